@@ -1,0 +1,109 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The rules of the house, the same for every Swift target.
+let houseRules: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  // An async function stays where its caller is: a handler never leaves its loop by accident,
+  // and values that are bound to a loop need not be Sendable to be awaited on.
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+/// A system library: a module map and a shim, no logic.
+func library(_ name: String, pkgConfig: String, apt package: String) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+/// A safe Swift face for one C library. The only place, beside Contract, that may say `unsafe`.
+func binding(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/Bindings/\(name)",
+    swiftSettings: houseRules)
+}
+
+/// What every feature stands on.
+func platform(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/Platform/\(name)",
+    swiftSettings: houseRules)
+}
+
+/// One area of the product. It sees the platform; other features only where `uses` says so.
+func feature(_ name: String, uses features: [Target.Dependency] = []) -> Target {
+  .target(
+    name: "\(name)Feature",
+    dependencies: ["Base", "Loop", "Postgres", "Messages", "Contract", "RPC", "Store", "Hub", logging]
+      + features,
+    path: "Sources/Features/\(name)",
+    swiftSettings: houseRules)
+}
+
+/// A program.
+func app(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies + [arguments, logging], path: "Sources/Apps/\(name)",
+    swiftSettings: houseRules)
+}
+
+/// The tests of the folder of the same name under Sources.
+func tests(_ path: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: path.split(separator: "/").joined() + "Tests", dependencies: dependencies,
+    path: "Tests/\(path)", swiftSettings: houseRules)
+}
+
+let arguments: Target.Dependency = .product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+
+let package = Package(
+  name: "pulsewire",
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+  ],
+  targets: [
+    library("CLoop", pkgConfig: "libuv", apt: "libuv1-dev"),
+    library("COpenSSL", pkgConfig: "openssl", apt: "libssl-dev"),
+    library("CNghttp2", pkgConfig: "libnghttp2", apt: "libnghttp2-dev"),
+    library("CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
+    library("CProtobufC", pkgConfig: "libprotobuf-c", apt: "libprotobuf-c-dev"),
+    .target(name: "CMessages", dependencies: ["CProtobufC"], path: "Sources/C/CMessages"),
+
+    binding("Base", []),
+    binding("Loop", ["Base", "CLoop"]),
+    binding("TLS", ["Base", "COpenSSL"]),
+    binding("HTTP2", ["Base", "CNghttp2"]),
+    binding("Postgres", ["Base", "Loop", "CPostgres"]),
+    binding("Messages", ["Base", "CProtobufC"]),
+    .target(
+      name: "Contract", dependencies: ["Base", "Messages", "CMessages"], path: "Sources/Contract",
+      swiftSettings: houseRules),
+
+    platform("RPC", ["Base", "Loop", "HTTP2", "Messages", "Contract", logging]),
+    platform("Server", ["Base", "Loop", "TLS", "HTTP2", "RPC", logging]),
+    platform("Client", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC"]),
+    platform("Store", ["Base", "Loop", "Postgres", logging]),
+    platform("Hub", ["Base", "Loop"]),
+
+    feature("Account"),
+    feature("Player"),
+    feature("Live", uses: ["PlayerFeature"]),
+
+    app(
+      "pulsewired",
+      [
+        "Base", "Loop", "TLS", "Postgres", "RPC", "Server", "Store", "Hub",
+        "AccountFeature", "PlayerFeature", "LiveFeature",
+      ]),
+    app("pulsewire", ["Base", "Loop", "TLS", "Messages", "Contract", "RPC", "Client"]),
+
+    tests("Bindings/Base", ["Base"]),
+  ]
+)

@@ -1,0 +1,89 @@
+/// An instant in UTC, in microseconds: what PostgreSQL's `timestamptz` can hold.
+package struct Timestamp: Hashable, Sendable, Comparable {
+  /// Microseconds since 1970-01-01T00:00:00Z; negative before it.
+  package let microseconds: Int64
+
+  /// The instant so many microseconds after 1970-01-01T00:00:00Z.
+  package init(microseconds: Int64) { self.microseconds = microseconds }
+
+  /// The instant so many milliseconds after 1970-01-01T00:00:00Z.
+  package init(milliseconds: Int64) { self.init(microseconds: milliseconds * 1000) }
+
+  /// Milliseconds since 1970-01-01T00:00:00Z, rounded down.
+  package var milliseconds: Int64 {
+    microseconds >= 0 ? microseconds / 1000 : (microseconds - 999) / 1000
+  }
+
+  package static func < (left: Timestamp, right: Timestamp) -> Bool {
+    left.microseconds < right.microseconds
+  }
+
+  package static func + (time: Timestamp, duration: Duration) -> Timestamp {
+    Timestamp(microseconds: time.microseconds + duration.microseconds)
+  }
+
+  package static func - (time: Timestamp, duration: Duration) -> Timestamp {
+    Timestamp(microseconds: time.microseconds - duration.microseconds)
+  }
+
+  package static func - (later: Timestamp, earlier: Timestamp) -> Duration {
+    .microseconds(later.microseconds - earlier.microseconds)
+  }
+}
+
+extension Timestamp: CustomStringConvertible {
+  /// RFC 3339 with milliseconds, as `2026-11-21T08:30:00.000Z`.
+  package var description: String {
+    let daySeconds: Int64 = 86_400
+    let allSeconds = milliseconds.flooringDivided(by: 1000)
+    let days = allSeconds.flooringDivided(by: daySeconds)
+    let (year, month, day) = Self.civil(fromDays: days)
+    let seconds = allSeconds - days * daySeconds
+    return Self.padded(year, 4) + "-" + Self.padded(month, 2) + "-" + Self.padded(day, 2)
+      + "T" + Self.padded(seconds / 3600, 2) + ":" + Self.padded(seconds / 60 % 60, 2)
+      + ":" + Self.padded(seconds % 60, 2)
+      + "." + Self.padded(milliseconds - allSeconds * 1000, 3) + "Z"
+  }
+
+  private static func padded(_ value: Int64, _ width: Int) -> String {
+    let digits = String(value)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+
+  /// The proleptic Gregorian date of a day since 1970-01-01. Howard Hinnant, "chrono-Compatible
+  /// Low-Level Date Algorithms", `civil_from_days`.
+  private static func civil(fromDays days: Int64) -> (year: Int64, month: Int64, day: Int64) {
+    let shifted = days + 719_468
+    let era = shifted.flooringDivided(by: 146_097)
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+  }
+}
+
+extension Int64 {
+  fileprivate func flooringDivided(by divisor: Int64) -> Int64 {
+    let quotient = self / divisor
+    return self % divisor < 0 ? quotient - 1 : quotient
+  }
+}
+
+extension Duration {
+  /// Whole microseconds, rounded toward zero.
+  package var microseconds: Int64 {
+    components.seconds * 1_000_000 + components.attoseconds / 1_000_000_000_000
+  }
+
+  /// Whole milliseconds, rounded toward zero.
+  package var milliseconds: Int64 { microseconds / 1000 }
+
+  /// As seconds.
+  package var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

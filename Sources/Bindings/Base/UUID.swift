@@ -1,0 +1,106 @@
+/// A universally unique identifier (RFC 9562), as two words, so that comparing and hashing are cheap.
+package struct UUID: Hashable, Sendable, Comparable {
+  /// The first eight bytes, in network order.
+  package let high: UInt64
+  /// The last eight bytes, in network order.
+  package let low: UInt64
+
+  /// The identifier of these 128 bits.
+  package init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// Parses the 8-4-4-4-12 form, in either case; nil for anything else.
+  package init?(_ text: some StringProtocol) {
+    var digits = 0
+    var words: (UInt64, UInt64) = (0, 0)
+    var position = 0
+    for byte in text.utf8 {
+      defer { position += 1 }
+      if position == 8 || position == 13 || position == 18 || position == 23 {
+        guard byte == UInt8(ascii: "-") else { return nil }
+        continue
+      }
+      guard digits < 32, let digit = Hex.value(of: byte) else { return nil }
+      if digits < 16 {
+        words.0 = words.0 << 4 | UInt64(digit)
+      } else {
+        words.1 = words.1 << 4 | UInt64(digit)
+      }
+      digits += 1
+    }
+    guard digits == 32, position == 36 else { return nil }
+    self.init(high: words.0, low: words.1)
+  }
+
+  /// The identifier of the first 16 of `bytes`; nil if there are fewer.
+  package init?(bytes: [UInt8]) {
+    guard bytes.count >= 16 else { return nil }
+    var words: (UInt64, UInt64) = (0, 0)
+    for index in 0..<8 {
+      words.0 = words.0 << 8 | UInt64(bytes[index])
+      words.1 = words.1 << 8 | UInt64(bytes[index + 8])
+    }
+    self.init(high: words.0, low: words.1)
+  }
+
+  /// A new UUIDv7: the milliseconds of `time`, then 74 random bits from `generator`.
+  package static func v7(
+    at time: Timestamp, using generator: inout some RandomNumberGenerator
+  ) -> UUID {
+    let milliseconds = UInt64(clamping: time.microseconds / 1000)
+    let random: UInt64 = generator.next()
+    return UUID(
+      high: milliseconds << 16 | 0x7000 | random & 0x0fff,
+      low: 0x8000_0000_0000_0000 | generator.next() & 0x3fff_ffff_ffff_ffff)
+  }
+
+  /// A new UUIDv7 with random bits from the operating system.
+  package static func v7(at time: Timestamp) -> UUID {
+    var generator = SystemRandomNumberGenerator()
+    return v7(at: time, using: &generator)
+  }
+
+  /// A new UUIDv4: 122 random bits from the operating system.
+  package static func v4() -> UUID {
+    var generator = SystemRandomNumberGenerator()
+    return UUID(
+      high: generator.next() & 0xffff_ffff_ffff_0fff | 0x4000,
+      low: 0x8000_0000_0000_0000 | generator.next() & 0x3fff_ffff_ffff_ffff)
+  }
+
+  /// Its 16 bytes, in network order.
+  package var bytes: [UInt8] {
+    [UInt8](count: 16) { index in
+      UInt8(truncatingIfNeeded: (index < 8 ? high : low) >> UInt64(56 - index % 8 * 8))
+    }
+  }
+
+  package static func < (left: UUID, right: UUID) -> Bool {
+    (left.high, left.low) < (right.high, right.low)
+  }
+}
+
+extension UUID: CustomStringConvertible {
+  /// The 8-4-4-4-12 form in lower case.
+  package var description: String {
+    var text = ""
+    text.reserveCapacity(36)
+    for (index, byte) in bytes.enumerated() {
+      if index == 4 || index == 6 || index == 8 || index == 10 { text.append("-") }
+      text.append(Hex.digit(byte >> 4))
+      text.append(Hex.digit(byte & 15))
+    }
+    return text
+  }
+}
+
+extension Array where Element == UInt8 {
+  /// `count` bytes, each given by its index.
+  fileprivate init(count: Int, _ byte: (Int) -> UInt8) {
+    self.init(capacity: count) { output in
+      for index in 0..<count { output.append(byte(index)) }
+    }
+  }
+}

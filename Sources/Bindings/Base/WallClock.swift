@@ -1,0 +1,38 @@
+import Glibc
+
+/// The clock that the domain lives by: rests, sample times, ids. A development server may let it run
+/// faster than real time, so that an hour's workout fits into a minute.
+package struct WallClock: Sendable {
+  private let startReal: Timestamp
+  private let startShown: Timestamp
+
+  /// How many seconds it shows for each real one; 1 in production.
+  package let speed: Double
+
+  /// A clock that shows `start` now (by default the real time) and runs at `speed`.
+  package init(speed: Double = 1, from start: Timestamp? = nil) {
+    precondition(speed > 0, "a clock's speed is over 0, not \(speed)")
+    self.speed = speed
+    startReal = Self.real()
+    startShown = start ?? startReal
+  }
+
+  /// What it shows now.
+  package var now: Timestamp {
+    let real = Self.real()
+    guard speed != 1 else { return startShown + (real - startReal) }
+    let elapsed = Double(real.microseconds - startReal.microseconds) * speed
+    return Timestamp(microseconds: startShown.microseconds + Int64(elapsed))
+  }
+
+  /// The real time that passes while the clock shows `duration`.
+  package func realDuration(of duration: Duration) -> Duration {
+    speed == 1 ? duration : duration / speed
+  }
+
+  private static func real() -> Timestamp {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return Timestamp(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
+  }
+}

@@ -1,0 +1,1 @@
+int pulsewire_messages_placeholder;
