@@ -12,7 +12,8 @@ package enum Hex {
 
   /// The digit for 0 to 15.
   package static func digit(_ value: UInt8) -> Character {
-    Character(UnicodeScalar(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10))
+    Character(
+      UnicodeScalar(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10))
   }
 
   /// The value of one digit in either case; nil for another byte.

@@ -1,0 +1,289 @@
+internal import Base
+internal import CLoop
+import Glibc
+import Synchronization
+
+/// What wants a word at the end of a turn: a connection with bytes to write, a database pipeline with
+/// statements to send.
+package protocol Flushable: AnyObject {
+  /// Sends what has gathered since the last turn.
+  func flush()
+}
+
+/// One event loop on libuv, and the executor of every task that is started on it.
+///
+/// A turn: poll, read, run what became ready, then flush once. Handlers are async functions, yet
+/// nothing between their first line and their answer leaves the thread.
+///
+/// Thread rules: `enqueue`, `execute`, `stop` and `isCurrent` may be called from any thread; all else
+/// only on the loop's own, and debug builds stop with a sentence where that is broken.
+@safe package final class EventLoop: TaskExecutor {
+  /// Which of its group it is, counted from 0.
+  package let index: Int
+
+  private let raw: UnsafeMutablePointer<uv_loop_t>
+  private let hooks: Hooks
+  private let inbox = Mutex(Inbox())
+  private let owner = Atomic<UInt>(0)
+
+  private var jobs: [UnownedJob] = []
+  private var runningJobs: [UnownedJob] = []
+  private var dirty: [any Flushable] = []
+  private var timers = TimerQueue()
+  private var manualTime: Duration?
+  private var readBuffer: UnsafeMutableRawBufferPointer
+
+  /// How much one read takes from a socket at most.
+  private static let readBufferBytes = 64 * 1024
+  /// After so many rounds of jobs in one turn, the sockets get their turn, too.
+  private static let jobRoundsMax = 32
+
+  /// What other threads hand over.
+  private struct Inbox {
+    var jobs: [UnownedJob] = []
+    var work: [@Sendable () -> Void] = []
+    var isStopped = false
+  }
+
+  /// libuv's handles for the turn's own steps.
+  @unsafe private struct Hooks {
+    let wake = UnsafeMutablePointer<uv_async_t>.allocate(capacity: 1)
+    let prepare = UnsafeMutablePointer<uv_prepare_t>.allocate(capacity: 1)
+    let check = UnsafeMutablePointer<uv_check_t>.allocate(capacity: 1)
+    let idle = UnsafeMutablePointer<uv_idle_t>.allocate(capacity: 1)
+    let alarm = UnsafeMutablePointer<uv_timer_t>.allocate(capacity: 1)
+  }
+
+  /// A loop that runs on whichever thread calls `run`.
+  ///
+  /// - Parameter manualTime: true for tests: time stands still but for `advance(by:)`.
+  package init(index: Int = 0, manualTime: Bool = false) {
+    self.index = index
+    self.manualTime = manualTime ? .zero : nil
+    unsafe raw = .allocate(capacity: 1)
+    unsafe hooks = Hooks()
+    unsafe readBuffer = .allocate(byteCount: Self.readBufferBytes, alignment: 16)
+    let status = unsafe uv_loop_init(raw)
+    precondition(status == 0, "uv_loop_init failed: \(status)")
+    let back = unsafe Unmanaged.passUnretained(self).toOpaque()
+    unsafe uv_async_init(raw, hooks.wake) { unsafe EventLoop.from($0!.pointee.data).takeInbox() }
+    unsafe uv_prepare_init(raw, hooks.prepare)
+    unsafe uv_check_init(raw, hooks.check)
+    unsafe uv_idle_init(raw, hooks.idle)
+    unsafe uv_timer_init(raw, hooks.alarm)
+    unsafe hooks.wake.pointee.data = back
+    unsafe hooks.prepare.pointee.data = back
+    unsafe hooks.check.pointee.data = back
+    unsafe uv_prepare_start(hooks.prepare) { unsafe EventLoop.from($0!.pointee.data).work() }
+    unsafe uv_check_start(hooks.check) { unsafe EventLoop.from($0!.pointee.data).work() }
+  }
+
+  deinit {
+    for unsafehandle in unsafe [
+      CLoop_handle(hooks.wake), CLoop_handle(hooks.prepare), CLoop_handle(hooks.check),
+      CLoop_handle(hooks.idle), CLoop_handle(hooks.alarm),
+    ] {
+      unsafe uv_close(handle, nil)
+    }
+    unsafe uv_run(raw, UV_RUN_DEFAULT)
+    unsafe uv_loop_close(raw)
+    unsafe hooks.wake.deallocate()
+    unsafe hooks.prepare.deallocate()
+    unsafe hooks.check.deallocate()
+    unsafe hooks.idle.deallocate()
+    unsafe hooks.alarm.deallocate()
+    unsafe raw.deallocate()
+    unsafe readBuffer.deallocate()
+  }
+
+  // MARK: Running
+
+  /// Runs turns on the calling thread until `stop`.
+  package func run() {
+    becomeOwner()
+    while !inbox.withLock({ $0.isStopped }) {
+      unsafe uv_run(raw, UV_RUN_DEFAULT)
+    }
+    work()
+  }
+
+  /// Ends `run` after the current turn. Any thread.
+  package func stop() {
+    inbox.withLock { $0.isStopped = true }
+    unsafe uv_async_send(hooks.wake)
+  }
+
+  /// For tests with manual time: runs everything that is ready, without waiting for anything.
+  package func runReady() {
+    becomeOwner()
+    repeat {
+      unsafe uv_run(raw, UV_RUN_NOWAIT)
+    } while !jobs.isEmpty || !(dirty.isEmpty)
+  }
+
+  /// For tests with manual time: lets time pass, and everything happen that falls due.
+  package func advance(by duration: Duration) {
+    guard let start = manualTime else {
+      preconditionFailure("only a loop with manual time can be advanced")
+    }
+    let end = start + duration
+    runReady()
+    while let next = timers.next, next <= end {
+      manualTime = max(next, manualTime ?? next)
+      runReady()
+    }
+    manualTime = end
+    runReady()
+  }
+
+  /// Whether the calling thread is this loop's.
+  package var isCurrent: Bool { owner.load(ordering: .relaxed) == UInt(pthread_self()) }
+
+  /// Stops the program with a sentence if the calling thread is not this loop's; debug builds only.
+  package func assertCurrent() {
+    assert(isCurrent, "loop \(index) was used from another thread; use execute")
+  }
+
+  private func becomeOwner() { owner.store(UInt(pthread_self()), ordering: .relaxed) }
+
+  /// What a turn does around polling: fire timers, run tasks, flush.
+  private func work() {
+    fireTimers()
+    var rounds = 0
+    repeat {
+      runJobs()
+      flushDirty()
+      rounds += 1
+    } while (!jobs.isEmpty || !dirty.isEmpty) && rounds < Self.jobRoundsMax
+    setAlarm()
+  }
+
+  private func takeInbox() {
+    let (newJobs, newWork) = inbox.withLock { inbox in
+      defer {
+        inbox.jobs.removeAll()
+        inbox.work.removeAll()
+        if inbox.isStopped { unsafe uv_stop(raw) }
+      }
+      return (inbox.jobs, inbox.work)
+    }
+    jobs.append(contentsOf: newJobs)
+    for body in newWork { body() }
+  }
+
+  private func runJobs() {
+    swap(&jobs, &runningJobs)
+    let executor = unsafe asUnownedTaskExecutor()
+    for job in runningJobs { unsafe job.runSynchronously(on: executor) }
+    runningJobs.removeAll(keepingCapacity: true)
+  }
+
+  private func flushDirty() {
+    guard !dirty.isEmpty else { return }
+    let flushing = dirty
+    dirty.removeAll(keepingCapacity: true)
+    for one in flushing { one.flush() }
+  }
+
+  /// Polling must not wait while there is work, nor longer than until the next timer.
+  private func setAlarm() {
+    if !jobs.isEmpty || !dirty.isEmpty {
+      unsafe uv_idle_start(hooks.idle) { _ in }
+    } else {
+      unsafe uv_idle_stop(hooks.idle)
+    }
+    guard manualTime == nil else { return }
+    guard let next = timers.next else {
+      unsafe uv_timer_stop(hooks.alarm)
+      return
+    }
+    let wait = max(.zero, next - now)
+    unsafe uv_update_time(raw)
+    unsafe uv_timer_start(hooks.alarm, { _ in }, UInt64((wait.inSeconds * 1000).rounded(.up)), 0)
+  }
+
+  // MARK: Work from anywhere
+
+  /// Takes a task's next step. Any thread.
+  package func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    if isCurrent {
+      jobs.append(job)
+    } else {
+      inbox.withLock { $0.jobs.append(job) }
+      unsafe uv_async_send(hooks.wake)
+    }
+  }
+
+  /// Runs `body` on the loop: at once if this is its thread, else in its next turn. Any thread.
+  package func execute(_ body: @escaping @Sendable () -> Void) {
+    if isCurrent {
+      body()
+    } else {
+      inbox.withLock { $0.work.append(body) }
+      unsafe uv_async_send(hooks.wake)
+    }
+  }
+
+  /// Starts `operation` on the loop. Where this is already its thread, it runs up to its first wait
+  /// before this returns, so that an answer that waits for nothing costs no queue.
+  @discardableResult
+  package func start(
+    _ operation: sending @escaping @isolated(any) () async -> Void
+  ) -> Task<Void, Never> {
+    isCurrent
+      ? Task.immediate(executorPreference: self, operation: operation)
+      : Task(executorPreference: self, operation: operation)
+  }
+
+  // MARK: Turn and time
+
+  /// Has `one` flushed at the end of this turn. Ask once for each turn.
+  package func flushAtEndOfTurn(_ one: any Flushable) {
+    assertCurrent()
+    dirty.append(one)
+  }
+
+  /// The loop's monotonic clock: since the machine's start, or since its own with manual time.
+  package var now: Duration {
+    if let manualTime = manualTime { return manualTime }
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
+  /// Calls `action` on the loop once `delay` has passed, unless it is cancelled before.
+  @discardableResult
+  package func schedule(after delay: Duration, _ action: @escaping () -> Void) -> LoopTimer {
+    assertCurrent()
+    return timers.insert(at: now + delay, action)
+  }
+
+  /// Calls off an appointment; one that is over is left alone.
+  package func cancel(_ timer: LoopTimer) {
+    assertCurrent()
+    timers.cancel(timer)
+  }
+
+  private func fireTimers() {
+    guard let first = timers.next else { return }
+    let now = now
+    guard first <= now else { return }
+    while let action = timers.popDue(at: now) { action() }
+  }
+
+  // MARK: For this binding's handles
+
+  /// libuv's loop.
+  @unsafe var rawLoop: UnsafeMutablePointer<uv_loop_t> { unsafe raw }
+
+  /// A buffer that all reads of this loop share: what is in it is over when the reader returns.
+  @unsafe var sharedReadBuffer: UnsafeMutableRawBufferPointer { unsafe readBuffer }
+
+  private static func from(_ back: UnsafeMutableRawPointer?) -> EventLoop {
+    unsafe Unmanaged<EventLoop>.fromOpaque(back!).takeUnretainedValue()
+  }
+}
+
+/// Immutable, or guarded by `inbox`'s lock, or used by the owner's thread only, as each member says.
+extension EventLoop: @unchecked Sendable {}

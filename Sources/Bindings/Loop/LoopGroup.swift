@@ -1,0 +1,57 @@
+internal import CLoop
+import Glibc
+
+/// Several loops, each on a thread of its own.
+package final class LoopGroup: Sendable {
+  /// The loops; their indices count from 0.
+  package let loops: [EventLoop]
+  private let threads: [LoopThread]
+
+  /// Starts `count` loops, by default one for each core.
+  package init(count: Int = LoopGroup.coreCount) {
+    precondition(count > 0, "a group has at least one loop, not \(count)")
+    loops = (0..<count).map { EventLoop(index: $0) }
+    threads = loops.map { LoopThread(running: $0) }
+  }
+
+  /// How many cores this process may use.
+  package static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// Runs `body` on every loop and waits for all.
+  package func onEach(_ body: @escaping @Sendable (EventLoop) async throws -> Void) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for loop in loops {
+        group.addTask(executorPreference: loop) { try await body(loop) }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  /// Stops all loops and waits until their threads have ended. Not from one of the loops.
+  package func stop() {
+    for loop in loops { loop.stop() }
+    for thread in threads { thread.join() }
+  }
+}
+
+/// A thread that runs one loop.
+@safe final class LoopThread: @unchecked Sendable {
+  // Immutable after init.
+  private var thread = pthread_t()
+
+  init(running loop: EventLoop) {
+    let argument = unsafe Unmanaged.passRetained(loop).toOpaque()
+    let status = unsafe pthread_create(
+      &thread, nil,
+      { argument in
+        guard let argument = unsafe argument else { return nil }
+        let loop = unsafe Unmanaged<EventLoop>.fromOpaque(argument).takeRetainedValue()
+        unsafe pthread_setname_np(pthread_self(), "loop-\(loop.index)")
+        loop.run()
+        return nil
+      }, argument)
+    precondition(status == 0, "pthread_create failed: \(status)")
+  }
+
+  func join() { pthread_join(thread, nil) }
+}

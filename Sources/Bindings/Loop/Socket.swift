@@ -1,0 +1,148 @@
+internal import Base
+internal import CLoop
+import Glibc
+
+/// Who is told when a socket can be read or written.
+package protocol SocketHandler: AnyObject {
+  /// Bytes, the end or an error wait to be received.
+  func socketIsReadable()
+  /// There is room to send again, after `Socket.waitUntilWritable`.
+  func socketIsWritable()
+}
+
+/// A connected stream socket on a loop. Owns its descriptor; not `Sendable`.
+@safe package final class Socket {
+  private let loop: EventLoop
+  private var watch: DescriptorWatch
+  private weak var handler: (any SocketHandler)?
+
+  /// What came of receiving.
+  package enum Received {
+    /// Bytes were handed over.
+    case bytes
+    /// Nothing is there at the moment.
+    case nothing
+    /// The peer has ended or broken the connection.
+    case end
+  }
+
+  /// What came of sending.
+  package enum Sent {
+    /// So many bytes went to the system; fewer than given when its buffer is full.
+    case bytes(Int)
+    /// The connection is broken.
+    case broken
+  }
+
+  init(takingOwnershipOf descriptor: Int32, on loop: EventLoop) {
+    self.loop = loop
+    watch = DescriptorWatch(takingOwnershipOf: descriptor, on: loop)
+    var one: Int32 = 1
+    _ = unsafe setsockopt(
+      descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
+  }
+
+  /// Connects to `address`; gives up after `timeout`. Throws also when the task is cancelled.
+  package static func connect(
+    to address: SocketAddress, on loop: EventLoop, timeout: Duration = .seconds(10)
+  ) async throws -> Socket {
+    var failure = SocketError("connect to \(address)", reason: "it has no address")
+    for candidate in try RawAddress.resolve(address, forListening: false) {
+      let descriptor = socket(
+        candidate.family,
+        Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue), 0)
+      guard descriptor >= 0 else {
+        failure = SocketError("make a socket", code: errno)
+        continue
+      }
+      let status = unsafe candidate.withSockaddr { unsafe Glibc.connect(descriptor, $0, $1) }
+      let connecting = Socket(takingOwnershipOf: descriptor, on: loop)
+      if status == 0 { return connecting }
+      guard errno == EINPROGRESS else {
+        failure = SocketError("connect to \(address)", code: errno)
+        connecting.close()
+        continue
+      }
+      let code = try await connecting.waitForConnection(timeout: timeout)
+      if code == 0 { return connecting }
+      failure = SocketError("connect to \(address)", code: code)
+    }
+    throw failure
+  }
+
+  private func waitForConnection(timeout: Duration) async throws(CancellationError) -> Int32 {
+    let signal = Signal(on: loop)
+    var code: Int32?
+    watch.start(writable: true) { [watch] _ in
+      code = watch.takeError()
+      signal.fire()
+    }
+    let timer = loop.schedule(after: timeout) {
+      code = ETIMEDOUT
+      signal.fire()
+    }
+    defer { loop.cancel(timer) }
+    do {
+      while code == nil { try await signal.wait() }
+    } catch {
+      close()
+      throw error
+    }
+    watch.stop()
+    if code != 0 { close() }
+    return code ?? 0
+  }
+
+  /// Begins to tell `handler` of bytes that arrive. The handler is not retained.
+  package func start(_ handler: any SocketHandler) {
+    self.handler = handler
+    watch.start(writable: false) { [unowned self] in self.becameReady($0) }
+  }
+
+  private func becameReady(_ readiness: DescriptorWatch.Readiness) {
+    // The handler may close and drop the socket; it stays alive until both calls are over.
+    let handler = handler
+    if readiness.isWritable { handler?.socketIsWritable() }
+    if readiness.isReadable { handler?.socketIsReadable() }
+  }
+
+  /// Has the handler told once there is room to send.
+  package func waitUntilWritable(_ isWanted: Bool) { watch.change(writable: isWanted) }
+
+  /// Stops, or takes up again, being told of bytes that arrive.
+  package func pauseReading(_ isPaused: Bool) { watch.change(readable: !isPaused) }
+
+  /// Receives once, at most 64 KiB. What `body` is given is over when it returns.
+  package func receive(_ body: (RawSpan) -> Void) -> Received {
+    guard watch.isOpen else { return .end }
+    let buffer = unsafe loop.sharedReadBuffer
+    let count = unsafe recv(watch.descriptor, buffer.baseAddress, buffer.count, 0)
+    if count > 0 {
+      unsafe body(
+        RawSpan(_unsafeBytes: UnsafeRawBufferPointer(start: buffer.baseAddress, count: count)))
+      return .bytes
+    }
+    return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .end
+  }
+
+  /// Sends as much of `bytes` as the system takes now.
+  package func send(_ bytes: RawSpan) -> Sent {
+    guard watch.isOpen else { return .broken }
+    let count = unsafe bytes.withUnsafeBytes {
+      unsafe Glibc.send(watch.descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+    }
+    if count >= 0 { return .bytes(count) }
+    return errno == EAGAIN || errno == EINTR ? .bytes(0) : .broken
+  }
+
+  /// Has the system give up on a peer that leaves sent bytes unacknowledged for so long.
+  package func setUserTimeout(_ timeout: Duration) {
+    var milliseconds = UInt32(clamping: timeout.milliseconds)
+    _ = unsafe setsockopt(
+      watch.descriptor, Int32(IPPROTO_TCP), TCP_USER_TIMEOUT, &milliseconds,
+      socklen_t(MemoryLayout<UInt32>.size))
+  }
+
+  /// Closes at once; nothing is told to the handler any more.
+  package func close() { watch.close() }
+}

@@ -1,0 +1,96 @@
+/// One appointment in a `TimerQueue`.
+///
+/// A class, because the queue tells it where it stands, so that cancelling it does not search.
+package final class LoopTimer {
+  /// When it is due, on the clock of its loop.
+  package let deadline: Duration
+  fileprivate var position = -1
+  fileprivate var action: (() -> Void)?
+
+  fileprivate init(deadline: Duration, action: @escaping () -> Void) {
+    self.deadline = deadline
+    self.action = action
+  }
+}
+
+/// Appointments by due time: a binary heap. Cancelling is logarithmic and leaves nothing behind, for
+/// most deadlines of calls never come.
+package struct TimerQueue {
+  private var heap: [LoopTimer] = []
+
+  /// An empty queue.
+  package init() {}
+
+  /// How many appointments stand.
+  package var count: Int { heap.count }
+
+  /// When the next one is due.
+  package var next: Duration? { heap.first?.deadline }
+
+  /// Adds an appointment.
+  package mutating func insert(
+    at deadline: Duration, _ action: @escaping () -> Void
+  ) -> LoopTimer {
+    let timer = LoopTimer(deadline: deadline, action: action)
+    timer.position = heap.count
+    heap.append(timer)
+    rise(from: timer.position)
+    return timer
+  }
+
+  /// Takes an appointment out; one that is over or cancelled is left alone.
+  package mutating func cancel(_ timer: LoopTimer) {
+    guard timer.position >= 0 else { return }
+    timer.action = nil
+    remove(at: timer.position)
+  }
+
+  /// Takes out the first appointment that is due at `now`, and gives its action.
+  package mutating func popDue(at now: Duration) -> (() -> Void)? {
+    guard let first = heap.first, first.deadline <= now else { return nil }
+    let action = first.action
+    first.action = nil
+    remove(at: 0)
+    return action
+  }
+
+  private mutating func remove(at index: Int) {
+    heap[index].position = -1
+    let last = heap.removeLast()
+    guard index < heap.count else { return }
+    heap[index] = last
+    last.position = index
+    rise(from: index)
+    sink(from: last.position)
+  }
+
+  private mutating func rise(from start: Int) {
+    var index = start
+    while index > 0 {
+      let parent = (index - 1) / 2
+      guard heap[index].deadline < heap[parent].deadline else { return }
+      swap(index, parent)
+      index = parent
+    }
+  }
+
+  private mutating func sink(from start: Int) {
+    var index = start
+    while true {
+      var least = index
+      for child in [2 * index + 1, 2 * index + 2]
+      where child < heap.count && heap[child].deadline < heap[least].deadline {
+        least = child
+      }
+      guard least != index else { return }
+      swap(index, least)
+      index = least
+    }
+  }
+
+  private mutating func swap(_ left: Int, _ right: Int) {
+    heap.swapAt(left, right)
+    heap[left].position = left
+    heap[right].position = right
+  }
+}
