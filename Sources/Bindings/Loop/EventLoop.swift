@@ -66,7 +66,7 @@ package protocol Flushable: AnyObject {
     let status = unsafe uv_loop_init(raw)
     precondition(status == 0, "uv_loop_init failed: \(status)")
     let back = unsafe Unmanaged.passUnretained(self).toOpaque()
-    unsafe uv_async_init(raw, hooks.wake) { unsafe EventLoop.from($0!.pointee.data).takeInbox() }
+    unsafe uv_async_init(raw, hooks.wake) { unsafe EventLoop.from($0?.pointee.data).takeInbox() }
     unsafe uv_prepare_init(raw, hooks.prepare)
     unsafe uv_check_init(raw, hooks.check)
     unsafe uv_idle_init(raw, hooks.idle)
@@ -74,8 +74,8 @@ package protocol Flushable: AnyObject {
     unsafe hooks.wake.pointee.data = back
     unsafe hooks.prepare.pointee.data = back
     unsafe hooks.check.pointee.data = back
-    unsafe uv_prepare_start(hooks.prepare) { unsafe EventLoop.from($0!.pointee.data).work() }
-    unsafe uv_check_start(hooks.check) { unsafe EventLoop.from($0!.pointee.data).work() }
+    unsafe uv_prepare_start(hooks.prepare) { unsafe EventLoop.from($0?.pointee.data).work() }
+    unsafe uv_check_start(hooks.check) { unsafe EventLoop.from($0?.pointee.data).work() }
   }
 
   deinit {
@@ -281,7 +281,10 @@ package protocol Flushable: AnyObject {
   @unsafe var sharedReadBuffer: UnsafeMutableRawBufferPointer { unsafe readBuffer }
 
   private static func from(_ back: UnsafeMutableRawPointer?) -> EventLoop {
-    unsafe Unmanaged<EventLoop>.fromOpaque(back!).takeUnretainedValue()
+    guard let back = unsafe back else {
+      preconditionFailure("libuv called for a loop that is gone")
+    }
+    return unsafe Unmanaged<EventLoop>.fromOpaque(back).takeUnretainedValue()
   }
 }
 

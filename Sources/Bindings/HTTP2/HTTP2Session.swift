@@ -1,0 +1,346 @@
+package import Base
+internal import CNghttp2
+import Glibc
+
+/// Who is told what happens on a connection as a whole.
+package protocol SessionHandler: AnyObject {
+  /// A client has opened a stream; its headers are complete. Set `stream.handler`. Servers only.
+  func sessionOpened(_ stream: HTTP2Stream)
+  /// The peer goes away; streams over `lastStreamID` were not processed.
+  func sessionReceivedGoAway(lastStreamID: Int32, code: HTTP2ErrorCode)
+  /// The peer has answered a `ping`.
+  func sessionReceivedPong()
+}
+
+/// One HTTP/2 connection on nghttp2: bytes in, events out. It has no socket.
+///
+/// A class, because nghttp2 keeps a back pointer to it; not `Sendable`, so the compiler keeps it on
+/// the event loop that made it. nghttp2's callbacks only record what happened; handlers are called
+/// once it has returned.
+@safe package final class HTTP2Session {
+  /// What this end allows the other.
+  package let limits: HTTP2Limits
+  /// Whether this is the server's end.
+  package let isServer: Bool
+  /// Who is told of streams; not retained.
+  package weak var handler: (any SessionHandler)?
+
+  private var raw: OpaquePointer?
+  private var streams: [Int32: HTTP2Stream] = [:]
+  private var events: [Event] = []
+  private var receivedDataBytes = 0
+
+  /// What a callback recorded.
+  enum Event {
+    case opened(HTTP2Stream)
+    case headers(HTTP2Stream)
+    case data(HTTP2Stream)
+    case end(HTTP2Stream)
+    case drained(HTTP2Stream)
+    case closed(HTTP2Stream, HTTP2ErrorCode)
+    case goAway(Int32, HTTP2ErrorCode)
+    case pong
+  }
+
+  /// A connection that begins now; its preface waits to be sent.
+  package init(isServer: Bool, limits: HTTP2Limits = HTTP2Limits()) throws(HTTP2Error) {
+    self.isServer = isServer
+    self.limits = limits
+    var options: OpaquePointer?
+    unsafe try Self.check(nghttp2_option_new(&options))
+    defer { unsafe nghttp2_option_del(options) }
+
+    unsafe nghttp2_option_set_no_auto_window_update(options, 1)
+    unsafe nghttp2_option_set_no_closed_streams(options, 1)
+    unsafe nghttp2_option_set_max_outbound_ack(options, limits.queuedAcknowledgementsMax)
+    let back = unsafe Unmanaged.passUnretained(self).toOpaque()
+    let callbacks = unsafe SessionCallbacks.raw
+    unsafe try Self.check(
+      isServer
+        ? nghttp2_session_server_new2(&raw, callbacks, back, options)
+        : nghttp2_session_client_new2(&raw, callbacks, back, options))
+    try submitSettings()
+  }
+
+  deinit { unsafe nghttp2_session_del(raw) }
+
+  private func submitSettings() throws(HTTP2Error) {
+    var settings = [
+      Self.setting(NGHTTP2_SETTINGS_INITIAL_WINDOW_SIZE, limits.streamWindowBytes),
+      Self.setting(NGHTTP2_SETTINGS_MAX_HEADER_LIST_SIZE, limits.headerListBytesMax),
+      Self.setting(NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS, limits.concurrentStreamsMax),
+    ]
+    if !isServer { settings.append(Self.setting(NGHTTP2_SETTINGS_ENABLE_PUSH, 0)) }
+    unsafe try Self.check(
+      nghttp2_submit_settings(raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), settings, settings.count))
+    unsafe try Self.check(
+      nghttp2_session_set_local_window_size(
+        raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), 0, Int32(limits.connectionWindowBytes)))
+  }
+
+  private static func setting(_ id: nghttp2_settings_id, _ value: UInt32) -> nghttp2_settings_entry
+  {
+    nghttp2_settings_entry(settings_id: Int32(id.rawValue), value: value)
+  }
+
+  static func check(_ status: some BinaryInteger) throws(HTTP2Error) {
+    guard status < 0 else { return }
+    throw unsafe HTTP2Error(description: String(cString: nghttp2_strerror(Int32(status))))
+  }
+
+  // MARK: Bytes
+
+  /// Takes bytes from the peer and tells the handlers what they caused. Throws when the connection
+  /// cannot go on; a GOAWAY may then wait to be sent.
+  package func receive(_ bytes: RawSpan) throws(HTTP2Error) {
+    let taken = unsafe bytes.withUnsafeBytes {
+      unsafe nghttp2_session_mem_recv(raw, $0.baseAddress, $0.count)
+    }
+    if receivedDataBytes > 0 {
+      unsafe nghttp2_session_consume_connection(raw, receivedDataBytes)
+      receivedDataBytes = 0
+    }
+    deliverEvents()
+    try Self.check(taken)
+  }
+
+  /// Appends what is to be sent to `output`, until nothing is left or it holds `limit` bytes.
+  package func produce(into output: inout ByteQueue, until limit: Int) throws(HTTP2Error) {
+    defer { deliverEvents() }
+    while output.count < limit {
+      var bytes: UnsafePointer<UInt8>?
+      let count = unsafe nghttp2_session_mem_send(raw, &bytes)
+      guard count != 0 else { return }
+      try Self.check(count)
+      unsafe output.append(copyOf: UnsafeRawBufferPointer(start: bytes, count: count))
+    }
+  }
+
+  /// Whether anything waits to be sent.
+  package var wantsToSend: Bool { unsafe nghttp2_session_want_write(raw) != 0 }
+
+  /// Whether the connection is over for both sides.
+  package var isOver: Bool {
+    unsafe nghttp2_session_want_read(raw) == 0 && nghttp2_session_want_write(raw) == 0
+  }
+
+  /// The streams that are open.
+  package var openStreams: [HTTP2Stream] { Array(streams.values) }
+
+  /// How many streams are open.
+  package var openStreamCount: Int { streams.count }
+
+  /// The connection is lost: every open stream is over.
+  package func abandon() {
+    for stream in streams.values.sorted(by: { $0.id < $1.id }) { close(stream, .cancel) }
+    deliverEvents()
+  }
+
+  private func deliverEvents() {
+    var index = 0
+    while index < events.count {
+      let event = events[index]
+      index += 1
+      switch event {
+      case .opened(let stream): handler?.sessionOpened(stream)
+      case .headers(let stream): stream.handler?.streamReceivedHeaders()
+      case .data(let stream): stream.handler?.streamReceivedData()
+      case .end(let stream): stream.handler?.streamReceivedEnd()
+      case .drained(let stream): stream.handler?.streamDrained()
+      case .closed(let stream, let code):
+        stream.handler?.streamClosed(code)
+        stream.handler = nil
+      case .goAway(let last, let code):
+        handler?.sessionReceivedGoAway(lastStreamID: last, code: code)
+      case .pong: handler?.sessionReceivedPong()
+      }
+    }
+    events.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Streams
+
+  /// Sends a request's headers on a new stream. `data` may follow unless `endStream`.
+  package func open(
+    _ headers: HeaderBlock, endStream: Bool, handler: any StreamHandler
+  ) throws(HTTP2Error) -> HTTP2Stream {
+    let stream = unsafe HTTP2Stream(
+      id: nghttp2_session_get_next_stream_id(raw).streamID, isRequest: false)
+    stream.handler = handler
+    if endStream { stream.outboundEnd = .end }
+    let id = unsafe withNameValues(of: headers) { fields, count in
+      unsafe withProvider(of: stream, isNeeded: !endStream) {
+        unsafe nghttp2_submit_request(raw, nil, fields, count, $0, Self.back(stream))
+      }
+    }
+    try Self.check(id)
+    precondition(id == stream.id, "stream \(id) was opened as \(stream.id)")
+    streams[id] = stream
+    return stream
+  }
+
+  /// Sends a response's headers. Data may follow unless `endStream`.
+  package func respond(on stream: HTTP2Stream, _ headers: HeaderBlock, endStream: Bool = false) {
+    guard !stream.isClosed else { return }
+    if endStream { stream.outboundEnd = .end }
+    let status = unsafe withNameValues(of: headers) { fields, count in
+      unsafe withProvider(of: stream, isNeeded: !endStream) {
+        unsafe nghttp2_submit_response(raw, stream.id, fields, count, $0)
+      }
+    }
+    precondition(status == 0 || status == Int32(NGHTTP2_ERR_NOMEM.rawValue), "submit: \(status)")
+  }
+
+  /// Adds to the stream's data through `write`.
+  package func send<E: Error>(
+    on stream: HTTP2Stream, _ write: (inout ByteQueue) throws(E) -> Void
+  ) throws(E) {
+    guard !stream.isClosed else { return }
+    try write(&stream.outbound)
+    resume(stream)
+  }
+
+  /// Ends this side of the stream once its data is sent, with `trailers` if there are any.
+  package func finish(_ stream: HTTP2Stream, trailers: HeaderBlock?) {
+    guard !stream.isClosed else { return }
+    stream.outboundEnd = trailers.map { .trailers($0) } ?? .end
+    resume(stream)
+  }
+
+  /// Has the handler told, once, when at most `count` bytes of the stream wait to be sent.
+  package func notifyWhenDrained(_ stream: HTTP2Stream, to count: Int) {
+    stream.drainedCount = count
+  }
+
+  /// Ends the stream at once.
+  package func reset(_ stream: HTTP2Stream, _ code: HTTP2ErrorCode) {
+    guard !stream.isClosed else { return }
+    stream.outbound.release()
+    unsafe nghttp2_submit_rst_stream(
+      raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), stream.id, code.rawValue)
+  }
+
+  /// Gives the peer back `count` bytes of the stream's window: its reader has taken them.
+  package func returnWindow(_ count: Int, of stream: HTTP2Stream) {
+    guard !stream.isClosed, count > 0 else { return }
+    unsafe nghttp2_session_consume_stream(raw, stream.id, count)
+  }
+
+  private func resume(_ stream: HTTP2Stream) {
+    guard stream.isDeferred else { return }
+    stream.isDeferred = false
+    unsafe nghttp2_session_resume_data(raw, stream.id)
+  }
+
+  // MARK: The connection
+
+  /// Announces that no new streams are wanted, while those under way to us are still taken
+  /// (RFC 9113, section 6.8).
+  package func announceShutdown() { unsafe nghttp2_submit_shutdown_notice(raw) }
+
+  /// Takes no new streams from here on.
+  package func goAway(_ code: HTTP2ErrorCode) {
+    let last = unsafe nghttp2_session_get_last_proc_stream_id(raw)
+    unsafe nghttp2_submit_goaway(
+      raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), last, code.rawValue, nil, 0)
+  }
+
+  /// Ends the connection once what waits is sent: streams are not waited for.
+  package func terminate(_ code: HTTP2ErrorCode) {
+    unsafe nghttp2_session_terminate_session(raw, code.rawValue)
+  }
+
+  /// Asks the peer for a sign of life.
+  package func ping() { unsafe nghttp2_submit_ping(raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), nil) }
+
+  // MARK: For the callbacks
+
+  private static func back(_ stream: HTTP2Stream) -> UnsafeMutableRawPointer {
+    unsafe Unmanaged.passUnretained(stream).toOpaque()
+  }
+
+  private func withProvider(
+    of stream: HTTP2Stream, isNeeded: Bool,
+    _ body: (UnsafePointer<nghttp2_data_provider>?) -> Int32
+  ) -> Int32 {
+    guard isNeeded else { return body(nil) }
+    var provider = unsafe nghttp2_data_provider()
+    unsafe provider.source.ptr = unsafe Self.back(stream)
+    unsafe provider.read_callback = unsafe readOutbound
+    return unsafe body(&provider)
+  }
+
+  func opened(_ id: Int32) -> HTTP2Stream {
+    let stream = HTTP2Stream(id: id, isRequest: true)
+    streams[id] = stream
+    unsafe nghttp2_session_set_stream_user_data(raw, id, Self.back(stream))
+    return stream
+  }
+
+  func record(_ event: Event) { events.append(event) }
+
+  func received(_ count: Int) { receivedDataBytes += count }
+
+  func received(
+    _ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, on stream: HTTP2Stream,
+    isTrailer: Bool
+  ) {
+    var block = isTrailer ? stream.trailers ?? HeaderBlock() : stream.headers
+    if isTrailer { stream.trailers = nil } else { stream.headers = HeaderBlock() }
+    let size = block.listBytes + name.count + value.count + 32
+    if block.count >= limits.headerCountMax || size > limits.headerListBytesMax {
+      stream.areHeadersTooLarge = true
+    } else {
+      unsafe block.append(copyOf: name, value)
+    }
+    if isTrailer { stream.trailers = block } else { stream.headers = block }
+  }
+
+  func close(_ stream: HTTP2Stream, _ code: HTTP2ErrorCode) {
+    guard !stream.isClosed else { return }
+    stream.isClosed = true
+    stream.outbound.release()
+    streams[stream.id] = nil
+    events.append(.closed(stream, code))
+  }
+
+  func refused(_ id: Int32) {
+    if let stream = streams[id] { close(stream, .refusedStream) }
+  }
+
+  func submitTrailers(_ trailers: HeaderBlock, on stream: HTTP2Stream) -> Int32 {
+    unsafe withNameValues(of: trailers) { unsafe nghttp2_submit_trailer(raw, stream.id, $0, $1) }
+  }
+}
+
+/// Calls `body` with the fields as nghttp2 takes them; it copies what it keeps.
+private func withNameValues(
+  of block: HeaderBlock, _ body: (UnsafePointer<nghttp2_nv>?, Int) -> Int32
+) -> Int32 {
+  unsafe withUnsafeTemporaryAllocation(of: nghttp2_nv.self, capacity: block.count) { fields in
+    var status: Int32 = 0
+    unsafe block.withFields { bytes in
+      var index = 0
+      for field in 0..<block.count {
+        let nameCount = unsafe Int(bytes[index]) << 8 | Int(bytes[index + 1])
+        let valueCount = unsafe Int(bytes[index + 2]) << 8 | Int(bytes[index + 3])
+        let name = unsafe bytes.baseAddress! + index + 4
+        unsafe fields.initializeElement(
+          at: field,
+          to: nghttp2_nv(
+            name: UnsafeMutablePointer(mutating: name.assumingMemoryBound(to: UInt8.self)),
+            value: UnsafeMutablePointer(
+              mutating: (name + nameCount).assumingMemoryBound(to: UInt8.self)),
+            namelen: nameCount, valuelen: valueCount, flags: UInt8(NGHTTP2_NV_FLAG_NONE.rawValue)))
+        index += 4 + nameCount + valueCount
+      }
+      status = unsafe body(fields.baseAddress, block.count)
+    }
+    return status
+  }
+}
+
+extension UInt32 {
+  /// nghttp2 gives the next stream id unsigned, and 2^31 when there is none.
+  var streamID: Int32 { Int32(clamping: self) }
+}

@@ -1,0 +1,100 @@
+internal import COpenSSL
+import Glibc
+
+/// Certificates and rules that many connections share. TLS 1.3 only, ALPN `h2` only.
+@safe package final class TLSContext {
+  let raw: OpaquePointer
+  let isServer: Bool
+
+  /// The protocol that both sides must agree on (RFC 7301, RFC 9113 section 3.2), with its length.
+  private static let alpn: [UInt8] = [2, UInt8(ascii: "h"), UInt8(ascii: "2")]
+
+  private init(isServer: Bool) {
+    self.isServer = isServer
+    guard let context = unsafe SSL_CTX_new(isServer ? TLS_server_method() : TLS_client_method())
+    else { preconditionFailure("SSL_CTX_new failed: \(TLSError.takeReason())") }
+    unsafe raw = context
+    unsafe COpenSSL_set_min_proto_version(raw, TLS1_3_VERSION)
+    unsafe COpenSSL_set_mode(
+      raw,
+      Int(SSL_MODE_ENABLE_PARTIAL_WRITE | SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER)
+        | Int(SSL_MODE_RELEASE_BUFFERS))
+  }
+
+  deinit { unsafe SSL_CTX_free(raw) }
+
+  /// A server's context from PEM files: its certificate with the chain, and its key.
+  package static func server(
+    certificateFile: String, keyFile: String
+  ) throws(TLSError) -> TLSContext {
+    let context = TLSContext(isServer: true)
+    try requireReadable(certificateFile, as: "certificate file")
+    try requireReadable(keyFile, as: "key file")
+    guard unsafe SSL_CTX_use_certificate_chain_file(context.raw, certificateFile) == 1 else {
+      throw .unusableFile(
+        "The certificate file \(certificateFile) is not a PEM certificate: \(TLSError.takeReason())."
+      )
+    }
+    guard unsafe SSL_CTX_use_PrivateKey_file(context.raw, keyFile, SSL_FILETYPE_PEM) == 1 else {
+      throw .unusableFile(
+        "The key file \(keyFile) is not a PEM key of that certificate: \(TLSError.takeReason()).")
+    }
+    unsafe SSL_CTX_set_alpn_select_cb(context.raw, selectProtocol, nil)
+    return context
+  }
+
+  /// A client's context that trusts the authorities of `authorityFile`, or the system's.
+  package static func client(authorityFile: String?) throws(TLSError) -> TLSContext {
+    let context = TLSContext(isServer: false)
+    unsafe SSL_CTX_set_verify(context.raw, SSL_VERIFY_PEER, nil)
+    if let authorityFile {
+      try requireReadable(authorityFile, as: "CA file")
+      guard unsafe SSL_CTX_load_verify_locations(context.raw, authorityFile, nil) == 1 else {
+        throw .unusableFile(
+          "The CA file \(authorityFile) is not a PEM certificate: \(TLSError.takeReason()).")
+      }
+    } else {
+      unsafe SSL_CTX_set_default_verify_paths(context.raw)
+    }
+    _ = unsafe SSL_CTX_set_alpn_protos(context.raw, alpn, UInt32(alpn.count))
+    return context
+  }
+
+  private static func requireReadable(_ file: String, as role: String) throws(TLSError) {
+    guard unsafe access(file, R_OK) == 0 else {
+      throw .unusableFile(
+        "The \(role) \(file) cannot be read: \(unsafe String(cString: strerror(errno))).")
+    }
+  }
+
+  /// Where OpenSSL finds the protocol that was selected: it keeps the pointer.
+  fileprivate static let selected: StaticString = "h2"
+}
+
+/// Its reference count is atomic and it does not change after init.
+extension TLSContext: @unchecked Sendable {}
+
+/// A client has offered protocols: takes `h2`, or refuses with the alert of RFC 7301.
+private func selectProtocol(
+  _ ssl: OpaquePointer?, _ output: UnsafeMutablePointer<UnsafePointer<UInt8>?>?,
+  _ outputLength: UnsafeMutablePointer<UInt8>?, _ offered: UnsafePointer<UInt8>?,
+  _ offeredLength: UInt32, _ argument: UnsafeMutableRawPointer?
+) -> Int32 {
+  let wanted = TLSContext.selected
+  let list = unsafe UnsafeBufferPointer(start: offered, count: Int(offeredLength))
+  var index = 0
+  while index < list.count {
+    let length = Int(unsafe list[index])
+    let end = index + 1 + length
+    guard end <= list.count else { break }
+    if length == wanted.utf8CodeUnitCount,
+      unsafe memcmp(list.baseAddress! + index + 1, wanted.utf8Start, length) == 0
+    {
+      unsafe output?.pointee = wanted.utf8Start
+      unsafe outputLength?.pointee = UInt8(length)
+      return SSL_TLSEXT_ERR_OK
+    }
+    index = end
+  }
+  return SSL_TLSEXT_ERR_ALERT_FATAL
+}

@@ -1,0 +1,193 @@
+package import Base
+internal import COpenSSL
+import Glibc
+
+/// One end of a TLS connection: ciphertext in, plaintext out, and back. It has no socket.
+///
+/// A class, because its BIO keeps a back pointer; not `Sendable`.
+@safe package final class TLSSession {
+  /// Ciphertext that is to be sent.
+  package var output = ByteQueue()
+  /// Whether the handshake is over.
+  package private(set) var isEstablished = false
+  /// Whether the peer has said that it will send no more.
+  package private(set) var isEnded = false
+
+  private let raw: OpaquePointer
+  private let context: TLSContext
+  /// What `receive` was given and OpenSSL has not taken; only during that call.
+  private var input = unsafe UnsafeRawBufferPointer(start: nil, count: 0)
+
+  /// The largest plaintext of one record (RFC 8446, section 5.1).
+  package static let recordBytesMax = 16 * 1024
+
+  /// The server's end.
+  package convenience init(accepting context: TLSContext) {
+    precondition(context.isServer, "a server's session needs a server's context")
+    self.init(context)
+    unsafe SSL_set_accept_state(raw)
+  }
+
+  /// The client's end; the server must prove that it is `host`.
+  package convenience init(connecting context: TLSContext, host: String) {
+    precondition(!context.isServer, "a client's session needs a client's context")
+    self.init(context)
+    unsafe SSL_set_connect_state(raw)
+    unsafe SSL_set_hostflags(raw, UInt32(X509_CHECK_FLAG_NO_PARTIAL_WILDCARDS))
+    let parameters = unsafe SSL_get0_param(raw)
+    if unsafe X509_VERIFY_PARAM_set1_ip_asc(parameters, host) != 1 {
+      unsafe SSL_set1_host(raw, host)
+      _ = unsafe COpenSSL_set_tlsext_host_name(raw, host)
+    }
+  }
+
+  private init(_ context: TLSContext) {
+    self.context = context
+    guard let raw = unsafe SSL_new(context.raw), let bio = unsafe BIO_new(SessionBIO.method) else {
+      preconditionFailure("SSL_new failed: \(TLSError.takeReason())")
+    }
+    unsafe self.raw = raw
+    unsafe BIO_set_data(bio, Unmanaged.passUnretained(self).toOpaque())
+    unsafe BIO_set_init(bio, 1)
+    unsafe SSL_set_bio(raw, bio, bio)
+  }
+
+  deinit { unsafe SSL_free(raw) }
+
+  /// Begins or continues the handshake; its bytes gather in `output`.
+  package func handshake() throws(TLSError) {
+    guard !isEstablished else { return }
+    ERR_clear_error()
+    let result = unsafe SSL_do_handshake(raw)
+    if result == 1 {
+      isEstablished = true
+      return
+    }
+    switch unsafe SSL_get_error(raw, result) {
+    case SSL_ERROR_WANT_READ, SSL_ERROR_WANT_WRITE: return
+    default: throw failure()
+    }
+  }
+
+  /// Takes ciphertext from the peer, and gives `deliver` what it says, a record or less at a time.
+  /// What `deliver` is given is over when it returns.
+  package func receive(
+    _ ciphertext: RawSpan, deliver: (RawSpan) -> Void
+  ) throws(TLSError) {
+    unsafe input = ciphertext.withUnsafeBytes { unsafe $0 }
+    defer { unsafe input = UnsafeRawBufferPointer(start: nil, count: 0) }
+    try handshake()
+    guard isEstablished else { return }
+    let status = unsafe withUnsafeTemporaryAllocation(
+      byteCount: Self.recordBytesMax, alignment: 16
+    ) { plaintext in
+      while true {
+        ERR_clear_error()
+        let count = unsafe SSL_read(raw, plaintext.baseAddress, Int32(plaintext.count))
+        guard count > 0 else { return unsafe SSL_get_error(raw, count) }
+        unsafe deliver(
+          RawSpan(_unsafeBytes: UnsafeRawBufferPointer(rebasing: plaintext[..<Int(count)])))
+      }
+    }
+    switch status {
+    case SSL_ERROR_WANT_READ, SSL_ERROR_WANT_WRITE: return
+    case SSL_ERROR_ZERO_RETURN: isEnded = true
+    default: throw failure()
+    }
+  }
+
+  /// Encrypts `plaintext` into `output`.
+  package func send(_ plaintext: RawSpan) throws(TLSError) {
+    var offset = 0
+    while offset < plaintext.byteCount {
+      ERR_clear_error()
+      let count = unsafe plaintext.withUnsafeBytes {
+        unsafe SSL_write(raw, $0.baseAddress! + offset, Int32(clamping: $0.count - offset))
+      }
+      guard count > 0 else { throw failure() }
+      offset += Int(count)
+    }
+  }
+
+  /// Tells the peer that nothing more comes; the notice gathers in `output`.
+  package func close() {
+    guard isEstablished else { return }
+    ERR_clear_error()
+    _ = unsafe SSL_shutdown(raw)
+    ERR_clear_error()
+  }
+
+  private func failure() -> TLSError {
+    let verification = unsafe SSL_get_verify_result(raw)
+    if verification != X509_V_OK {
+      ERR_clear_error()
+      return .failed(
+        "certificate not accepted: "
+          + (unsafe String(cString: X509_verify_cert_error_string(verification))))
+    }
+    return .failed(TLSError.takeReason())
+  }
+
+  /// OpenSSL wants ciphertext from the peer.
+  fileprivate func take(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    let count = unsafe min(buffer.count, input.count)
+    guard count > 0 else { return 0 }
+    unsafe buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: input[..<count]))
+    unsafe input = UnsafeRawBufferPointer(rebasing: input[count...])
+    return count
+  }
+
+  /// OpenSSL has ciphertext for the peer.
+  fileprivate func put(_ bytes: UnsafeRawBufferPointer) { unsafe output.append(copyOf: bytes) }
+}
+
+/// The BIO through which OpenSSL reaches its session: no socket, no buffer of its own.
+private enum SessionBIO {
+  nonisolated(unsafe) static let method: OpaquePointer = {
+    let type = BIO_get_new_index() | BIO_TYPE_SOURCE_SINK
+    guard let method = unsafe BIO_meth_new(type, "pulsewire") else {
+      preconditionFailure("BIO_meth_new failed: \(TLSError.takeReason())")
+    }
+    unsafe BIO_meth_set_read(method, readFromSession)
+    unsafe BIO_meth_set_write(method, writeToSession)
+    unsafe BIO_meth_set_ctrl(method, controlSession)
+    return unsafe method
+  }()
+
+  static func session(of bio: OpaquePointer?) -> TLSSession? {
+    guard let data = unsafe BIO_get_data(bio) else { return nil }
+    return unsafe Unmanaged<TLSSession>.fromOpaque(data).takeUnretainedValue()
+  }
+}
+
+/// OpenSSL reads: what `receive` was given, or "try again".
+private func readFromSession(
+  _ bio: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ count: Int32
+) -> Int32 {
+  unsafe COpenSSL_clear_retry_flags(bio)
+  guard let session = unsafe SessionBIO.session(of: bio), count > 0 else { return -1 }
+  let taken = unsafe session.take(
+    into: UnsafeMutableRawBufferPointer(start: buffer, count: Int(count)))
+  if taken == 0 {
+    unsafe COpenSSL_set_retry_read(bio)
+    return -1
+  }
+  return Int32(taken)
+}
+
+/// OpenSSL writes: always taken whole.
+private func writeToSession(
+  _ bio: OpaquePointer?, _ bytes: UnsafePointer<CChar>?, _ count: Int32
+) -> Int32 {
+  unsafe COpenSSL_clear_retry_flags(bio)
+  guard let session = unsafe SessionBIO.session(of: bio), count > 0 else { return -1 }
+  unsafe session.put(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
+  return count
+}
+
+/// OpenSSL flushes (nothing to do) or asks what this BIO does not have.
+private func controlSession(
+  _ bio: OpaquePointer?, _ command: Int32, _ number: Int, _ pointer: UnsafeMutableRawPointer?
+) -> Int {
+  command == BIO_CTRL_FLUSH ? 1 : 0
+}

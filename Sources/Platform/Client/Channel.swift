@@ -1,0 +1,125 @@
+internal import Base
+internal import HTTP2
+package import Loop
+package import Messages
+package import RPC
+package import TLS
+
+/// A client's connection to a gRPC server. It belongs to one loop, and so do its calls.
+///
+/// It does not reconnect: whoever uses it knows what to resume.
+package final class Channel {
+  /// The loop that it belongs to.
+  package let loop: EventLoop
+  let arena = Arena()
+  private let connection: ClientConnection
+  private let authority: String
+
+  /// What goes with a call beside its messages.
+  package struct CallOptions: Sendable {
+    /// Sent with the request.
+    package var metadata = Metadata()
+    /// How long the caller is interested; nil for ever.
+    package var timeout: Duration?
+    /// The largest message that is taken, in bytes.
+    package var messageBytesMax = 4 * 1024 * 1024
+
+    /// Nothing.
+    package init() {}
+
+    /// Sends `token` as the bearer of the call.
+    package init(bearer token: String?, timeout: Duration? = nil) {
+      if let token { metadata.append(text: "Bearer \(token)", for: "authorization") }
+      self.timeout = timeout
+    }
+  }
+
+  private init(_ connection: ClientConnection, authority: String, loop: EventLoop) {
+    self.connection = connection
+    self.authority = authority
+    self.loop = loop
+  }
+
+  /// Connects and shakes hands. Throws `SocketError`, `TLSError` or `CancellationError`.
+  ///
+  /// - Parameter host: the name that the server must prove; by default that of `address`.
+  package static func connect(
+    to address: SocketAddress, tls context: TLSContext, host: String? = nil, on loop: EventLoop
+  ) async throws -> Channel {
+    let host = host ?? address.host
+    let socket = try await Socket.connect(to: address, on: loop)
+    let tls = TLSSession(connecting: context, host: host)
+    let connection = try ClientConnection(socket, tls: tls, loop: loop)
+    try await connection.shakeHands()
+    return Channel(connection, authority: address.authority(host: host), loop: loop)
+  }
+
+  /// Whether calls can be made.
+  package var isOpen: Bool { connection.isOpen }
+
+  /// Sends one message and waits for the one answer.
+  package func unary<Request: Message, Response: Message>(
+    _ path: String, _ request: Request, as type: Response.Type = Response.self,
+    _ options: CallOptions = CallOptions()
+  ) async throws -> Response {
+    let call: ClientCall<Request, Response> = try start(path, options)
+    try await call.send(request)
+    call.finish()
+    guard let response = try await call.next() else {
+      throw RPCError(.internal, "The server answered OK without a message.")
+    }
+    guard try await call.next() == nil else {
+      call.cancel()
+      throw RPCError(.internal, "The server answered with more than one message.")
+    }
+    return response
+  }
+
+  /// Sends one message and gives the call that answers with many.
+  package func serverStreaming<Request: Message, Response: Message>(
+    _ path: String, _ request: Request, _ options: CallOptions = CallOptions()
+  ) async throws -> ClientCall<Request, Response> {
+    let call: ClientCall<Request, Response> = try start(path, options)
+    try await call.send(request)
+    call.finish()
+    return call
+  }
+
+  /// Starts a call that may send and receive many messages.
+  package func start<Request: Message, Response: Message>(
+    _ path: String, _ options: CallOptions = CallOptions()
+  ) throws -> ClientCall<Request, Response> {
+    guard connection.isOpen else { throw RPCError(.unavailable, "The connection is closed.") }
+    var headers = HeaderBlock([
+      ":method": "POST", ":scheme": "https", ":path": path, ":authority": authority,
+      "content-type": "application/grpc", "te": "trailers", "user-agent": "pulsewire",
+    ])
+    if let timeout = options.timeout {
+      headers.append("grpc-timeout", CallTimeout.format(timeout))
+    }
+    options.metadata.write(to: &headers)
+    return try ClientCall(
+      connection, headers, arena: arena, loop: loop, timeout: options.timeout,
+      messageBytesMax: options.messageBytesMax)
+  }
+
+  /// Ends the connection; calls that are open are cancelled.
+  package func close() { connection.close() }
+}
+
+extension SocketAddress {
+  /// The name that a server there proves, unless told otherwise.
+  fileprivate var host: String {
+    switch self {
+    case .tcp(let host, _): host
+    case .unix: "localhost"
+    }
+  }
+
+  fileprivate func authority(host: String) -> String {
+    switch self {
+    case .tcp(_, let port): SocketAddress.tcp(host: host, port: port).description
+    case .unix: host
+    }
+  }
+}

@@ -1,0 +1,183 @@
+internal import Base
+package import HTTP2
+internal import Loop
+package import Messages
+package import RPC
+
+/// One call of a client. It belongs to its channel's loop; one task sends and one receives.
+package final class ClientCall<Request: Message, Response: Message>: StreamHandler {
+  private let connection: ClientConnection
+  private let arena: Arena
+  private let loop: EventLoop
+  private let messageBytesMax: Int
+  private var stream: HTTP2Stream?
+  private var window = WindowLedger()
+  private var timer: LoopTimer?
+  private var closedBy: HTTP2ErrorCode?
+  private var failure: RPCError?
+  private let readable: Signal
+  private let writable: Signal
+
+  /// Sending waits while more than this is unsent, in bytes.
+  private static var sendBufferBytesMax: Int { 64 * 1024 }
+
+  init(
+    _ connection: ClientConnection, _ headers: HeaderBlock, arena: Arena, loop: EventLoop,
+    timeout: Duration?, messageBytesMax: Int
+  ) throws {
+    self.connection = connection
+    self.arena = arena
+    self.loop = loop
+    self.messageBytesMax = messageBytesMax
+    readable = Signal(on: loop)
+    writable = Signal(on: loop)
+    stream = try connection.session.open(headers, endStream: false, handler: self)
+    connection.markDirty()
+    guard let timeout else { return }
+    timer = loop.schedule(after: timeout) { [weak self] in
+      self?.fail(RPCError(.deadlineExceeded, "The deadline of the call has passed."))
+    }
+  }
+
+  /// What the server sent before its first message; empty before that.
+  package var initialMetadata: Metadata { Metadata(stream?.headers ?? HeaderBlock()) }
+
+  /// What the server sent with the status; empty before that.
+  package var trailingMetadata: Metadata { Metadata(stream?.trailers ?? HeaderBlock()) }
+
+  /// Sends one message; waits while too much is unsent. Throws `RPCError` when the call is over: ask
+  /// `next` why.
+  package func send(_ message: Request) async throws {
+    guard let stream, failure == nil, closedBy == nil else {
+      throw failure ?? RPCError(.unavailable, "The call is over.")
+    }
+    connection.session.send(on: stream) {
+      MessageFraming.append(message, to: &$0, in: arena)
+    }
+    connection.markDirty()
+    while stream.outboundCount > Self.sendBufferBytesMax, closedBy == nil, failure == nil {
+      connection.session.notifyWhenDrained(stream, to: Self.sendBufferBytesMax / 4)
+      do { try await writable.wait() } catch {
+        cancel()
+        throw error
+      }
+    }
+  }
+
+  /// Says that no more messages come.
+  package func finish() {
+    guard let stream else { return }
+    connection.session.finish(stream, trailers: nil)
+    connection.markDirty()
+  }
+
+  /// The next message; waits for it. Nil when the server has ended with OK, `RPCError` for another
+  /// status, `CancellationError` when the task is cancelled.
+  package func next() async throws -> Response? {
+    while true {
+      if let failure { throw failure }
+      if let message = try takeMessage() { return message }
+      if isOver {
+        endTimer()
+        if let error = status() { throw error }
+        return nil
+      }
+      do { try await readable.wait() } catch {
+        cancel()
+        throw error
+      }
+    }
+  }
+
+  /// Tells the server that nobody is interested any more.
+  package func cancel() { fail(RPCError(.cancelled, "The call was cancelled.")) }
+
+  private var isOver: Bool { closedBy != nil || stream?.isInboundEnded == true }
+
+  private func fail(_ error: RPCError) {
+    endTimer()
+    guard failure == nil else { return }
+    failure = error
+    if let stream { connection.session.reset(stream, .cancel) }
+    connection.markDirty()
+    readable.fire()
+    writable.fire()
+  }
+
+  private func endTimer() {
+    if let timer { loop.cancel(timer) }
+    timer = nil
+  }
+
+  private func takeMessage() throws -> Response? {
+    guard let stream else { return nil }
+    switch MessageFraming.front(of: stream.inbound, messageBytesMax: messageBytesMax) {
+    case .incomplete: return nil
+    case .compressed: throw RPCError(.internal, "The server sent a compressed message.")
+    case .tooLarge(let count):
+      throw RPCError(.resourceExhausted, "The server sent a message of \(count) bytes.")
+    case .message(let count):
+      defer { returnWindow(window.took(MessageFraming.prefixBytes + count)) }
+      do {
+        return try MessageFraming.take(
+          Response.self, bytes: count, from: &stream.inbound, in: arena)
+      } catch {
+        throw RPCError(.internal, "The server sent no valid \(Response.fullName): \(error)")
+      }
+    }
+  }
+
+  private func returnWindow(_ count: Int) {
+    guard let stream, count > 0 else { return }
+    connection.session.returnWindow(count, of: stream)
+    connection.markDirty()
+  }
+
+  /// What the call ended with; nil for OK.
+  private func status() -> RPCError? {
+    guard let stream else { return nil }
+    if let error = RPCError(trailers: stream.trailers ?? stream.headers) {
+      return error.code == .ok ? nil : error
+    }
+    if let closedBy { return RPCError(closedBy: closedBy) }
+    let status = stream.headers.text(":status") ?? "none"
+    return RPCError(.unknown, "The answer has no grpc-status; its HTTP status is \(status).")
+  }
+
+  // MARK: StreamHandler
+
+  package func streamReceivedHeaders() { readable.fire() }
+
+  package func streamReceivedData() {
+    if let stream,
+      MessageFraming.front(of: stream.inbound, messageBytesMax: messageBytesMax) == .incomplete
+    {
+      returnWindow(window.incomplete(stream.inbound.count))
+    }
+    readable.fire()
+  }
+
+  package func streamReceivedEnd() { readable.fire() }
+
+  package func streamDrained() { writable.fire() }
+
+  package func streamClosed(_ code: HTTP2ErrorCode) {
+    closedBy = code
+    endTimer()
+    readable.fire()
+    writable.fire()
+  }
+}
+
+extension RPCError {
+  /// What a stream's end without a status means.
+  /// https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md
+  fileprivate init(closedBy code: HTTP2ErrorCode) {
+    switch code {
+    case .refusedStream: self.init(.unavailable, "The server refused the call: it is going away.")
+    case .enhanceYourCalm: self.init(.resourceExhausted, "The server asks for fewer calls.")
+    case .cancel: self.init(.unavailable, "The connection was lost.")
+    default: self.init(.internal, "The stream was closed: \(code).")
+    }
+  }
+}

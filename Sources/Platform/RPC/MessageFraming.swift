@@ -1,0 +1,70 @@
+package import Base
+package import Messages
+
+/// gRPC's framing: each message behind a flag byte and its length in four.
+/// https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md
+package enum MessageFraming {
+  /// The flag byte and the length.
+  package static let prefixBytes = 5
+
+  /// What waits at the front of a stream's data.
+  package enum Front: Equatable {
+    /// No whole message yet.
+    case incomplete
+    /// A whole message of so many bytes, behind its prefix.
+    case message(Int)
+    /// The message is compressed, and no encoding was agreed on.
+    case compressed
+    /// The message has or will have so many bytes, which is too much.
+    case tooLarge(Int)
+  }
+
+  /// Looks at the front of `data`.
+  package static func front(of data: ByteQueue, messageBytesMax: Int) -> Front {
+    guard data.count >= prefixBytes else { return .incomplete }
+    let count = Int(data.bigEndian(at: 1))
+    if count > messageBytesMax { return .tooLarge(count) }
+    if data[0] != 0 { return .compressed }
+    return data.count >= prefixBytes + count ? .message(count) : .incomplete
+  }
+
+  /// Takes the message of `count` bytes off the front of `data`.
+  package static func take<M: Message>(
+    _ type: M.Type, bytes count: Int, from data: inout ByteQueue, in arena: Arena
+  ) throws(MessageError) -> M {
+    defer { data.removeFirst(prefixBytes + count) }
+    return try data.withBytes { bytes throws(MessageError) in
+      try M(unpacking: bytes.extracting(prefixBytes..<prefixBytes + count), in: arena)
+    }
+  }
+
+  /// Adds `message` to `data`.
+  package static func append(_ message: some Message, to data: inout ByteQueue, in arena: Arena) {
+    let start = data.count
+    data.append(0)
+    data.append(bigEndian: 0)
+    message.pack(into: &data, in: arena)
+    data.replace(at: start + 1, bigEndian: UInt32(data.count - start - prefixBytes))
+  }
+}
+
+/// The flow-control window of a stream's data: given back for what its reader has taken, and for
+/// what a message that is still incomplete needs, or one larger than the window could never arrive.
+package struct WindowLedger {
+  private var returned = 0
+
+  /// Nothing has arrived.
+  package init() {}
+
+  /// No whole message waits among `count` bytes: returns how many bytes of window to give back.
+  package mutating func incomplete(_ count: Int) -> Int {
+    defer { returned = max(returned, count) }
+    return max(0, count - returned)
+  }
+
+  /// A reader took `count` bytes: returns how many bytes of window to give back.
+  package mutating func took(_ count: Int) -> Int {
+    defer { returned = max(0, returned - count) }
+    return max(0, count - returned)
+  }
+}

@@ -1,0 +1,38 @@
+internal import Base
+
+/// How `grpc-message` carries text: bytes outside of printable ASCII, and `%`, as `%XX`.
+/// https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md
+package enum PercentEncoding {
+  /// The header's value for `text`.
+  package static func encode(_ text: String) -> [UInt8] {
+    var value: [UInt8] = []
+    for byte in text.utf8 {
+      if (0x20...0x7e).contains(byte), byte != UInt8(ascii: "%") {
+        value.append(byte)
+      } else {
+        value.append(UInt8(ascii: "%"))
+        value += Hex.encode([byte]).uppercased().utf8
+      }
+    }
+    return value
+  }
+
+  /// The text of a header's value; what is not an escape is taken as it is.
+  package static func decode(_ value: some Collection<UInt8>) -> String {
+    let bytes = Array(value)
+    var text: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+        let high = Hex.value(of: bytes[index + 1]), let low = Hex.value(of: bytes[index + 2])
+      {
+        text.append(high << 4 | low)
+        index += 3
+      } else {
+        text.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

@@ -1,0 +1,21 @@
+internal import Loop
+package import Messages
+
+/// Where a handler streams its messages to. One writer at a time.
+package struct Responses<Element: Message>: Sendable {
+  private let call: LoopBound<ServerCall>
+
+  init(_ call: ServerCall) { self.call = LoopBound(call, to: call.context.loop) }
+
+  /// Sends one message. Waits while more than `ServerLimits.sendBufferBytesMax` of this call wait to
+  /// be sent. Throws `CancellationError` when the call is over.
+  package func send(_ message: Element) async throws(CancellationError) {
+    try await call.value.send(message)
+  }
+
+  /// Waits until all that was sent is on its way, so that a feed can then send what is newest
+  /// instead of what was. Throws `CancellationError` when the call is over.
+  package func sent() async throws(CancellationError) {
+    try await call.value.waitUntilDrained(to: 0)
+  }
+}

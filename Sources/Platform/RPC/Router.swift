@@ -1,0 +1,98 @@
+package import Messages
+
+/// The methods that a server has, by path.
+package struct Router: Sendable {
+  private var routes: [ArraySlice<UInt8>: Route] = [:]
+  private var interceptors: [any Interceptor] = []
+
+  /// No methods.
+  package init() {}
+
+  /// Has `interceptor` run around every method, inside of those added before.
+  package mutating func add(_ interceptor: any Interceptor) { interceptors.append(interceptor) }
+
+  /// The full names of the services that have methods here.
+  package var services: Set<String> { Set(routes.values.map(\.service)) }
+
+  /// The method of this path.
+  func route(_ path: ArraySlice<UInt8>) -> Route? { routes[path] }
+
+  /// Runs a handler inside of the interceptors.
+  func run(_ context: CallContext, _ handler: () async throws -> Void) async throws {
+    try await run(context, from: 0, handler)
+  }
+
+  private func run(
+    _ context: CallContext, from index: Int, _ handler: () async throws -> Void
+  ) async throws {
+    guard index < interceptors.count else { return try await handler() }
+    try await interceptors[index].intercept(context) {
+      try await run(context, from: index + 1, handler)
+    }
+  }
+
+  private mutating func add(_ path: String, isUnary: Bool, _ serve: @escaping Route.Serve) {
+    let route = Route(path: path, isRequestUnary: isUnary, serve: serve)
+    precondition(routes[route.pathBytes] == nil, "\(path) is served twice")
+    routes[route.pathBytes] = route
+  }
+
+  /// One message, one answer.
+  package mutating func unary<Request: Message, Response: Message>(
+    _ path: String,
+    _ handler: @escaping @Sendable (Request, CallContext) async throws -> Response
+  ) {
+    add(path, isUnary: true) { call in
+      let response = try await handler(try call.takeOnlyMessage(), call.context)
+      call.write(response)
+    }
+  }
+
+  /// Many messages, one answer.
+  package mutating func clientStreaming<Request: Message, Response: Message>(
+    _ path: String,
+    _ handler: @escaping @Sendable (Requests<Request>, CallContext) async throws -> Response
+  ) {
+    add(path, isUnary: false) { call in
+      call.write(try await handler(Requests(call), call.context))
+    }
+  }
+
+  /// One message, many answers.
+  package mutating func serverStreaming<Request: Message, Response: Message>(
+    _ path: String,
+    _ handler:
+      @escaping @Sendable (Request, Responses<Response>, CallContext) async throws -> Void
+  ) {
+    add(path, isUnary: true) { call in
+      try await handler(try call.takeOnlyMessage(), Responses(call), call.context)
+    }
+  }
+
+  /// Many messages, many answers, in any order.
+  package mutating func bidirectional<Request: Message, Response: Message>(
+    _ path: String,
+    _ handler:
+      @escaping @Sendable (Requests<Request>, Responses<Response>, CallContext) async throws -> Void
+  ) {
+    add(path, isUnary: false) { call in
+      try await handler(Requests(call), Responses(call), call.context)
+    }
+  }
+}
+
+/// One method.
+struct Route: Sendable {
+  /// Reads, acts and writes; the status follows from how it ends.
+  typealias Serve = @Sendable (ServerCall) async throws -> Void
+
+  let path: String
+  /// Whether the handler can only begin when the request is complete.
+  let isRequestUnary: Bool
+  let serve: Serve
+
+  var pathBytes: ArraySlice<UInt8> { Array(path.utf8)[...] }
+
+  /// The full name of the service, as `pulsewire.player.v1.PlayerService`.
+  var service: String { String(path.dropFirst().prefix { $0 != "/" }) }
+}

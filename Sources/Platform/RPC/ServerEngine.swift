@@ -1,0 +1,141 @@
+package import Base
+package import HTTP2
+package import Loop
+package import Messages
+
+/// What a server keeps an eye on while calls come and go. Called on the connection's loop.
+package protocol CallObserver: Sendable {
+  /// A call was answered: with `error`, or with OK.
+  func answered(_ context: CallContext, _ error: RPCError?)
+  /// A handler threw something that the caller is not told; it belongs into the log.
+  func failed(_ context: CallContext, _ error: any Error)
+}
+
+/// One connection of a gRPC server, without its socket: bytes in, calls run, bytes out.
+package final class ServerEngine: SessionHandler {
+  /// The loop that it belongs to.
+  package let loop: EventLoop
+  let session: HTTP2Session
+  let router: Router
+  let limits: ServerLimits
+  let arena: Arena
+
+  private let observer: any CallObserver
+  private let outputIsReady: () -> Void
+  private var runningHandlers = 0
+  private var isDraining = false
+
+  /// A connection that begins now.
+  ///
+  /// - Parameter outputIsReady: called on the loop when `produce` has something to give.
+  package init(
+    router: Router, limits: ServerLimits, arena: Arena, observer: any CallObserver,
+    loop: EventLoop, outputIsReady: @escaping () -> Void
+  ) throws(HTTP2Error) {
+    self.router = router
+    self.limits = limits
+    self.arena = arena
+    self.observer = observer
+    self.loop = loop
+    self.outputIsReady = outputIsReady
+    session = try HTTP2Session(isServer: true, limits: limits.http2)
+    session.handler = self
+  }
+
+  /// Takes decrypted bytes from the client.
+  package func receive(_ bytes: RawSpan) throws(HTTP2Error) {
+    defer { touch() }
+    try session.receive(bytes)
+  }
+
+  /// Appends what is to be sent to `output`, until nothing is left or it holds `limit` bytes.
+  package func produce(into output: inout ByteQueue, until limit: Int) throws(HTTP2Error) {
+    try session.produce(into: &output, until: limit)
+  }
+
+  /// Whether the connection can be closed: nothing is open, and nothing more may come.
+  package var isOver: Bool { session.isOver }
+
+  /// How many handlers run.
+  package var handlerCount: Int { runningHandlers }
+
+  /// The connection is lost: all calls are cancelled.
+  package func connectionLost() { session.abandon() }
+
+  /// Asks the client to go elsewhere; calls that are open may end, for a while. Two GOAWAYs, so that
+  /// a call that was on its way is not lost (RFC 9113, section 6.8).
+  package func drain() {
+    guard !isDraining else { return }
+    isDraining = true
+    session.announceShutdown()
+    touch()
+    loop.schedule(after: .seconds(1)) { [weak self] in
+      guard let self else { return }
+      session.goAway(.noError)
+      touch()
+    }
+    loop.schedule(after: limits.drainGrace) { [weak self] in
+      guard let self else { return }
+      for stream in session.openStreams {
+        (stream.handler as? ServerCall)?.answer(
+          RPCError(.unavailable, "The server is going away."))
+        (stream.handler as? ServerCall)?.cancel()
+      }
+      session.terminate(.noError)
+      touch()
+    }
+  }
+
+  // MARK: For calls
+
+  func touch() { outputIsReady() }
+
+  func returnWindow(_ count: Int, of stream: HTTP2Stream) {
+    guard count > 0 else { return }
+    session.returnWindow(count, of: stream)
+    touch()
+  }
+
+  func handlerStarted() { runningHandlers += 1 }
+
+  func handlerEnded() { runningHandlers -= 1 }
+
+  func answered(_ context: CallContext, _ error: RPCError?) { observer.answered(context, error) }
+
+  func report(_ error: any Error, in context: CallContext) {
+    switch error {
+    case is RPCError, is any RPCErrorConvertible, is CancellationError: return
+    default: observer.failed(context, error)
+    }
+  }
+
+  // MARK: SessionHandler
+
+  package func sessionOpened(_ stream: HTTP2Stream) {
+    switch RequestHeaders.check(stream) {
+    case .refused(let response):
+      session.respond(on: stream, response, endStream: true)
+    case .failed(let error):
+      session.respond(on: stream, failure(error), endStream: true)
+    case .accepted(let path, let timeout):
+      guard let route = router.route(path) else {
+        let name = String(decoding: path, as: UTF8.self)
+        session.respond(
+          on: stream, failure(RPCError(.unimplemented, "There is no method \(name.prefix(200)).")),
+          endStream: true)
+        return
+      }
+      stream.handler = ServerCall(stream: stream, engine: self, route: route, timeout: timeout)
+    }
+  }
+
+  private func failure(_ error: RPCError) -> HeaderBlock {
+    var headers = StatusHeaders.response
+    headers.append(StatusHeaders.trailers(for: error, in: arena))
+    return headers
+  }
+
+  package func sessionReceivedGoAway(lastStreamID: Int32, code: HTTP2ErrorCode) {}
+
+  package func sessionReceivedPong() {}
+}

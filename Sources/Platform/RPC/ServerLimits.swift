@@ -1,0 +1,16 @@
+package import HTTP2
+
+/// What a server allows its callers.
+package struct ServerLimits: Sendable {
+  /// The largest message, in bytes.
+  package var messageBytesMax = 4 * 1024 * 1024
+  /// A sender waits while more than this of its call is unsent, in bytes.
+  package var sendBufferBytesMax = 32 * 1024
+  /// What one connection may do.
+  package var http2 = HTTP2Limits()
+  /// How long calls may go on after a drain began.
+  package var drainGrace = Duration.seconds(10)
+
+  /// The defaults.
+  package init() {}
+}

@@ -1,0 +1,64 @@
+internal import Base
+import Glibc
+package import Logging
+
+/// Writes one JSON object a line to standard error: time, level, message, and the event's metadata.
+package struct JSONLogHandler: LogHandler {
+  package var logLevel: Logger.Level = .info
+  package var metadata: Logger.Metadata = [:]
+  private let label: String
+
+  /// A handler for the logger of this label.
+  package init(label: String) { self.label = label }
+
+  package subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  package func log(event: LogEvent) {
+    var fields = metadata
+    if let extra = event.metadata { fields.merge(extra) { $1 } }
+    var line = "{\"time\":\"\(WallClock().now)\",\"level\":\"\(event.level.rawValue)\""
+    line += ",\"logger\":" + Self.quoted(label)
+    line += ",\"message\":" + Self.quoted(event.message.description)
+    for (key, value) in fields.sorted(by: { $0.key < $1.key }) {
+      line += "," + Self.quoted(key) + ":" + Self.json(value)
+    }
+    line += "}\n"
+    // One write call for a line, so that lines of several threads do not mix.
+    let bytes = Array(line.utf8)
+    _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
+  }
+
+  private static func json(_ value: Logger.MetadataValue) -> String {
+    switch value {
+    case .string(let text): quoted(text)
+    case .stringConvertible(let value as Int): String(value)
+    case .stringConvertible(let value as Double) where value.isFinite: String(value)
+    case .stringConvertible(let value as Bool): String(value)
+    case .stringConvertible(let value): quoted(value.description)
+    case .array(let values): "[" + values.map(json).joined(separator: ",") + "]"
+    case .dictionary(let values):
+      "{"
+        + values.sorted { $0.key < $1.key }.map { quoted($0.key) + ":" + json($0.value) }
+        .joined(separator: ",") + "}"
+    }
+  }
+
+  /// A JSON string (RFC 8259, section 7).
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\u{0}"..<"\u{20}":
+        quoted += "\\u00" + Hex.encode([UInt8(truncatingIfNeeded: scalar.value)])
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
