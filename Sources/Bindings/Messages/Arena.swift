@@ -37,8 +37,9 @@ package import CProtobufC
   package func reset() { unsafe blocks.pointee.reset() }
 
   /// Memory for `count` values of our own, not initialized.
-  @unsafe package func allocate<Value>(_ count: Int, of _: Value.Type) -> UnsafeMutablePointer<Value>
-  {
+  @unsafe package func allocate<Value>(_ count: Int, of _: Value.Type) -> UnsafeMutablePointer<
+    Value
+  > {
     unsafe blocks.pointee.allocateUnlimited(count * MemoryLayout<Value>.stride)
       .bindMemory(to: Value.self, capacity: count)
   }

@@ -38,7 +38,8 @@ package import CProtobufC
   ) throws(MessageError) -> UnsafePointer<Raw> {
     let message = unsafe bytes.withUnsafeBytes { bytes in
       unsafe protobuf_c_message_unpack(
-        descriptor, arena.allocator, bytes.count, bytes.assumingMemoryBound(to: UInt8.self).baseAddress)
+        descriptor, arena.allocator, bytes.count,
+        bytes.assumingMemoryBound(to: UInt8.self).baseAddress)
     }
     guard let message = unsafe message else {
       throw arena.wasRefused ? .tooLarge : .malformed

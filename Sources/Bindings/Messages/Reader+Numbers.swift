@@ -49,3 +49,13 @@ extension Reader {
     violate(field, "expected one of \(cases), got none that is known")
   }
 }
+
+extension RawRepresentable<UInt32> {
+  /// The C enum's value for a case of ours.
+  package init(choice: some RawRepresentable<Int32>) {
+    guard let raw = Self(rawValue: UInt32(bitPattern: choice.rawValue)) else {
+      preconditionFailure("\(Self.self), a C enum, takes any number but not \(choice.rawValue)")
+    }
+    self = raw
+  }
+}

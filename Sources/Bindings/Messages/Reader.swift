@@ -31,6 +31,9 @@
     note(FieldViolation(field: "\(field)", description: description))
   }
 
+  /// Notes that the message itself is not as it should be; its holder adds the path.
+  package mutating func violateAsAWhole(_ description: String) { violate("", description) }
+
   /// Notes what a nested message at `path` broke.
   package mutating func adopt(_ nested: [FieldViolation], at path: @autoclosure () -> String) {
     guard !nested.isEmpty else { return }

@@ -31,7 +31,8 @@ extension UUID {
         unsafe text[position] = UInt8(ascii: "-")
       } else {
         let digit = UInt8(truncatingIfNeeded: words.high >> 60)
-        unsafe text[position] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+        unsafe text[position] =
+          digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
         words.high = words.high << 4 | words.low >> 60
         words.low <<= 4
       }
