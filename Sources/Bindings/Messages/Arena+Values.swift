@@ -1,0 +1,54 @@
+package import Base
+package import CProtobufC
+import Glibc
+
+/// Copies of Swift values in the shape that protobuf-c packs from.
+extension Arena {
+  /// A C string. It cannot hold U+0000, which becomes U+FFFD: a lost character is better than
+  /// a lost rest.
+  package func copy(_ text: String) -> UnsafeMutablePointer<CChar> {
+    var text = text
+    if let start = text.withUTF8({ unsafe cString($0) }) { return unsafe start }
+    return unsafe copy(text.replacing("\0", with: "\u{FFFD}"))
+  }
+
+  /// The text of an identifier.
+  package func copy(_ uuid: UUID) -> UnsafeMutablePointer<CChar> {
+    let start = unsafe allocate(UUID.textByteCount + 1, of: UInt8.self)
+    unsafe uuid.write(to: start)
+    unsafe start[UUID.textByteCount] = 0
+    return unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: CChar.self)
+  }
+
+  /// The text of an identifier, or an empty string for none.
+  package func copy(_ uuid: UUID?) -> UnsafeMutablePointer<CChar> {
+    if let uuid { unsafe copy(uuid) } else { unsafe copy("") }
+  }
+
+  /// Any bytes.
+  package func copy(_ bytes: [UInt8]) -> ProtobufCBinaryData {
+    let (count, start) = unsafe copy(numbers: bytes)
+    return unsafe ProtobufCBinaryData(len: count, data: start)
+  }
+
+  /// Numbers in order, as a repeated field has them.
+  package func copy<Number: FixedWidthInteger>(
+    numbers: [Number]
+  ) -> (count: Int, start: UnsafeMutablePointer<Number>) {
+    let start = unsafe allocate(numbers.count, of: Number.self)
+    _ = unsafe UnsafeMutableBufferPointer(start: start, count: numbers.count)
+      .initialize(from: numbers)
+    return unsafe (numbers.count, start)
+  }
+
+  /// nil where `text` holds a NUL.
+  private func cString(_ text: UnsafeBufferPointer<UInt8>) -> UnsafeMutablePointer<CChar>? {
+    let start = unsafe allocate(text.count + 1, of: UInt8.self)
+    if let source = text.baseAddress {
+      guard unsafe memchr(source, 0, text.count) == nil else { return nil }
+      unsafe start.initialize(from: source, count: text.count)
+    }
+    unsafe start[text.count] = 0
+    return unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: CChar.self)
+  }
+}

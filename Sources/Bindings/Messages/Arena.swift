@@ -1,0 +1,46 @@
+package import CProtobufC
+
+/// Where messages live while they are unpacked or packed: memory that is handed out by moving a
+/// pointer, and taken back all at once.
+///
+/// One for each event loop, used for one message after the other. Not `Sendable`, and never used
+/// by two messages at once: a reset follows each unpack and each pack.
+@safe package final class Arena {
+  private let blocks: UnsafeMutablePointer<ArenaBlocks>
+  private let hook: UnsafeMutablePointer<ProtobufCAllocator>
+
+  /// An arena that refuses a received message which needs more than `bytesMax` of memory: two
+  /// bytes on the wire can become a hundred as an empty message in a list.
+  package init(bytesMax: Int = 32 * 1024 * 1024) {
+    unsafe blocks = .allocate(capacity: 1)
+    unsafe blocks.initialize(to: ArenaBlocks(bytesMax: bytesMax))
+    unsafe hook = .allocate(capacity: 1)
+    unsafe hook.initialize(to: ProtobufCAllocator(allocatingIn: blocks))
+  }
+
+  deinit {
+    unsafe blocks.pointee.freeAll()
+    unsafe blocks.deallocate()
+    unsafe hook.deallocate()
+  }
+
+  /// How much memory it holds now, in bytes; at least its first block's.
+  package var heldBytes: Int { unsafe blocks.pointee.blockBytes }
+
+  /// Whether the message at hand did not fit.
+  package var wasRefused: Bool { unsafe blocks.pointee.wasRefused }
+
+  /// For protobuf-c's `unpack`.
+  package var allocator: UnsafeMutablePointer<ProtobufCAllocator> { unsafe hook }
+
+  /// Takes back all that was handed out.
+  package func reset() { unsafe blocks.pointee.reset() }
+
+  /// Memory for `count` values of our own, not initialized.
+  @unsafe package func allocate<Value>(_ count: Int, of _: Value.Type) -> UnsafeMutablePointer<
+    Value
+  > {
+    unsafe blocks.pointee.allocateUnlimited(count * MemoryLayout<Value>.stride)
+      .bindMemory(to: Value.self, capacity: count)
+  }
+}

@@ -1,0 +1,123 @@
+import CProtobufC
+import Glibc
+
+/// The memory of an `Arena`: a first block that stays, and larger ones until the next reset.
+///
+/// A struct at a fixed address, because protobuf-c keeps a pointer to it and allocates through it
+/// without touching a reference count.
+///
+/// In front of each allocation stands its size: protobuf-c's strings end at the first NUL, so that
+/// only the size tells whether one held more.
+@safe struct ArenaBlocks {
+  private var cursor: UnsafeMutableRawPointer
+  private var end: UnsafeMutableRawPointer
+  private let first: UnsafeMutableRawPointer
+  /// The newest of the larger blocks; each begins with a pointer to the one before it.
+  private var newest: UnsafeMutableRawPointer?
+  private let bytesMax: Int
+  /// What all blocks hold together.
+  private(set) var blockBytes: Int
+  /// Whether an allocation was refused since the last reset.
+  private(set) var wasRefused = false
+
+  private static let firstBlockBytes = 16 * 1024
+  private static let sizeBytes = MemoryLayout<Int>.size
+  private static let alignment = 8
+
+  init(bytesMax: Int) {
+    unsafe first = Self.block(Self.firstBlockBytes)
+    unsafe cursor = unsafe first
+    unsafe end = unsafe first + Self.firstBlockBytes
+    blockBytes = Self.firstBlockBytes
+    self.bytesMax = max(bytesMax, Self.firstBlockBytes)
+  }
+
+  /// Memory for `size` bytes; nil past the limit.
+  @unsafe mutating func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
+    let needed = Self.rounded(size)
+    if unsafe needed > end - cursor {
+      guard needed <= bytesMax - blockBytes - Self.alignment else {
+        wasRefused = true
+        return nil
+      }
+      addBlock(fitting: needed, bytesMax: bytesMax - blockBytes)
+    }
+    return unsafe take(size, needed)
+  }
+
+  /// Memory for `size` bytes of our own values, which no limit stops.
+  @unsafe mutating func allocateUnlimited(_ size: Int) -> UnsafeMutableRawPointer {
+    let needed = Self.rounded(size)
+    if unsafe needed > end - cursor { addBlock(fitting: needed, bytesMax: .max) }
+    return unsafe take(size, needed)
+  }
+
+  /// The size that was asked for when `pointer` was allocated, in bytes.
+  @unsafe static func size(at pointer: UnsafeRawPointer) -> Int {
+    unsafe (pointer - sizeBytes).load(as: Int.self)
+  }
+
+  /// Forgets all allocations, and gives all but the first block back.
+  mutating func reset() {
+    if unsafe newest != nil { freeLargerBlocks() }
+    unsafe cursor = unsafe first
+    wasRefused = false
+  }
+
+  /// Gives everything back.
+  mutating func freeAll() {
+    freeLargerBlocks()
+    unsafe free(first)
+  }
+
+  private static func rounded(_ size: Int) -> Int {
+    sizeBytes + (size + alignment - 1) & ~(alignment - 1)
+  }
+
+  private mutating func take(_ size: Int, _ needed: Int) -> UnsafeMutableRawPointer {
+    unsafe cursor.storeBytes(of: size, as: Int.self)
+    let start = unsafe cursor + Self.sizeBytes
+    unsafe cursor += needed
+    return unsafe start
+  }
+
+  /// Twice as much as there is, so that the number of blocks stays small.
+  private mutating func addBlock(fitting needed: Int, bytesMax: Int) {
+    let count = min(max(blockBytes, needed + Self.alignment), bytesMax)
+    let block = unsafe Self.block(count)
+    unsafe block.storeBytes(of: newest, as: UnsafeMutableRawPointer?.self)
+    unsafe newest = unsafe block
+    unsafe cursor = unsafe block + Self.alignment
+    unsafe end = unsafe block + count
+    blockBytes += count
+  }
+
+  private mutating func freeLargerBlocks() {
+    while let block = unsafe newest {
+      unsafe newest = unsafe block.load(as: UnsafeMutableRawPointer?.self)
+      unsafe free(block)
+    }
+    unsafe end = unsafe first + Self.firstBlockBytes
+    blockBytes = Self.firstBlockBytes
+  }
+
+  private static func block(_ count: Int) -> UnsafeMutableRawPointer {
+    guard let block = unsafe malloc(count) else {
+      preconditionFailure("no memory for a block of \(count) bytes")
+    }
+    return unsafe block
+  }
+}
+
+extension ProtobufCAllocator {
+  /// Lets protobuf-c allocate in `blocks`, which must stay where they are. Freeing does nothing:
+  /// a reset takes everything back at once.
+  init(allocatingIn blocks: UnsafeMutablePointer<ArenaBlocks>) {
+    unsafe self.init(
+      alloc: { blocks, size in
+        unsafe blocks?.assumingMemoryBound(to: ArenaBlocks.self).pointee.allocate(size)
+      },
+      free: { _, _ in },
+      allocator_data: blocks)
+  }
+}

@@ -1,0 +1,39 @@
+package import Base
+
+/// A value that has a protobuf wire form.
+package protocol Message: Sendable, Equatable {
+  /// Its fields, for what treats all messages alike: JSON, reflection.
+  static var schema: MessageSchema { get }
+
+  /// Reads a whole message and resets `arena`. All fields that break the contract are reported at
+  /// once.
+  init(unpacking bytes: RawSpan, in arena: Arena) throws(MessageError)
+
+  /// Appends the wire form to `output` and resets `arena`. `header` is called first, with the count
+  /// of bytes that will follow, for framings that begin with a length.
+  func pack(
+    into output: inout ByteQueue, in arena: Arena,
+    header: (_ output: inout ByteQueue, _ byteCount: Int) -> Void)
+}
+
+extension Message {
+  /// The name that the contract gives it, as `pulsewire.live.v1.HeartRateSample`.
+  package static var fullName: String { schema.name }
+
+  /// Appends the wire form to `output` and resets `arena`.
+  package func pack(into output: inout ByteQueue, in arena: Arena) {
+    pack(into: &output, in: arena) { _, _ in }
+  }
+
+  /// The wire form by itself, for details of an error and for tests.
+  package func packed(in arena: Arena = Arena()) -> [UInt8] {
+    var output = ByteQueue()
+    pack(into: &output, in: arena)
+    return output.copy()
+  }
+
+  /// Reads a whole message from an array, for details of an error and for tests.
+  package init(unpacking bytes: [UInt8], in arena: Arena = Arena()) throws(MessageError) {
+    unsafe try self.init(unpacking: bytes.span.bytes, in: arena)
+  }
+}

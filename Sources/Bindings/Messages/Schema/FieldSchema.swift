@@ -1,0 +1,72 @@
+import CProtobufC
+
+/// What the contract says of a field.
+package struct FieldSchema: Sendable {
+  /// The name in the .proto file, as `session_id`.
+  package let name: String
+  /// The field's number on the wire; 1 or more.
+  package let number: Int
+  /// Whether it is a list.
+  package let isRepeated: Bool
+  /// Whether it is one of several of which at most one is set.
+  package let isInOneof: Bool
+  /// What it holds.
+  package let kind: Kind
+
+  /// What a field holds. Types that no message of the contract uses are left out (AIP-141: no
+  /// unsigned integers).
+  package enum Kind: Sendable {
+    case int32
+    case int64
+    case double
+    case bool
+    case string
+    case bytes
+    case enumeration([EnumValue])
+    case message(MessageSchema)
+  }
+
+  /// One case of an enum.
+  package struct EnumValue: Sendable {
+    /// The name in the .proto file, as `PLAYER_PHASE_WORKING`.
+    package let name: String
+    /// The number on the wire.
+    package let number: Int32
+  }
+
+  init(_ descriptor: ProtobufCFieldDescriptor) {
+    name = unsafe String(cString: descriptor.name)
+    number = Int(unsafe descriptor.id)
+    isRepeated = unsafe descriptor.label == PROTOBUF_C_LABEL_REPEATED
+    isInOneof = unsafe descriptor.flags & PROTOBUF_C_FIELD_FLAG_ONEOF.rawValue != 0
+    kind = unsafe Self.kind(of: descriptor)
+  }
+
+  private static func kind(of field: ProtobufCFieldDescriptor) -> Kind {
+    switch unsafe field.type {
+    case PROTOBUF_C_TYPE_INT32: return .int32
+    case PROTOBUF_C_TYPE_INT64: return .int64
+    case PROTOBUF_C_TYPE_DOUBLE: return .double
+    case PROTOBUF_C_TYPE_BOOL: return .bool
+    case PROTOBUF_C_TYPE_STRING: return .string
+    case PROTOBUF_C_TYPE_BYTES: return .bytes
+    case PROTOBUF_C_TYPE_ENUM:
+      let descriptor = unsafe field.descriptor.assumingMemoryBound(to: ProtobufCEnumDescriptor.self)
+      return .enumeration(unsafe values(of: descriptor.pointee))
+    case PROTOBUF_C_TYPE_MESSAGE:
+      return .message(
+        unsafe MessageSchema(
+          field.descriptor.assumingMemoryBound(to: ProtobufCMessageDescriptor.self)))
+    default:
+      preconditionFailure(
+        unsafe "\(String(cString: field.name)) has protobuf-c's type \(field.type.rawValue)")
+    }
+  }
+
+  private static func values(of descriptor: ProtobufCEnumDescriptor) -> [EnumValue] {
+    (0..<Int(unsafe descriptor.n_values)).map { index in
+      let value = unsafe descriptor.values[index]
+      return unsafe EnumValue(name: String(cString: value.name), number: value.value)
+    }
+  }
+}

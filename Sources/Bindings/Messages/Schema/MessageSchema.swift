@@ -1,0 +1,24 @@
+package import CProtobufC
+
+/// What the contract says of a message: its name and fields, for code that treats all messages
+/// alike.
+///
+/// `@unchecked Sendable`: descriptors are constants of the program.
+@safe package struct MessageSchema: @unchecked Sendable {
+  private let descriptor: UnsafePointer<ProtobufCMessageDescriptor>
+
+  /// What `descriptor` says; it must stay, as those of generated code do.
+  @unsafe package init(_ descriptor: UnsafePointer<ProtobufCMessageDescriptor>) {
+    unsafe self.descriptor = unsafe descriptor
+  }
+
+  /// The full name, as `pulsewire.live.v1.HeartRateSample`.
+  package var name: String { unsafe String(cString: descriptor.pointee.name) }
+
+  /// The fields, by number.
+  package var fields: [FieldSchema] {
+    (0..<Int(unsafe descriptor.pointee.n_fields)).map { index in
+      unsafe FieldSchema(descriptor.pointee.fields[index])
+    }
+  }
+}

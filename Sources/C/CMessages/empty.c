@@ -1,1 +1,0 @@
-int pulsewire_messages_placeholder;

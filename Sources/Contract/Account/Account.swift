@@ -1,0 +1,33 @@
+package import Base
+import CMessages
+import Messages
+
+/// An athlete as the server knows them: an identifier that owns every other row.
+package struct Account: Equatable, Sendable {
+  /// UUIDv7, given by the server. It never changes, also when the account is later linked to a
+  /// sign-in provider.
+  package var id: UUID
+
+  /// When the account was made.
+  package var createTime: Timestamp
+
+  /// A value with these fields.
+  package init(id: UUID, createTime: Timestamp) {
+    self.id = id
+    self.createTime = createTime
+  }
+}
+
+extension Account: Message, @unsafe MappedMessage {
+  static let layout = unsafe Layout(pulsewire__account__v1__account__init)
+
+  init(reading reader: inout Reader<Pulsewire__Account__V1__Account>) {
+    id = unsafe reader.uuid("id", reader.raw.id)
+    createTime = unsafe reader.required("create_time", reader.raw.create_time)
+  }
+
+  func write(to raw: inout Pulsewire__Account__V1__Account, in arena: Arena) {
+    unsafe raw.id = arena.copy(id)
+    unsafe raw.create_time = arena.copy(message: createTime)
+  }
+}

@@ -1,0 +1,16 @@
+import CMessages
+import Messages
+
+/// Asks for the caller's account.
+package struct GetAccountRequest: Equatable, Sendable {
+  /// The one value.
+  package init() {}
+}
+
+extension GetAccountRequest: Message, @unsafe MappedRequest {
+  static let layout = unsafe Layout(pulsewire__account__v1__get_account_request__init)
+
+  init(reading reader: inout Reader<Pulsewire__Account__V1__GetAccountRequest>) {}
+
+  func write(to raw: inout Pulsewire__Account__V1__GetAccountRequest, in arena: Arena) {}
+}

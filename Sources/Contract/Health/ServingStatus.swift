@@ -1,0 +1,13 @@
+extension HealthCheckResponse {
+  /// What a status can be.
+  package enum ServingStatus: Int32, CaseIterable, Sendable {
+    /// Not known.
+    case unknown = 0
+    /// Calls are served.
+    case serving = 1
+    /// Calls are not served.
+    case notServing = 2
+    /// Watch only: there is no such service.
+    case serviceUnknown = 3
+  }
+}

@@ -1,0 +1,33 @@
+package import Base
+import CMessages
+import Messages
+
+/// Opens an uplink.
+package struct OpenHeartRate: Equatable, Sendable {
+  /// The session, a UUID; required. It may have ended: a watch that was out of reach can still
+  /// deliver.
+  package var sessionID: UUID
+
+  /// The device, a UUID that it made for itself once; required.
+  package var deviceID: UUID
+
+  /// A value with these fields.
+  package init(sessionID: UUID, deviceID: UUID) {
+    self.sessionID = sessionID
+    self.deviceID = deviceID
+  }
+}
+
+extension OpenHeartRate: Message, @unsafe MappedMessage {
+  static let layout = unsafe Layout(pulsewire__live__v1__open_heart_rate__init)
+
+  init(reading reader: inout Reader<Pulsewire__Live__V1__OpenHeartRate>) {
+    sessionID = unsafe reader.uuid("session_id", reader.raw.session_id)
+    deviceID = unsafe reader.uuid("device_id", reader.raw.device_id)
+  }
+
+  func write(to raw: inout Pulsewire__Live__V1__OpenHeartRate, in arena: Arena) {
+    unsafe raw.session_id = arena.copy(sessionID)
+    unsafe raw.device_id = arena.copy(deviceID)
+  }
+}

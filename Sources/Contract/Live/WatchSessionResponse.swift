@@ -1,0 +1,25 @@
+import CMessages
+import Messages
+
+/// The newest state.
+package struct WatchSessionResponse: Equatable, Sendable {
+  /// The state.
+  package var heartRate: LiveHeartRate
+
+  /// A value with this field.
+  package init(heartRate: LiveHeartRate) {
+    self.heartRate = heartRate
+  }
+}
+
+extension WatchSessionResponse: Message, @unsafe MappedMessage {
+  static let layout = unsafe Layout(pulsewire__live__v1__watch_session_response__init)
+
+  init(reading reader: inout Reader<Pulsewire__Live__V1__WatchSessionResponse>) {
+    heartRate = unsafe reader.required("heart_rate", reader.raw.heart_rate)
+  }
+
+  func write(to raw: inout Pulsewire__Live__V1__WatchSessionResponse, in arena: Arena) {
+    unsafe raw.heart_rate = arena.copy(message: heartRate)
+  }
+}

@@ -1,0 +1,29 @@
+import Messages
+
+/// Copies of mapped values in the shape that protobuf-c packs from.
+extension Arena {
+  /// A message.
+  func place<Value: Mapped>(_ value: Value) -> UnsafeMutablePointer<Value.Raw> {
+    let raw = unsafe allocate(1, of: Value.Raw.self)
+    unsafe Value.layout.initialize(raw)
+    unsafe value.write(to: &raw.pointee, in: self)
+    return unsafe raw
+  }
+
+  /// A message for a field, or none.
+  func copy<Value: Mapped>(message value: Value?) -> UnsafeMutablePointer<Value.Raw>? {
+    guard let value else { return nil }
+    return unsafe place(value)
+  }
+
+  /// Messages in order, as a repeated field has them.
+  func copy<Value: Mapped>(
+    list values: [Value]
+  ) -> (count: Int, start: UnsafeMutablePointer<UnsafeMutablePointer<Value.Raw>?>) {
+    let start = unsafe allocate(values.count, of: UnsafeMutablePointer<Value.Raw>?.self)
+    for (index, value) in values.enumerated() {
+      unsafe (start + index).initialize(to: place(value))
+    }
+    return unsafe (values.count, start)
+  }
+}

@@ -1,0 +1,64 @@
+import Base
+import CProtobufC
+import Messages
+
+/// A Swift value that is mapped by hand to the struct that protoc-c made for its message.
+protocol Mapped: Sendable, Equatable {
+  /// The struct.
+  associatedtype Raw
+
+  /// Which struct it is.
+  static var layout: Layout<Raw> { get }
+
+  /// Reads every field, and notes what breaks the contract.
+  init(reading reader: inout Reader<Raw>)
+
+  /// Writes every field into `raw`, which is empty; what it points to is copied into `arena`.
+  func write(to raw: inout Raw, in arena: Arena)
+}
+
+/// A mapped value that is sent by itself.
+protocol MappedMessage: Mapped, Message {
+  /// Whether the contract's ranges are enforced when it is received; see `Reader.isStrict`.
+  static var isRequest: Bool { get }
+}
+
+extension MappedMessage {
+  static var isRequest: Bool { false }
+}
+
+/// A mapped message that a client sends.
+protocol MappedRequest: MappedMessage {}
+
+extension MappedRequest {
+  static var isRequest: Bool { true }
+}
+
+/// What makes a `Message` of a mapped value. It is `@safe`, because no pointer leaves it.
+extension MappedMessage {
+  @safe package static var schema: MessageSchema { layout.schema }
+
+  @safe package init(unpacking bytes: RawSpan, in arena: Arena) throws(MessageError) {
+    defer { arena.reset() }
+    let raw = unsafe try Self.layout.unpack(bytes, in: arena)
+    var reader = unsafe Reader(raw, isStrict: Self.isRequest)
+    self.init(reading: &reader)
+    guard reader.violations.isEmpty else { throw .invalid(reader.violations) }
+  }
+
+  @safe package func pack(
+    into output: inout ByteQueue, in arena: Arena,
+    header: (_ output: inout ByteQueue, _ byteCount: Int) -> Void
+  ) {
+    defer { arena.reset() }
+    let message = unsafe UnsafeRawPointer(arena.place(self))
+      .assumingMemoryBound(to: ProtobufCMessage.self)
+    let byteCount = unsafe protobuf_c_message_get_packed_size(message)
+    header(&output, byteCount)
+    output.append(capacity: byteCount) { span in
+      unsafe span.withUnsafeMutableBufferPointer { buffer, count in
+        count = unsafe protobuf_c_message_pack(message, buffer.baseAddress)
+      }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import CMessages
+import Messages
+
+/// Stops the clock.
+package struct Pause: Equatable, Sendable {
+  /// The one value.
+  package init() {}
+}
+
+extension Pause: Message, @unsafe MappedMessage {
+  static let layout = unsafe Layout(pulsewire__player__v1__pause__init)
+
+  init(reading reader: inout Reader<Pulsewire__Player__V1__Pause>) {}
+
+  func write(to raw: inout Pulsewire__Player__V1__Pause, in arena: Arena) {}
+}

@@ -1,0 +1,15 @@
+/// Where the player stands.
+package enum PlayerPhase: Int32, CaseIterable, Sendable {
+  /// Not used.
+  case unspecified = 0
+  /// A set is to be done.
+  case working = 1
+  /// Between sets; until rest_ends_at, after which it is WORKING without further notice.
+  case resting = 2
+  /// Stopped for the moment; also stops a rest.
+  case paused = 3
+  /// All sets are done, and the session waits for Finish.
+  case completed = 4
+  /// Over; takes no more commands.
+  case finished = 5
+}

@@ -1,0 +1,9 @@
+/// The usual lengths of a rest.
+package enum RestPreset: Int32, CaseIterable, Sendable {
+  /// 60 s, after light sets.
+  case light = 1
+  /// 90 s, after moderate sets.
+  case moderate = 2
+  /// 120 s, after heavy and compound sets.
+  case heavy = 3
+}

@@ -1,0 +1,16 @@
+import CMessages
+import Messages
+
+/// Goes on after a pause; an interrupted rest goes on with what was left of it.
+package struct Resume: Equatable, Sendable {
+  /// The one value.
+  package init() {}
+}
+
+extension Resume: Message, @unsafe MappedMessage {
+  static let layout = unsafe Layout(pulsewire__player__v1__resume__init)
+
+  init(reading reader: inout Reader<Pulsewire__Player__V1__Resume>) {}
+
+  func write(to raw: inout Pulsewire__Player__V1__Resume, in arena: Arena) {}
+}

@@ -1,0 +1,16 @@
+import CMessages
+import Messages
+
+/// Ends the rest now.
+package struct SkipRest: Equatable, Sendable {
+  /// The one value.
+  package init() {}
+}
+
+extension SkipRest: Message, @unsafe MappedMessage {
+  static let layout = unsafe Layout(pulsewire__player__v1__skip_rest__init)
+
+  init(reading reader: inout Reader<Pulsewire__Player__V1__SkipRest>) {}
+
+  func write(to raw: inout Pulsewire__Player__V1__SkipRest, in arena: Arena) {}
+}

@@ -1,0 +1,32 @@
+package import Base
+import CMessages
+import Messages
+
+/// The session that was started.
+package struct StartWorkoutResponse: Equatable, Sendable {
+  /// Its first state.
+  package var state: PlayerState
+
+  /// The server's clock at the answer.
+  package var serverTime: Timestamp
+
+  /// A value with these fields.
+  package init(state: PlayerState, serverTime: Timestamp) {
+    self.state = state
+    self.serverTime = serverTime
+  }
+}
+
+extension StartWorkoutResponse: Message, @unsafe MappedMessage {
+  static let layout = unsafe Layout(pulsewire__player__v1__start_workout_response__init)
+
+  init(reading reader: inout Reader<Pulsewire__Player__V1__StartWorkoutResponse>) {
+    state = unsafe reader.required("state", reader.raw.state)
+    serverTime = unsafe reader.required("server_time", reader.raw.server_time)
+  }
+
+  func write(to raw: inout Pulsewire__Player__V1__StartWorkoutResponse, in arena: Arena) {
+    unsafe raw.state = arena.copy(message: state)
+    unsafe raw.server_time = arena.copy(message: serverTime)
+  }
+}

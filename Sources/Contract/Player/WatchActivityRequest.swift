@@ -1,0 +1,33 @@
+package import Base
+import CMessages
+import Messages
+
+/// Follows a session's lock-screen content.
+package struct WatchActivityRequest: Equatable, Sendable {
+  /// The session, a UUID; required.
+  package var sessionID: UUID
+
+  /// The last revision that this reader saw; 0 for none. The current content is sent at once unless
+  /// it is that one.
+  package var afterRevision: Int64
+
+  /// A value with these fields.
+  package init(sessionID: UUID, afterRevision: Int64 = 0) {
+    self.sessionID = sessionID
+    self.afterRevision = afterRevision
+  }
+}
+
+extension WatchActivityRequest: Message, @unsafe MappedRequest {
+  static let layout = unsafe Layout(pulsewire__player__v1__watch_activity_request__init)
+
+  init(reading reader: inout Reader<Pulsewire__Player__V1__WatchActivityRequest>) {
+    sessionID = unsafe reader.uuid("session_id", reader.raw.session_id)
+    afterRevision = unsafe reader.number("after_revision", reader.raw.after_revision, in: 0...)
+  }
+
+  func write(to raw: inout Pulsewire__Player__V1__WatchActivityRequest, in arena: Arena) {
+    unsafe raw.session_id = arena.copy(sessionID)
+    unsafe raw.after_revision = afterRevision
+  }
+}

@@ -1,0 +1,32 @@
+package import Base
+import CMessages
+import Messages
+
+/// The newest content.
+package struct WatchActivityResponse: Equatable, Sendable {
+  /// The content.
+  package var activity: ActivityContent
+
+  /// The server's clock when it was sent.
+  package var serverTime: Timestamp
+
+  /// A value with these fields.
+  package init(activity: ActivityContent, serverTime: Timestamp) {
+    self.activity = activity
+    self.serverTime = serverTime
+  }
+}
+
+extension WatchActivityResponse: Message, @unsafe MappedMessage {
+  static let layout = unsafe Layout(pulsewire__player__v1__watch_activity_response__init)
+
+  init(reading reader: inout Reader<Pulsewire__Player__V1__WatchActivityResponse>) {
+    activity = unsafe reader.required("activity", reader.raw.activity)
+    serverTime = unsafe reader.required("server_time", reader.raw.server_time)
+  }
+
+  func write(to raw: inout Pulsewire__Player__V1__WatchActivityResponse, in arena: Arena) {
+    unsafe raw.activity = arena.copy(message: activity)
+    unsafe raw.server_time = arena.copy(message: serverTime)
+  }
+}

@@ -1,0 +1,104 @@
+#!/bin/sh
+# Writes the C half of the contract: protoc-c's output for every .proto file here, and for the
+# three well-known types that they import, into Sources/C/CMessages.
+#
+#   proto/generate.sh           writes it
+#   proto/generate.sh --check   fails if what is committed is not what would be written
+#
+# Needs protoc, protoc-gen-c, and libprotobuf's own .proto files (Debian: protobuf-compiler,
+# protobuf-c-compiler, libprotobuf-dev).
+set -eu
+export LC_ALL=C
+
+proto=$(cd "$(dirname "$0")" && pwd)
+committed=$proto/../Sources/C/CMessages
+well_known="google/protobuf/any.proto google/protobuf/duration.proto google/protobuf/timestamp.proto"
+
+fail() {
+  echo "proto/generate.sh: $1" >&2
+  exit 1
+}
+
+find_well_known() {
+  for folder in "$(pkg-config --variable=includedir protobuf 2>/dev/null || true)" \
+    /usr/include /usr/local/include /opt/homebrew/include; do
+    if [ -f "$folder/google/protobuf/timestamp.proto" ]; then
+      echo "$folder"
+      return
+    fi
+  done
+  fail "google/protobuf/timestamp.proto was not found; install libprotobuf-dev"
+}
+
+# protoc-c puts headers beside sources; SwiftPM wants public headers under include/.
+generate() {
+  target=$1
+  well_known_folder=$(find_well_known)
+  mkdir -p "$target/include"
+  # shellcheck disable=SC2046,SC2086  # file names of ours: no blanks
+  protoc -I "$proto" -I "$well_known_folder" --c_out="$target" \
+    $(cd "$proto" && find . -name '*.proto' | sed 's,^\./,,' | sort) $well_known
+  (
+    cd "$target"
+    find . -name '*.pb-c.h' -not -path './include/*' | sed 's,^\./,,' | sort >include/headers
+    while read -r header; do
+      mkdir -p "include/$(dirname "$header")"
+      mv "$header" "include/$header"
+    done <include/headers
+    write_umbrella
+    write_descriptors
+    rm include/headers
+  )
+}
+
+write_umbrella() {
+  {
+    echo "/* Written by proto/generate.sh. All messages of the contract. */"
+    echo "#pragma once"
+    sed 's/.*/#include "&"/' include/headers
+    echo
+    echo "/* The descriptor of each message in turn; NULL past the last. */"
+    echo "const ProtobufCMessageDescriptor *cmessages_descriptor(size_t index);"
+  } >include/messages.h
+  {
+    echo "module CMessages {"
+    echo "  umbrella header \"messages.h\""
+    echo "  export *"
+    echo "}"
+  } >include/module.modulemap
+}
+
+# protobuf-c keeps no list of its messages; a test that walks all of them needs one.
+write_descriptors() {
+  {
+    echo "/* Written by proto/generate.sh. */"
+    echo "#include \"messages.h\""
+    echo
+    echo "static const ProtobufCMessageDescriptor *const descriptors[] = {"
+    # shellcheck disable=SC2046  # file names of ours: no blanks
+    (cd include && sed -n \
+      's/^extern const ProtobufCMessageDescriptor \(.*__descriptor\);/  \&\1,/p' $(cat headers))
+    echo "};"
+    echo
+    echo "const ProtobufCMessageDescriptor *cmessages_descriptor(size_t index) {"
+    echo "  return index < sizeof descriptors / sizeof *descriptors ? descriptors[index] : NULL;"
+    echo "}"
+  } >descriptors.c
+}
+
+fresh=$(mktemp -d)
+trap 'rm -rf "$fresh"' EXIT
+chmod 755 "$fresh"
+case ${1:-} in
+"")
+  generate "$fresh"
+  rm -rf "$committed"
+  cp -R "$fresh" "$committed"
+  ;;
+--check)
+  generate "$fresh"
+  diff -ru "$committed" "$fresh" ||
+    fail "Sources/C/CMessages is not what the .proto files say; run proto/generate.sh and commit"
+  ;;
+*) fail "unknown argument '$1'; use no argument, or --check" ;;
+esac
