@@ -58,13 +58,6 @@ package struct ByteQueue: Sendable {
     storage.append(UInt8(truncatingIfNeeded: value))
   }
 
-  /// Puts `value`, in network byte order, in place of the four bytes at `index` from the front.
-  package mutating func replace(at index: Int, bigEndian value: UInt32) {
-    for offset in 0..<4 {
-      storage[head + index + offset] = UInt8(truncatingIfNeeded: value >> UInt32(24 - 8 * offset))
-    }
-  }
-
   /// The four bytes at `index` from the front, in network byte order.
   package func bigEndian(at index: Int) -> UInt32 {
     (0..<4).reduce(0) { $0 << 8 | UInt32(storage[head + index + $1]) }

@@ -1,14 +1,32 @@
 internal import Base
 internal import Contract
 internal import HTTP2
-internal import Messages
-internal import RPC
+package import Messages
+package import RPC
 
 extension RPCError {
   /// The status that trailers say, OK too; nil where they say none.
   init?(trailers: HeaderBlock) {
     guard let text = trailers.text("grpc-status"), let number = Int(text) else { return nil }
     let message = trailers["grpc-message"].map { PercentEncoding.decode($0) } ?? ""
-    self.init(StatusCode(rawValue: number), message, metadata: Metadata(trailers))
+    self.init(
+      StatusCode(rawValue: number), message,
+      details: Self.details(in: trailers), metadata: Metadata(trailers))
+  }
+
+  private static func details(in trailers: HeaderBlock) -> [any Message] {
+    guard let value = trailers["grpc-status-details-bin"],
+      let bytes = Base64.standard.decode(Array(value)),
+      let status = try? Google.Status(unpacking: bytes)
+    else { return [] }
+    return status.details
+  }
+
+  /// The first detail of this kind that the server sent.
+  package func detail<M: Message>(_ type: M.Type) -> M? {
+    for case let any as Google.AnyMessage in details {
+      if let found = try? any.unpacked(as: type) { return found }
+    }
+    return nil
   }
 }

@@ -40,11 +40,10 @@ package enum MessageFraming {
 
   /// Adds `message` to `data`.
   package static func append(_ message: some Message, to data: inout ByteQueue, in arena: Arena) {
-    let start = data.count
-    data.append(0)
-    data.append(bigEndian: 0)
-    message.pack(into: &data, in: arena)
-    data.replace(at: start + 1, bigEndian: UInt32(data.count - start - prefixBytes))
+    message.pack(into: &data, in: arena) { data, count in
+      data.append(0)
+      data.append(bigEndian: UInt32(count))
+    }
   }
 }
 

@@ -1,17 +1,43 @@
-internal import Messages
+internal import Contract
+package import Messages
 
 extension RPCError {
+  /// The stable, upper-snake-case reason for programs goes into google.rpc.ErrorInfo (AIP-193).
+  package init(
+    _ code: StatusCode, reason: String, _ message: String, facts: [String: String] = [:]
+  ) {
+    self.init(
+      code, message, details: [Google.ErrorInfo(reason: reason, metadata: facts)])
+  }
+
+  /// A request whose fields break the contract: all of them at once, in google.rpc.BadRequest.
+  package static func invalid(_ violations: [FieldViolation]) -> RPCError {
+    let list = violations.map { "\($0.field): \($0.description)" }.joined(separator: "; ")
+    return RPCError(
+      .invalidArgument, "The request is not valid: \(list).",
+      details: [
+        Google.BadRequest(
+          fieldViolations: violations.map {
+            Google.FieldViolation(field: $0.field, description: $0.description)
+          })
+      ])
+  }
+
   /// What a caller is told of a message that cannot be read.
   init<M: Message>(_ error: MessageError, in type: M.Type) {
     switch error {
-    case .malformed:
-      self = RPCError(.invalidArgument, "The bytes are no \(M.fullName).")
-    case .tooLarge:
-      self = RPCError(.resourceExhausted, "The \(M.fullName) has too many parts.")
-    case .invalid(let violations):
-      self = RPCError(.invalidArgument, violations.map(\.field).joined())
+    case .malformed: self = RPCError(.invalidArgument, "The bytes are no \(M.fullName).")
+    case .tooLarge: self = RPCError(.resourceExhausted, "The \(M.fullName) has too many parts.")
+    case .invalid(let violations): self = .invalid(violations)
     }
   }
-  /// google.rpc.Status
-  var packedDetails: [UInt8]? { nil }
+
+  /// The google.rpc.Status for `grpc-status-details-bin`; nil where there are no details.
+  var packedDetails: [UInt8]? {
+    guard !details.isEmpty else { return nil }
+    let status = Google.Status(
+      code: Int32(code.rawValue), message: message,
+      details: details.map { Google.AnyMessage(packing: $0) })
+    return status.packed()
+  }
 }

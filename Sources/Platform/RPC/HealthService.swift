@@ -1,0 +1,69 @@
+package import Contract
+package import Loop
+import Synchronization
+
+/// The standard health service, from which load balancers and orchestrators learn whether to send
+/// calls here: https://github.com/grpc/grpc/blob/master/doc/health-checking.md
+package final class HealthService: Sendable {
+  private let state = Mutex(State())
+
+  private struct State {
+    var statuses: [String: HealthCheckResponse.ServingStatus] = [:]
+    var watchers: [Int: LoopBound<Signal>] = [:]
+    var nextWatcher = 0
+  }
+
+  /// A service that knows the server as a whole only, as not serving yet.
+  package init() { state.withLock { $0.statuses[""] = .notServing } }
+
+  /// Sets the status of the server as a whole (`""`) and of `services`, and tells all watchers.
+  package func set(
+    _ status: HealthCheckResponse.ServingStatus, for services: some Sequence<String>
+  ) {
+    let watchers = state.withLock { state in
+      state.statuses[""] = status
+      for service in services { state.statuses[service] = status }
+      return Array(state.watchers.values)
+    }
+    for watcher in watchers { watcher.loop.execute { watcher.value.fire() } }
+  }
+
+  /// Adds Check and Watch to `router`.
+  package func register(in router: inout Router) {
+    router.unary("/grpc.health.v1.Health/Check") { [self] in try await check($0, $1) }
+    router.serverStreaming("/grpc.health.v1.Health/Watch") { [self] in try await watch($0, $1, $2) }
+  }
+
+  private func check(
+    _ request: HealthCheckRequest, _ context: CallContext
+  ) async throws -> HealthCheckResponse {
+    guard let status = state.withLock({ $0.statuses[request.service] }) else {
+      throw RPCError(.notFound, "There is no service \(request.service.prefix(200)).")
+    }
+    return HealthCheckResponse(status: status)
+  }
+
+  private func watch(
+    _ request: HealthCheckRequest, _ responses: Responses<HealthCheckResponse>,
+    _ context: CallContext
+  ) async throws {
+    let changed = Signal(on: context.loop)
+    let watcher = LoopBound(changed, to: context.loop)
+    let number = state.withLock { state in
+      state.nextWatcher += 1
+      state.watchers[state.nextWatcher] = watcher
+      return state.nextWatcher
+    }
+    defer { state.withLock { $0.watchers[number] = nil } }
+    var sent: HealthCheckResponse.ServingStatus?
+    while true {
+      let status = state.withLock { $0.statuses[request.service] } ?? .serviceUnknown
+      if status != sent {
+        sent = status
+        try await responses.send(HealthCheckResponse(status: status))
+        continue
+      }
+      try await changed.wait()
+    }
+  }
+}
