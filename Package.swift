@@ -107,5 +107,8 @@ let package = Package(
     app("pulsewire", ["Base", "Loop", "TLS", "Messages", "Contract", "RPC", "Client"]),
 
     tests("Bindings/Base", ["Base"]),
+    tests(
+      "Platform/RPC",
+      ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC", "Server", "Client"]),
   ]
 )

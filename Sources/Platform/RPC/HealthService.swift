@@ -1,5 +1,5 @@
 package import Contract
-package import Loop
+internal import Loop
 import Synchronization
 
 /// The standard health service, from which load balancers and orchestrators learn whether to send
@@ -30,8 +30,8 @@ package final class HealthService: Sendable {
 
   /// Adds Check and Watch to `router`.
   package func register(in router: inout Router) {
-    router.unary("/grpc.health.v1.Health/Check") { [self] in try await check($0, $1) }
-    router.serverStreaming("/grpc.health.v1.Health/Watch") { [self] in try await watch($0, $1, $2) }
+    router.unary("/grpc.health.v1.Health/Check", check)
+    router.serverStreaming("/grpc.health.v1.Health/Watch", watch)
   }
 
   private func check(

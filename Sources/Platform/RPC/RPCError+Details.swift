@@ -18,7 +18,7 @@ extension RPCError {
       details: [
         Google.BadRequest(
           fieldViolations: violations.map {
-            Google.FieldViolation(field: $0.field, description: $0.description)
+            Google.BadRequest.FieldViolation(field: $0.field, description: $0.description)
           })
       ])
   }

@@ -1,0 +1,59 @@
+import Base
+import Client
+import Contract
+import HTTP2
+import Loop
+import RPC
+import Server
+import TLS
+import Testing
+
+struct Quiet: CallObserver {
+  func answered(_ context: CallContext, _ error: RPCError?) {}
+  func failed(_ context: CallContext, _ error: any Error) { Issue.record(error) }
+}
+
+func echo(_ request: HealthCheckRequest, _ context: CallContext) async throws -> HealthCheckRequest
+{
+  request
+}
+
+@Suite struct `A server and a client over TLS` {
+  @Test func `answer each other`() async throws {
+    let group = LoopGroup(count: 2)
+    defer { group.stop() }
+    var router = Router()
+    router.unary("/test.Echo/Unary", echo)
+    let health = HealthService()
+    health.register(in: &router)
+    health.set(.serving, for: ["test.Echo"])
+    let server = Server(
+      ServerConfiguration(address: .tcp(host: "localhost", port: 0)),
+      tls: try .server(certificateFile: "certs/server.pem", keyFile: "certs/server-key.pem"),
+      router: router, observer: Quiet(), on: group.loops)
+    let address = try await server.listen()
+    let context = try TLSContext.client(authorityFile: "certs/ca.pem")
+    let loop = group.loops[0]
+    try await Task(executorPreference: loop) {
+      let channel = try await Channel.connect(to: address, tls: context, on: loop)
+      for index in 0..<100 {
+        let answer: HealthCheckRequest = try await channel.unary(
+          "/test.Echo/Unary", HealthCheckRequest(service: "s\(index)"))
+        #expect(answer.service == "s\(index)")
+      }
+      let big = String(repeating: "x", count: 1_000_000)
+      let answer: HealthCheckRequest = try await channel.unary(
+        "/test.Echo/Unary", HealthCheckRequest(service: big))
+      #expect(answer.service == big)
+      do {
+        let _: HealthCheckRequest = try await channel.unary(
+          "/test.Echo/Nothing", HealthCheckRequest(service: ""))
+        Issue.record("there should be no such method")
+      } catch let error as RPCError {
+        #expect(error.code == .unimplemented)
+      }
+      channel.close()
+    }.value
+    try await server.drain()
+  }
+}
