@@ -108,5 +108,6 @@ let package = Package(
 
     tests("Bindings/Base", ["Base"]),
     tests("Features/Player", ["Base", "PlayerFeature"]),
+    tests("Features/Live", ["Base", "PlayerFeature", "LiveFeature"]),
   ]
 )
