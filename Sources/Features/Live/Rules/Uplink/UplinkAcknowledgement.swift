@@ -7,4 +7,11 @@ package struct UplinkAcknowledgement: Hashable, Sendable {
   package let settledCount: Int64
   /// How many of the settled ones had been sent or stored before, and were stored once.
   package let duplicateCount: Int64
+
+  /// The acknowledgement that says so.
+  package init(lastSequence: Int64, settledCount: Int64, duplicateCount: Int64) {
+    self.lastSequence = lastSequence
+    self.settledCount = settledCount
+    self.duplicateCount = duplicateCount
+  }
 }
