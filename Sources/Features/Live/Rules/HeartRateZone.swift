@@ -25,7 +25,7 @@ package enum HeartRateZone: Int, Hashable, Sendable, CaseIterable, Comparable {
     let reserve = max(1, profile.maxBPM - profile.restingBPM)
     // Whole tenths of the reserve, rounded toward zero; below rest they are zero or less.
     let tenths = (bpm - profile.restingBPM) * 10 / reserve
-    self = Self.allCases[min(max(0, tenths - 4), 5)]
+    self = Self(rawValue: max(0, tenths - 4)) ?? .zone5
   }
 
   /// The smallest heart rate of the zone, in whole beats per minute; zone 0's is 0.
