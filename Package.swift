@@ -104,11 +104,19 @@ let package = Package(
         "Base", "Loop", "TLS", "Postgres", "RPC", "Server", "Store", "Hub",
         "AccountFeature", "PlayerFeature", "LiveFeature",
       ]),
-    app("pulsewire", ["Base", "Loop", "TLS", "Messages", "Contract", "RPC", "Client"]),
+    // The parts of the client's demo that decide and draw, without a connection; tested by themselves.
+    .target(
+      name: "DemoParts", dependencies: [], path: "Sources/Apps/DemoParts",
+      swiftSettings: houseRules),
+    app(
+      "pulsewire", ["Base", "Loop", "TLS", "Messages", "Contract", "RPC", "Client", "DemoParts"]),
 
     tests("Bindings/Base", ["Base"]),
     tests(
       "Platform/RPC",
       ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC", "Server", "Client"]),
+    tests("Features/Player", ["Base", "PlayerFeature"]),
+    tests("Features/Live", ["Base", "PlayerFeature", "LiveFeature"]),
+    tests("Apps/DemoParts", ["DemoParts"]),
   ]
 )

@@ -1,0 +1,27 @@
+import DemoParts
+import Foundation
+import Testing
+
+/// The recordings lie beside the project, not in it; without them there is nothing to read.
+@Suite struct `Recorded traces` {
+  static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "../shared/data/traces").standardizedFileURL
+
+  static let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { $0.hasSuffix(".csv") && !$0.hasSuffix(".laps.csv") && !$0.hasSuffix(".rr.csv") }
+    .sorted()
+
+  @Test(.enabled(if: !files.isEmpty, "no recordings in ../shared/data/traces"), arguments: files)
+  func `are read to the last heart rate`(file: String) throws {
+    let data = try Data(contentsOf: Self.folder.appending(path: file))
+    let trace = try Trace(csv: Array(data))
+    // bpm is the second column of every recording.
+    let rows = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).dropFirst()
+    let expected = rows.compactMap {
+      Int($0.split(separator: ",", omittingEmptySubsequences: false)[1])
+    }
+    #expect(trace.samples.map(\.bpm) == expected)
+    #expect(trace.samples.count > 10)
+  }
+}
