@@ -79,12 +79,11 @@ package protocol Flushable: AnyObject {
   }
 
   deinit {
-    for unsafehandle in unsafe [
-      CLoop_handle(hooks.wake), CLoop_handle(hooks.prepare), CLoop_handle(hooks.check),
-      CLoop_handle(hooks.idle), CLoop_handle(hooks.alarm),
-    ] {
-      unsafe uv_close(handle, nil)
-    }
+    unsafe uv_close(CLoop_handle(hooks.wake), nil)
+    unsafe uv_close(CLoop_handle(hooks.prepare), nil)
+    unsafe uv_close(CLoop_handle(hooks.check), nil)
+    unsafe uv_close(CLoop_handle(hooks.idle), nil)
+    unsafe uv_close(CLoop_handle(hooks.alarm), nil)
     unsafe uv_run(raw, UV_RUN_DEFAULT)
     unsafe uv_loop_close(raw)
     unsafe hooks.wake.deallocate()
