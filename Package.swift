@@ -107,5 +107,10 @@ let package = Package(
     app("pulsewire", ["Base", "Loop", "TLS", "Messages", "Contract", "RPC", "Client"]),
 
     tests("Bindings/Base", ["Base"]),
+    tests("Bindings/Postgres", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),
+    tests("Platform/Store", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),
+    .target(
+      name: "TestSupport", dependencies: ["Base", "Loop", "Postgres", "Store"],
+      path: "Tests/Support", swiftSettings: houseRules),
   ]
 )

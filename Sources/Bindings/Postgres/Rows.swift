@@ -18,6 +18,16 @@ package struct Rows: Sendable, RandomAccessCollection {
   /// How many rows were inserted, updated, deleted or found.
   package var affectedCount: Int { result.affectedCount }
 
+  /// One value of every row.
+  package func column<Value: PostgresDecodable>(
+    _ type: Value.Type, at column: Int = 0
+  ) throws(DatabaseError) -> [Value] {
+    var all: [Value] = []
+    all.reserveCapacity(count)
+    for row in self { all.append(try row.decode(type, at: column)) }
+    return all
+  }
+
   /// Every row's values by position.
   package func decode<each Value: PostgresDecodable>(
     _ types: repeat (each Value).Type

@@ -47,8 +47,18 @@ extension SQL: ExpressibleByStringInterpolation {
 
     package mutating func appendLiteral(_ text: String) { sql.text += text }
 
+    /// Binds `value` as the next parameter; nil is NULL. (The compiler warns of an optional that is
+    /// interpolated, unless there is a function for it.)
+    package mutating func appendInterpolation<Value: PostgresEncodable>(_ value: Value?) {
+      bind(value)
+    }
+
     /// Binds `value` as the next parameter.
     package mutating func appendInterpolation<Value: PostgresEncodable>(_ value: Value) {
+      bind(value)
+    }
+
+    private mutating func bind<Value: PostgresEncodable>(_ value: Value) {
       let length = sql.values.appendValue { value.encode(into: &$0) }
       sql.parameters.append(Parameter(type: Value.postgresType, length: length))
       sql.text += "$"

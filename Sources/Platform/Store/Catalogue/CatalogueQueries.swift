@@ -73,10 +73,9 @@ enum CatalogueQueries {
     where not j.is_tied
     """
 
-  /// `owner_id = current_owner()`, called directly or once per statement, perhaps with more
-  /// conditions, but no alternative.
+  /// `owner_id = current_owner()`, perhaps with more conditions, but no alternative.
   private static let ownerPattern =
-    #"^\(?\(?owner_id = (\( ?SELECT )?pulsewire\.current_owner\(\)( AS current_owner)?\)*( AND (?!.* OR ).*)?$"#
+    #"^\(+owner_id = (pulsewire\.)?current_owner\(\)\)+( AND (?!.* OR ).*)?$"#
 
   private static let foreignKeys: SQL = """
     with \(unsafeSQL: userTables)

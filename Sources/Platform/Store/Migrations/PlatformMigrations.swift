@@ -20,15 +20,19 @@ package enum PlatformMigrations {
     -- Roles belong to the whole cluster: other databases and other migrators may make them, too.
     do $$
     begin
-      perform pg_advisory_xact_lock(7237963838581);
       if not exists (select from pg_roles where rolname = 'pulsewire_server') then
         create role pulsewire_server login;
       end if;
+    exception when duplicate_object or unique_violation then null;
+    end $$;
+
+    -- Owns the few functions that write for many owners at once, and nothing else.
+    do $$
+    begin
       if not exists (select from pg_roles where rolname = 'pulsewire_ingest') then
         create role pulsewire_ingest nologin;
       end if;
-    exception when duplicate_object or unique_violation then
-      null;
+    exception when duplicate_object or unique_violation then null;
     end $$;
 
     revoke all on schema pulsewire from public;
@@ -56,8 +60,8 @@ package enum PlatformMigrations {
       execute format('alter table pulsewire.%I force row level security', table_name);
       execute format(
         'create policy %I on pulsewire.%I to pulsewire_server '
-        'using (owner_id = (select pulsewire.current_owner())) '
-        'with check (owner_id = (select pulsewire.current_owner()))',
+        'using (owner_id = pulsewire.current_owner()) '
+        'with check (owner_id = pulsewire.current_owner())',
         table_name || '_owner', table_name);
       execute format('revoke all on pulsewire.%I from public', table_name);
       execute format(
