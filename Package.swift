@@ -118,5 +118,10 @@ let package = Package(
     tests("Features/Player", ["Base", "PlayerFeature"]),
     tests("Features/Live", ["Base", "PlayerFeature", "LiveFeature"]),
     tests("Apps/DemoParts", ["DemoParts"]),
+    tests("Bindings/Postgres", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),
+    tests("Platform/Store", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),
+    .target(
+      name: "TestSupport", dependencies: ["Base", "Loop", "Postgres", "Store"],
+      path: "Tests/Support", swiftSettings: houseRules),
   ]
 )
