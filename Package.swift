@@ -39,7 +39,7 @@ func feature(_ name: String, uses features: [Target.Dependency] = []) -> Target 
   .target(
     name: "\(name)Feature",
     dependencies: [
-      "Base", "Loop", "Postgres", "Messages", "Contract", "RPC", "Store", "Hub", logging,
+      "Base", "Loop", "TLS", "Postgres", "Messages", "Contract", "RPC", "Store", "Hub", logging,
     ]
       + features,
     path: "Sources/Features/\(name)",
@@ -91,7 +91,7 @@ let package = Package(
     platform("RPC", ["Base", "Loop", "HTTP2", "Messages", "Contract", logging]),
     platform("Server", ["Base", "Loop", "TLS", "HTTP2", "RPC", logging]),
     platform("Client", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC"]),
-    platform("Store", ["Base", "Loop", "Postgres", logging]),
+    platform("Store", ["Base", "Loop", "Postgres", "RPC"]),
     platform("Hub", ["Base", "Loop"]),
 
     feature("Account"),
