@@ -9,7 +9,7 @@ import Testing
 @Suite struct `An uplink under random interleavings` {
   @Test(arguments: 0..<8 as Range<UInt64>)
   func `stores each sequence once and settles in order`(seedBase: UInt64) throws {
-    for round in 0..<150 as Range<UInt64> {
+    for round in 0..<50 as Range<UInt64> {
       let seed = seedBase * 1000 + round
       var play = UplinkPlay(seed: seed)
       for _ in 0..<80 { try play.step() }
