@@ -16,12 +16,18 @@ import Testing
   func `are read to the last heart rate`(file: String) throws {
     let data = try Data(contentsOf: Self.folder.appending(path: file))
     let trace = try Trace(csv: Array(data))
-    // bpm is the second column of every recording.
+    // The time and the heart rate are the first two columns of every recording.
     let rows = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).dropFirst()
-    let expected = rows.compactMap {
-      Int($0.split(separator: ",", omittingEmptySubsequences: false)[1])
+    let expected = rows.compactMap { row -> [Double]? in
+      let fields = row.split(separator: ",", omittingEmptySubsequences: false).prefix(2)
+      let numbers = fields.compactMap { Double($0) }
+      return numbers.count == 2 ? [(numbers[0] * 1000).rounded(), numbers[1]] : nil
     }
-    #expect(trace.samples.map(\.bpm) == expected)
+    #expect(trace.samples.count == expected.count)
+    #expect(
+      Set(trace.samples.map { [Double($0.timeMilliseconds), Double($0.bpm)] }) == Set(expected))
+    let times = trace.samples.map(\.timeMilliseconds)
+    #expect(times == times.sorted())
     #expect(trace.samples.count > 10)
   }
 }

@@ -38,7 +38,7 @@ import Testing
       ("t_seconds,bpm\n99999999999999999999,60\n", .notNumber, 2, "t_seconds"),
       ("t_seconds,bpm\n,60\n", .missingValue, 2, "t_seconds"),
       ("bpm,t_seconds\n60\n", .missingValue, 2, "t_seconds"),
-      ("t_seconds,bpm\n5,60\n\n4.999,61\n", .timeGoesBack, 4, "t_seconds"),
+      ("t_seconds,bpm\n5,60\n\n2.999,61\n", .timeGoesBack, 4, "t_seconds"),
       ("t_seconds,bpm\n0,19\n", .bpmOutOfRange, 2, "bpm"),
       ("t_seconds,bpm\n0,256\n", .bpmOutOfRange, 2, "bpm"),
       ("t_seconds,bpm\n0,-60\n", .bpmOutOfRange, 2, "bpm"),
@@ -52,6 +52,11 @@ import Testing
     #expect(error?.line == line)
     #expect(error?.column == column)
     #expect(error?.description.contains(column) == true)
+  }
+
+  @Test func `puts swapped neighbours in order`() throws {
+    let trace = try Trace(csv: "t_seconds,bpm\n5,60\n4,61\n3,62\n5,63\n")
+    #expect(trace.samples.map(\.bpm) == [62, 61, 60, 63])
   }
 
   @Test func `names the value without what a terminal would obey`() {

@@ -35,9 +35,8 @@ struct HeartRateCurve {
     return (0..<rows).map { row in
       var line = make()
       line.add(scale(row), .dim)
-      for cell in cells[row] {
-        line.add(String(cell.character), cell.dots == 0 ? .plain : .zone(cell.zone))
-      }
+      // One piece for each run of one colour, so that a frame is a few kilobytes.
+      for run in Self.runs(of: cells[row]) { line.add(String(run.map(\.character)), run[0].ink) }
       return line.rendered
     }
   }
@@ -46,9 +45,23 @@ struct HeartRateCurve {
     var dots: UInt32 = 0
     var zone = 0
 
+    var ink: Ink { dots == 0 ? .plain : .zone(zone) }
+
     var character: Character {
       dots == 0 ? " " : Unicode.Scalar(0x2800 + dots).map(Character.init) ?? " "
     }
+  }
+
+  private static func runs(of cells: [Cell]) -> [[Cell]] {
+    var runs: [[Cell]] = []
+    for cell in cells {
+      if runs.last?[0].ink == cell.ink {
+        runs[runs.count - 1].append(cell)
+      } else {
+        runs.append([cell])
+      }
+    }
+    return runs
   }
 
   private func drawn() -> [[Cell]] {

@@ -1,11 +1,16 @@
 /// A recorded heart rate, read from CSV: a header with the columns `t_seconds` and `bpm` in any
 /// order, others ignored; an empty bpm is a dropout of the sensor, and no sample.
 package struct Trace: Hashable, Sendable {
-  /// The heart rates, never earlier than the one before.
+  /// The heart rates, in the order of their times.
   package let samples: [TraceSample]
 
   /// The heart rates that a recording can hold, as the server takes them.
   package static let bpmRange = 20...255
+
+  /// How far a row may be earlier than one before it. Recorders that gather from several sensors
+  /// swap neighbours now and then (one of the Fenix 2 recordings does, by one second); such rows are
+  /// put in order. More than that is another recording, or no recording.
+  private static let disorderMillisecondsMax: Int64 = 2_000
 
   private static let timeColumn = "t_seconds"
   private static let bpmColumn = "bpm"
@@ -33,21 +38,28 @@ package struct Trace: Hashable, Sendable {
     let bpmIndex = try Self.index(of: Self.bpmColumn, in: columns, line: header.number)
 
     var samples: [TraceSample] = []
-    var last = Int64.min
+    var latest: Int64?
     for line in lines.dropFirst() {
       let fields = CSVRow(line.text).fields
       let time = try Self.time(fields, at: timeIndex, line: line.number)
-      guard time >= last else {
+      guard latest.map({ time >= $0 - Self.disorderMillisecondsMax }) ?? true else {
         throw TraceError(
           .timeGoesBack, line: line.number, column: Self.timeColumn, value: fields[timeIndex])
       }
-      last = time
+      latest = max(time, latest ?? time)
       guard bpmIndex < fields.count, !fields[bpmIndex].isEmpty else { continue }
       let bpm = try Self.bpm(fields[bpmIndex], line: line.number)
       samples.append(TraceSample(timeMilliseconds: time, bpm: bpm))
     }
     guard !samples.isEmpty else { throw TraceError(.noSamples, line: 1) }
-    self.init(samples: samples)
+    self.init(samples: Self.ordered(samples))
+  }
+
+  /// By time; samples of one time stay in the order of the file.
+  private static func ordered(_ samples: [TraceSample]) -> [TraceSample] {
+    samples.indices
+      .sorted { (samples[$0].timeMilliseconds, $0) < (samples[$1].timeMilliseconds, $1) }
+      .map { samples[$0] }
   }
 
   private static func index(

@@ -12,7 +12,7 @@ package struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     case missingValue
     /// A value is not a number.
     case notNumber
-    /// A time is earlier than the one before.
+    /// A time is more than two seconds earlier than one before.
     case timeGoesBack
     /// A heart rate is under 20 or over 255.
     case bpmOutOfRange
@@ -44,7 +44,8 @@ package struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
     case .missingColumn: "Line \(line): the header has no column \(column)."
     case .missingValue: "Line \(line), column \(column): the value is missing."
     case .notNumber: "Line \(line), column \(column): \(quoted) is not a number."
-    case .timeGoesBack: "Line \(line), column \(column): \(quoted) is earlier than the line before."
+    case .timeGoesBack:
+      "Line \(line), column \(column): \(quoted) is earlier than the lines before."
     case .bpmOutOfRange: "Line \(line), column \(column): \(quoted) is not within 20 to 255."
     case .noSamples: "The file has a header, but no heart rate."
     }

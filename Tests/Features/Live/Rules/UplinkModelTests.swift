@@ -9,12 +9,13 @@ import Testing
 @Suite struct `An uplink under random interleavings` {
   @Test(arguments: 0..<8 as Range<UInt64>)
   func `stores each sequence once and settles in order`(seedBase: UInt64) throws {
-    for round in 0..<150 as Range<UInt64> {
+    for round in 0..<50 as Range<UInt64> {
       let seed = seedBase * 1000 + round
       var play = UplinkPlay(seed: seed)
       for _ in 0..<80 { try play.step() }
       try play.drain()
-      #expect(play.faults.isEmpty, "seed \(seed): \(play.faults.prefix(3))")
+      let fault = play.faults.first
+      #expect(fault == nil, "seed \(seed)")
     }
   }
 
