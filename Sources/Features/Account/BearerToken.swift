@@ -1,4 +1,4 @@
-package import Base
+internal import Base
 internal import TLS
 
 /// The key from which tokens are derived; it is not in the database.

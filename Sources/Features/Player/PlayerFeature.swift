@@ -1,5 +1,5 @@
 package import Base
-package import Hub
+internal import Hub
 package import Postgres
 package import RPC
 package import Store
