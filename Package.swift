@@ -105,5 +105,7 @@ let package = Package(
     app("pulsewire", ["Base", "Loop", "TLS", "Messages", "Contract", "RPC", "Client"]),
 
     tests("Bindings/Base", ["Base"]),
+    tests("Bindings/Messages", ["Base", "Messages", "Contract"]),
+    tests("Contract", ["Base", "Messages", "Contract"]),
   ]
 )

@@ -27,6 +27,9 @@ package import CProtobufC
   /// How much memory it holds now, in bytes; at least its first block's.
   package var heldBytes: Int { unsafe blocks.pointee.blockBytes }
 
+  /// The most memory that it ever held, in bytes.
+  package var heldBytesPeak: Int { unsafe blocks.pointee.blockBytesPeak }
+
   /// Whether the message at hand did not fit.
   package var wasRefused: Bool { unsafe blocks.pointee.wasRefused }
 
