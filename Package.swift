@@ -38,7 +38,9 @@ func platform(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 func feature(_ name: String, uses features: [Target.Dependency] = []) -> Target {
   .target(
     name: "\(name)Feature",
-    dependencies: ["Base", "Loop", "Postgres", "Messages", "Contract", "RPC", "Store", "Hub", logging]
+    dependencies: [
+      "Base", "Loop", "Postgres", "Messages", "Contract", "RPC", "Store", "Hub", logging,
+    ]
       + features,
     path: "Sources/Features/\(name)",
     swiftSettings: houseRules)

@@ -28,7 +28,8 @@ import Testing
   /// Every size of arena, from one that holds almost nothing to one that holds all, so that each
   /// allocation of a message fails once. Repeating the whole message makes protobuf-c merge.
   @Test func `may run out at any allocation`() throws {
-    let exercises = (1...40).map { Exercise(name: "Squat \($0)", setCount: 3, restDuration: .seconds(9)) }
+    let name = String(repeating: "Squat", count: 20)
+    let exercises = (1...50).map { Exercise(name: name, setCount: $0, restDuration: .seconds(9)) }
     let request = StartWorkoutRequest(
       requestID: .v4(), workout: Workout(name: "Legs", exercises: exercises),
       heartRateProfile: HeartRateProfile(restingBpm: 60, maxBpm: 190))

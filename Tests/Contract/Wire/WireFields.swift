@@ -7,7 +7,8 @@ struct WireFields {
 
   init(_ bytes: [UInt8], as schema: MessageSchema) { read(bytes[...], as: schema, at: "") }
 
-  private mutating func read(_ bytes: ArraySlice<UInt8>, as schema: MessageSchema, at path: String) {
+  private mutating func read(_ bytes: ArraySlice<UInt8>, as schema: MessageSchema, at path: String)
+  {
     var rest = bytes
     var counts: [Int: Int] = [:]
     while !rest.isEmpty {

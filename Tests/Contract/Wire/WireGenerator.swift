@@ -8,6 +8,8 @@ struct WireGenerator {
   private var turn = 0
   /// Whether to leave nothing out that may be there.
   private var isFull = true
+  /// Counts the keys of maps, which are sorted when they are written.
+  private var keyCount = 1000
   /// Every field that was ever written, as `pulsewire.live.v1.HeartRateSample.bpm`.
   private(set) var written: Set<String> = []
 
@@ -34,13 +36,11 @@ struct WireGenerator {
       if !isFull, ContractFacts.mayBeAbsent.contains(name), Bool.random(using: &random) { continue }
       written.insert(name)
       let count = field.isRepeated ? Int.random(in: 1...4, using: &random) : 1
-      for index in 0..<count { write(field, name, index, to: &writer) }
+      for _ in 0..<count { write(field, name, to: &writer) }
     }
   }
 
-  private mutating func write(
-    _ field: FieldSchema, _ name: String, _ index: Int, to writer: inout WireWriter
-  ) {
+  private mutating func write(_ field: FieldSchema, _ name: String, to writer: inout WireWriter) {
     if let range = ContractFacts.ranges[name] {
       let value = Int64.random(in: range, using: &random)
       if case .message = field.kind {
@@ -54,7 +54,7 @@ struct WireGenerator {
     case .int64: writer.field(field.number, varint: number(as: Int64.self))
     case .double: writer.field(field.number, double: .random(in: 1...300, using: &random))
     case .bool: writer.field(field.number, varint: 1)
-    case .string: writer.field(field.number, text: text(name, index))
+    case .string: writer.field(field.number, text: text(name))
     case .bytes: writer.field(field.number, bytes: (0..<20).map { _ in random.byte() })
     case .enumeration(let values):
       if let value = values.filter({ $0.number != 0 }).randomElement(using: &random) {
@@ -74,14 +74,14 @@ struct WireGenerator {
     return number == 0 ? 1 : number
   }
 
-  private mutating func text(_ name: String, _ index: Int) -> String {
+  private mutating func text(_ name: String) -> String {
     if ContractFacts.identifiers.contains(name) {
       return UUID.v7(at: Timestamp(microseconds: 1), using: &random).description
     }
     let letters = Array("abc é ß 心 💓 \n\"\\")
     let count = Int.random(in: 1...30, using: &random)
-    // A map's keys are sorted when it is written.
-    let start = name.hasSuffix("MetadataEntry.key") ? "\(index)" : ""
+    keyCount += 1
+    let start = name.hasSuffix("MetadataEntry.key") ? "\(keyCount)" : ""
     return (0..<count).reduce(into: start) { text, _ in
       text.append(letters[Int.random(in: 0..<letters.count, using: &random)])
     }
