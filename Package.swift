@@ -123,5 +123,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Base", "Loop", "Postgres", "Store"],
       path: "Tests/Support", swiftSettings: houseRules),
+    tests("Bindings/Messages", ["Base", "Messages", "Contract"]),
+    tests("Contract", ["Base", "Messages", "Contract"]),
   ]
 )
