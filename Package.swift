@@ -132,7 +132,13 @@ let package = Package(
       path: "Tests/Support", swiftSettings: houseRules),
     tests("Bindings/Messages", ["Base", "Messages", "Contract"]),
     tests("Bindings/JSON", ["Base", "JSON"]),
-    tests("Contract", ["Base", "Messages", "Contract"], exclude: ["JSON"]),
-    tests("Contract/JSON", ["Base", "JSON", "Messages", "Contract", "ContractJSON"]),
+    .target(name: "CAllTypes", dependencies: ["CMessages"], path: "Tests/Contract/CAllTypes"),
+    tests(
+      "Contract",
+      [
+        "Base", "JSON", "Messages", "Contract", "ContractJSON", "CMessages", "CProtobufC",
+        "CAllTypes",
+      ],
+      exclude: ["CAllTypes", "JSON/Vectors"]),
   ]
 )

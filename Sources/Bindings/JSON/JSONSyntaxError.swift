@@ -7,6 +7,13 @@ package struct JSONSyntaxError: Error, Equatable, Sendable, CustomStringConverti
   /// What was expected there. It holds nothing of what came instead.
   package let expectation: String
 
+  /// An error at this place.
+  package init(line: Int, column: Int, expectation: String) {
+    self.line = line
+    self.column = column
+    self.expectation = expectation
+  }
+
   /// A sentence for whoever wrote the JSON.
   package var description: String {
     "line \(line), column \(column): expected \(expectation)"
