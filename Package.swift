@@ -40,6 +40,7 @@ func feature(_ name: String, uses features: [Target.Dependency] = []) -> Target 
     name: "\(name)Feature",
     dependencies: [
       "Base", "Loop", "TLS", "Postgres", "Messages", "Contract", "RPC", "Store", "Hub", logging,
+      "Base", "Loop", "Postgres", "Messages", "Contract", "RPC", "Store", "Hub", logging,
     ]
       + features,
     path: "Sources/Features/\(name)",
@@ -123,5 +124,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Base", "Loop", "Postgres", "Store"],
       path: "Tests/Support", swiftSettings: houseRules),
+    tests("Bindings/Messages", ["Base", "Messages", "Contract"]),
+    tests("Contract", ["Base", "Messages", "Contract"]),
   ]
 )

@@ -1,41 +1,43 @@
+import Messages
+
 /// Reads one of protobuf-c's structs into a Swift value, and notes what breaks the contract.
 ///
 /// Reading never stops at a violation: it goes on with a stand-in, so that the caller learns of all
 /// violations at once. The value is thrown away in the end if there are any.
-@safe package struct Reader<Raw> {
+@safe struct Reader<Raw> {
   private let pointer: UnsafePointer<Raw>
 
   /// Whether the ranges of the contract are enforced: they are for requests. An answer may come from
   /// a newer server with wider ranges, and only what cannot be represented is refused.
-  package let isStrict: Bool
+  let isStrict: Bool
 
   /// What is wrong so far; a path begins at this message.
-  package private(set) var violations: [FieldViolation] = []
+  private(set) var violations: [FieldViolation] = []
 
   /// More than any request can cause within the sizes of its lists; beyond it, the rest is left out.
-  package static var violationsMax: Int { 500 }
+  static var violationsMax: Int { 500 }
 
   /// Reads from `pointer`, whose memory outlives the reader.
-  @unsafe package init(_ pointer: UnsafePointer<Raw>, isStrict: Bool) {
+  @unsafe init(_ pointer: UnsafePointer<Raw>, isStrict: Bool) {
     unsafe self.pointer = unsafe pointer
     self.isStrict = isStrict
   }
 
   /// The struct that is read.
-  package var raw: Raw {
+  var raw: Raw {
     unsafeAddress { unsafe pointer }
   }
 
   /// Notes that `field` is not as it should be.
-  package mutating func violate(_ field: StaticString, _ description: String) {
+  mutating func violate(_ field: StaticString, _ description: String) {
     note(FieldViolation(field: "\(field)", description: description))
   }
 
   /// Notes that the message itself is not as it should be; its holder adds the path.
-  package mutating func violateAsAWhole(_ description: String) { violate("", description) }
+  mutating func violateAsAWhole(_ description: String) { violate("", description) }
 
   /// Notes what a nested message at `path` broke.
-  package mutating func adopt(_ nested: [FieldViolation], at path: @autoclosure () -> String) {
+  mutating func adopt(_ nested: [FieldViolation], at path: @autoclosure () -> String) {
     guard !nested.isEmpty else { return }
     let path = path()
     for violation in nested {

@@ -1,15 +1,16 @@
-package import CProtobufC
+import CMessages
+import Messages
 
 /// Which of protobuf-c's structs a message is: its descriptor, and with it its empty value.
 ///
 /// `@unchecked Sendable`: descriptors are constants of the program.
-@safe package struct Layout<Raw>: @unchecked Sendable {
+@safe struct Layout<Raw>: @unchecked Sendable {
   /// What protobuf-c knows about the message.
-  package let descriptor: UnsafePointer<ProtobufCMessageDescriptor>
+  let descriptor: UnsafePointer<ProtobufCMessageDescriptor>
 
   /// The layout whose generated `…__init` function this is. Swift cannot take the address of the
   /// generated descriptor, but the function writes it into each message.
-  package init(_ initialize: (UnsafeMutablePointer<Raw>?) -> Void) {
+  init(_ initialize: (UnsafeMutablePointer<Raw>?) -> Void) {
     let raw = UnsafeMutablePointer<Raw>.allocate(capacity: 1)
     defer { unsafe raw.deallocate() }
 
@@ -25,15 +26,15 @@ package import CProtobufC
   }
 
   /// Its fields, as values.
-  package var schema: MessageSchema { unsafe MessageSchema(descriptor) }
+  var schema: MessageSchema { unsafe MessageSchema(descriptor) }
 
   /// Makes the memory at `raw` an empty message.
-  @unsafe package func initialize(_ raw: UnsafeMutablePointer<Raw>) {
+  @unsafe func initialize(_ raw: UnsafeMutablePointer<Raw>) {
     unsafe protobuf_c_message_init(descriptor, raw)
   }
 
   /// The message that `bytes` hold, in the memory of `arena` until its next reset.
-  @unsafe package func unpack(
+  @unsafe func unpack(
     _ bytes: RawSpan, in arena: Arena
   ) throws(MessageError) -> UnsafePointer<Raw> {
     let message = unsafe bytes.withUnsafeBytes { bytes in

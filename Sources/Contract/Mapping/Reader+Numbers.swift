@@ -1,6 +1,8 @@
+import Messages
+
 extension Reader {
   /// A number as it came; a request's must be in `range`.
-  package mutating func number<Number: FixedWidthInteger>(
+  mutating func number<Number: FixedWidthInteger>(
     _ field: StaticString, _ value: Number, in range: ClosedRange<Number>
   ) -> Number {
     if isStrict, !range.contains(value) {
@@ -10,7 +12,7 @@ extension Reader {
   }
 
   /// A number as it came; a request's must be in `range`.
-  package mutating func number<Number: FixedWidthInteger>(
+  mutating func number<Number: FixedWidthInteger>(
     _ field: StaticString, _ value: Number, in range: PartialRangeFrom<Number>
   ) -> Number {
     if isStrict, !range.contains(value) {
@@ -20,21 +22,21 @@ extension Reader {
   }
 
   /// Numbers in order.
-  @unsafe package func numbers<Number: FixedWidthInteger>(
+  @unsafe func numbers<Number: FixedWidthInteger>(
     _ count: Int, _ start: UnsafeMutablePointer<Number>?
   ) -> [Number] {
     unsafe Array(UnsafeBufferPointer(start: start, count: count))
   }
 
   /// The case that a peer means; `standIn` where it is one that we do not know, as from a newer peer.
-  package func choice<Choice: RawRepresentable<Int32>>(
+  func choice<Choice: RawRepresentable<Int32>>(
     _ raw: some RawRepresentable<UInt32>, else standIn: Choice
   ) -> Choice {
     Choice(rawValue: Int32(bitPattern: raw.rawValue)) ?? standIn
   }
 
   /// The case that a peer means, which must be one that we know.
-  package mutating func requiredChoice<Choice: RawRepresentable<Int32> & CaseIterable>(
+  mutating func requiredChoice<Choice: RawRepresentable<Int32> & CaseIterable>(
     _ field: StaticString, _ raw: some RawRepresentable<UInt32>, standIn: Choice
   ) -> Choice {
     let number = Int32(bitPattern: raw.rawValue)
@@ -45,14 +47,14 @@ extension Reader {
   }
 
   /// Notes that nothing is set in a oneof that must have something.
-  package mutating func violateMissingChoice(_ field: StaticString, of cases: String) {
+  mutating func violateMissingChoice(_ field: StaticString, of cases: String) {
     violate(field, "expected one of \(cases), got none that is known")
   }
 }
 
 extension RawRepresentable<UInt32> {
   /// The C enum's value for a case of ours.
-  package init(choice: some RawRepresentable<Int32>) {
+  init(choice: some RawRepresentable<Int32>) {
     guard let raw = Self(rawValue: UInt32(bitPattern: choice.rawValue)) else {
       preconditionFailure("\(Self.self), a C enum, takes any number but not \(choice.rawValue)")
     }
