@@ -17,7 +17,10 @@ package actor TestCluster {
 
   /// How to reach the cluster as its superuser.
   package func settings() async throws -> ConnectionSettings {
-    try await cluster().settings.with(database: "postgres")
+    var settings = try await cluster().settings.with(database: "postgres")
+    // Databases are made and dropped one after the other; the last one in the queue waits for long.
+    settings.statementTimeout = .zero
+    return settings
   }
 
   /// A new database, with `migrations` applied: a copy of a template that is migrated once.
@@ -27,9 +30,11 @@ package actor TestCluster {
     let name = nextName("test")
     try await onLoop { loop in
       let session = try await Session.connect(settings, on: loop)
+      // Many copies at once only hinder each other.
+      try await session.run("select pg_advisory_lock(1)")
       try await session.run("create database \(unsafeSQL: name) template \(unsafeSQL: template)")
     }
-    return settings.with(database: name)
+    return try await cluster().settings.with(database: name)
   }
 
   /// Drops a database that `makeDatabase` made.

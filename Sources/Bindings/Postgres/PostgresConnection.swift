@@ -9,6 +9,7 @@ import Loop
   private let loop: EventLoop
   private let settings: ConnectionSettings
   private var watch: DescriptorWatch?
+  private weak var reader: (any Reader)?
 
   /// Begins to connect; `finishConnecting` does the rest.
   init(_ settings: ConnectionSettings, on loop: EventLoop) {
@@ -101,18 +102,26 @@ import Loop
   func start(_ reader: any Reader) {
     let watch = unsafe DescriptorWatch(borrowing: PQsocket(raw), on: loop)
     self.watch = watch
-    watch.start(writable: false) { [unowned self, weak reader] readiness in
+    self.reader = reader
+    watch.start(writable: false) { [unowned self] readiness in
       // The reader may drop this object.
       let connection = self
       if readiness.isWritable { connection.flush() }
-      if readiness.isReadable { reader?.connectionIsReadable() }
+      if readiness.isReadable { connection.reader?.connectionIsReadable() }
     }
   }
 
   /// Sends what has gathered; what the system does not take now follows when it does.
   func flush() {
-    // 0: all is sent; 1: not yet all; -1: the connection is broken, which the next read tells.
+    // 0: all is sent; 1: not yet all; -1: the connection is broken.
     let status = unsafe PQflush(raw)
+    guard !isBroken else {
+      // While it sends, libpq also reads, and closes the descriptor at the end of the stream: there
+      // will be nothing more to read.
+      watch?.close()
+      reader?.connectionIsReadable()
+      return
+    }
     watch?.change(writable: status == 1)
   }
 

@@ -85,6 +85,9 @@ package final class DevelopmentCluster: Sendable {
   /// Sends a signal to PostgreSQL's first process: for tests of what happens when it fails.
   package func send(_ signal: Int32) { process.send(signal) }
 
+  /// Lets go of the lock and of nothing else: for tests of what a killed server leaves behind.
+  package func abandon() { lock.withLock { $0 = nil } }
+
   // MARK: Steps
 
   private static func takeLock(_ place: ClusterPlace) throws(StoreError) -> FileLock {
