@@ -115,18 +115,27 @@ import Loop
   func flush() {
     // 0: all is sent; 1: not yet all; -1: the connection is broken.
     let status = unsafe PQflush(raw)
-    guard !isBroken else {
-      // While it sends, libpq also reads, and closes the descriptor at the end of the stream: there
-      // will be nothing more to read.
-      watch?.close()
+    guard !stoppedWatchingBroken() else {
+      // While it sends, libpq also reads, and there may be nothing more that the watch could tell.
       reader?.connectionIsReadable()
       return
     }
     watch?.change(writable: status == 1)
   }
 
+  /// libpq closes the descriptor itself when it sees the end of the stream; the number may be another
+  /// connection's a moment later. So the watch ends at once.
+  private func stoppedWatchingBroken() -> Bool {
+    guard isBroken else { return false }
+    watch?.close()
+    return true
+  }
+
   /// Takes in what has arrived; false once the connection is over.
-  func receive() -> Bool { unsafe PQconsumeInput(raw) == 1 }
+  func receive() -> Bool {
+    let isAlive = unsafe PQconsumeInput(raw) == 1
+    return !stoppedWatchingBroken() && isAlive
+  }
 
   /// Whether the next result has not yet arrived in full.
   var isBusy: Bool { unsafe PQisBusy(raw) != 0 }
@@ -136,7 +145,9 @@ import Loop
 
   /// The next result; nil after the last one of a command. Only while not `isBusy`.
   func nextResult() -> QueryResult? {
-    unsafe PQgetResult(raw).map { unsafe QueryResult(takingOwnershipOf: $0) }
+    let result = unsafe PQgetResult(raw)
+    _ = stoppedWatchingBroken()
+    return unsafe result.map { unsafe QueryResult(takingOwnershipOf: $0) }
   }
 
   // MARK: Sending. Each tells whether it was taken; if not, the connection is broken.
