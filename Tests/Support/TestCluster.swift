@@ -12,9 +12,6 @@ package actor TestCluster {
   private var templates: [[Migration]: Task<String, any Error>] = [:]
   private var count = 0
 
-  /// Where the clusters of all test processes are.
-  private static let root = "/tmp/pulsewire-tests"
-
   /// How to reach the cluster as its superuser.
   package func settings() async throws -> ConnectionSettings {
     var settings = try await cluster().settings.with(database: "postgres")
@@ -74,8 +71,8 @@ package actor TestCluster {
   private func cluster() async throws -> DevelopmentCluster {
     if let starting { return try await starting.value }
     let task = Task {
-      try await TestDirectories.removeStale(Self.root)
-      let directory = TestDirectories.make(Self.root)
+      TestDirectories.removeStale()
+      let directory = TestDirectories.make()
       let cluster = try await onLoop { loop in
         try await DevelopmentCluster.start(in: directory, isDurable: false, on: loop)
       }

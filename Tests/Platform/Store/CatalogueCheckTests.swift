@@ -109,9 +109,9 @@ import Testing
     #expect(findings.contains(finding), "\(findings)")
   }
 
-  /// Roles belong to the whole cluster, so this one is rolled back after a look from inside.
+  /// Roles belong to the whole cluster, hence a cluster of its own.
   @Test func `reports a server role that may too much`() async throws {
-    let directory = TestDirectories.make("/tmp/pulsewire-tests")
+    let directory = TestDirectories.make()
     defer { TestDirectories.remove(directory) }
 
     let findings = try await onLoop { loop in
@@ -131,7 +131,7 @@ import Testing
   @Test func `finds nothing when all migrations are run by an owner who is no superuser`()
     async throws
   {
-    let directory = TestDirectories.make("/tmp/pulsewire-tests")
+    let directory = TestDirectories.make()
     defer { TestDirectories.remove(directory) }
 
     let migrations = migrations

@@ -18,7 +18,7 @@ import Testing
   private static let kill: Int32 = 9
 
   @Test func `keeps what was written over a stop, a kill and a start`() async throws {
-    let directory = TestDirectories.make("/tmp/pulsewire-tests")
+    let directory = TestDirectories.make()
     defer { TestDirectories.remove(directory) }
 
     try await onLoop { loop in
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `refuses a second server`() async throws {
-    let directory = TestDirectories.make("/tmp/pulsewire-tests")
+    let directory = TestDirectories.make()
     defer { TestDirectories.remove(directory) }
 
     try await onLoop { loop in
@@ -57,7 +57,7 @@ import Testing
 
   /// A server that is killed leaves its PostgreSQL behind; here, one that merely lets go of the lock.
   @Test func `takes over from a server that was killed`() async throws {
-    let directory = TestDirectories.make("/tmp/pulsewire-tests")
+    let directory = TestDirectories.make()
     defer { TestDirectories.remove(directory) }
 
     try await onLoop { loop in
@@ -73,7 +73,7 @@ import Testing
 
   @Test func `has a short way to its socket when its directory's path is long`() async throws {
     let name = String(repeating: "a-long-name-", count: 8)
-    let root = TestDirectories.make("/tmp/pulsewire-tests")
+    let root = TestDirectories.make()
     defer { TestDirectories.remove(root) }
 
     try await onLoop { loop in
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `is reached under a directory that PostgreSQL's user cannot enter`() async throws {
-    let root = TestDirectories.make("/tmp/pulsewire-tests")
+    let root = TestDirectories.make()
     try Files.makeDirectory(root, mode: 0o700)
     let directory = "\(root)/postgres"
     try await onLoop { loop in

@@ -66,9 +66,11 @@ import Testing
 
   @Test func `may run many times at once`() async throws {
     try await onEmpty { settings, _ in
-      let migrations = PlatformMigrations.all + [Self.first, Self.second, Self.later].map {
-        Migration("9" + $0.name.dropFirst(), $0.sql)
-      }
+      let migrations =
+        PlatformMigrations.all
+        + [Self.first, Self.second, Self.later].map {
+          Migration("9" + $0.name.dropFirst(), $0.sql)
+        }
       let applied = try await withThrowingTaskGroup(of: [String].self) { group in
         for number in 0..<6 {
           group.addTask {

@@ -86,7 +86,8 @@ let notes = Migration(
             "explain select * from pulsewire.notes where id = \(owner)",
           ]), on: loop)
       let plan = try answers[1].column(String.self).joined(separator: "\n")
-      #expect(plan.contains("Index Scan using notes_pkey") && plan.contains("owner_id ="), "\(plan)")
+      #expect(plan.contains("Index Scan using notes_pkey"), "\(plan)")
+      #expect(plan.contains("owner_id ="), "\(plan)")
     }
   }
 }
