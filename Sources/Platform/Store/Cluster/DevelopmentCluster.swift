@@ -41,7 +41,7 @@ package final class DevelopmentCluster: Sendable {
     let programs = try ClusterPrograms(version: version)
     if version == nil {
       progress("making a database cluster in \(directory)")
-      try await initialize(place, programs)
+      try await initialize(place, programs, isDurable: isDurable)
     }
     progress("starting PostgreSQL")
     let arguments =
@@ -85,6 +85,9 @@ package final class DevelopmentCluster: Sendable {
   /// Sends a signal to PostgreSQL's first process: for tests of what happens when it fails.
   package func send(_ signal: Int32) { process.send(signal) }
 
+  /// Lets go of the lock and of nothing else: for tests of what a killed server leaves behind.
+  package func abandon() { lock.withLock { $0 = nil } }
+
   // MARK: Steps
 
   private static func takeLock(_ place: ClusterPlace) throws(StoreError) -> FileLock {
@@ -98,7 +101,7 @@ package final class DevelopmentCluster: Sendable {
   }
 
   private static func initialize(
-    _ place: ClusterPlace, _ programs: ClusterPrograms
+    _ place: ClusterPlace, _ programs: ClusterPrograms, isDurable: Bool
   ) async throws(StoreError) {
     // Beside its final place: what a killed start leaves half done is not mistaken for a cluster.
     let unfinished = "\(place.base)/data.unfinished"
@@ -108,7 +111,7 @@ package final class DevelopmentCluster: Sendable {
         programs.command("initdb", as: place.user) + [
           "--pgdata=\(unfinished)", "--username=postgres", "--auth=trust", "--encoding=UTF8",
           "--locale=C", "--no-instructions",
-        ], output: place.log)
+        ] + (isDurable ? [] : ["--no-sync"]), output: place.log)
       guard status == 0 else { throw SocketError("run initdb", reason: lastLine(of: place.log)) }
       try Files.move(unfinished, to: place.data)
     } catch {
