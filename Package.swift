@@ -40,9 +40,7 @@ func feature(_ name: String, uses features: [Target.Dependency] = []) -> Target 
     name: "\(name)Feature",
     dependencies: [
       "Base", "Loop", "TLS", "Postgres", "Messages", "Contract", "RPC", "Store", "Hub", logging,
-      "Base", "Loop", "Postgres", "Messages", "Contract", "RPC", "Store", "Hub", logging,
-    ]
-      + features,
+    ] + features,
     path: "Sources/Features/\(name)",
     swiftSettings: houseRules)
 }
@@ -102,7 +100,7 @@ let package = Package(
     app(
       "pulsewired",
       [
-        "Base", "Loop", "TLS", "Postgres", "RPC", "Server", "Store", "Hub",
+        "Base", "Contract", "Loop", "TLS", "Postgres", "RPC", "Server", "Store", "Hub",
         "AccountFeature", "PlayerFeature", "LiveFeature",
       ]),
     // The parts of the client's demo that decide and draw, without a connection; tested by themselves.

@@ -65,6 +65,17 @@ package enum Files {
     return count < 0 ? nil : Array(bytes.prefix(count))
   }
 
+  /// Makes a new file of these bytes; one that is there is left as it is, and is an error.
+  package static func write(_ path: String, _ bytes: [UInt8], mode: UInt32) throws(SocketError) {
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard file >= 0 else { throw SocketError("make \(path)", code: errno) }
+    defer { close(file) }
+
+    guard unsafe Glibc.write(file, bytes, bytes.count) == bytes.count else {
+      throw SocketError("write \(path)", code: errno)
+    }
+  }
+
   /// The names in a directory, sorted; none if there is no such directory.
   package static func names(in path: String) -> [String] {
     guard let directory = unsafe opendir(path) else { return [] }
