@@ -106,6 +106,11 @@ let package = Package(
       ]),
     app("pulsewire", ["Base", "Loop", "TLS", "Messages", "Contract", "RPC", "Client"]),
 
+    .executableTarget(
+      name: "pulsewire-bench",
+      dependencies: ["Loop", "TLS", "HTTP2", "Contract", "RPC", "Server", "Client"],
+      path: "Tests/Benchmarks/Bench", swiftSettings: houseRules),
+
     tests("Bindings/Base", ["Base"]),
     tests(
       "Platform/RPC",
