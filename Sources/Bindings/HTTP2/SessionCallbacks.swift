@@ -12,6 +12,8 @@ enum SessionCallbacks {
     unsafe nghttp2_session_callbacks_set_on_data_chunk_recv_callback(callbacks, receivedData)
     unsafe nghttp2_session_callbacks_set_on_frame_recv_callback(callbacks, receivedFrame)
     unsafe nghttp2_session_callbacks_set_on_stream_close_callback(callbacks, closedStream)
+    unsafe nghttp2_session_callbacks_set_on_frame_send_callback(callbacks, sentFrame)
+    unsafe nghttp2_session_callbacks_set_on_frame_not_send_callback(callbacks, didNotSendFrame)
     return unsafe callbacks
   }()
 
@@ -160,7 +162,8 @@ private func sentFrame(
 ) -> Int32 {
   guard let header = unsafe frame?.pointee.hd,
     header.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0,
-    [NGHTTP2_HEADERS.rawValue, NGHTTP2_DATA.rawValue].contains(UInt32(header.type)),
+    UInt32(header.type) == NGHTTP2_HEADERS.rawValue
+      || UInt32(header.type) == NGHTTP2_DATA.rawValue,
     unsafe SessionCallbacks.session(back).isServer,
     let stream = unsafe SessionCallbacks.stream(raw, header.stream_id), !stream.isInboundEnded
   else { return 0 }
@@ -176,6 +179,8 @@ private func didNotSendFrame(
   guard let frame = unsafe frame, unsafe UInt32(frame.pointee.hd.type) == NGHTTP2_HEADERS.rawValue,
     unsafe frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST
   else { return 0 }
-  unsafe SessionCallbacks.session(back).refused(frame.pointee.hd.stream_id)
+  if let stream = unsafe SessionCallbacks.stream(raw, frame.pointee.hd.stream_id) {
+    unsafe SessionCallbacks.session(back).close(stream, .refusedStream)
+  }
   return 0
 }
