@@ -1,5 +1,6 @@
 """An HTTP/2 client that decides by itself when it opens its flow-control windows."""
 
+import select
 import socket
 import ssl
 import struct
@@ -93,6 +94,11 @@ class RawConnection:
                     self._data[stream] = data[end:]
                     return kind.FromString(data[HEADER_BYTES:end])
             assert stream not in self._trailers, f"ended with {self._trailers[stream]}"
+            self._read()
+
+    def answer_pings(self):
+        """Reads what has arrived, without waiting: a stalled reader is alive, it just has no room."""
+        while self._socket.pending() or select.select([self._socket], [], [], 0)[0]:
             self._read()
 
     def _read(self):
