@@ -8,7 +8,7 @@ import pytest
 from pulsewire.player.v1 import player_service_pb2 as player
 
 from harness.client import make_workout, milliseconds
-from test_player import COMPLETE, FINISH, NEXT, PAUSE, RESUME, SKIP
+from harness.commands import COMPLETE, FINISH, NEXT, PAUSE, RESUME, SKIP
 
 
 def watch(client, session_id, after_revision=0):

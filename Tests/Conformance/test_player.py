@@ -7,30 +7,14 @@ from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.player.v1 import player_state_pb2 as states
 from pulsewire.player.v1 import workout_pb2 as workouts
 
-from harness.client import (
-    command_request,
-    make_workout,
-    milliseconds,
-    new_uuid,
-    refused,
-)
+from harness.client import command_request, make_workout, milliseconds, new_uuid, refused
+from harness.commands import COMPLETE, FINISH, NEXT, PAUSE, RESUME, SKIP, rest
 from harness.server import wait_until
 
 ABORTED = grpc.StatusCode.ABORTED
 FAILED_PRECONDITION = grpc.StatusCode.FAILED_PRECONDITION
 INVALID_ARGUMENT = grpc.StatusCode.INVALID_ARGUMENT
 NOT_FOUND = grpc.StatusCode.NOT_FOUND
-
-COMPLETE = {"complete_set": player.CompleteSet()}
-NEXT = {"next_exercise": player.NextExercise()}
-SKIP = {"skip_rest": player.SkipRest()}
-PAUSE = {"pause": player.Pause()}
-RESUME = {"resume": player.Resume()}
-FINISH = {"finish": player.Finish()}
-
-
-def rest(seconds):
-    return {"start_rest": player.StartRest(duration=Duration(seconds=seconds))}
 
 
 def rest_milliseconds(answer):
@@ -198,7 +182,7 @@ def test_an_account_has_one_active_session(client):
     active = client.start_workout()
     failure = refused(client.start_workout, FAILED_PRECONDITION)
     assert failure.reason == "SESSION_ACTIVE"
-    assert active.session_id in str(failure.details)
+    assert active.session_id in failure.facts.values()
     client.finish(active.session_id)
     assert client.start_workout().session_id != active.session_id
 

@@ -167,6 +167,12 @@ class Failure:
         return info.reason if info else None
 
     @property
+    def facts(self):
+        """google.rpc.ErrorInfo's metadata."""
+        info = self.detail(error_details_pb2.ErrorInfo)
+        return dict(info.metadata) if info else {}
+
+    @property
     def fields(self):
         """The fields that google.rpc.BadRequest names."""
         bad = self.detail(error_details_pb2.BadRequest)
