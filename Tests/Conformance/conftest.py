@@ -48,6 +48,14 @@ def node(tmp_path_factory):
 
 
 @pytest.fixture
+def own_server(node):
+    """A server on the shared cluster that a test may do anything to."""
+    server = Server(node.database_url, node.token_key)
+    yield server
+    server.kill()
+
+
+@pytest.fixture
 def own_node(tmp_path):
     """A cluster and a server that a test may do anything to."""
     node = Node(tmp_path)

@@ -101,10 +101,10 @@ def test_a_token_with_one_letter_changed_is_refused(client, node):
         forger.close()
 
 
-def test_a_token_still_opens_its_account_after_a_restart(own_node):
-    client = Client.with_new_account(own_node.server.address)
-    own_node.server.kill()
-    own_node.server.start()
+def test_a_token_still_opens_its_account_after_a_restart(own_server):
+    client = Client.with_new_account(own_server.address)
+    own_server.kill()
+    own_server.start()
     found = client.account.GetAccount(account.GetAccountRequest(), wait_for_ready=True).account
     client.close()
     assert found.id == client.account_id

@@ -21,9 +21,9 @@ SAMPLE_COUNT = 12_000
 
 
 @pytest.fixture
-def client(own_node):
+def client(own_server):
     """A client of a server that may be killed."""
-    client = Client.with_new_account(own_node.server.address)
+    client = Client.with_new_account(own_server.address)
     yield client
     client.close()
 
@@ -33,7 +33,7 @@ def answered_session(client):
     return client.player.GetSession(player.GetSessionRequest(), wait_for_ready=True).state
 
 
-def test_a_killed_server_loses_no_acknowledged_sample_and_no_rest(own_node, client):
+def test_a_killed_server_loses_no_acknowledged_sample_and_no_rest(own_server, client):
     moments = random.Random(SEED)
     state = client.apply(client.start_workout(), **rest(3600)).state
     device = new_uuid()
@@ -44,8 +44,8 @@ def test_a_killed_server_loses_no_acknowledged_sample_and_no_rest(own_node, clie
         watch.wait_for(SAMPLE_COUNT * number // (KILL_COUNT + 2))
         time.sleep(moments.uniform(0, 0.3))
         acknowledged = watch.acknowledged
-        own_node.server.kill()
-        own_node.server.start()
+        own_server.kill()
+        own_server.start()
         assert answered_session(client) == state
         stored = stored_samples(client, state.session_id, device, page_size=10_000)
         assert stored[:acknowledged] == samples[:acknowledged]
@@ -60,7 +60,7 @@ def test_a_killed_server_loses_no_acknowledged_sample_and_no_rest(own_node, clie
     assert state.phase == states.PLAYER_PHASE_FINISHED
 
 
-def test_a_command_in_flight_at_a_crash_is_taken_once_by_its_repeat(own_node, client):
+def test_a_command_in_flight_at_a_crash_is_taken_once_by_its_repeat(own_server, client):
     moments = random.Random(SEED)
     state = client.start_workout()
     for number in range(KILL_COUNT):
@@ -68,8 +68,8 @@ def test_a_command_in_flight_at_a_crash_is_taken_once_by_its_repeat(own_node, cl
         request = command_request(state, start_rest=player.StartRest(duration=length))
         call = client.player.ApplyCommand.future(request)
         time.sleep(moments.uniform(0, 0.01))
-        own_node.server.kill()
-        own_node.server.start()
+        own_server.kill()
+        own_server.start()
         repeat = client.player.ApplyCommand(request, wait_for_ready=True).state
         if call.code() == grpc.StatusCode.OK:
             assert call.result().state == repeat
@@ -80,7 +80,7 @@ def test_a_command_in_flight_at_a_crash_is_taken_once_by_its_repeat(own_node, cl
         state = repeat
 
 
-def test_a_wall_comes_back_after_a_crash(own_node, client):
+def test_a_wall_comes_back_after_a_crash(own_server, client):
     session = client.start_workout().session_id
     device = new_uuid()
     samples = make_samples(2000)
@@ -89,8 +89,8 @@ def test_a_wall_comes_back_after_a_crash(own_node, client):
     stream = client.live.WatchSession(request)
     seen = next(stream).heart_rate
     assert seen.revision == 1000
-    own_node.server.kill()
-    own_node.server.start()
+    own_server.kill()
+    own_server.start()
     with pytest.raises(grpc.RpcError) as ended:
         list(stream)
     assert ended.value.code() == grpc.StatusCode.UNAVAILABLE

@@ -30,9 +30,7 @@ def unary_calls(client):
     """Calls that need the database, one of each kind."""
     start = player.StartWorkoutRequest(request_id=new_uuid(), workout=make_workout())
     return [
-        lambda: client.account.CreateAccount(
-            account.CreateAccountRequest(request_id=new_uuid())
-        ),
+        lambda: client.account.CreateAccount(account.CreateAccountRequest(request_id=new_uuid())),
         lambda: client.account.GetAccount(account.GetAccountRequest()),
         lambda: client.player.GetSession(player.GetSessionRequest()),
         lambda: client.player.StartWorkout(start),

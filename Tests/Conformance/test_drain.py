@@ -1,7 +1,7 @@
 """SIGTERM: the server says goodbye and keeps its word."""
 
-import pytest
 import grpc
+import pytest
 from grpc_health.v1 import health_pb2, health_pb2_grpc
 from pulsewire.live.v1 import live_service_pb2 as live
 from pulsewire.player.v1 import player_service_pb2 as player
@@ -11,9 +11,9 @@ from harness.uplink import Uplink, batches, make_samples, stored_samples
 
 
 @pytest.fixture
-def client(own_node):
+def client(own_server):
     """A client of a server that may be ended."""
-    client = Client.with_new_account(own_node.server.address)
+    client = Client.with_new_account(own_server.address)
     yield client
     client.close()
 
@@ -28,12 +28,12 @@ def end_code(stream):
         return error.code()
 
 
-def test_an_idle_server_exits_with_status_zero(own_node):
-    own_node.server.terminate()
-    assert own_node.server.wait() == 0
+def test_an_idle_server_exits_with_status_zero(own_server):
+    own_server.terminate()
+    assert own_server.wait() == 0
 
 
-def test_open_streams_are_ended_and_what_was_acknowledged_is_there(own_node, client):
+def test_open_streams_are_ended_and_what_was_acknowledged_is_there(own_server, client):
     session = client.start_workout().session_id
     device = new_uuid()
     samples = make_samples(5000)
@@ -45,12 +45,12 @@ def test_open_streams_are_ended_and_what_was_acknowledged_is_there(own_node, cli
             uplink.send(batch)
         while not uplink.acknowledgements:
             uplink.receive()
-        own_node.server.terminate()
+        own_server.terminate()
         codes = {uplink.end_code(), end_code(wall), end_code(lock_screen)}
-    assert own_node.server.wait() == 0
+    assert own_server.wait() == 0
     assert codes <= {grpc.StatusCode.UNAVAILABLE}
 
-    own_node.server.start()
+    own_server.start()
     with Uplink(client, session, device, wait_for_ready=True) as resumed:
         assert resumed.last_sequence >= uplink.last_sequence
         for batch in batches(samples[resumed.last_sequence :]):
@@ -59,11 +59,11 @@ def test_open_streams_are_ended_and_what_was_acknowledged_is_there(own_node, cli
     assert stored_samples(client, session, device, page_size=10_000) == samples
 
 
-def test_a_health_watch_hears_of_the_drain_first(own_node, client):
+def test_a_health_watch_hears_of_the_drain_first(own_server, client):
     health = health_pb2_grpc.HealthStub(client.channel)
     watch = health.Watch(health_pb2.HealthCheckRequest(), timeout=CALL_SECONDS)
     assert next(watch).status == health_pb2.HealthCheckResponse.SERVING
-    own_node.server.terminate()
+    own_server.terminate()
     assert next(watch).status == health_pb2.HealthCheckResponse.NOT_SERVING
     end_code(watch)
-    assert own_node.server.wait() == 0
+    assert own_server.wait() == 0

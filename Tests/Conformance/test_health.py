@@ -73,9 +73,7 @@ def test_a_message_just_under_the_limit_is_read(client):
     workout = make_workout()
     workout.name = "x" * (4 * 1024 * 1024 - 1024)
     request = player.StartWorkoutRequest(request_id=new_uuid(), workout=workout)
-    failure = refused(
-        lambda: client.player.StartWorkout(request), grpc.StatusCode.INVALID_ARGUMENT
-    )
+    failure = refused(lambda: client.player.StartWorkout(request), grpc.StatusCode.INVALID_ARGUMENT)
     assert failure.fields == {"workout.name"}
 
 

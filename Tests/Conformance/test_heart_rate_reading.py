@@ -128,9 +128,7 @@ def test_a_pause_does_not_end_a_watch(client, device):
 
 
 @pytest.mark.parametrize("after_revision", [0, 2, 3, 9])
-def test_a_watch_of_a_finished_session_tells_that_and_ends(
-    client, session, device, after_revision
-):
+def test_a_watch_of_a_finished_session_tells_that_and_ends(client, session, device, after_revision):
     push_all(client, session, device, make_samples(3))
     client.finish(session)
     states = [each.heart_rate for each in watch(client, session, after_revision)]

@@ -173,7 +173,7 @@ def wrong_samples(now):
 
 
 @pytest.mark.parametrize(
-    "expected, sample", wrong_samples(now_milliseconds()), ids=lambda value: str(value)[:30]
+    "expected, sample", list(wrong_samples(now_milliseconds())), ids=lambda value: str(value)[:30]
 )
 def test_a_wrong_sample_is_rejected_by_itself(client, session, device, uplink, expected, sample):
     before, after = make_samples(1), make_samples(1, first=100)

@@ -1,5 +1,6 @@
 """Row ownership: what the database itself refuses to the server's own role."""
 
+import grpc
 import psycopg
 import pytest
 from psycopg import sql
@@ -7,8 +8,6 @@ from psycopg import sql
 from harness.client import Client, new_uuid, refused
 from harness.commands import COMPLETE
 from harness.uplink import make_samples, push_all, stored_samples
-
-import grpc
 
 
 class Athlete:
@@ -143,8 +142,10 @@ def test_no_row_can_be_written_for_another_owner_or_for_none(athletes, node, use
 def test_no_row_of_another_owner_can_be_changed_or_removed(athletes, node, user_tables):
     one, other = athletes
     for name in user_tables:
-        for statement in ("delete from {} where owner_id = %s",
-                          "update {} set owner_id = owner_id where owner_id = %s"):
+        for statement in (
+            "delete from {} where owner_id = %s",
+            "update {} set owner_id = owner_id where owner_id = %s",
+        ):
             with node.cluster.as_server(one.id) as connection:
                 query = sql.SQL(statement).format(table(name))
                 try:
@@ -188,8 +189,7 @@ def test_the_servers_role_owns_nothing_and_may_bypass_nothing(node):
             "select count(*) from pg_class where relowner = current_user::regrole"
         ).fetchone()
         memberships = connection.execute(
-            "select roleid::regrole::text from pg_auth_members "
-            "where member = current_user::regrole"
+            "select roleid::regrole::text from pg_auth_members where member = current_user::regrole"
         ).fetchall()
     assert role == (False, False, False, False)
     assert owned == (0,)

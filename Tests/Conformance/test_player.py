@@ -189,8 +189,7 @@ def test_an_account_has_one_active_session(client):
 
 def test_of_many_starts_at_once_one_wins(client):
     requests = [
-        player.StartWorkoutRequest(request_id=new_uuid(), workout=make_workout())
-        for _ in range(16)
+        player.StartWorkoutRequest(request_id=new_uuid(), workout=make_workout()) for _ in range(16)
     ]
     calls = [client.player.StartWorkout.future(request) for request in requests]
     codes = sorted(call.code().name for call in calls)
@@ -235,8 +234,7 @@ def test_of_concurrent_commands_one_wins_and_the_others_see_the_state(client):
     state = client.start_workout(make_workout(set_counts=(100,)))
     for _ in range(5):
         calls = [
-            client.player.ApplyCommand.future(command_request(state, **COMPLETE))
-            for _ in range(12)
+            client.player.ApplyCommand.future(command_request(state, **COMPLETE)) for _ in range(12)
         ]
         winners = [call.result().state for call in calls if call.code() == grpc.StatusCode.OK]
         assert len(winners) == 1

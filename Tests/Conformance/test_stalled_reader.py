@@ -16,20 +16,19 @@ MESSAGES_MAX = 3
 
 
 @pytest.fixture
-def client(own_node):
+def client(own_server):
     """A client of a server whose memory is measured."""
-    client = Client.with_new_account(own_node.server.address)
+    client = Client.with_new_account(own_server.address)
     yield client
     client.close()
 
 
-def test_a_stalled_reader_costs_no_memory_and_then_gets_the_newest_state(own_node, client):
-    server = own_node.server
+def test_a_stalled_reader_costs_no_memory_and_then_gets_the_newest_state(own_server, client):
     session = client.start_workout().session_id
     samples = make_samples(3 * SAMPLE_COUNT)
     with (
         Uplink(client, session, new_uuid(), timeout=300) as uplink,
-        RawConnection(server.address, window_bytes=0) as wall,
+        RawConnection(own_server.address, window_bytes=0) as wall,
     ):
         stream = wall.call(
             "/pulsewire.live.v1.LiveService/WatchSession",
@@ -47,9 +46,9 @@ def test_a_stalled_reader_costs_no_memory_and_then_gets_the_newest_state(own_nod
 
         # The same load once before, so that what the uplink itself needs is there already.
         push(samples[:SAMPLE_COUNT])
-        before = server.resident_bytes()
+        before = own_server.resident_bytes()
         push(samples[SAMPLE_COUNT:])
-        growth = server.resident_bytes() - before
+        growth = own_server.resident_bytes() - before
 
         wall.open_window(stream, 65_535)
         states = [wall.message(stream, live.WatchSessionResponse).heart_rate]

@@ -97,7 +97,7 @@ class RawConnection:
             self._read()
 
     def answer_pings(self):
-        """Reads what has arrived, without waiting: a stalled reader is alive, it just has no room."""
+        """Reads what has arrived, without waiting: a stalled reader is alive, but has no room."""
         while self._socket.pending() or select.select([self._socket], [], [], 0)[0]:
             self._read()
 
@@ -112,9 +112,7 @@ class RawConnection:
             elif isinstance(event, h2.events.DataReceived):
                 self._data[event.stream_id] += event.data
             elif isinstance(event, h2.events.StreamEnded):
-                self._trailers.setdefault(
-                    event.stream_id, self._headers.get(event.stream_id, {})
-                )
+                self._trailers.setdefault(event.stream_id, self._headers.get(event.stream_id, {}))
             elif isinstance(event, h2.events.StreamReset):
                 raise AssertionError(f"the server reset stream {event.stream_id}: {event}")
         self._flush()
