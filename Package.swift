@@ -39,9 +39,8 @@ func feature(_ name: String, uses features: [Target.Dependency] = []) -> Target 
   .target(
     name: "\(name)Feature",
     dependencies: [
-      "Base", "Loop", "Postgres", "Messages", "Contract", "RPC", "Store", "Hub", logging,
-    ]
-      + features,
+      "Base", "Loop", "TLS", "Postgres", "Messages", "Contract", "RPC", "Store", "Hub", logging,
+    ] + features,
     path: "Sources/Features/\(name)",
     swiftSettings: houseRules)
 }
@@ -91,7 +90,7 @@ let package = Package(
     platform("RPC", ["Base", "Loop", "HTTP2", "Messages", "Contract", logging]),
     platform("Server", ["Base", "Loop", "TLS", "HTTP2", "RPC", logging]),
     platform("Client", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC"]),
-    platform("Store", ["Base", "Loop", "Postgres", logging]),
+    platform("Store", ["Base", "Loop", "Postgres", "RPC"]),
     platform("Hub", ["Base", "Loop"]),
 
     feature("Account"),
@@ -101,14 +100,29 @@ let package = Package(
     app(
       "pulsewired",
       [
-        "Base", "Loop", "TLS", "Postgres", "RPC", "Server", "Store", "Hub",
+        "Base", "Contract", "Loop", "TLS", "Postgres", "RPC", "Server", "Store", "Hub",
         "AccountFeature", "PlayerFeature", "LiveFeature",
       ]),
-    app("pulsewire", ["Base", "Loop", "TLS", "Messages", "Contract", "RPC", "Client"]),
+    // The parts of the client's demo that decide and draw, without a connection; tested by themselves.
+    .target(
+      name: "DemoParts", dependencies: [], path: "Sources/Apps/DemoParts",
+      swiftSettings: houseRules),
+    app(
+      "pulsewire", ["Base", "Loop", "TLS", "Messages", "Contract", "RPC", "Client", "DemoParts"]),
 
     tests("Bindings/Base", ["Base"]),
     tests(
       "Platform/RPC",
       ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC", "Server", "Client"]),
+    tests("Features/Player", ["Base", "PlayerFeature"]),
+    tests("Features/Live", ["Base", "PlayerFeature", "LiveFeature"]),
+    tests("Apps/DemoParts", ["DemoParts"]),
+    tests("Bindings/Postgres", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),
+    tests("Platform/Store", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),
+    .target(
+      name: "TestSupport", dependencies: ["Base", "Loop", "Postgres", "Store"],
+      path: "Tests/Support", swiftSettings: houseRules),
+    tests("Bindings/Messages", ["Base", "Messages", "Contract"]),
+    tests("Contract", ["Base", "Messages", "Contract"]),
   ]
 )

@@ -14,7 +14,7 @@ extension Arena {
 
   /// The text of an identifier.
   package func copy(_ uuid: UUID) -> UnsafeMutablePointer<CChar> {
-    let start = unsafe allocate(UUID.textByteCount + 1, of: UInt8.self)
+    let start = unsafe allocateText(UUID.textByteCount + 1)
     unsafe uuid.write(to: start)
     unsafe start[UUID.textByteCount] = 0
     return unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: CChar.self)
@@ -27,28 +27,25 @@ extension Arena {
 
   /// Any bytes.
   package func copy(_ bytes: [UInt8]) -> ProtobufCBinaryData {
-    let (count, start) = unsafe copy(numbers: bytes)
-    return unsafe ProtobufCBinaryData(len: count, data: start)
-  }
-
-  /// Numbers in order, as a repeated field has them.
-  package func copy<Number: FixedWidthInteger>(
-    numbers: [Number]
-  ) -> (count: Int, start: UnsafeMutablePointer<Number>) {
-    let start = unsafe allocate(numbers.count, of: Number.self)
-    _ = unsafe UnsafeMutableBufferPointer(start: start, count: numbers.count)
-      .initialize(from: numbers)
-    return unsafe (numbers.count, start)
+    let start = unsafe allocateText(bytes.count)
+    unsafe bytes.withUnsafeBufferPointer { source in
+      if let source = source.baseAddress { unsafe start.initialize(from: source, count: bytes.count) }
+    }
+    return unsafe ProtobufCBinaryData(len: bytes.count, data: start)
   }
 
   /// nil where `text` holds a NUL.
   private func cString(_ text: UnsafeBufferPointer<UInt8>) -> UnsafeMutablePointer<CChar>? {
-    let start = unsafe allocate(text.count + 1, of: UInt8.self)
+    let start = unsafe allocateText(text.count + 1)
     if let source = text.baseAddress {
       guard unsafe memchr(source, 0, text.count) == nil else { return nil }
       unsafe start.initialize(from: source, count: text.count)
     }
     unsafe start[text.count] = 0
     return unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: CChar.self)
+  }
+
+  private func allocateText(_ byteCount: Int) -> UnsafeMutablePointer<UInt8> {
+    unsafe allocate(byteCount).bindMemory(to: UInt8.self, capacity: byteCount)
   }
 }

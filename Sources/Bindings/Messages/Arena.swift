@@ -27,6 +27,9 @@ package import CProtobufC
   /// How much memory it holds now, in bytes; at least its first block's.
   package var heldBytes: Int { unsafe blocks.pointee.blockBytes }
 
+  /// The most memory that it ever held, in bytes.
+  package var heldBytesPeak: Int { unsafe blocks.pointee.blockBytesPeak }
+
   /// Whether the message at hand did not fit.
   package var wasRefused: Bool { unsafe blocks.pointee.wasRefused }
 
@@ -36,11 +39,8 @@ package import CProtobufC
   /// Takes back all that was handed out.
   package func reset() { unsafe blocks.pointee.reset() }
 
-  /// Memory for `count` values of our own, not initialized.
-  @unsafe package func allocate<Value>(_ count: Int, of _: Value.Type) -> UnsafeMutablePointer<
-    Value
-  > {
-    unsafe blocks.pointee.allocateUnlimited(count * MemoryLayout<Value>.stride)
-      .bindMemory(to: Value.self, capacity: count)
+  /// Memory for `byteCount` bytes of our own, aligned for any field.
+  @unsafe package func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer {
+    unsafe blocks.pointee.allocateUnlimited(byteCount)
   }
 }

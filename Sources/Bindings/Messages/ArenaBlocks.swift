@@ -17,6 +17,8 @@ import Glibc
   private let bytesMax: Int
   /// What all blocks hold together.
   private(set) var blockBytes: Int
+  /// The most that they ever held.
+  private(set) var blockBytesPeak: Int
   /// Whether an allocation was refused since the last reset.
   private(set) var wasRefused = false
 
@@ -29,6 +31,7 @@ import Glibc
     unsafe cursor = unsafe first
     unsafe end = unsafe first + Self.firstBlockBytes
     blockBytes = Self.firstBlockBytes
+    blockBytesPeak = Self.firstBlockBytes
     self.bytesMax = max(bytesMax, Self.firstBlockBytes)
   }
 
@@ -90,6 +93,7 @@ import Glibc
     unsafe cursor = unsafe block + Self.alignment
     unsafe end = unsafe block + count
     blockBytes += count
+    blockBytesPeak = max(blockBytesPeak, blockBytes)
   }
 
   private mutating func freeLargerBlocks() {

@@ -26,4 +26,17 @@ extension Arena {
     }
     return unsafe (values.count, start)
   }
+
+  /// Numbers in order, as a repeated field has them.
+  func copy<Number: FixedWidthInteger>(
+    numbers: [Number]
+  ) -> (count: Int, start: UnsafeMutablePointer<Number>) {
+    let start = unsafe allocate(numbers.count, of: Number.self)
+    for (index, number) in numbers.enumerated() { unsafe start[index] = number }
+    return unsafe (numbers.count, start)
+  }
+
+  private func allocate<Value>(_ count: Int, of _: Value.Type) -> UnsafeMutablePointer<Value> {
+    unsafe allocate(count * MemoryLayout<Value>.stride).bindMemory(to: Value.self, capacity: count)
+  }
 }

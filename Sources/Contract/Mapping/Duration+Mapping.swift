@@ -1,3 +1,4 @@
+import Base
 import CMessages
 import Messages
 
@@ -40,7 +41,9 @@ extension Reader {
     guard let duration: Duration = unsafe message(field, raw) else { return nil }
     let allowed = Duration.seconds(range.lowerBound)...Duration.seconds(range.upperBound)
     if isStrict, violations.count == violationsBefore, !allowed.contains(duration) {
-      violate(field, "expected \(range.lowerBound) s to \(range.upperBound) s, got \(duration)")
+      violate(
+        field,
+        "expected \(range.lowerBound) s to \(range.upperBound) s, got \(duration.inSeconds) s")
     }
     return duration
   }

@@ -1,5 +1,5 @@
 import Base
-import CProtobufC
+import CMessages
 import Messages
 
 /// A Swift value that is mapped by hand to the struct that protoc-c made for its message.

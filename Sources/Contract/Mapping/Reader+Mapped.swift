@@ -53,7 +53,7 @@ extension Reader {
   ) -> Value {
     var reader = unsafe Reader<Value.Raw>(raw, isStrict: isStrict)
     let value = Value(reading: &reader)
-    adopt(reader.violations, at: path())
+    if !reader.violations.isEmpty { adopt(reader.violations, at: path()) }
     return value
   }
 

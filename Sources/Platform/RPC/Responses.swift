@@ -18,4 +18,17 @@ package struct Responses<Element: Message>: Sendable {
   package func sent() async throws(CancellationError) {
     try await call.value.waitUntilDrained(to: 0)
   }
+
+  /// Whether a message could be sent without waiting.
+  package var hasRoom: Bool { call.value.hasRoom }
+
+  /// Sends one message without waiting, from outside of the handler; ask `hasRoom` before. Does
+  /// nothing when the call is over.
+  package func write(_ message: Element) { call.value.write(message) }
+
+  /// Ends the call with `error`, from outside of the handler, which is cancelled.
+  package func fail(_ error: RPCError) {
+    call.value.answer(error)
+    call.value.cancel()
+  }
 }

@@ -140,10 +140,12 @@ final class ServerCall: StreamHandler {
   func send(_ message: some Message) async throws(CancellationError) {
     guard !isAnswered else { throw CancellationError() }
     write(message)
-    if stream.outboundCount > engine.limits.sendBufferBytesMax {
+    if !hasRoom {
       try await waitUntilDrained(to: engine.limits.sendBufferBytesMax / 4)
     }
   }
+
+  var hasRoom: Bool { stream.outboundCount <= engine.limits.sendBufferBytesMax }
 
   func waitUntilDrained(to count: Int) async throws(CancellationError) {
     while stream.outboundCount > count {

@@ -1,0 +1,100 @@
+/// The heart rate as a curve of Braille dots: two seconds to a column, four steps to a row, in the
+/// colours of the zones, with a scale on the left.
+struct HeartRateCurve {
+  private let rows: Int
+  private let columns: Int
+  private let low: Int
+  private let high: Int
+  private let dots: [ScreenModel.Point]
+
+  /// `123 ┤`
+  private static let scaleColumns = 6
+  /// Braille cells have two dots across and four down. Source: Unicode, block U+2800.
+  private static let dotsAcross = 2
+  private static let dotsDown = 4
+  /// The bits of a cell's dots: by column, then from the top down.
+  private static let bits: [[UInt32]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
+  /// A quiet heart is not to look like a storm: the scale spans at least so many beats.
+  private static let spanMin = 40
+
+  /// The newest of `points` that fit into `columns` by `rows` cells, the scale included.
+  init(points: [ScreenModel.Point], columns: Int, rows: Int) {
+    self.rows = rows
+    self.columns = max(0, columns - Self.scaleColumns - 1)
+    dots = Array(points.suffix(self.columns * Self.dotsAcross))
+    let known = dots.compactMap(\.bpm)
+    let bottom = ((known.min() ?? 60) - 5) / 10 * 10
+    let top = ((known.max() ?? bottom) + 14) / 10 * 10
+    low = bottom
+    high = max(top, bottom + Self.spanMin)
+  }
+
+  /// The rows from the top, each on a line that `make` gives.
+  func lines(_ make: () -> ScreenLine) -> [String] {
+    let cells = drawn()
+    return (0..<rows).map { row in
+      var line = make()
+      line.add(scale(row), .dim)
+      // One piece for each run of one colour, so that a frame is a few kilobytes.
+      for run in Self.runs(of: cells[row]) { line.add(String(run.map(\.character)), run[0].ink) }
+      return line.rendered
+    }
+  }
+
+  private struct Cell {
+    var dots: UInt32 = 0
+    var zone = 0
+
+    var ink: Ink { dots == 0 ? .plain : .zone(zone) }
+
+    var character: Character {
+      dots == 0 ? " " : Unicode.Scalar(0x2800 + dots).map(Character.init) ?? " "
+    }
+  }
+
+  private static func runs(of cells: [Cell]) -> [[Cell]] {
+    var runs: [[Cell]] = []
+    for cell in cells {
+      if runs.last?[0].ink == cell.ink {
+        runs[runs.count - 1].append(cell)
+      } else {
+        runs.append([cell])
+      }
+    }
+    return runs
+  }
+
+  private func drawn() -> [[Cell]] {
+    var cells = Array(repeating: Array(repeating: Cell(), count: columns), count: rows)
+    var last: Int?
+    for (x, point) in dots.enumerated() {
+      guard let bpm = point.bpm else {
+        last = nil
+        continue
+      }
+      let y = height(of: bpm)
+      // From where the last one was, so that a steep rise is no cloud of dots.
+      for step in min(y, last ?? y)...max(y, last ?? y) {
+        let column = Self.bits[x % Self.dotsAcross]
+        let row = step / Self.dotsDown
+        cells[row][x / Self.dotsAcross].dots |= column[step % Self.dotsDown]
+        cells[row][x / Self.dotsAcross].zone = point.zone
+      }
+      last = y
+    }
+    return cells
+  }
+
+  /// The dot of a heart rate, counted from the top.
+  private func height(of bpm: Int) -> Int {
+    let dotsMax = rows * Self.dotsDown - 1
+    return min(max(0, (high - bpm) * dotsMax / (high - low)), dotsMax)
+  }
+
+  /// The scale's label in `row`: at the top, in the middle and at the bottom.
+  private func scale(_ row: Int) -> String {
+    guard row == 0 || row == rows / 2 || row == rows - 1 else { return "    │ " }
+    let bpm = rows > 1 ? high - (high - low) * row / (rows - 1) : high
+    return ScreenFormat.right(String(bpm), 3) + " ┤ "
+  }
+}

@@ -1,0 +1,127 @@
+/// A recorded heart rate, read from CSV: a header with the columns `t_seconds` and `bpm` in any
+/// order, others ignored; an empty bpm is a dropout of the sensor, and no sample.
+package struct Trace: Hashable, Sendable {
+  /// The heart rates, in the order of their times.
+  package let samples: [TraceSample]
+
+  /// The heart rates that a recording can hold, as the server takes them.
+  package static let bpmRange = 20...255
+
+  /// How far a row may be earlier than one before it. Recorders that gather from several sensors
+  /// swap neighbours now and then (one of the Fenix 2 recordings does, by one second); such rows are
+  /// put in order. More than that is another recording, or no recording.
+  private static let disorderMillisecondsMax: Int64 = 2_000
+
+  private static let timeColumn = "t_seconds"
+  private static let bpmColumn = "bpm"
+
+  /// The trace of these samples.
+  package init(samples: [TraceSample]) { self.samples = samples }
+
+  /// Reads a file's bytes: UTF-8, with or without a byte order mark.
+  package init(csv bytes: [UInt8]) throws(TraceError) {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw TraceError(.notText, line: 1)
+    }
+    try self.init(csv: text)
+  }
+
+  /// Reads a file's text; lines end in LF, CRLF or CR.
+  package init(csv text: String) throws(TraceError) {
+    var scalars = text.unicodeScalars[...]
+    if scalars.first == "\u{feff}" { scalars.removeFirst() }
+    // As bytes: "\r\n" is a single Character, and would not split.
+    let lines = String(scalars).utf8.lines()
+    guard let header = lines.first else { throw TraceError(.empty, line: 1) }
+    let columns = CSVRow(header.text).fields
+    let timeIndex = try Self.index(of: Self.timeColumn, in: columns, line: header.number)
+    let bpmIndex = try Self.index(of: Self.bpmColumn, in: columns, line: header.number)
+
+    var samples: [TraceSample] = []
+    var latest: Int64?
+    for line in lines.dropFirst() {
+      let fields = CSVRow(line.text).fields
+      let time = try Self.time(fields, at: timeIndex, line: line.number)
+      guard latest.map({ time >= $0 - Self.disorderMillisecondsMax }) ?? true else {
+        throw TraceError(
+          .timeGoesBack, line: line.number, column: Self.timeColumn, value: fields[timeIndex])
+      }
+      latest = max(time, latest ?? time)
+      guard bpmIndex < fields.count, !fields[bpmIndex].isEmpty else { continue }
+      let bpm = try Self.bpm(fields[bpmIndex], line: line.number)
+      samples.append(TraceSample(timeMilliseconds: time, bpm: bpm))
+    }
+    guard !samples.isEmpty else { throw TraceError(.noSamples, line: 1) }
+    self.init(samples: Self.ordered(samples))
+  }
+
+  /// By time; samples of one time stay in the order of the file.
+  private static func ordered(_ samples: [TraceSample]) -> [TraceSample] {
+    samples.indices
+      .sorted { (samples[$0].timeMilliseconds, $0) < (samples[$1].timeMilliseconds, $1) }
+      .map { samples[$0] }
+  }
+
+  private static func index(
+    of column: String, in columns: [String], line: Int
+  ) throws(TraceError) -> Int {
+    guard let index = columns.firstIndex(of: column) else {
+      throw TraceError(.missingColumn, line: line, column: column)
+    }
+    return index
+  }
+
+  private static func time(
+    _ fields: [String], at index: Int, line: Int
+  ) throws(TraceError) -> Int64 {
+    guard index < fields.count, !fields[index].isEmpty else {
+      throw TraceError(.missingValue, line: line, column: timeColumn)
+    }
+    guard let value = Thousandths(fields[index]) else {
+      throw TraceError(.notNumber, line: line, column: timeColumn, value: fields[index])
+    }
+    return value.count
+  }
+
+  private static func bpm(_ field: String, line: Int) throws(TraceError) -> Int {
+    guard let value = Thousandths(field) else {
+      throw TraceError(.notNumber, line: line, column: bpmColumn, value: field)
+    }
+    let bpm = Int((value.count + 500) / 1000)
+    guard value.count >= 0, bpmRange.contains(bpm) else {
+      throw TraceError(.bpmOutOfRange, line: line, column: bpmColumn, value: field)
+    }
+    return bpm
+  }
+}
+
+extension String.UTF8View {
+  /// The lines that hold anything, with their numbers counted from 1.
+  fileprivate func lines() -> [(number: Int, text: String)] {
+    var lines: [(number: Int, text: String)] = []
+    var number = 1
+    var start = startIndex
+    var index = startIndex
+    func add(upTo end: String.Index) {
+      let line = self[start..<end]
+      if !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
+        lines.append((number, String(Substring(line))))
+      }
+    }
+    while index < endIndex {
+      let byte = self[index]
+      let next = self.index(after: index)
+      if byte == 0x0a || byte == 0x0d {
+        add(upTo: index)
+        number += 1
+        start =
+          byte == 0x0d && next < endIndex && self[next] == 0x0a ? self.index(after: next) : next
+        index = start
+      } else {
+        index = next
+      }
+    }
+    add(upTo: endIndex)
+    return lines
+  }
+}

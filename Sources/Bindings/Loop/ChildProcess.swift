@@ -1,0 +1,68 @@
+internal import CLoop
+import Glibc
+
+/// A program that this one starts, waits for and ends.
+///
+/// It gets a session of its own, so that Ctrl-C at the terminal reaches this program only, which then
+/// ends it in good order.
+package final class ChildProcess: Sendable {
+  /// Its number in the system.
+  package let id: Int32
+
+  /// POSIX_SPAWN_SETSID, which glibc declares under _GNU_SOURCE only.
+  private static let ownSession: Int16 = 0x80
+
+  /// Starts the program at the path `arguments[0]`, without input, writing to the file at `output`.
+  package init(_ arguments: [String], output: String = "/dev/null") throws(SocketError) {
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+
+    unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    let flags = O_WRONLY | O_CREAT | O_TRUNC
+    unsafe posix_spawn_file_actions_addopen(&actions, 1, output, flags, 0o600)
+    unsafe posix_spawn_file_actions_adddup2(&actions, 1, 2)
+
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+
+    unsafe posix_spawnattr_setflags(&attributes, Self.ownSession)
+    var id: pid_t = 0
+    var list: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) }
+    unsafe list.append(nil)
+    defer { unsafe list.forEach { unsafe free($0) } }
+
+    let status = unsafe posix_spawn(&id, arguments[0], &actions, &attributes, list, environ)
+    guard status == 0 else { throw SocketError("start \(arguments[0])", code: status) }
+    self.id = id
+  }
+
+  /// Runs a program to its end and gives its exit code.
+  package static func run(
+    _ arguments: [String], output: String = "/dev/null"
+  ) async throws(SocketError) -> Int32 {
+    try await ChildProcess(arguments, output: output).wait()
+  }
+
+  /// Sends a signal.
+  package func send(_ signal: Int32) { ChildProcess.send(signal, to: id) }
+
+  /// Sends a signal to any process.
+  package static func send(_ signal: Int32, to id: Int32) { kill(id, signal) }
+
+  /// Waits for its end, on a thread of its own. Gives the exit code, or 128 and the signal's number.
+  /// Only one may wait.
+  package func wait() async -> Int32 { await BackgroundThread.run { self.waitBlocking() } }
+
+  /// The same, holding up the calling thread.
+  @discardableResult
+  package func waitBlocking() -> Int32 {
+    var status: Int32 = 0
+    while unsafe waitpid(id, &status, 0) < 0 {
+      if errno != EINTR { return 127 }
+    }
+    let signal = status & 0x7f
+    return signal == 0 ? status >> 8 & 0xff : 128 + signal
+  }
+}

@@ -1,0 +1,141 @@
+internal import CLoop
+import Glibc
+
+/// What the server needs of the file system: a few small calls for its start, none for its running.
+/// They block.
+package enum Files {
+  /// What is at a path.
+  package struct Status: Sendable {
+    package let isDirectory: Bool
+    package let isLink: Bool
+    /// The permission bits.
+    package let mode: UInt32
+    package let user: UInt32
+    package let group: UInt32
+  }
+
+  /// What is at `path` itself, even if that is a link; nil for nothing.
+  package static func status(_ path: String) -> Status? {
+    var raw = Glibc.stat()
+    guard unsafe lstat(path, &raw) == 0 else { return nil }
+    let kind = raw.st_mode & S_IFMT
+    return Status(
+      isDirectory: kind == S_IFDIR, isLink: kind == S_IFLNK, mode: raw.st_mode & 0o7777,
+      user: raw.st_uid, group: raw.st_gid)
+  }
+
+  /// Makes a directory, and those above it; one that is there is left as it is.
+  package static func makeDirectory(_ path: String, mode: UInt32) throws(SocketError) {
+    let parts = path.split(separator: "/")
+    for count in 1...max(1, parts.count) {
+      let prefix = (path.hasPrefix("/") ? "/" : "") + parts.prefix(count).joined(separator: "/")
+      let status = unsafe mkdir(prefix, count == parts.count ? mode : 0o755)
+      if status != 0, errno != EEXIST { throw SocketError("make \(prefix)", code: errno) }
+    }
+  }
+
+  /// Makes `path` a link to `target`.
+  package static func link(_ path: String, to target: String) throws(SocketError) {
+    guard unsafe symlink(target, path) == 0 else { throw SocketError("link \(path)", code: errno) }
+  }
+
+  /// Gives `path` to a user.
+  package static func changeOwner(_ path: String, to user: SystemUser) throws(SocketError) {
+    guard unsafe lchown(path, user.id, user.group) == 0 else {
+      throw SocketError("give \(path) to \(user.name)", code: errno)
+    }
+  }
+
+  /// Renames a file or directory.
+  package static func move(_ path: String, to target: String) throws(SocketError) {
+    guard unsafe rename(path, target) == 0 else { throw SocketError("rename \(path)", code: errno) }
+  }
+
+  /// Removes a file or a link, if it is there.
+  package static func remove(_ path: String) { unsafe unlink(path) }
+
+  /// The first 64 KiB of a file; nil if it cannot be read.
+  package static func read(_ path: String) -> [UInt8]? {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+
+    var bytes = [UInt8](repeating: 0, count: 64 * 1024)
+    let count = unsafe Glibc.read(file, &bytes, bytes.count)
+    return count < 0 ? nil : Array(bytes.prefix(count))
+  }
+
+  /// Makes a new file of these bytes; one that is there is left as it is, and is an error.
+  package static func write(_ path: String, _ bytes: [UInt8], mode: UInt32) throws(SocketError) {
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard file >= 0 else { throw SocketError("make \(path)", code: errno) }
+    defer { close(file) }
+
+    guard unsafe Glibc.write(file, bytes, bytes.count) == bytes.count else {
+      throw SocketError("write \(path)", code: errno)
+    }
+  }
+
+  /// The names in a directory, sorted; none if there is no such directory.
+  package static func names(in path: String) -> [String] {
+    guard let directory = unsafe opendir(path) else { return [] }
+    defer { unsafe closedir(directory) }
+
+    var names: [String] = []
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// `path` without links and dots; nil if it is not there.
+  package static func resolve(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+
+    return unsafe String(cString: resolved)
+  }
+
+  /// The value of an environment variable.
+  package static func environment(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
+  }
+}
+
+/// A user of the operating system.
+package struct SystemUser: Sendable {
+  package let name: String
+  package let id: UInt32
+  package let group: UInt32
+
+  /// The user of this name; nil if there is none.
+  package init?(named name: String) {
+    guard let entry = unsafe getpwnam(name) else { return nil }
+    self.name = name
+    id = unsafe entry.pointee.pw_uid
+    group = unsafe entry.pointee.pw_gid
+  }
+
+  /// The number of the user that this program runs as.
+  package static var currentID: UInt32 { geteuid() }
+}
+
+/// A lock on a file, which the system takes back when the program ends in whatever way.
+package struct FileLock: ~Copyable, Sendable {
+  private let descriptor: Int32
+
+  /// Takes the lock, making the file if need be; nil if another has it.
+  package init?(_ path: String) throws(SocketError) {
+    descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw SocketError("open \(path)", code: errno) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      return nil
+    }
+  }
+
+  deinit { close(descriptor) }
+}

@@ -1,0 +1,46 @@
+package import Base
+import CProtobufC
+import Glibc
+
+/// A string field as protobuf-c unpacked it: all of its bytes, also those after a NUL.
+///
+/// The arena knows how many there are; C sees those before the first NUL. What was not received is
+/// the library's own empty string, outside of any arena.
+@safe package struct ReceivedText {
+  private let bytes: UnsafeBufferPointer<UInt8>
+
+  /// What a string field points to.
+  @unsafe package init(_ start: UnsafeMutablePointer<CChar>?) {
+    guard let start = unsafe start, unsafe start != CProtobufC_empty_string() else {
+      unsafe bytes = UnsafeBufferPointer(start: nil, count: 0)
+      return
+    }
+    let raw = UnsafeRawPointer(start)
+    unsafe bytes = unsafe UnsafeBufferPointer(
+      start: raw.assumingMemoryBound(to: UInt8.self), count: ArenaBlocks.size(at: raw) - 1)
+  }
+
+  /// Whether it was not received, or has no bytes.
+  package var isEmpty: Bool { unsafe bytes.isEmpty }
+
+  /// nil where it is not UTF-8.
+  package var string: String? { unsafe String(validating: bytes, as: UTF8.self) }
+
+  /// Whether it holds U+0000.
+  package var hasNUL: Bool {
+    guard let start = unsafe bytes.baseAddress else { return false }
+    return unsafe memchr(start, 0, bytes.count) != nil
+  }
+
+  /// nil where it is not one.
+  package var uuid: UUID? { unsafe UUID(text: bytes) }
+
+  /// Its start, for a developer to recognize what was sent.
+  package var excerpt: String {
+    let charactersMax = 40
+    let start = unsafe String(decoding: bytes.prefix(charactersMax * 4), as: UTF8.self)
+    var excerpt = String.UnicodeScalarView(start.unicodeScalars.prefix(charactersMax))
+    if excerpt.count < start.unicodeScalars.count { excerpt.append("…") }
+    return String(excerpt).debugDescription
+  }
+}

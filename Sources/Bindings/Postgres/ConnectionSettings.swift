@@ -1,0 +1,99 @@
+internal import CPostgres
+
+/// Where a database is, who asks, and what the server is told at each connection.
+///
+/// Its description leaves passwords out.
+package struct ConnectionSettings: Sendable, CustomStringConvertible {
+  /// How long a connection may take to be made.
+  package var connectTimeout = Duration.seconds(10)
+  /// The server ends a statement that runs for longer.
+  package var statementTimeout = Duration.seconds(10)
+  /// The server ends a transaction that does nothing for longer.
+  package var idleInTransactionTimeout = Duration.seconds(10)
+  /// The system gives up on a server that leaves sent bytes unacknowledged for so long.
+  package var userTimeout = Duration.seconds(15)
+
+  private var options: [String: String]
+
+  /// Reads a URL (`postgresql://…`) or a list of `key=value`; throws a sentence without its text.
+  package init(_ text: String) throws(DatabaseError) {
+    guard let pairs = unsafe PQconninfoParse(text, nil) else {
+      throw DatabaseError(.invalidValue, "the database's URL cannot be read")
+    }
+    defer { unsafe PQconninfoFree(pairs) }
+
+    options = [:]
+    var next = unsafe pairs
+    while let keyword = unsafe next.pointee.keyword {
+      if let value = unsafe next.pointee.val {
+        unsafe options[String(cString: keyword)] = String(cString: value)
+      }
+      unsafe next += 1
+    }
+  }
+
+  /// The same with another database.
+  package func with(database: String) -> ConnectionSettings {
+    with("dbname", database)
+  }
+
+  /// The same for another role.
+  package func with(user: String, password: String? = nil) -> ConnectionSettings {
+    var copy = with("user", user)
+    copy.options["password"] = password
+    return copy
+  }
+
+  private func with(_ keyword: String, _ value: String) -> ConnectionSettings {
+    var copy = self
+    copy.options[keyword] = value
+    return copy
+  }
+
+  /// The database's name, as far as it is given.
+  package var database: String? { options["dbname"] }
+
+  /// The role's name, as far as it is given.
+  package var user: String? { options["user"] }
+
+  /// As `"app" at db.example:5432 as "pulsewire_server"`.
+  package var description: String {
+    let host = options["host"] ?? options["hostaddr"] ?? "the local socket"
+    let port = options["port"].map { ":\($0)" } ?? ""
+    let user = options["user"].map { " as \"\($0)\"" } ?? ""
+    return "\"\(options["dbname"] ?? options["user"] ?? "")\" at \(host)\(port)\(user)"
+  }
+
+  /// `text` without any password of these settings.
+  func redacting(_ text: String) -> String {
+    var text = text
+    for key in ["password", "sslpassword"] {
+      guard let secret = options[key], !secret.isEmpty else { continue }
+      text = text.split(separator: secret, omittingEmptySubsequences: false).joined(separator: "…")
+    }
+    return text
+  }
+
+  /// What libpq is given.
+  /// https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-PARAMKEYWORDS
+  var parameters: [(keyword: String, value: String)] {
+    var all = options
+    all["application_name"] = all["application_name"] ?? "pulsewired"
+    all["client_encoding"] = "UTF8"
+    // Asking for Kerberos costs a round trip where nobody uses it.
+    all["gssencmode"] = all["gssencmode"] ?? "disable"
+    all["keepalives_idle"] = all["keepalives_idle"] ?? "30"
+    all["keepalives_interval"] = all["keepalives_interval"] ?? "10"
+    all["keepalives_count"] = all["keepalives_count"] ?? "3"
+    all["tcp_user_timeout"] = all["tcp_user_timeout"] ?? "\(Self.milliseconds(userTimeout))"
+    let timeouts =
+      "-c statement_timeout=\(Self.milliseconds(statementTimeout))"
+      + " -c idle_in_transaction_session_timeout=\(Self.milliseconds(idleInTransactionTimeout))"
+    all["options"] = all["options"].map { "\(timeouts) \($0)" } ?? timeouts
+    return all.map { ($0.key, $0.value) }
+  }
+
+  private static func milliseconds(_ duration: Duration) -> Int64 {
+    duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000
+  }
+}

@@ -1,0 +1,91 @@
+package import Base
+package import Loop
+
+/// A database, reached from every loop over connections of that loop's own.
+///
+///     let rows = try await database.run(
+///       "select id, name from plans where archived = \(false)", owner: account, on: loop)
+///     for row in rows { let (id, name) = try row.decode(UUID.self, String.self) … }
+///
+/// `run` and `counters` are for tasks on the loop that they name; the rest may be called anywhere.
+package final class Database: Sendable {
+  /// Where it is.
+  package let settings: ConnectionSettings
+  private let loops: [EventLoop]
+  private let pipelines: LoopLocal<[Pipeline]>
+
+  /// A database for these loops. Nothing happens before `connect`.
+  package init(
+    _ settings: ConnectionSettings, on loops: [EventLoop], limits: DatabaseLimits = .init()
+  ) {
+    precondition(limits.connectionsPerLoop > 0, "a loop has at least one connection")
+    self.settings = settings
+    self.loops = loops
+    pipelines = LoopLocal(loops) { loop in
+      (0..<limits.connectionsPerLoop).map { _ in Pipeline(settings, limits, on: loop) }
+    }
+  }
+
+  /// Makes all connections; throws one sentence if one cannot be made. From then on, a connection
+  /// that is lost is made again.
+  package func connect() async throws(DatabaseError) {
+    let failure = await onEachLoop { pipeline throws(DatabaseError) in try await pipeline.connect()
+    }
+    if let failure { throw failure }
+  }
+
+  /// Takes no more work, finishes what is under way, and closes. If the task is cancelled, what is
+  /// left fails instead.
+  package func close() async {
+    _ = await onEachLoop { pipeline in await pipeline.close() }
+  }
+
+  private func onEachLoop(
+    _ body: @escaping @Sendable (Pipeline) async throws(DatabaseError) -> Void
+  ) async -> DatabaseError? {
+    await withTaskGroup(of: DatabaseError?.self) { [pipelines] group in
+      for loop in loops {
+        group.addTask(executorPreference: loop) {
+          for pipeline in pipelines[loop] {
+            do throws(DatabaseError) { try await body(pipeline) } catch { return error }
+          }
+          return nil
+        }
+      }
+      var failure: DatabaseError?
+      for await one in group { failure = failure ?? one }
+      return failure
+    }
+  }
+
+  /// Does `work`: all of it or nothing, in one round trip. Gives the rows of each statement.
+  package func run(
+    _ work: UnitOfWork, on loop: EventLoop
+  ) async throws(DatabaseError) -> [Rows] {
+    let candidates = pipelines[loop]
+    var chosen = candidates[0]
+    for candidate in candidates.dropFirst() where candidate.isReady {
+      if !chosen.isReady || candidate.load < chosen.load { chosen = candidate }
+    }
+    return try await chosen.run(work)
+  }
+
+  /// Does one statement for `owner`.
+  package func run(
+    _ statement: SQL, owner: UUID?, on loop: EventLoop
+  ) async throws(DatabaseError) -> Rows {
+    try await run(UnitOfWork(owner: owner, statement), on: loop)[0]
+  }
+
+  /// Does one statement for `owner` and gives its first row; nil if there is none.
+  package func first(
+    _ statement: SQL, owner: UUID?, on loop: EventLoop
+  ) async throws(DatabaseError) -> Row? {
+    try await run(statement, owner: owner, on: loop).first
+  }
+
+  /// What the connections of `loop` do and have done.
+  package func counters(on loop: EventLoop) -> DatabaseCounters {
+    pipelines[loop].reduce(DatabaseCounters()) { $0 + $1.counters }
+  }
+}

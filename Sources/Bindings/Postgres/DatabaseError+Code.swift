@@ -1,0 +1,73 @@
+extension DatabaseError {
+  /// The kinds of failure that a caller tells apart.
+  package struct Code: Hashable, Sendable, CustomStringConvertible {
+    private enum Value: String {
+      case unavailable, uniqueViolation, foreignKeyViolation, checkViolation, notNullViolation
+      case conflict, cancelled, timedOut, insufficientPrivilege, invalidValue, other
+    }
+
+    private let value: Value
+
+    package var description: String { value.rawValue }
+
+    /// There is no connection, the server is shutting down or full, or too much work waits already.
+    package static let unavailable = Code(value: .unavailable)
+    /// Such a row is there already; `DatabaseError.constraint` names the rule.
+    package static let uniqueViolation = Code(value: .uniqueViolation)
+    /// The row refers to one that is not there, or is referred to.
+    package static let foreignKeyViolation = Code(value: .foreignKeyViolation)
+    /// A value breaks a rule of its table.
+    package static let checkViolation = Code(value: .checkViolation)
+    /// A value is missing.
+    package static let notNullViolation = Code(value: .notNullViolation)
+    /// Rolled back because of others' work: a deadlock or a serialization failure. Try again.
+    package static let conflict = Code(value: .conflict)
+    /// The waiting task was cancelled.
+    package static let cancelled = Code(value: .cancelled)
+    /// It took longer than the server allows.
+    package static let timedOut = Code(value: .timedOut)
+    /// The database refuses: row ownership, or a missing grant.
+    package static let insufficientPrivilege = Code(value: .insufficientPrivilege)
+    /// A value cannot be sent to PostgreSQL, or is not of the type that was asked for.
+    package static let invalidValue = Code(value: .invalidValue)
+    /// Anything else; see `DatabaseError.sqlState`.
+    package static let other = Code(value: .other)
+  }
+}
+
+extension DatabaseError {
+  /// Translates a failure that the server reported.
+  init(sqlState: SQLState, message: String, constraint: String?, details: String) {
+    let (code, summary): (Code, String) =
+      switch sqlState {
+      case .uniqueViolation: (.uniqueViolation, "the row would break the unique constraint")
+      case .exclusionViolation: (.uniqueViolation, "the row would break the exclusion constraint")
+      case .foreignKeyViolation: (.foreignKeyViolation, "the row would break the foreign key")
+      case .checkViolation: (.checkViolation, "the row would break the check")
+      case .notNullViolation: (.notNullViolation, "a value of the row is missing")
+      case .transactionRollback: (.conflict, "the database rolled back because of other work")
+      case .queryCanceled:
+        message.contains("timeout")
+          ? (.timedOut, "the statement took too long")
+          : (.cancelled, "the statement was cancelled at the server")
+      case .lockNotAvailable: (.timedOut, "a lock was not to be had in time")
+      case .idleInTransactionTimeout: (.timedOut, "the transaction was idle for too long")
+      case .insufficientPrivilege: (.insufficientPrivilege, "the database does not permit it")
+      case .connectionException, .operatorIntervention, .insufficientResources:
+        (.unavailable, "the database is not available")
+      default: (.other, "the database refused the statement")
+      }
+    self.init(
+      code, summary, sqlState: sqlState, constraint: constraint, details: "\(message) \(details)")
+  }
+
+  static func unavailable(_ reason: String, isOutcomeUnknown: Bool = false) -> DatabaseError {
+    DatabaseError(.unavailable, reason, isOutcomeUnknown: isOutcomeUnknown)
+  }
+
+  static func cancelled(isOutcomeUnknown: Bool) -> DatabaseError {
+    DatabaseError(
+      .cancelled, "the task that waited for the database was cancelled",
+      isOutcomeUnknown: isOutcomeUnknown)
+  }
+}

@@ -1,0 +1,244 @@
+internal import Base
+import Loop
+
+/// One connection that the units of many tasks share, in order.
+///
+/// Units gather during a turn of the loop and are sent at its end. Each goes out as
+/// `set_config('pulsewire.owner', …)`, its statements and a Sync, which makes it one implicit
+/// transaction; a statement that is new to the connection is prepared in a segment of its own just
+/// before. What fails, fails to its Sync and no further.
+///
+/// Not `Sendable`: it lives on its loop.
+final class Pipeline {
+  let loop: EventLoop
+  let settings: ConnectionSettings
+  let limits: DatabaseLimits
+
+  /// Whether there is a connection.
+  enum Phase {
+    /// There was no attempt yet, or the first one failed.
+    case idle
+    /// The first attempt, a repeated one, or the wait before it.
+    case connecting
+    case ready(PostgresConnection)
+    /// Closed for good.
+    case closed
+  }
+
+  /// What the server answers with one Sync.
+  enum Segment {
+    case prepare(PreparedStatement)
+    case deallocate
+    case unit(PendingUnit)
+  }
+
+  var phase = Phase.idle
+  var queue = Queue<PendingUnit>()
+  var inFlight = Queue<Segment>()
+  var prepared: PreparedStatements
+  var backoff = Backoff()
+  var isDraining = false
+  var isFlushScheduled = false
+  var tally = DatabaseCounters()
+
+  /// Cancelled units that still stand in `queue`.
+  var droppedCount = 0
+  /// How many of `inFlight` are units.
+  var unitsInFlight = 0
+  var isCancelRunning = false
+  var cancelTimer: LoopTimer?
+  /// Woken when nothing is under way any more.
+  let drained: Signal
+
+  /// How long until a cancel request that did not help is repeated.
+  static let cancelRepeat = Duration.milliseconds(50)
+
+  init(_ settings: ConnectionSettings, _ limits: DatabaseLimits, on loop: EventLoop) {
+    self.loop = loop
+    self.settings = settings
+    self.limits = limits
+    prepared = PreparedStatements(countMax: limits.preparedStatementsMax)
+    drained = Signal(on: loop)
+  }
+
+  /// How much work is ahead of a new unit.
+  var load: Int { queue.count - droppedCount + unitsInFlight }
+
+  /// Whether units are taken.
+  var isReady: Bool {
+    if case .ready = phase { !isDraining } else { false }
+  }
+
+  var counters: DatabaseCounters {
+    var counters = tally
+    if case .ready = phase { counters.connected = 1 }
+    counters.queued = queue.count - droppedCount
+    counters.inFlight = unitsInFlight
+    return counters
+  }
+
+  // MARK: Taking work
+
+  /// Does `work` and waits for its answer.
+  func run(_ work: UnitOfWork) async throws(DatabaseError) -> [Rows] {
+    for statement in work.statements {
+      if let problem = statement.problem { throw problem }
+    }
+    guard isReady else {
+      tally.failures += 1
+      throw .unavailable(
+        isDraining ? "the database connection is closing" : "there is no connection to the database"
+      )
+    }
+    guard queue.count - droppedCount < limits.queuedUnitsMax else {
+      tally.failures += 1
+      throw .unavailable("too much work waits for the database already")
+    }
+    let unit = PendingUnit(work, at: loop.now)
+    let bound = LoopBound((pipeline: self, unit: unit), to: loop)
+    let answer = await withTaskCancellationHandler {
+      if Task.isCancelled { return PendingUnit.Answer.failure(.cancelled(isOutcomeUnknown: false)) }
+      return await unsafe withUnsafeContinuation { continuation in
+        unsafe unit.wait(continuation)
+        self.queue.append(unit)
+        self.scheduleFlush()
+      }
+    } onCancel: {
+      bound.loop.execute { bound.value.pipeline.cancel(bound.value.unit) }
+    }
+    return try answer.get()
+  }
+
+  func scheduleFlush() {
+    guard !isFlushScheduled else { return }
+    isFlushScheduled = true
+    loop.flushAtEndOfTurn(self)
+  }
+
+  // MARK: Answers
+
+  /// Something has arrived, or the connection is over.
+  private func receive(_ connection: PostgresConnection) {
+    guard connection.receive() else { return lose("the connection to the database broke") }
+    var endsInARow = 0
+    while !connection.isBusy, !inFlight.isEmpty {
+      guard let result = connection.nextResult() else {
+        // After a command there is one nil; a second one would be libpq's way to say that all is
+        // over.
+        endsInARow += 1
+        if endsInARow > 1 { break }
+        continue
+      }
+      endsInARow = 0
+      take(result)
+    }
+    if connection.isBroken { lose("the connection to the database broke") }
+  }
+
+  private func take(_ result: QueryResult) {
+    guard let segment = inFlight.first else { return }
+    switch (result.outcome, segment) {
+    case (.sync, _):
+      _ = inFlight.popFirst()
+      finish(segment)
+    case (.success, .unit(let unit)): unit.results.append(result)
+    case (.failure(let error), .unit(let unit)):
+      unit.failure = unit.failure ?? error
+      unit.hasStalePlan = unit.hasStalePlan || result.isStalePlan
+    case (.failure(let error), .prepare(let statement)):
+      statement.failure = error
+      prepared.remove(statement)
+    case (.unexpected, .unit(let unit)):
+      // COPY would take over the pipeline.
+      unit.answer(
+        .failure(DatabaseError(.other, "the statement is of a kind that is not for a pipeline")))
+      lose("the connection to the database was given up")
+    default: break
+    }
+  }
+
+  private func finish(_ segment: Segment) {
+    guard case .unit(let unit) = segment else { return }
+    unitsInFlight -= 1
+    if !queue.isEmpty { scheduleFlush() }
+    var failure = unit.failure
+    if let state = failure?.sqlState, case .invalidStatementName = state {
+      // It could not be prepared: that is the reason, and next time it is tried again.
+      failure = unit.statements.lazy.compactMap(\.failure).first ?? failure
+    }
+    if let failure, mustResend(unit, failure) { return sendAgain(unit) }
+    unit.stage = .over
+    tally.units += 1
+    tally.lastLatency = loop.now - unit.submittedAt
+    if let failure {
+      tally.failures += 1
+      unit.answer(.failure(failure))
+    } else {
+      // The first answer is that of `set_config`.
+      unit.answer(.success(unit.results.dropFirst().map(Rows.init)))
+    }
+    unit.results.removeAll()
+    considerCancelling()
+    if load == 0 { drained.fire() }
+  }
+
+  /// Whether `unit`, which was rolled back, failed for a reason that was not its own.
+  private func mustResend(_ unit: PendingUnit, _ failure: DatabaseError) -> Bool {
+    guard !unit.isCancelled, unit.resendCount < limits.resendsMax else { return false }
+    if unit.hasStalePlan, !unit.isReplanned {
+      unit.isReplanned = true
+      for statement in unit.statements { prepared.remove(statement) }
+      return true
+    }
+    // A cancel request that was meant for a neighbour.
+    return unit.isExposed && failure.sqlState == .queryCanceled && failure.code == .cancelled
+  }
+
+  private func sendAgain(_ unit: PendingUnit) {
+    tally.resends += 1
+    unit.startAgain()
+    queue.prepend(unit)
+    scheduleFlush()
+    considerCancelling()
+  }
+
+  // MARK: Losing the connection
+
+  /// Everything that waits fails, and a new connection is made.
+  func lose(_ reason: String) {
+    guard case .ready = phase else { return }
+    // The connection may be in the middle of a callback of its own; its caller keeps it alive.
+    phase = .connecting
+    failAll(reason)
+    isDraining ? closeNow() : scheduleReconnect()
+  }
+
+  func failAll(_ reason: String) {
+    let sent = inFlight
+    let unsent = queue
+    inFlight = Queue()
+    queue = Queue()
+    droppedCount = 0
+    unitsInFlight = 0
+    prepared = PreparedStatements(countMax: limits.preparedStatementsMax)
+    for case .unit(let unit) in sent.elements {
+      fail(unit, .unavailable(reason, isOutcomeUnknown: true))
+    }
+    for unit in unsent.elements { fail(unit, .unavailable(reason)) }
+    drained.fire()
+  }
+
+  private func fail(_ unit: PendingUnit, _ error: DatabaseError) {
+    unit.stage = .over
+    tally.units += 1
+    tally.failures += 1
+    unit.answer(.failure(error))
+  }
+}
+
+extension Pipeline: PostgresConnection.Reader {
+  func connectionIsReadable() {
+    guard case .ready(let connection) = phase else { return }
+    receive(connection)
+  }
+}

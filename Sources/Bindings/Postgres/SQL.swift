@@ -1,0 +1,84 @@
+/// One statement, and the values for its parameters.
+///
+/// It is written as a string; what is interpolated is bound as a parameter, never pasted:
+///
+///     let one: SQL = "select name from plans where id = \(id)"   // … where id = $1
+///
+/// The unescaped door is `\(unsafeSQL: "…")`, for names that cannot be parameters.
+package struct SQL: Sendable {
+  /// The statement with `$1`, `$2`, …
+  package private(set) var text: String
+  private(set) var parameters: [Parameter] = []
+  private(set) var values = ParameterBytes()
+
+  /// One parameter: its type, and how many bytes of `values` are its own; -1 for NULL.
+  struct Parameter: Hashable, Sendable {
+    let type: PostgresType
+    let length: Int32
+  }
+
+  /// Why it cannot be sent.
+  var problem: DatabaseError? {
+    if let problem = values.problem { return DatabaseError(.invalidValue, problem) }
+    guard parameters.count <= Self.parametersMax else {
+      return DatabaseError(.invalidValue, "a statement has \(parameters.count) parameters")
+    }
+    return text.utf8.contains(0)
+      ? DatabaseError(.invalidValue, "a statement has a NUL in it") : nil
+  }
+
+  /// The protocol counts parameters in 16 bits.
+  private static let parametersMax = 65_535
+}
+
+extension SQL: ExpressibleByStringInterpolation {
+  package init(stringLiteral text: String) { self.text = text }
+
+  package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.sql }
+
+  /// Gathers the text and binds the values.
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var sql = SQL(text: "")
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      sql.text.reserveCapacity(literalCapacity + 4 * interpolationCount)
+      sql.parameters.reserveCapacity(interpolationCount)
+    }
+
+    package mutating func appendLiteral(_ text: String) { sql.text += text }
+
+    /// Binds `value` as the next parameter; nil is NULL. (The compiler warns of an optional that is
+    /// interpolated, unless there is a function for it.)
+    package mutating func appendInterpolation<Value: PostgresEncodable>(_ value: Value?) {
+      bind(value)
+    }
+
+    /// Binds `value` as the next parameter.
+    package mutating func appendInterpolation<Value: PostgresEncodable>(_ value: Value) {
+      bind(value)
+    }
+
+    private mutating func bind<Value: PostgresEncodable>(_ value: Value) {
+      let length = sql.values.appendValue { value.encode(into: &$0) }
+      sql.parameters.append(Parameter(type: Value.postgresType, length: length))
+      sql.text += "$"
+      sql.text += String(sql.parameters.count)
+    }
+
+    /// Pastes `text` as it is. Never anything that came from outside.
+    package mutating func appendInterpolation(unsafeSQL text: String) { sql.text += text }
+  }
+
+  private init(text: String) { self.text = text }
+}
+
+extension SQL: CustomStringConvertible {
+  /// The statement without its values.
+  package var description: String { text }
+
+  /// `text` as an SQL identifier in quotes, for `\(unsafeSQL:)`.
+  package static func identifier(_ text: String) -> String {
+    "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+      + "\""
+  }
+}

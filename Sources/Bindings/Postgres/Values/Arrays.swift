@@ -1,0 +1,114 @@
+package import Base
+
+/// A value that arrays are made of.
+///
+/// Apart from the two protocols above, so that `[UInt8]` can be `bytea` and other arrays are arrays.
+package protocol PostgresArrayElement {
+  /// The type of an array of these.
+  static var postgresArrayType: PostgresType { get }
+  /// Writes a whole array.
+  static func encode(array: [Self], into bytes: inout ParameterBytes)
+  /// Reads a whole array.
+  static func decode(array bytes: RawSpan, as type: PostgresType) throws(DatabaseError) -> [Self]
+}
+
+extension Array: PostgresEncodable where Element: PostgresArrayElement {
+  package static var postgresType: PostgresType { Element.postgresArrayType }
+
+  package func encode(into bytes: inout ParameterBytes) {
+    Element.encode(array: self, into: &bytes)
+  }
+}
+
+extension Array: PostgresDecodable where Element: PostgresArrayElement {
+  package static func decode(
+    _ bytes: RawSpan, as type: PostgresType
+  ) throws(DatabaseError) -> [Element] {
+    try Element.decode(array: bytes, as: type)
+  }
+}
+
+/// The binary form of an array (`array_send`): dimensions, whether there are NULLs, the element's
+/// type; for each dimension its length and first index; then the elements with their lengths.
+extension PostgresArrayElement where Self: PostgresEncodable & PostgresDecodable {
+  package static func encode(array: [Self], into bytes: inout ParameterBytes) {
+    bytes.append(Int32(array.isEmpty ? 0 : 1))
+    bytes.append(Int32(1))
+    bytes.append(Self.postgresType.oid)
+    guard !array.isEmpty else { return }
+    bytes.append(Int32(clamping: array.count))
+    bytes.append(Int32(1))
+    for element in array { bytes.appendPrefixed { element.encode(into: &$0) } }
+  }
+
+  package static func decode(
+    array bytes: RawSpan, as type: PostgresType
+  ) throws(DatabaseError) -> [Self] {
+    guard bytes.byteCount >= 12 else { throw malformed(type) }
+    let dimensions: Int32 = bytes.integer(at: 0)
+    if dimensions == 0 { return [] }
+    guard dimensions == 1, bytes.byteCount >= 20 else { throw malformed(type) }
+    let elementType = PostgresType(oid: bytes.integer(at: 8))
+    let count = Int(bytes.integer(at: 12, as: Int32.self))
+    guard count >= 0, count <= bytes.byteCount / 4 else { throw malformed(type) }
+    var elements: [Self] = []
+    elements.reserveCapacity(count)
+    var offset = 20
+    for _ in 0..<count {
+      guard offset + 4 <= bytes.byteCount else { throw malformed(type) }
+      let length = Int(bytes.integer(at: offset, as: Int32.self))
+      offset += 4
+      if length < 0 {
+        elements.append(try Self.decodeNull())
+      } else {
+        guard length <= bytes.byteCount - offset else { throw malformed(type) }
+        let element = bytes.extracting(offset..<offset + length)
+        elements.append(try Self.decode(element, as: elementType))
+        offset += length
+      }
+    }
+    return elements
+  }
+}
+
+extension Int64: PostgresArrayElement {
+  package static var postgresArrayType: PostgresType { .int8Array }
+}
+
+extension Int: PostgresArrayElement {
+  package static var postgresArrayType: PostgresType { .int8Array }
+}
+
+extension Int32: PostgresArrayElement {
+  package static var postgresArrayType: PostgresType { .int4Array }
+}
+
+extension Int16: PostgresArrayElement {
+  package static var postgresArrayType: PostgresType { .int2Array }
+}
+
+extension Double: PostgresArrayElement {
+  package static var postgresArrayType: PostgresType { .float8Array }
+}
+
+extension Bool: PostgresArrayElement {
+  package static var postgresArrayType: PostgresType { .boolArray }
+}
+
+extension String: PostgresArrayElement {
+  package static var postgresArrayType: PostgresType { .textArray }
+}
+
+extension UUID: PostgresArrayElement {
+  package static var postgresArrayType: PostgresType { .uuidArray }
+}
+
+extension Timestamp: PostgresArrayElement {
+  package static var postgresArrayType: PostgresType { .timestamptzArray }
+}
+
+/// An array in which elements may be NULL.
+extension Optional: PostgresArrayElement
+where Wrapped: PostgresArrayElement & PostgresEncodable & PostgresDecodable {
+  package static var postgresArrayType: PostgresType { Wrapped.postgresArrayType }
+}

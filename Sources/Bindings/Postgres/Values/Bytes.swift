@@ -1,0 +1,20 @@
+/// An array of these is a `bytea`; there is no type for a single one.
+extension UInt8: PostgresArrayElement {
+  package static var postgresArrayType: PostgresType { .bytea }
+
+  package static func encode(array: [UInt8], into bytes: inout ParameterBytes) {
+    bytes.append(contentsOf: array)
+  }
+
+  package static func decode(
+    array bytes: RawSpan, as type: PostgresType
+  ) throws(DatabaseError) -> [UInt8] {
+    guard type == .bytea else { throw [UInt8].mismatch(type) }
+    return unsafe bytes.withUnsafeBytes { unsafe Array($0) }
+  }
+}
+
+/// An array of byte arrays is a `bytea[]`.
+extension Array: PostgresArrayElement where Element == UInt8 {
+  package static var postgresArrayType: PostgresType { .byteaArray }
+}

@@ -1,0 +1,44 @@
+/// The values of a statement's parameters, in PostgreSQL's binary form, one after the other.
+package struct ParameterBytes: Sendable {
+  private(set) var bytes: [UInt8] = []
+  private(set) var isNull = false
+  /// Why a value cannot be sent.
+  private(set) var problem: String?
+
+  init() {}
+
+  /// Adds an integer in network byte order.
+  package mutating func append(_ value: some FixedWidthInteger) {
+    unsafe withUnsafeBytes(of: value.bigEndian) { unsafe bytes.append(contentsOf: $0) }
+  }
+
+  /// Adds bytes as they are.
+  package mutating func append(contentsOf more: some Sequence<UInt8>) {
+    bytes.append(contentsOf: more)
+  }
+
+  /// Makes the value NULL.
+  package mutating func appendNull() { isNull = true }
+
+  /// Makes the statement fail before it is sent.
+  package mutating func refuse(_ reason: String) { problem = problem ?? reason }
+
+  /// Adds one value and tells its length; -1 for NULL.
+  mutating func appendValue(_ write: (inout ParameterBytes) -> Void) -> Int32 {
+    let start = bytes.count
+    isNull = false
+    write(&self)
+    defer { isNull = false }
+    return isNull ? -1 : Int32(clamping: bytes.count - start)
+  }
+
+  /// Adds one value with its length in front, as in an array.
+  mutating func appendPrefixed(_ write: (inout ParameterBytes) -> Void) {
+    let start = bytes.count
+    append(Int32(0))
+    let length = UInt32(bitPattern: appendValue(write))
+    for index in 0..<4 {
+      bytes[start + index] = UInt8(truncatingIfNeeded: length >> UInt32(24 - 8 * index))
+    }
+  }
+}

@@ -1,0 +1,17 @@
+package import Base
+
+extension UUID: PostgresEncodable, PostgresDecodable {
+  package static var postgresType: PostgresType { .uuid }
+
+  package func encode(into bytes: inout ParameterBytes) {
+    bytes.append(high)
+    bytes.append(low)
+  }
+
+  package static func decode(
+    _ bytes: RawSpan, as type: PostgresType
+  ) throws(DatabaseError) -> UUID {
+    guard type == .uuid, bytes.byteCount == 16 else { throw mismatch(type) }
+    return UUID(high: bytes.integer(at: 0), low: bytes.integer(at: 8))
+  }
+}

@@ -1,0 +1,56 @@
+import Base
+import CMessages
+import Messages
+
+extension Reader {
+  /// A string, which must be UTF-8 without NUL.
+  @unsafe mutating func text(
+    _ field: StaticString, _ start: UnsafeMutablePointer<CChar>?
+  ) -> String {
+    let received = unsafe ReceivedText(start)
+    guard !received.isEmpty else { return "" }
+    guard let text = received.string else {
+      violate(field, "expected text in UTF-8")
+      return ""
+    }
+    if received.hasNUL { violate(field, "expected text without the character U+0000") }
+    return text
+  }
+
+  /// A string; a request's must have so many characters (Unicode scalars, as PostgreSQL counts).
+  @unsafe mutating func text(
+    _ field: StaticString, _ start: UnsafeMutablePointer<CChar>?, characters range: ClosedRange<Int>
+  ) -> String {
+    let violationsBefore = violations.count
+    let text = unsafe text(field, start)
+    let count = text.unicodeScalars.count
+    if isStrict, violations.count == violationsBefore, !range.contains(count) {
+      violate(field, "expected \(range.lowerBound) to \(range.upperBound) characters, got \(count)")
+    }
+    return text
+  }
+
+  /// An identifier. Of a secret one, the violation does not show what came instead.
+  @unsafe mutating func uuid(
+    _ field: StaticString, _ start: UnsafeMutablePointer<CChar>?, isSecret: Bool = false
+  ) -> UUID {
+    let received = unsafe ReceivedText(start)
+    if let uuid = received.uuid { return uuid }
+    let came =
+      received.isEmpty ? "an empty string" : isSecret ? "something else" : received.excerpt
+    violate(field, "expected a UUID such as 01890a5d-ac96-774b-bcce-b302099a8057, got \(came)")
+    return UUID(high: 0, low: 0)
+  }
+
+  /// An identifier; nil for an empty string.
+  @unsafe mutating func optionalUUID(
+    _ field: StaticString, _ start: UnsafeMutablePointer<CChar>?
+  ) -> UUID? {
+    unsafe ReceivedText(start).isEmpty ? nil : unsafe uuid(field, start)
+  }
+
+  /// Any bytes.
+  @unsafe func bytes(_ data: ProtobufCBinaryData) -> [UInt8] {
+    unsafe Array(UnsafeBufferPointer(start: data.data, count: data.data == nil ? 0 : data.len))
+  }
+}

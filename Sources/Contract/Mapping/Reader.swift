@@ -1,0 +1,54 @@
+import Messages
+
+/// Reads one of protobuf-c's structs into a Swift value, and notes what breaks the contract.
+///
+/// Reading never stops at a violation: it goes on with a stand-in, so that the caller learns of all
+/// violations at once. The value is thrown away in the end if there are any.
+@safe struct Reader<Raw> {
+  private let pointer: UnsafePointer<Raw>
+
+  /// Whether the ranges of the contract are enforced: they are for requests. An answer may come from
+  /// a newer server with wider ranges, and only what cannot be represented is refused.
+  let isStrict: Bool
+
+  /// What is wrong so far; a path begins at this message.
+  private(set) var violations: [FieldViolation] = []
+
+  /// More than any request can cause within the sizes of its lists; beyond it, the rest is left out.
+  static var violationsMax: Int { 500 }
+
+  /// Reads from `pointer`, whose memory outlives the reader.
+  @unsafe init(_ pointer: UnsafePointer<Raw>, isStrict: Bool) {
+    unsafe self.pointer = unsafe pointer
+    self.isStrict = isStrict
+  }
+
+  /// The struct that is read.
+  var raw: Raw {
+    unsafeAddress { unsafe pointer }
+  }
+
+  /// Notes that `field` is not as it should be.
+  mutating func violate(_ field: StaticString, _ description: String) {
+    note(FieldViolation(field: "\(field)", description: description))
+  }
+
+  /// Notes that the message itself is not as it should be; its holder adds the path.
+  mutating func violateAsAWhole(_ description: String) { violate("", description) }
+
+  /// Notes what a nested message at `path` broke.
+  mutating func adopt(_ nested: [FieldViolation], at path: @autoclosure () -> String) {
+    guard !nested.isEmpty else { return }
+    let path = path()
+    for violation in nested {
+      note(
+        FieldViolation(
+          field: violation.field.isEmpty ? path : "\(path).\(violation.field)",
+          description: violation.description))
+    }
+  }
+
+  private mutating func note(_ violation: FieldViolation) {
+    if violations.count < Self.violationsMax { violations.append(violation) }
+  }
+}

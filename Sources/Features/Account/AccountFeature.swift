@@ -1,0 +1,36 @@
+package import Base
+package import Loop
+package import Postgres
+package import RPC
+package import Store
+
+/// Accounts: who owns everything else, and how a caller proves to be one.
+///
+/// Accounts are anonymous so far. Signing in with a provider or a password will link to an account,
+/// and give tokens, through `AccountStore`; the other features see only `CallContext.owner`.
+package struct AccountFeature: Sendable {
+  /// The tables of this feature.
+  package static let migrations = [CreateAccounts.migration]
+
+  private let service: AccountService
+  private let authentication: BearerAuthentication
+
+  /// The feature on `database`. Tokens are derived with `tokenKey`, which is not in the database.
+  package init(database: Database, tokenKey: TokenKey, clock: WallClock, loops: [EventLoop]) {
+    let store = AccountStore(database: database)
+    service = AccountService(store: store, tokenKey: tokenKey, clock: clock)
+    authentication = BearerAuthentication(
+      store: store,
+      open: [
+        AccountService.createAccountPath, "/grpc.health.v1.Health/Check",
+        "/grpc.health.v1.Health/Watch",
+      ], loops: loops)
+  }
+
+  /// Adds the methods, and the interceptor that finds out for whom a call acts.
+  package func register(in router: inout Router) {
+    router.add(authentication)
+    router.unary(AccountService.createAccountPath, service.createAccount)
+    router.unary("/pulsewire.account.v1.AccountService/GetAccount", service.getAccount)
+  }
+}

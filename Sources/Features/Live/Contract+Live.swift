@@ -1,0 +1,87 @@
+internal import Base
+internal import Contract
+internal import Hub
+
+// Between the contract's messages and the rules' values.
+
+extension HeartRateReading {
+  init(_ sample: Contract.HeartRateSample) {
+    self.init(
+      sequence: sample.sequence, time: sample.sampleTime, bpm: Int(sample.bpm),
+      rrIntervals: sample.rrIntervalsMs.map { Int($0) })
+  }
+}
+
+extension Contract.HeartRateSample {
+  init(_ sample: HeartRateSample) {
+    self.init(
+      sequence: sample.sequence, sampleTime: sample.time, bpm: Int32(sample.bpm),
+      rrIntervalsMs: sample.rrIntervals.map { Int32($0) })
+  }
+}
+
+extension Contract.HeartRateRejection {
+  init(_ rejection: HeartRateRejection) {
+    self.init(
+      sequence: rejection.sequence,
+      reason: Contract.HeartRateRejectionReason(rejection.reason), message: rejection.message)
+  }
+}
+
+extension Contract.HeartRateRejectionReason {
+  fileprivate init(_ reason: HeartRateRejectionReason) {
+    switch reason {
+    case .sequenceOutOfRange: self = .sequenceOutOfRange
+    case .sequenceConflict: self = .sequenceConflict
+    case .timeOutOfRange: self = .timeOutOfRange
+    case .bpmOutOfRange: self = .bpmOutOfRange
+    case .rrIntervalsOutOfRange: self = .rrIntervalsOutOfRange
+    }
+  }
+}
+
+extension HeartRateAcknowledgement {
+  init(_ acknowledgement: UplinkAcknowledgement) {
+    self.init(
+      lastSequence: acknowledgement.lastSequence, settledCount: acknowledgement.settledCount,
+      duplicateCount: acknowledgement.duplicateCount)
+  }
+}
+
+extension Contract.HeartRateZone {
+  fileprivate init(_ zone: HeartRateZone) {
+    switch zone {
+    case .zone0: self = .zone0
+    case .zone1: self = .zone1
+    case .zone2: self = .zone2
+    case .zone3: self = .zone3
+    case .zone4: self = .zone4
+    case .zone5: self = .zone5
+    }
+  }
+}
+
+extension LiveHeartRate {
+  init(
+    _ update: Update<LiveReading>, skippedCount: Int64, zone: HeartRateZone?, ended: Bool
+  ) {
+    let newest = update.value.newest
+    self.init(
+      revision: update.revision, skippedCount: skippedCount,
+      bpm: Int32(newest?.sample.bpm ?? 0),
+      zone: zone.map { Contract.HeartRateZone($0) } ?? .unspecified,
+      sampleTime: newest?.sample.time, deviceID: newest?.deviceID,
+      sequence: newest?.sample.sequence ?? 0, ended: ended)
+  }
+}
+
+extension Contract.HeartRateSummary {
+  init(_ summary: HeartRateSummary, deviceID: UUID?) {
+    self.init(
+      sampleCount: Int64(summary.sampleCount), averageBpm: summary.averageBPM,
+      maxBpm: Int32(summary.maxBPM), minBpm: Int32(summary.minBPM),
+      zoneTimes: HeartRateZone.allCases.map {
+        ZoneTime(zone: Contract.HeartRateZone($0), duration: summary.time(in: $0))
+      }, deviceID: deviceID)
+  }
+}

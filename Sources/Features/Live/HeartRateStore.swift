@@ -1,0 +1,129 @@
+internal import Base
+internal import Loop
+internal import Postgres
+
+/// Where an uplink begins.
+struct UplinkPosition {
+  /// Which opening of the same session and device this is.
+  let epoch: Int64
+  /// The largest stored sequence; 0 for none.
+  let lastSequence: Int64
+}
+
+/// The statements of heart rate.
+struct HeartRateStore: Sendable {
+  let database: Database
+
+  /// Opens the stream of a session and device, and takes it over from whoever had it open.
+  func open(_ key: UplinkKey, on loop: EventLoop) async throws -> UplinkPosition {
+    let row = try await database.first(
+      """
+      insert into pulsewire.heart_rate_streams as s (owner_id, session_id, device_id)
+      values (\(key.owner), \(key.sessionID), \(key.deviceID))
+      on conflict (owner_id, session_id, device_id) do update set epoch = s.epoch + 1
+      returning epoch, last_sequence
+      """, owner: key.owner, on: loop)
+    guard let (epoch, last) = try row?.decode(Int64.self, Int64.self) else {
+      throw LiveError.notOpened
+    }
+    return UplinkPosition(epoch: epoch, lastSequence: last)
+  }
+
+  /// Stores segments of many owners in one commit. Gives the positions, counted from 1, of those
+  /// whose uplink is still the newest; a segment that was stored before counts too.
+  func ingest(
+    _ batch: [(uplink: HeartRateUplink, segment: SampleSegment)], on loop: EventLoop
+  ) async throws(DatabaseError) -> Set<Int64> {
+    let keys = batch.map(\.uplink.key)
+    let segments = batch.map(\.segment)
+    let rows = try await database.run(
+      """
+      select stored_position from pulsewire.ingest_heart_rate(
+        \(keys.map(\.owner)), \(keys.map(\.sessionID)), \(keys.map(\.deviceID)),
+        \(batch.map(\.uplink.epoch)), \(segments.map(\.firstSequence)),
+        \(segments.map(\.lastSequence)), \(segments.map { Int32($0.sampleCount) }),
+        \(segments.map(\.bytes)))
+      """, owner: nil, on: loop)
+    return Set(try rows.column(Int64.self, at: 0))
+  }
+
+  /// What is stored under these sequences.
+  func samples(
+    of key: UplinkKey, sequences: [Int64], on loop: EventLoop
+  ) async throws -> [HeartRateSample] {
+    guard let first = sequences.min(), let last = sequences.max() else { return [] }
+    let rows = try await database.run(
+      """
+      select samples from pulsewire.heart_rate_segments
+      where session_id = \(key.sessionID) and device_id = \(key.deviceID)
+        and first_sequence <= \(last) and last_sequence >= \(first)
+      """, owner: key.owner, on: loop)
+    let wanted = Set(sequences)
+    return try SampleSegment.samples(of: rows.column([UInt8].self, at: 0))
+      .filter { wanted.contains($0.sequence) }
+  }
+
+  /// One page of a device's samples.
+  func samples(
+    of key: UplinkKey, page: SamplePage, on loop: EventLoop
+  ) async throws -> (samples: [HeartRateSample], nextToken: String) {
+    // Segments overlap where a late one fills a gap, so samples are complete only up to where the
+    // first segment begins that was not read.
+    let rows = try await database.run(
+      """
+      select samples, next_first from (
+        select samples, first_sequence, lead(first_sequence) over ordered as next_first,
+          sum(sample_count) over ordered - sample_count as count_before
+        from pulsewire.heart_rate_segments
+        where session_id = \(key.sessionID) and device_id = \(key.deviceID)
+          and last_sequence > \(page.after)
+        window ordered as (order by first_sequence)
+      ) segments
+      where count_before < \(Int64(page.size + SampleSegment.samplesMax))
+      order by first_sequence
+      """, owner: key.owner, on: loop)
+    let segments = try rows.decode([UInt8].self, Int64?.self)
+    let end = segments.last?.1 ?? Int64.max
+    let all = try SampleSegment.samples(of: segments.map(\.0))
+      .filter { $0.sequence > page.after && $0.sequence < end }
+    return page.cut(all, hasMore: end != Int64.max)
+  }
+
+  /// All samples of the device that has the most in a session; nil without samples.
+  func longestSeries(
+    of session: UUID, for owner: UUID, on loop: EventLoop
+  ) async throws -> (deviceID: UUID, samples: [HeartRateSample])? {
+    let rows = try await database.run(
+      """
+      select device_id, samples from pulsewire.heart_rate_segments
+      where session_id = \(session) and device_id = (
+        select device_id from pulsewire.heart_rate_segments where session_id = \(session)
+        group by device_id order by sum(sample_count) desc, device_id limit 1
+      )
+      order by first_sequence
+      """, owner: owner, on: loop)
+    guard let device = try rows.first?.decode(UUID.self, at: 0) else { return nil }
+    return (device, try SampleSegment.samples(of: rows.column([UInt8].self, at: 1)))
+  }
+
+  /// How many samples a session has, and the newest of them.
+  func newest(
+    of session: UUID, for owner: UUID, on loop: EventLoop
+  ) async throws -> (sampleCount: Int64, reading: LiveReading) {
+    let rows = try await database.run(
+      """
+      select distinct on (device_id) device_id, samples,
+        (sum(sample_count) over ())::bigint
+      from pulsewire.heart_rate_segments where session_id = \(session)
+      order by device_id, last_sequence desc
+      """, owner: owner, on: loop)
+    var reading = LiveReading.none
+    for (device, bytes, _) in try rows.decode(UUID.self, [UInt8].self, Int64.self) {
+      guard let last = try SampleCodec.decode(bytes).last else { continue }
+      if reading.newest.map({ $0.sample.time < last.time }) ?? true {
+        reading.newest = (last, device)
+      }
+    }
+    return (try rows.first?.decode(Int64.self, at: 2) ?? 0, reading)
+  }
+}

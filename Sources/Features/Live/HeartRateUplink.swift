@@ -1,0 +1,124 @@
+internal import Base
+internal import Contract
+internal import Hub
+internal import Loop
+internal import RPC
+
+/// Whose samples: one device in one session of one account.
+struct UplinkKey: Hashable, Sendable {
+  let owner: UUID
+  let sessionID: UUID
+  let deviceID: UUID
+}
+
+/// The shell around `UplinkState`: reads from the device, looks up, publishes, and answers. It
+/// belongs to the loop of its call. The loop's `HeartRateWriter` stores what it accepts, also after
+/// the call is over.
+final class HeartRateUplink {
+  let key: UplinkKey
+  /// Which opening of this session and device it is; a later one has a larger epoch, and from then
+  /// on the database takes nothing of this one.
+  let epoch: Int64
+  let loop: EventLoop
+
+  private var state: UplinkState
+  private let topic: Topic<LiveReading>
+  private let store: HeartRateStore
+  private let writer: HeartRateWriter
+  private let responses: Responses<PushHeartRateResponse>
+  private let clock: WallClock
+  private let progressed: Signal
+  private var isReporting = false
+
+  init(
+    _ key: UplinkKey, _ position: UplinkPosition, topic: Topic<LiveReading>,
+    store: HeartRateStore, writer: HeartRateWriter,
+    responses: Responses<PushHeartRateResponse>, clock: WallClock, loop: EventLoop
+  ) {
+    self.key = key
+    epoch = position.epoch
+    state = UplinkState(lastSequence: position.lastSequence)
+    self.topic = topic
+    self.store = store
+    self.writer = writer
+    self.responses = responses
+    self.clock = clock
+    self.loop = loop
+    progressed = Signal(on: loop)
+  }
+
+  // MARK: The call's side
+
+  /// Takes one batch; returns when there is room for the next.
+  func receive(_ batch: HeartRateBatch) async throws {
+    try await report(state.receive(batch.samples.map { HeartRateReading($0) }, at: clock.now))
+    while let sequences = state.takeLookup() {
+      let stored: [HeartRateSample]
+      do {
+        stored = try await store.samples(of: key, sequences: sequences, on: loop)
+      } catch {
+        state.lookupFailed()
+        throw error
+      }
+      try await report(state.resolve(stored: stored))
+    }
+    while !state.hasRoom { try await progressed.wait() }
+  }
+
+  /// Returns when everything that was received is settled and acknowledged.
+  func settle() async throws {
+    while !state.isSettled { try await progressed.wait() }
+    try await acknowledge()
+  }
+
+  /// Publishes what is new, tells what was rejected, and acknowledges what that settles.
+  private func report(_ verdicts: [UplinkVerdict]) async throws {
+    // A rejection must reach the device before the acknowledgement that counts it.
+    isReporting = true
+    defer { isReporting = false }
+    for verdict in verdicts {
+      if case .accepted(let sample) = verdict { topic.publish(sample, of: key.deviceID) }
+    }
+    if state.hasPending { writer.add(self) }
+    for verdict in verdicts {
+      guard case .rejected(let rejection) = verdict else { continue }
+      try await responses.send(
+        PushHeartRateResponse(.rejection(Contract.HeartRateRejection(rejection))))
+    }
+    try await acknowledge()
+  }
+
+  private func acknowledge() async throws {
+    guard let acknowledgement = state.takeAcknowledgement() else { return }
+    try await responses.send(PushHeartRateResponse(acknowledgement))
+  }
+
+  // MARK: The writer's side
+
+  /// What to store now, if anything.
+  func takeSegment() -> SampleSegment? { state.takeSegment() }
+
+  /// Whether something is left to store.
+  var hasPending: Bool { state.hasPending }
+
+  /// The segment is durable: says so, unless the device does not read; then the next time.
+  func committed() {
+    state.committed()
+    if !isReporting, responses.hasRoom, let acknowledgement = state.takeAcknowledgement() {
+      responses.write(PushHeartRateResponse(acknowledgement))
+    }
+    progressed.fire()
+  }
+
+  /// The segment may not be durable, and is to be stored again.
+  func failed() { state.failed() }
+
+  /// A newer stream of the same session and device is there, here or on another node.
+  func takenOver() { responses.fail(LiveError.takenOver.rpcError) }
+}
+
+extension PushHeartRateResponse {
+  fileprivate init(_ acknowledgement: UplinkAcknowledgement) {
+    self.init(.acknowledgement(HeartRateAcknowledgement(acknowledgement)))
+  }
+}

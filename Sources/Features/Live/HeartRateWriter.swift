@@ -1,0 +1,79 @@
+internal import Base
+internal import Logging
+internal import Loop
+internal import Postgres
+
+/// Makes the samples of all uplinks of one loop durable: four times a second, in one statement for
+/// all. Acknowledgements follow the commit.
+final class HeartRateWriter {
+  private let store: HeartRateStore
+  private let loop: EventLoop
+  private let log: Logger
+  /// Uplinks with something to store.
+  private var waiting: [ObjectIdentifier: HeartRateUplink] = [:]
+  private var isScheduled = false
+  private var isWriting = false
+
+  /// How long samples gather before they are written.
+  static let interval = Duration.milliseconds(250)
+  /// Segments in one statement at most.
+  static let segmentsMax = 5_000
+
+  init(store: HeartRateStore, loop: EventLoop, log: Logger) {
+    self.store = store
+    self.loop = loop
+    self.log = log
+  }
+
+  /// Has the samples of `uplink` written with the next statement.
+  func add(_ uplink: HeartRateUplink) {
+    waiting[ObjectIdentifier(uplink)] = uplink
+    schedule()
+  }
+
+  private func schedule() {
+    guard !isScheduled, !isWriting, !waiting.isEmpty else { return }
+    isScheduled = true
+    loop.schedule(after: Self.interval) { [self] in
+      isScheduled = false
+      start()
+    }
+  }
+
+  private func start() {
+    var batch: [(uplink: HeartRateUplink, segment: SampleSegment)] = []
+    for (id, uplink) in waiting {
+      guard batch.count < Self.segmentsMax else { break }
+      waiting[id] = nil
+      if let segment = uplink.takeSegment() { batch.append((uplink, segment)) }
+    }
+    guard !batch.isEmpty else { return }
+    isWriting = true
+    let bound = LoopBound((writer: self, batch: batch), to: loop)
+    loop.start { await bound.value.writer.write(bound.value.batch) }
+  }
+
+  private func write(_ batch: [(uplink: HeartRateUplink, segment: SampleSegment)]) async {
+    do {
+      let stored = try await store.ingest(batch, on: loop)
+      for (index, (uplink, _)) in batch.enumerated() {
+        if stored.contains(Int64(index + 1)) {
+          uplink.committed()
+          if uplink.hasPending { waiting[ObjectIdentifier(uplink)] = uplink }
+        } else {
+          uplink.takenOver()
+        }
+      }
+    } catch {
+      // The very same segments are written again until it works: they are in memory, and the device
+      // keeps them as well, because nothing was acknowledged.
+      log.warning("heart rate not stored yet", metadata: ["error": "\(error)"])
+      for (uplink, _) in batch {
+        uplink.failed()
+        waiting[ObjectIdentifier(uplink)] = uplink
+      }
+    }
+    isWriting = false
+    schedule()
+  }
+}

@@ -1,0 +1,27 @@
+internal import Messages
+internal import RPC
+
+/// Why live heart rate did not do what it was asked for.
+enum LiveError: RPCErrorConvertible {
+  /// The first message does not open the uplink.
+  case notOpened
+  /// A later message opens it again.
+  case openedTwice
+  /// A newer stream of the same session and device is there.
+  case takenOver
+
+  var rpcError: RPCError {
+    switch self {
+    case .notOpened:
+      .invalid([FieldViolation(field: "open", description: "expected in the first message")])
+    case .openedTwice:
+      .invalid([
+        FieldViolation(field: "open", description: "expected in the first message and in no other")
+      ])
+    case .takenOver:
+      RPCError(
+        .aborted, reason: "UPLINK_TAKEN_OVER",
+        "A newer stream of this session and device is open; open again to resume.")
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package import Base
+package import Logging
+package import Loop
+package import PlayerFeature
+package import Postgres
+package import RPC
+package import Store
+
+/// Live heart rate: from a watch to the database, and to every screen that follows.
+package struct LiveFeature: Sendable {
+  /// The tables of this feature; they refer to the player's.
+  package static let migrations = [CreateHeartRate.migration]
+
+  private let service: LiveService
+  private let merger: SegmentMerger
+
+  /// The feature on `database`, for the sessions of the player.
+  package init(
+    database: Database, sessions: Sessions, clock: WallClock, loops: [EventLoop], log: Logger
+  ) {
+    let store = HeartRateStore(database: database)
+    let writers = LoopLocal(loops) { HeartRateWriter(store: store, loop: $0, log: log) }
+    service = LiveService(
+      store: store, sessions: sessions, writers: writers, uplinks: UplinkRegistry(), clock: clock)
+    merger = SegmentMerger(store: store, log: log)
+  }
+
+  /// Adds the methods.
+  package func register(in router: inout Router) {
+    let path = "/pulsewire.live.v1.LiveService/"
+    router.bidirectional(path + "PushHeartRate", service.pushHeartRate)
+    router.serverStreaming(path + "WatchSession", service.watchSession)
+    router.unary(path + "ListHeartRateSamples", service.listHeartRateSamples)
+    router.unary(path + "GetHeartRateSummary", service.getHeartRateSummary)
+  }
+
+  /// Merges the segments of sessions that have ended, until it is cancelled.
+  package func run(on loop: EventLoop) async throws(CancellationError) {
+    try await merger.run(on: loop)
+  }
+}

@@ -1,0 +1,113 @@
+internal import Base
+internal import Contract
+internal import Hub
+internal import Loop
+internal import PlayerFeature
+internal import RPC
+
+/// `pulsewire.live.v1.LiveService`.
+struct LiveService: Sendable {
+  let store: HeartRateStore
+  let sessions: Sessions
+  let writers: LoopLocal<HeartRateWriter>
+  let uplinks: UplinkRegistry
+  let clock: WallClock
+  let hub = Hub<LiveReading>()
+
+  func pushHeartRate(
+    _ requests: Requests<PushHeartRateRequest>, _ responses: Responses<PushHeartRateResponse>,
+    _ context: CallContext
+  ) async throws {
+    guard let first = try await requests.next(), case .open(let open) = first.message else {
+      throw LiveError.notOpened
+    }
+    let owner = try context.requiredOwner
+    let key = UplinkKey(owner: owner, sessionID: open.sessionID, deviceID: open.deviceID)
+    _ = try await sessions.state(of: open.sessionID, for: owner, on: context.loop)
+    let topic = try await seededTopic(of: open.sessionID, for: owner, on: context.loop)
+    let position = try await store.open(key, on: context.loop)
+    let uplink = HeartRateUplink(
+      key, position, topic: topic, store: store, writer: writers[context.loop],
+      responses: responses, clock: clock, loop: context.loop)
+    uplinks.open(uplink)
+    defer { uplinks.close(uplink) }
+    try await responses.send(
+      PushHeartRateResponse(.opened(HeartRateOpened(lastSequence: position.lastSequence))))
+    while let request = try await requests.next() {
+      guard case .batch(let batch) = request.message else { throw LiveError.openedTwice }
+      try await uplink.receive(batch)
+    }
+    try await uplink.settle()
+  }
+
+  func watchSession(
+    _ request: WatchSessionRequest, _ responses: Responses<WatchSessionResponse>,
+    _ context: CallContext
+  ) async throws {
+    let changed = Signal(on: context.loop)
+    // Subscribed first, read second: what happens in between is not missed.
+    let player = sessions.hub.topic(request.sessionID)
+    let ending = player.subscribe(on: context.loop, signal: changed)
+    defer { ending.end() }
+    let state = try await sessions.state(
+      of: request.sessionID, for: try context.requiredOwner, on: context.loop)
+    player.seed(state, revision: state.revision)
+    let topic = try await seededTopic(
+      of: request.sessionID, for: try context.requiredOwner, on: context.loop)
+    let readings = topic.subscribe(
+      after: request.afterRevision, on: context.loop, signal: changed)
+    defer { readings.end() }
+    while true {
+      let hasEnded = ending.take()?.update.value.endTime != nil
+      let news = readings.take()
+      if let update = news?.update ?? (hasEnded ? topic.newest : nil) {
+        let zone = update.value.newest.map {
+          HeartRateZone(bpm: $0.sample.bpm, profile: state.profile)
+        }
+        let heartRate = LiveHeartRate(
+          update, skippedCount: news?.skipped ?? 0, zone: zone, ended: hasEnded)
+        try await responses.send(WatchSessionResponse(heartRate: heartRate))
+        try await responses.sent()
+      }
+      if hasEnded { return }
+      if news == nil { try await changed.wait() }
+    }
+  }
+
+  func listHeartRateSamples(
+    _ request: ListHeartRateSamplesRequest, _ context: CallContext
+  ) async throws -> ListHeartRateSamplesResponse {
+    let owner = try context.requiredOwner
+    let page = try SamplePage(size: request.pageSize, token: request.pageToken)
+    let key = UplinkKey(owner: owner, sessionID: request.sessionID, deviceID: request.deviceID)
+    let found = try await store.samples(of: key, page: page, on: context.loop)
+    if found.samples.isEmpty {
+      _ = try await sessions.state(of: request.sessionID, for: owner, on: context.loop)
+    }
+    return ListHeartRateSamplesResponse(
+      samples: found.samples.map { Contract.HeartRateSample($0) }, nextPageToken: found.nextToken)
+  }
+
+  func getHeartRateSummary(
+    _ request: GetHeartRateSummaryRequest, _ context: CallContext
+  ) async throws -> GetHeartRateSummaryResponse {
+    let owner = try context.requiredOwner
+    let state = try await sessions.state(of: request.sessionID, for: owner, on: context.loop)
+    let series = try await store.longestSeries(
+      of: request.sessionID, for: owner, on: context.loop)
+    let summary = HeartRateSummary(of: series?.samples ?? [], profile: state.profile)
+    return GetHeartRateSummaryResponse(
+      summary: Contract.HeartRateSummary(summary, deviceID: series?.deviceID))
+  }
+
+  /// The session's topic, with what is stored if nothing newer is live.
+  private func seededTopic(
+    of session: UUID, for owner: UUID, on loop: EventLoop
+  ) async throws -> Topic<LiveReading> {
+    let topic = hub.topic(session)
+    guard topic.newest == nil else { return topic }
+    let stored = try await store.newest(of: session, for: owner, on: loop)
+    topic.seed(stored.reading, revision: stored.sampleCount)
+    return topic
+  }
+}

@@ -1,0 +1,63 @@
+package import Base
+
+/// One sample as a device sent it: anything may be wrong with it.
+package struct HeartRateReading: Hashable, Sendable {
+  /// The device's own number for it.
+  package let sequence: Int64
+  /// When it was measured; nil where the device said nothing.
+  package let time: Timestamp?
+  /// Beats per minute.
+  package let bpm: Int
+  /// RR intervals in milliseconds.
+  package let rrIntervals: [Int]
+
+  /// How far a sample's time may lie from the server's clock, either way. Source: the contract, "at
+  /// most a day"; a watch may have been out of reach, and its clock may be off.
+  package static let timeDistanceMax: Duration = .seconds(24 * 3600)
+
+  /// The reading of these values.
+  package init(sequence: Int64, time: Timestamp?, bpm: Int, rrIntervals: [Int] = []) {
+    self.sequence = sequence
+    self.time = time
+    self.bpm = bpm
+    self.rrIntervals = rrIntervals
+  }
+
+  /// The sample that it is, or the first thing that is wrong with it.
+  package func validated(at now: Timestamp) throws(HeartRateRejection) -> HeartRateSample {
+    guard sequence >= HeartRateSample.sequenceMin else {
+      throw rejection(
+        .sequenceOutOfRange, "sequence is \(sequence); expected 1 or more")
+    }
+    guard let time else {
+      throw rejection(.timeOutOfRange, "sample_time is missing; it is required")
+    }
+    guard time >= now - Self.timeDistanceMax, time <= now + Self.timeDistanceMax else {
+      throw rejection(
+        .timeOutOfRange,
+        "sample_time is \(time.microseconds) us since 1970; expected at most 24 h from the "
+          + "server's clock, which is \(now)")
+    }
+    guard HeartRateSample.bpmRange.contains(bpm) else {
+      throw rejection(.bpmOutOfRange, "bpm is \(bpm); expected 20 to 255")
+    }
+    guard rrIntervals.count <= HeartRateSample.rrIntervalsMax else {
+      throw rejection(
+        .rrIntervalsOutOfRange,
+        "rr_intervals_ms has \(rrIntervals.count) entries; expected at most 16")
+    }
+    for (index, interval) in rrIntervals.enumerated()
+    where !HeartRateSample.rrMillisecondsRange.contains(interval) {
+      throw rejection(
+        .rrIntervalsOutOfRange,
+        "rr_intervals_ms[\(index)] is \(interval); expected 200 to 3000")
+    }
+    return HeartRateSample(sequence: sequence, time: time, bpm: bpm, rrIntervals: rrIntervals)
+  }
+
+  private func rejection(
+    _ reason: HeartRateRejectionReason, _ fault: String
+  ) -> HeartRateRejection {
+    HeartRateRejection(sequence: sequence, reason: reason, message: fault + ".")
+  }
+}

@@ -1,0 +1,112 @@
+internal import Base
+internal import Contract
+
+// Between the contract's messages and the rules' values.
+
+extension SessionPlan {
+  init(_ request: StartWorkoutRequest) {
+    self.init(
+      workout: Workout(request.workout),
+      profile: request.heartRateProfile.map { HeartRateProfile($0) } ?? .standard)
+  }
+}
+
+extension HeartRateProfile {
+  init(_ profile: Contract.HeartRateProfile) {
+    self.init(restingBPM: Int(profile.restingBpm), maxBPM: Int(profile.maxBpm))
+  }
+}
+
+extension Workout {
+  init(_ workout: Contract.Workout) {
+    self.init(
+      name: workout.name,
+      exercises: workout.exercises.map {
+        Exercise(
+          name: $0.name, setCount: Int($0.setCount), restDuration: $0.restDuration ?? .zero,
+          intensityPercent: Int($0.intensityPercent))
+      })
+  }
+}
+
+extension PlayerCommand {
+  init(_ command: Contract.PlayerCommand) {
+    switch command {
+    case .completeSet: self = .completeSet
+    case .nextExercise: self = .nextExercise
+    case .startRest(let rest): self = .startRest(rest.length.duration)
+    case .skipRest: self = .skipRest
+    case .pause: self = .pause
+    case .resume: self = .resume
+    case .finish: self = .finish
+    }
+  }
+}
+
+extension StartRest.Length {
+  fileprivate var duration: Duration {
+    switch self {
+    case .duration(let duration): duration
+    case .preset(.light): RestPreset.light.duration
+    case .preset(.moderate): RestPreset.moderate.duration
+    case .preset(.heavy): RestPreset.heavy.duration
+    }
+  }
+}
+
+extension Contract.PlayerState {
+  init(_ state: PlayerState, at now: Timestamp) {
+    self.init(
+      sessionID: state.sessionID, revision: state.revision,
+      workout: Contract.Workout(state.workout),
+      phase: Contract.PlayerPhase(state.phase(at: now)),
+      exerciseIndex: Int32(state.cursor.exerciseIndex), setIndex: Int32(state.cursor.setIndex),
+      startTime: state.startTime, endTime: state.endTime, restEndsAt: state.restEndsAt(at: now),
+      pausedRestDuration: state.pausedRestDuration, pauseTime: state.pauseTime,
+      pausedDuration: state.pausedDuration,
+      completedSets: state.completedSets.map {
+        Contract.CompletedSet(
+          exerciseIndex: Int32($0.cursor.exerciseIndex), setIndex: Int32($0.cursor.setIndex),
+          completeTime: $0.completeTime)
+      },
+      heartRateProfile: Contract.HeartRateProfile(
+        restingBpm: Int32(state.profile.restingBPM), maxBpm: Int32(state.profile.maxBPM)))
+  }
+}
+
+extension Contract.Workout {
+  fileprivate init(_ workout: Workout) {
+    self.init(
+      name: workout.name,
+      exercises: workout.exercises.map {
+        Contract.Exercise(
+          name: $0.name, setCount: Int32($0.setCount),
+          restDuration: $0.restDuration > .zero ? $0.restDuration : nil,
+          intensityPercent: Int32($0.intensityPercent))
+      })
+  }
+}
+
+extension Contract.PlayerPhase {
+  fileprivate init(_ phase: PlayerPhase) {
+    switch phase {
+    case .working: self = .working
+    case .resting: self = .resting
+    case .paused: self = .paused
+    case .completed: self = .completed
+    case .finished: self = .finished
+    }
+  }
+}
+
+extension Contract.ActivityContent {
+  init(_ content: ActivityContent, skippedCount: Int64) {
+    self.init(
+      revision: content.revision, skippedCount: skippedCount, workoutName: content.workoutName,
+      exerciseName: content.exerciseName, exerciseNumber: Int32(content.exerciseNumber),
+      exerciseCount: Int32(content.exerciseCount), setNumber: Int32(content.setNumber),
+      setCount: Int32(content.setCount), restEndsAt: content.restEndsAt,
+      elapsedAnchor: content.elapsedAnchor, paused: content.isPaused,
+      pauseTime: content.pauseTime, finished: content.isFinished, endTime: content.endTime)
+  }
+}

@@ -1,0 +1,71 @@
+internal import Base
+internal import Contract
+internal import Hub
+internal import Loop
+internal import RPC
+
+/// `pulsewire.player.v1.PlayerService`.
+struct PlayerService: Sendable {
+  let sessions: Sessions
+  let clock: WallClock
+
+  func startWorkout(
+    _ request: StartWorkoutRequest, _ context: CallContext
+  ) async throws -> StartWorkoutResponse {
+    let now = clock.now
+    let state = try await sessions.start(
+      SessionPlan(request), requestID: request.requestID, at: now,
+      for: try context.requiredOwner, on: context.loop)
+    return StartWorkoutResponse(
+      state: Contract.PlayerState(state, at: state.startTime), serverTime: clock.now)
+  }
+
+  func applyCommand(
+    _ request: ApplyCommandRequest, _ context: CallContext
+  ) async throws -> ApplyCommandResponse {
+    let transition = try await sessions.apply(
+      PlayerCommand(request.command), to: request.sessionID,
+      expectedRevision: request.expectedRevision, requestID: request.requestID, at: clock.now,
+      for: try context.requiredOwner, on: context.loop)
+    return ApplyCommandResponse(
+      state: Contract.PlayerState(transition.state, at: transition.record.time),
+      exerciseCompleted: transition.isExerciseCompleted,
+      workoutCompleted: transition.isWorkoutCompleted, serverTime: clock.now)
+  }
+
+  func getSession(
+    _ request: GetSessionRequest, _ context: CallContext
+  ) async throws -> GetSessionResponse {
+    let state = try await sessions.state(
+      of: request.sessionID, for: try context.requiredOwner, on: context.loop)
+    let now = clock.now
+    return GetSessionResponse(state: Contract.PlayerState(state, at: now), serverTime: now)
+  }
+
+  func watchActivity(
+    _ request: WatchActivityRequest, _ responses: Responses<WatchActivityResponse>,
+    _ context: CallContext
+  ) async throws {
+    let topic = sessions.hub.topic(request.sessionID)
+    let changed = Signal(on: context.loop)
+    let subscription = topic.subscribe(
+      after: request.afterRevision, on: context.loop, signal: changed)
+    defer { subscription.end() }
+    // Subscribed first, read second: what happens in between is not missed.
+    let state = try await sessions.state(
+      of: request.sessionID, for: try context.requiredOwner, on: context.loop)
+    topic.seed(state, revision: state.revision)
+    while true {
+      guard let (update, skipped) = subscription.take() else {
+        if topic.newest?.value.endTime != nil { return }
+        try await changed.wait()
+        continue
+      }
+      let now = clock.now
+      let content = Contract.ActivityContent(
+        ActivityContent(of: update.value, at: now), skippedCount: skipped)
+      try await responses.send(WatchActivityResponse(activity: content, serverTime: now))
+      try await responses.sent()
+    }
+  }
+}

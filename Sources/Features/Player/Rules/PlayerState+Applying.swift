@@ -1,0 +1,42 @@
+import Base
+
+/// The fold: what records make of a state. It decides nothing and refuses nothing.
+extension PlayerState {
+  /// The state after `record`, one revision later.
+  package func applying(_ record: PlayerRecord) -> PlayerState {
+    var next = self
+    next.apply(record)
+    return next
+  }
+
+  /// Applies `record`, which makes the next revision.
+  package mutating func apply(_ record: PlayerRecord) {
+    revision += 1
+    lastRecordTime = clamped(record.time)
+    if let restDeadline, restDeadline <= lastRecordTime { self.restDeadline = nil }
+    for event in record.events { apply(event) }
+  }
+
+  private mutating func apply(_ event: PlayerEvent) {
+    switch event {
+    case .setCompleted(let cursor):
+      completedSets.append(CompletedSet(cursor: cursor, completeTime: lastRecordTime))
+    case .cursorMoved(let cursor):
+      self.cursor = cursor
+    case .restStarted(let deadline):
+      restDeadline = deadline
+    case .restEnded:
+      restDeadline = nil
+    case .paused(let restRemaining):
+      pauseTime = lastRecordTime
+      pausedRestDuration = restRemaining
+      restDeadline = nil
+    case .resumed:
+      if let pauseTime { pausedDuration += lastRecordTime - pauseTime }
+      pauseTime = nil
+      pausedRestDuration = nil
+    case .finished:
+      endTime = lastRecordTime
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package import Base
+
+/// The reducer: which events a command causes, or why it is refused.
+///
+/// | phase | takes | refuses the rest with |
+/// | --- | --- | --- |
+/// | working | all but `skipRest`, `resume` | `notResting`, `notPaused` |
+/// | resting | all but `resume` | `notPaused` |
+/// | paused | `resume`, `finish` | `paused`; `pause` with `alreadyPaused` |
+/// | completed | `finish` | `workoutCompleted`; `resume` with `notPaused` |
+/// | finished | nothing | `sessionFinished` |
+extension PlayerState {
+  /// The lengths that `startRest` takes. Source: the contract, `StartRest.duration`.
+  package static let restDurations: ClosedRange<Duration> = .seconds(1) ... .seconds(3600)
+
+  /// What `command` does at `now`. A `now` before the newest record counts as that record's time:
+  /// wall clocks may step back.
+  package func reduced(
+    by command: PlayerCommand, at now: Timestamp
+  ) throws(PlayerRefusal) -> PlayerTransition {
+    let time = clamped(now)
+    let record = PlayerRecord(time: time, events: try events(of: command, at: time))
+    return PlayerTransition(state: applying(record), record: record)
+  }
+
+  private func events(
+    of command: PlayerCommand, at time: Timestamp
+  ) throws(PlayerRefusal) -> [PlayerEvent] {
+    let phase = phase(at: time)
+    if let refusal = Self.refusal(of: command, in: phase) { throw refusal }
+    let restCut: [PlayerEvent] = phase == .resting ? [.restEnded] : []
+
+    switch command {
+    case .completeSet:
+      return restCut + setCompleted(at: time)
+    case .nextExercise:
+      return restCut + [.cursorMoved(cursor.afterExercise(in: workout))]
+    case .startRest(let duration):
+      guard Self.restDurations.contains(duration) else { throw .restOutOfRange }
+      return [.restStarted(until: time + duration)]
+    case .skipRest:
+      return restCut
+    case .pause:
+      return [.paused(restRemaining: restEndsAt(at: time).map { $0 - time })]
+    case .resume:
+      return [.resumed] + (pausedRestDuration.map { [.restStarted(until: time + $0)] } ?? [])
+    case .finish:
+      return restCut + (phase == .paused ? [.resumed] : []) + [.finished]
+    }
+  }
+
+  /// The set at the cursor is done: on to the next, after a rest unless it was the last of all.
+  private func setCompleted(at time: Timestamp) -> [PlayerEvent] {
+    let next = cursor.afterSet(in: workout)
+    let rest = currentExercise?.restDuration ?? .zero
+    let events: [PlayerEvent] = [.setCompleted(cursor), .cursorMoved(next)]
+    guard rest > .zero, !next.isAtEnd(of: workout) else { return events }
+    return events + [.restStarted(until: time + rest)]
+  }
+
+  private static func refusal(
+    of command: PlayerCommand, in phase: PlayerPhase
+  ) -> PlayerRefusal? {
+    switch (phase, command) {
+    case (.finished, _): .sessionFinished
+    case (_, .finish), (.paused, .resume): nil
+    case (.paused, .pause): .alreadyPaused
+    case (.paused, _): .paused
+    case (_, .resume): .notPaused
+    case (.completed, _): .workoutCompleted
+    case (.working, .skipRest): .notResting
+    case (.working, _), (.resting, _): nil
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import Base
+internal import Loop
+internal import Postgres
+
+/// The statements of sessions and their logs.
+struct SessionStore: Sendable {
+  let database: Database
+
+  enum StartOutcome {
+    /// The session is there: made now, or by the same request before.
+    case started(PlayerState)
+    /// Another session is not finished yet.
+    case activeSession(UUID)
+  }
+
+  /// Starts a session, unless the request did before or another session is active.
+  func start(
+    _ id: UUID, _ plan: SessionPlan, requestID: UUID, at time: Timestamp, for owner: UUID,
+    on loop: EventLoop
+  ) async throws -> StartOutcome {
+    // Whichever rule is in the way, nothing is inserted; the second statement tells which it was.
+    let work = UnitOfWork(
+      owner: owner,
+      [
+        """
+        insert into pulsewire.workout_sessions (owner_id, id, request_id, plan, started_at)
+        values (\(owner), \(id), \(requestID), \(plan.packed), \(time))
+        on conflict do nothing
+        """,
+        """
+        select id, request_id, plan, started_at from pulsewire.workout_sessions
+        where request_id = \(requestID) or ended_at is null
+        order by request_id = \(requestID) desc limit 1
+        """,
+      ])
+    guard let row = try await database.run(work, on: loop)[1].first else {
+      // The active session ended between the two statements.
+      throw PlayerError.tooBusy
+    }
+    let (found, foundRequest, packed, startTime) = try row.decode(
+      UUID.self, UUID.self, [UInt8].self, Timestamp.self)
+    guard foundRequest == requestID else { return .activeSession(found) }
+    return .started(
+      PlayerState(starting: try SessionPlan(packed: packed), sessionID: found, at: startTime))
+  }
+
+  /// A session with its log; the active one, if `id` is nil.
+  func session(_ id: UUID?, for owner: UUID, on loop: EventLoop) async throws -> StoredSession? {
+    guard
+      let row = try await database.first(
+        """
+        select s.id, s.plan, s.started_at,
+          coalesce(array_agg(r.request_id order by r.revision) filter (where r.record is not null), '{}'),
+          coalesce(array_agg(r.record order by r.revision) filter (where r.record is not null), '{}')
+        from pulsewire.workout_sessions s
+        left join pulsewire.workout_session_records r
+          on r.owner_id = s.owner_id and r.session_id = s.id
+        where s.id = \(id) or (\(id == nil) and s.ended_at is null)
+        group by s.owner_id, s.id
+        """, owner: owner, on: loop)
+    else { return nil }
+    let (id, plan, startTime, requestIDs, records) = try row.decode(
+      UUID.self, [UInt8].self, Timestamp.self, [UUID].self, [[UInt8]].self)
+    return StoredSession(
+      id: id, plan: try SessionPlan(packed: plan), startTime: startTime,
+      records: try zip(requestIDs, records).map { ($0, try PlayerRecord(packed: $1)) })
+  }
+
+  /// Appends a record as its revision, if that is free and the request did not come before. One
+  /// statement, so that whoever loses the race changes nothing.
+  func append(
+    _ transition: PlayerTransition, requestID: UUID, for owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> Bool {
+    let state = transition.state
+    let row = try await database.first(
+      """
+      with appended as (
+        insert into pulsewire.workout_session_records
+          (owner_id, session_id, revision, request_id, record)
+        values (\(owner), \(state.sessionID), \(state.revision), \(requestID),
+          \(transition.record.packed))
+        on conflict do nothing
+        returning session_id
+      ), ended as (
+        update pulsewire.workout_sessions set ended_at = \(state.endTime)
+        where id = (select session_id from appended) and \(state.endTime != nil)
+      )
+      select count(*) from appended
+      """, owner: owner, on: loop)
+    return try row?.decode(Int64.self, at: 0) == 1
+  }
+}

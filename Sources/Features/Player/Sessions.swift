@@ -1,0 +1,73 @@
+package import Base
+package import Hub
+package import Loop
+internal import Postgres
+
+/// The athletes' sessions: read, decide, append, publish. Any node can do it for any session; who
+/// comes second finds the revision taken.
+package struct Sessions: Sendable {
+  /// The newest state of each session that somebody follows.
+  package let hub = Hub<PlayerState>()
+  let store: SessionStore
+
+  /// How often a command is decided anew because another was appended meanwhile that the caller had
+  /// already seen, or whose answer was lost.
+  private static let attemptsMax = 4
+
+  init(store: SessionStore) { self.store = store }
+
+  /// The state of a session; of the active one, if `id` is nil.
+  package func state(
+    of id: UUID?, for owner: UUID, on loop: EventLoop
+  ) async throws -> PlayerState {
+    try await stored(id, for: owner, on: loop).state
+  }
+
+  /// Starts a session; a repeat of the request gives the first state again.
+  func start(
+    _ plan: SessionPlan, requestID: UUID, at time: Timestamp, for owner: UUID, on loop: EventLoop
+  ) async throws -> PlayerState {
+    let outcome = try await store.start(
+      UUID.v7(at: time), plan, requestID: requestID, at: time, for: owner, on: loop)
+    switch outcome {
+    case .started(let state):
+      hub.existingTopic(state.sessionID)?.publish(state, revision: state.revision)
+      return state
+    case .activeSession(let id): throw PlayerError.sessionActive(id)
+    }
+  }
+
+  /// Applies one command; a repeat of the request gives the first answer again.
+  func apply(
+    _ command: PlayerCommand, to id: UUID, expectedRevision: Int64, requestID: UUID,
+    at time: Timestamp, for owner: UUID, on loop: EventLoop
+  ) async throws -> PlayerTransition {
+    for _ in 0..<Self.attemptsMax {
+      let session = try await stored(id, for: owner, on: loop)
+      if let first = session.transition(of: requestID) { return first }
+      let state = session.state
+      guard state.revision == expectedRevision else {
+        throw PlayerError.revisionTaken(current: state, at: time)
+      }
+      let transition: PlayerTransition
+      do { transition = try state.reduced(by: command, at: time) } catch {
+        throw PlayerError.refused(error)
+      }
+      guard
+        try await store.append(transition, requestID: requestID, for: owner, on: loop)
+      else { continue }
+      hub.existingTopic(id)?.publish(transition.state, revision: transition.state.revision)
+      return transition
+    }
+    throw PlayerError.tooBusy
+  }
+
+  private func stored(
+    _ id: UUID?, for owner: UUID, on loop: EventLoop
+  ) async throws -> StoredSession {
+    guard let session = try await store.session(id, for: owner, on: loop) else {
+      throw id == nil ? PlayerError.noActiveSession : PlayerError.sessionNotFound
+    }
+    return session
+  }
+}

@@ -1,0 +1,24 @@
+/// One step of the schema, forward only, frozen once it is merged.
+package struct Migration: Hashable, Sendable {
+  /// `<yyyymmddhhmm>_<verb>_<noun>`, in UTC: `202611210900_create_accounts`.
+  package let name: String
+  /// The statements; all of them run in one transaction.
+  package let sql: String
+
+  /// The step of this name. Stops the program if the name is not of the form above.
+  package init(_ name: String, _ sql: String) {
+    precondition(Self.isWellFormed(name), "\(name) is not <yyyymmddhhmm>_<verb>_<noun>")
+    self.name = name
+    self.sql = sql
+  }
+
+  private static func isWellFormed(_ name: String) -> Bool {
+    let parts = name.split(separator: "_", omittingEmptySubsequences: false)
+    return parts.count >= 3 && parts[0].utf8.count == 12
+      && parts[0].utf8.allSatisfy { (48...57).contains($0) }
+      && parts.dropFirst().allSatisfy { part in
+        !part.isEmpty
+          && part.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) }
+      }
+  }
+}

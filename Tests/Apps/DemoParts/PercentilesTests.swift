@@ -1,0 +1,20 @@
+import DemoParts
+import Testing
+
+@Suite struct `Percentiles of latencies` {
+  /// The example of Wikipedia's "Percentile", the nearest-rank method.
+  @Test(arguments: [(5, 15), (30, 20), (40, 20), (50, 35), (100, 50)])
+  func `are of nearest rank`(percent: Int, value: Int) {
+    #expect(Percentiles([50, 15, 40, 20, 35]).value(at: percent) == value)
+  }
+
+  @Test func `of a hundred values are the values`() {
+    let all = Percentiles((1...100).shuffled())
+    for percent in 1...100 { #expect(all.value(at: percent) == percent) }
+    #expect(all.count == 100)
+  }
+
+  @Test func `of nothing are none`() {
+    #expect(Percentiles([Int]()).value(at: 50) == nil)
+  }
+}

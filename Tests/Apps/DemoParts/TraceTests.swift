@@ -1,0 +1,73 @@
+import DemoParts
+import Testing
+
+@Suite struct `A trace` {
+  @Test func `takes its columns in any order and ignores the others`() throws {
+    let trace = try Trace(csv: "cadence,bpm,t_seconds\n80,120,0\n81,121,1\n")
+    #expect(
+      trace.samples == [
+        TraceSample(timeMilliseconds: 0, bpm: 120), TraceSample(timeMilliseconds: 1000, bpm: 121),
+      ])
+  }
+
+  @Test(arguments: [
+    "t_seconds,bpm\r\n0,60\r\n1.5,61\r\n", "\u{feff}t_seconds,bpm\n0,60\n1.5,61",
+    "\n t_seconds , bpm \n0,60\n\n1.500,61\n\n",
+    "\"t_seconds\",note,\"bpm\"\n0,\"a,b\",60\n1.5,,61\n",
+    "t_seconds,bpm\r0,60\r1.5,61\r", "t_seconds,bpm\n0,60\n1,\n1.2\n1.5,61.4\n",
+  ])
+  func `is read from what programs write`(csv: String) throws {
+    #expect(
+      try Trace(csv: csv).samples == [
+        TraceSample(timeMilliseconds: 0, bpm: 60), TraceSample(timeMilliseconds: 1500, bpm: 61),
+      ])
+    let fromText = try Trace(csv: csv)
+    #expect(try Trace(csv: Array(csv.utf8)) == fromText)
+  }
+
+  @Test(
+    arguments: [
+      ("", .empty, 1, ""), ("\n \n", .empty, 1, ""),
+      ("time,bpm\n0,60\n", .missingColumn, 1, "t_seconds"),
+      ("t_seconds,hr\n0,60\n", .missingColumn, 1, "bpm"),
+      ("t_seconds,bpm\n0,60\nx,61\n", .notNumber, 3, "t_seconds"),
+      ("t_seconds,bpm\r\n0,60\r\n1,6x\r\n", .notNumber, 3, "bpm"),
+      ("t_seconds,bpm\n1e3,60\n", .notNumber, 2, "t_seconds"),
+      ("t_seconds,bpm\nnan,60\n", .notNumber, 2, "t_seconds"),
+      ("t_seconds,bpm\n1.,60\n", .notNumber, 2, "t_seconds"),
+      ("t_seconds,bpm\n99999999999999999999,60\n", .notNumber, 2, "t_seconds"),
+      ("t_seconds,bpm\n,60\n", .missingValue, 2, "t_seconds"),
+      ("bpm,t_seconds\n60\n", .missingValue, 2, "t_seconds"),
+      ("t_seconds,bpm\n5,60\n\n2.999,61\n", .timeGoesBack, 4, "t_seconds"),
+      ("t_seconds,bpm\n0,19\n", .bpmOutOfRange, 2, "bpm"),
+      ("t_seconds,bpm\n0,256\n", .bpmOutOfRange, 2, "bpm"),
+      ("t_seconds,bpm\n0,-60\n", .bpmOutOfRange, 2, "bpm"),
+      ("t_seconds,bpm\n", .noSamples, 1, ""), ("t_seconds,bpm\n0,\n", .noSamples, 1, ""),
+    ] as [(String, TraceError.Kind, Int, String)])
+  func `that is none says where and why`(
+    csv: String, kind: TraceError.Kind, line: Int, column: String
+  ) {
+    let error = #expect(throws: TraceError.self) { try Trace(csv: csv) }
+    #expect(error?.kind == kind)
+    #expect(error?.line == line)
+    #expect(error?.column == column)
+    #expect(error?.description.contains(column) == true)
+  }
+
+  @Test func `puts swapped neighbours in order`() throws {
+    let trace = try Trace(csv: "t_seconds,bpm\n5,60\n4,61\n3,62\n5,63\n")
+    #expect(trace.samples.map(\.bpm) == [62, 61, 60, 63])
+  }
+
+  @Test func `names the value without what a terminal would obey`() {
+    let error = #expect(throws: TraceError.self) {
+      try Trace(csv: "t_seconds,bpm\n0,\u{1b}[2J\n")
+    }
+    #expect(error?.description == "Line 2, column bpm: \"[2J\" is not a number.")
+  }
+
+  @Test func `that is not text is refused`() {
+    let error = #expect(throws: TraceError.self) { try Trace(csv: [0x74, 0xff, 0x0a]) }
+    #expect(error?.kind == .notText)
+  }
+}

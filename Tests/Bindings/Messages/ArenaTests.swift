@@ -1,0 +1,61 @@
+import Base
+import Contract
+import Messages
+import Testing
+
+@Suite struct `An arena` {
+  /// Each `0a 00` is an empty message in a list: two bytes become about a hundred.
+  @Test func `stops a small message that would grow without end`() {
+    let bomb = (0..<2 << 20).flatMap { _ in [0x0a, 0x00] as [UInt8] }
+    let arena = Arena(bytesMax: 32 << 20)
+    #expect(throws: MessageError.tooLarge) { try HeartRateBatch(unpacking: bomb, in: arena) }
+    #expect(arena.heldBytesPeak <= 32 << 20)
+    #expect(arena.heldBytes == 16 << 10, "what was needed stays with nobody")
+  }
+
+  @Test func `takes back what a large message needed, and serves the next`() throws {
+    let arena = Arena()
+    let sample = HeartRateSample(sequence: 1, sampleTime: nil, bpm: 60, rrIntervalsMs: [1000])
+    let large = HeartRateBatch(samples: Array(repeating: sample, count: 1000))
+    for _ in 0..<3 {
+      let bytes = large.packed(in: arena)
+      #expect(try HeartRateBatch(unpacking: bytes, in: arena) == large)
+      #expect(arena.heldBytes == 16 << 10)
+    }
+    #expect(arena.heldBytesPeak > 16 << 10)
+  }
+
+  /// Every size of arena, from one that holds almost nothing to one that holds all, so that each
+  /// allocation of a message fails once. Repeating the whole message makes protobuf-c merge.
+  @Test func `may run out at any allocation`() throws {
+    let name = String(repeating: "Squat", count: 20)
+    let exercises = (1...50).map { Exercise(name: name, setCount: $0, restDuration: .seconds(9)) }
+    let request = StartWorkoutRequest(
+      requestID: .v4(), workout: Workout(name: "Legs", exercises: exercises),
+      heartRateProfile: HeartRateProfile(restingBpm: 60, maxBpm: 190))
+    let once = request.packed()
+    let bytes = Array([once, once].joined())
+    var outcomes: [Bool] = []
+    for bytesMax in stride(from: 16 << 10, to: 64 << 10, by: 40) {
+      do throws(MessageError) {
+        let read = try StartWorkoutRequest(unpacking: bytes, in: Arena(bytesMax: bytesMax))
+        #expect(read.workout.exercises == exercises + exercises)
+        outcomes.append(true)
+      } catch {
+        #expect(error == .tooLarge)
+        outcomes.append(false)
+      }
+    }
+    #expect(outcomes.first == false)
+    #expect(outcomes.last == true)
+  }
+
+  @Test func `gives the length before the bytes`() {
+    let request = HealthCheckRequest(service: "pulsewire")
+    var output = ByteQueue()
+    request.pack(into: &output, in: Arena()) { output, byteCount in
+      output.append(bigEndian: UInt32(byteCount))
+    }
+    #expect(output.copy() == [0, 0, 0, 11, 0x0a, 9] + Array("pulsewire".utf8))
+  }
+}

@@ -1,0 +1,112 @@
+import Base
+import Loop
+import Postgres
+import TestSupport
+import Testing
+
+@Suite struct `Cancelling` {
+  /// Waits until so many units are with the server.
+  private static func untilInFlight(
+    _ count: Int, _ database: Database, _ loop: EventLoop
+  ) async throws {
+    while database.counters(on: loop).inFlight < count {
+      try await loop.sleep(for: .milliseconds(1))
+    }
+  }
+
+  @Test func `a running unit ends it at the server, and its neighbours succeed`() async throws {
+    try await onDatabase { database, loop in
+      let running = Task(executorPreference: loop) {
+        try await database.run("select pg_sleep(3600)", owner: nil, on: loop)
+      }
+      let bystanders = (0..<5).map { number in
+        Task(executorPreference: loop) {
+          try await database.first(
+            "select \(number), pg_sleep(0.02)", owner: nil, on: loop)?.decode(Int.self, at: 0)
+        }
+      }
+      try await Self.untilInFlight(6, database, loop)
+      running.cancel()
+      let error = await #expect(throws: DatabaseError.self) { _ = try await running.value }
+      #expect(error?.code == .cancelled && error?.isOutcomeUnknown == true)
+      for (number, bystander) in bystanders.enumerated() {
+        #expect(try await bystander.value == number)
+      }
+    }
+  }
+
+  /// A cancel request that arrives late hits a neighbour. Here it surely does: it is sent from the
+  /// side while one of ours is on its way.
+  @Test func `many units, again and again, never fails one that was not cancelled`() async throws {
+    try await onDatabase { database, loop in
+      for round in 0..<20 {
+        let tasks = (0..<30).map { number in
+          Task(executorPreference: loop) {
+            try await database.first(
+              "select \(number), pg_sleep(0.003)", owner: nil, on: loop)?.decode(Int.self, at: 0)
+          }
+        }
+        try await Self.untilInFlight(30, database, loop)
+        for number in 0..<30 where number % 3 == round % 3 { tasks[number].cancel() }
+        for (number, task) in tasks.enumerated() {
+          if number % 3 == round % 3 {
+            await #expect(throws: DatabaseError.self) { _ = try await task.value }
+          } else {
+            #expect(try await task.value == number)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a queued unit keeps it from being sent`() async throws {
+    var limits = DatabaseLimits()
+    limits.unitsInFlightMax = 1
+    try await onDatabase(limits: limits) { database, loop in
+      _ = try await database.run("create table done (number int8)", owner: nil, on: loop)
+      let first = Task(executorPreference: loop) {
+        try await database.run("select pg_sleep(0.1)", owner: nil, on: loop).count
+      }
+      try await Self.untilInFlight(1, database, loop)
+      let queued = (0..<2).map { number in
+        Task(executorPreference: loop) {
+          try await database.run("insert into done values (\(number))", owner: nil, on: loop)
+            .affectedCount
+        }
+      }
+      while database.counters(on: loop).queued < 2 { await Task.yield() }
+      queued[0].cancel()
+      let error = await #expect(throws: DatabaseError.self) { _ = try await queued[0].value }
+      #expect(error?.code == .cancelled && error?.isOutcomeUnknown == false)
+      #expect(database.counters(on: loop).queued == 1)
+      #expect(try await first.value == 1)
+      #expect(try await queued[1].value == 1)
+      let rows = try await database.run("select number from done", owner: nil, on: loop)
+      #expect(try rows.column(Int.self) == [1])
+    }
+  }
+
+  @Test func `before it begins leaves the database alone`() async throws {
+    try await onDatabase { database, loop in
+      let task = Task(executorPreference: loop) {
+        unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+        _ = try await database.run("select 1", owner: nil, on: loop)
+      }
+      await #expect(throws: DatabaseError.self) { try await task.value }
+      #expect(database.counters(on: loop).units == 0)
+    }
+  }
+
+  @Test func `is not mistaken for a timeout`() async throws {
+    try await onDatabase { database, loop in
+      let error = await #expect(throws: DatabaseError.self) {
+        try await database.run(
+          UnitOfWork(
+            owner: nil,
+            ["select set_config('statement_timeout', '20', true)", "select pg_sleep(9)"]),
+          on: loop)
+      }
+      #expect(error?.code == .timedOut)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Contract
+import Messages
+
+/// Every Swift value of the contract.
+let mappedMessages: [any Message.Type] = [
+  Google.AnyMessage.self, Google.BadRequest.self, Google.BadRequest.FieldViolation.self,
+  Google.ErrorInfo.self, Google.RetryInfo.self, Google.Status.self,
+  HealthCheckRequest.self, HealthCheckResponse.self,
+  Account.self, CreateAccountRequest.self, CreateAccountResponse.self, GetAccountRequest.self,
+  GetAccountResponse.self,
+  GetHeartRateSummaryRequest.self, GetHeartRateSummaryResponse.self, HeartRateAcknowledgement.self,
+  HeartRateBatch.self, HeartRateOpened.self, HeartRateRejection.self, HeartRateSample.self,
+  HeartRateSummary.self, ListHeartRateSamplesRequest.self, ListHeartRateSamplesResponse.self,
+  LiveHeartRate.self, OpenHeartRate.self, PushHeartRateRequest.self, PushHeartRateResponse.self,
+  WatchSessionRequest.self, WatchSessionResponse.self, ZoneTime.self,
+  ActivityContent.self, ApplyCommandRequest.self, ApplyCommandResponse.self, CompleteSet.self,
+  CompletedSet.self, Exercise.self, Finish.self, GetSessionRequest.self, GetSessionResponse.self,
+  HeartRateProfile.self, NextExercise.self, Pause.self, PlayerState.self, Resume.self,
+  SkipRest.self, StartRest.self, StartWorkoutRequest.self, StartWorkoutResponse.self,
+  WatchActivityRequest.self, WatchActivityResponse.self, Workout.self,
+]
+
+/// Messages that are not a Swift value of their own: times and durations are Base's and Swift's, and
+/// a map's entries are a dictionary. Those that hold them show that they come back.
+let messagesInsideOthers: Set<String> = [
+  "google.protobuf.Timestamp", "google.protobuf.Duration", "google.rpc.ErrorInfo.MetadataEntry",
+]

@@ -1,0 +1,95 @@
+import Contract
+import Messages
+import Testing
+
+@Suite struct `Every message of the contract` {
+  @Test func `has a Swift value`() {
+    let mapped = mappedMessages.map { $0.schema.name }
+    let known = Set(mapped).union(messagesInsideOthers)
+    #expect(known == Set(ContractSchema.messages.map(\.name)))
+    #expect(mapped.count == Set(mapped).count, "a Swift value is listed twice")
+  }
+
+  /// Makes wire forms from the descriptor, reads and writes them, and compares field by field: a
+  /// field that a mapping forgets is missing afterwards.
+  @Test(arguments: 0..<mappedMessages.count)
+  func `comes back with every field`(index: Int) throws {
+    let message = mappedMessages[index]
+    let seed = UInt64.random(in: .min ... .max)
+    var generator = WireGenerator(seed: seed)
+    for _ in 0..<100 {
+      let lost = try changes(message, generator.message(message.schema))
+      try #require(lost.isEmpty, "\(message.schema.name), seed \(seed)")
+    }
+    for field in message.schema.fields {
+      #expect(generator.written.contains("\(message.schema.name).\(field.name)"), "was not tried")
+    }
+  }
+
+  @Test func `knows every case of its enums`() throws {
+    for message in mappedMessages {
+      for field in message.schema.fields {
+        guard case .enumeration(let values) = field.kind else { continue }
+        for value in values where value.number != 0 || !field.isInOneof {
+          var generator = WireGenerator(seed: 1)
+          var bytes = generator.message(message.schema)
+          if field.isInOneof { bytes = [] }
+          // The last value of a field wins.
+          bytes += WireWriter.bytes { $0.field(field.number, varint: Int64(value.number)) }
+          let before = WireFields(bytes, as: message.schema).lines
+          let wanted = "\(field.name) = \(value.number)"
+          #expect(before.contains(wanted))
+          let after = WireFields(try roundTrip(message, bytes), as: message.schema).lines
+          #expect(
+            value.number == 0 || after.contains(wanted), "\(message.schema.name).\(value.name)")
+        }
+      }
+    }
+  }
+
+  /// Nothing in the contract refers to itself, so that no input can make reading recurse deeper than
+  /// this. A recursive message would need a limit of its own in front of protobuf-c.
+  @Test func `nests at most six deep`() {
+    for message in ContractSchema.messages {
+      #expect(depth(of: message, within: []) <= 6, "\(message.name)")
+    }
+  }
+
+  private func depth(of message: MessageSchema, within outer: Set<String>) -> Int {
+    guard !outer.contains(message.name) else { return .max / 2 }
+    let nested = message.fields.map { field in
+      if case .message(let inner) = field.kind {
+        depth(of: inner, within: outer.union([message.name]))
+      } else {
+        0
+      }
+    }
+    return 1 + (nested.max() ?? 0)
+  }
+}
+
+/// The round trip must be able to fail.
+@Suite struct `The round-trip test` {
+  @Test func `notices a forgotten field`() throws {
+    let bytes = Exercise(name: "Squat", setCount: 3, intensityPercent: 80).packed()
+    #expect(try changes(Forgetful.self, bytes) == ["intensity_percent = 80"])
+    #expect(try changes(Exercise.self, bytes) == [])
+  }
+
+  @Test func `notices an invented field`() throws {
+    let bytes = Exercise(name: "Squat", setCount: 3).packed()
+    #expect(try changes(Inventive.self, bytes).sorted() == ["set_count = 3", "set_count = 4"])
+  }
+}
+
+/// The lines that differ after reading and writing `bytes`.
+private func changes(_ message: any Message.Type, _ bytes: [UInt8]) throws -> Set<String> {
+  let before = WireFields(bytes, as: message.schema).lines
+  let after = WireFields(try roundTrip(message, bytes), as: message.schema).lines
+  return before.symmetricDifference(after)
+}
+
+private func roundTrip(_ message: any Message.Type, _ bytes: [UInt8]) throws -> [UInt8] {
+  func open<M: Message>(_: M.Type) throws -> [UInt8] { try M(unpacking: bytes).packed() }
+  return try open(message)
+}

@@ -1,0 +1,123 @@
+import Base
+import LiveFeature
+import Testing
+
+@Suite struct `An uplink` {
+  static let now = Timestamp(milliseconds: Samples.start)
+
+  static func reading(_ sequence: Int64, bpm: Int = 120) -> HeartRateReading {
+    HeartRateReading(
+      sequence: sequence, time: Timestamp(milliseconds: Samples.start + sequence * 1000), bpm: bpm)
+  }
+
+  @Test func `acknowledges a sample only after its commit`() {
+    var uplink = UplinkState(lastSequence: 10)
+    let verdicts = uplink.receive([Self.reading(11), Self.reading(12)], at: Self.now)
+    #expect(verdicts == [.accepted(Samples.sample(11)), .accepted(Samples.sample(12))])
+    #expect(uplink.takeAcknowledgement() == nil)
+    let segment = uplink.takeSegment()
+    #expect(segment?.firstSequence == 11)
+    #expect(segment?.sampleCount == 2)
+    #expect(uplink.takeAcknowledgement() == nil)
+    uplink.committed()
+    #expect(
+      uplink.takeAcknowledgement()
+        == UplinkAcknowledgement(lastSequence: 12, settledCount: 2, duplicateCount: 0))
+    #expect(uplink.takeAcknowledgement() == nil)
+    #expect(uplink.isSettled)
+  }
+
+  @Test func `settles a resent sample when the first one is stored`() {
+    var uplink = UplinkState(lastSequence: 0)
+    _ = uplink.receive([Self.reading(1)], at: Self.now)
+    _ = uplink.takeSegment()
+    #expect(
+      uplink.receive([Self.reading(1), Self.reading(1)], at: Self.now) == [.duplicate, .duplicate])
+    #expect(uplink.takeAcknowledgement() == nil)
+    uplink.committed()
+    #expect(
+      uplink.takeAcknowledgement()
+        == UplinkAcknowledgement(lastSequence: 1, settledCount: 3, duplicateCount: 2))
+    #expect(uplink.takeSegment() == nil)
+  }
+
+  @Test func `rejects other data under the same sequence at once`() {
+    var uplink = UplinkState(lastSequence: 0)
+    let verdicts = uplink.receive([Self.reading(1), Self.reading(1, bpm: 99)], at: Self.now)
+    guard case .rejected(let rejection) = verdicts[1] else {
+      Issue.record("\(verdicts)")
+      return
+    }
+    #expect(rejection.reason == .sequenceConflict)
+    #expect(rejection.sequence == 1)
+    #expect(uplink.takeAcknowledgement() == nil, "the first is not stored yet")
+  }
+
+  @Test func `counts no settled sample behind an unsettled one`() {
+    var uplink = UplinkState(lastSequence: 0)
+    _ = uplink.receive([Self.reading(0), Self.reading(1), Self.reading(0)], at: Self.now)
+    #expect(uplink.takeAcknowledgement()?.settledCount == 1)
+    _ = uplink.takeSegment()
+    uplink.committed()
+    #expect(uplink.takeAcknowledgement()?.settledCount == 3)
+  }
+
+  @Test func `looks up what it does not remember`() {
+    var uplink = UplinkState(lastSequence: 10)
+    let sent = [Self.reading(3), Self.reading(4), Self.reading(5), Self.reading(5)]
+    #expect(
+      uplink.receive(sent, at: Self.now) == Array(repeating: UplinkVerdict.needsLookup, count: 4))
+    #expect(uplink.takeLookup() == [3, 4, 5])
+    #expect(uplink.takeLookup() == nil)
+    let verdicts = uplink.resolve(stored: [Samples.sample(3), Samples.sample(4, bpm: 99)])
+    #expect(verdicts[0] == .duplicate)
+    #expect(verdicts[2...] == [.accepted(Samples.sample(5)), .duplicate])
+    guard case .rejected(let rejection) = verdicts[1] else {
+      Issue.record("\(verdicts)")
+      return
+    }
+    #expect(rejection.reason == .sequenceConflict)
+    #expect(
+      uplink.takeAcknowledgement()
+        == UplinkAcknowledgement(lastSequence: 10, settledCount: 2, duplicateCount: 1))
+    #expect(uplink.takeSegment()?.sampleCount == 1)
+    uplink.committed()
+    #expect(
+      uplink.takeAcknowledgement()
+        == UplinkAcknowledgement(lastSequence: 10, settledCount: 4, duplicateCount: 2))
+  }
+
+  /// A late answer must not store a sample twice that came again while it was asked for.
+  @Test func `answers every sample that waits for the same lookup`() {
+    var uplink = UplinkState(lastSequence: 10)
+    _ = uplink.receive([Self.reading(5)], at: Self.now)
+    _ = uplink.takeLookup()
+    _ = uplink.receive([Self.reading(5)], at: Self.now)
+    #expect(uplink.resolve(stored: []) == [.accepted(Samples.sample(5)), .duplicate])
+    #expect(uplink.takeLookup() == nil)
+  }
+
+  @Test func `retries a failed segment exactly as it was, one at a time`() {
+    var uplink = UplinkState(lastSequence: 0)
+    _ = uplink.receive([Self.reading(1)], at: Self.now)
+    let first = uplink.takeSegment()
+    _ = uplink.receive([Self.reading(2)], at: Self.now)
+    #expect(uplink.takeSegment() == nil)
+    uplink.failed()
+    #expect(uplink.takeSegment() == first)
+    uplink.committed()
+    #expect(uplink.takeSegment()?.firstSequence == 2)
+  }
+
+  @Test func `asks to stop reading when too much is unsettled`() {
+    var uplink = UplinkState(lastSequence: 0)
+    let all = (1...Int64(UplinkState.unsettledSamplesMax)).map { Self.reading($0) }
+    _ = uplink.receive(all.dropLast(), at: Self.now)
+    #expect(uplink.hasRoom)
+    _ = uplink.receive(all.suffix(1), at: Self.now)
+    #expect(!uplink.hasRoom)
+    _ = uplink.takeSegment()
+    uplink.committed()
+    #expect(uplink.hasRoom)
+  }
+}

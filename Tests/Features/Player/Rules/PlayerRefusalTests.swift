@@ -1,0 +1,52 @@
+import PlayerFeature
+import Testing
+
+@Suite struct `The player's refusals` {
+  static let working: [(Int64, PlayerCommand)] = []
+  static let resting: [(Int64, PlayerCommand)] = [(1, .completeSet)]
+  static let paused: [(Int64, PlayerCommand)] = [(1, .completeSet), (2, .pause)]
+  static let completed: [(Int64, PlayerCommand)] = [(1, .nextExercise), (2, .nextExercise)]
+  static let finished: [(Int64, PlayerCommand)] = [(1, .finish)]
+
+  /// The whole table of phases and commands; nil where the command is taken.
+  @Test(
+    arguments: [
+      (working, [nil, nil, nil, .notResting, nil, .notPaused, nil]),
+      (resting, [nil, nil, nil, nil, nil, .notPaused, nil]),
+      (paused, [.paused, .paused, .paused, .paused, .alreadyPaused, nil, nil]),
+      (
+        completed,
+        [
+          .workoutCompleted, .workoutCompleted, .workoutCompleted, .workoutCompleted,
+          .workoutCompleted, .notPaused, nil,
+        ]
+      ),
+      (finished, Array(repeating: .sessionFinished, count: 7)),
+    ] as [([(Int64, PlayerCommand)], [PlayerRefusal?])])
+  func `each phase takes and refuses what it should`(
+    history: [(Int64, PlayerCommand)], answers: [PlayerRefusal?]
+  ) throws {
+    let commands: [PlayerCommand] = [
+      .completeSet, .nextExercise, .startRest(.seconds(60)), .skipRest, .pause, .resume, .finish,
+    ]
+    let state = try Sessions.twoByTwo.playing(history)
+    for (command, expected) in zip(commands, answers) {
+      var refusal: PlayerRefusal?
+      do throws(PlayerRefusal) {
+        _ = try state.reduced(by: command, at: Sessions.at(3))
+      } catch {
+        refusal = error
+      }
+      #expect(refusal == expected, "\(command) while \(state.phase(at: Sessions.at(3)))")
+    }
+  }
+
+  @Test func `each has a reason of its own and a sentence`() {
+    let all = PlayerRefusal.allCases
+    #expect(Set(all.map(\.reason)).count == all.count)
+    for refusal in all {
+      #expect(refusal.reason.allSatisfy { $0 == "_" || $0.isUppercase })
+      #expect(refusal.message.hasSuffix("."))
+    }
+  }
+}

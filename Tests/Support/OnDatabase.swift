@@ -1,0 +1,23 @@
+package import Loop
+package import Postgres
+package import Store
+
+/// Runs `body` on a loop, with a database of its own that has `migrations`, and drops it afterwards.
+package func onDatabase(
+  _ migrations: [Migration] = [], limits: DatabaseLimits = .init(), as user: String? = nil,
+  _ body: @escaping @Sendable (Database, EventLoop) async throws -> Void
+) async throws {
+  var settings = try await TestCluster.shared.makeDatabase(migrations)
+  if let user { settings = settings.with(user: user) }
+  let database = Database(settings, on: testLoops.loops, limits: limits)
+  do {
+    try await database.connect()
+    try await onLoop { loop in try await body(database, loop) }
+  } catch {
+    await database.close()
+    try await TestCluster.shared.drop(settings)
+    throw error
+  }
+  await database.close()
+  try await TestCluster.shared.drop(settings)
+}

@@ -1,0 +1,88 @@
+import Base
+import Loop
+package import Postgres
+package import Store
+
+/// The PostgreSQL of a test process: made at first use, gone at its end.
+package actor TestCluster {
+  /// The one of this process.
+  package static let shared = TestCluster()
+
+  private var starting: Task<DevelopmentCluster, any Error>?
+  private var templates: [[Migration]: Task<String, any Error>] = [:]
+  private var count = 0
+
+  /// How to reach the cluster as its superuser.
+  package func settings() async throws -> ConnectionSettings {
+    var settings = try await cluster().settings.with(database: "postgres")
+    // Databases are made and dropped one after the other; the last one in the queue waits for long.
+    settings.statementTimeout = .zero
+    return settings
+  }
+
+  /// A new database, with `migrations` applied: a copy of a template that is migrated once.
+  package func makeDatabase(_ migrations: [Migration]) async throws -> ConnectionSettings {
+    let settings = try await settings()
+    let template = try await template(migrations, settings)
+    let name = nextName("test")
+    try await onLoop { loop in
+      let session = try await Session.connect(settings, on: loop)
+      // Many copies at once only hinder each other.
+      try await session.run("select pg_advisory_lock(1)")
+      try await session.run("create database \(unsafeSQL: name) template \(unsafeSQL: template)")
+    }
+    return try await cluster().settings.with(database: name)
+  }
+
+  /// Drops a database that `makeDatabase` made.
+  package func drop(_ database: ConnectionSettings) async throws {
+    guard let name = database.database else { return }
+    let settings = try await settings()
+    try await onLoop { loop in
+      let session = try await Session.connect(settings, on: loop)
+      try await session.run("drop database \(unsafeSQL: name) with (force)")
+    }
+  }
+
+  private func nextName(_ kind: String) -> String {
+    count += 1
+    return "\(kind)_\(count)"
+  }
+
+  private func template(
+    _ migrations: [Migration], _ settings: ConnectionSettings
+  ) async throws -> String {
+    if let task = templates[migrations] { return try await task.value }
+    let name = nextName("template")
+    let task = Task {
+      try await onLoop { loop in
+        let session = try await Session.connect(settings, on: loop)
+        try await session.run("create database \(unsafeSQL: name)")
+        if !migrations.isEmpty {
+          _ = try await Migrator(migrations).run(settings.with(database: name), on: loop)
+        }
+      }
+      return name
+    }
+    templates[migrations] = task
+    return try await task.value
+  }
+
+  private func cluster() async throws -> DevelopmentCluster {
+    if let starting { return try await starting.value }
+    let task = Task {
+      TestDirectories.removeStale()
+      let directory = TestDirectories.make()
+      let cluster = try await onLoop { loop in
+        try await DevelopmentCluster.start(in: directory, isDurable: false, on: loop)
+      }
+      AtExit.run {
+        cluster.stopBlocking()
+        TestDirectories.remove(directory)
+      }
+      return cluster
+    }
+    starting = task
+    return try await task.value
+  }
+}
