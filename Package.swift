@@ -108,7 +108,7 @@ let package = Package(
       ]),
     // The parts of the client's demo that decide and draw, without a connection; tested by themselves.
     .target(
-      name: "DemoParts", dependencies: [], path: "Sources/Apps/DemoParts",
+      name: "DemoParts", dependencies: ["Base", "Contract"], path: "Sources/Apps/DemoParts",
       swiftSettings: houseRules),
     app(
       "pulsewire", ["Base", "Loop", "TLS", "Messages", "Contract", "RPC", "Client", "DemoParts"]),
@@ -124,7 +124,7 @@ let package = Package(
       ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC", "Server", "Client"]),
     tests("Features/Player", ["Base", "PlayerFeature"]),
     tests("Features/Live", ["Base", "PlayerFeature", "LiveFeature"]),
-    tests("Apps/DemoParts", ["DemoParts"]),
+    tests("Apps/DemoParts", ["Base", "Contract", "DemoParts"]),
     tests("Bindings/Postgres", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),
     tests("Platform/Store", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),
     .target(
