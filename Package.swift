@@ -119,6 +119,9 @@ let package = Package(
       path: "Tests/Benchmarks/Bench", swiftSettings: houseRules),
 
     tests("Bindings/Base", ["Base"]),
+    tests("Bindings/Loop", ["Base", "Loop"]),
+    tests("Bindings/TLS", ["Base", "TLS"]),
+    tests("Bindings/HTTP2", ["Base", "HTTP2"]),
     tests(
       "Platform/RPC",
       ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC", "Server", "Client"]),

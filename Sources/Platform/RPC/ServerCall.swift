@@ -39,7 +39,12 @@ final class ServerCall: StreamHandler {
   // MARK: The handler
 
   private func serve() {
-    guard !isServed, !isAnswered else { return }
+    // Closed: the client has reset the stream in the same breath.
+    guard !isServed, !isAnswered, !stream.isClosed else { return }
+    guard engine.handlerCount < engine.limits.runningHandlersMax else {
+      return answer(
+        RPCError(.resourceExhausted, "Too many calls of this connection are still running."))
+    }
     isServed = true
     engine.handlerStarted()
     let call = LoopBound(self, to: context.loop)
