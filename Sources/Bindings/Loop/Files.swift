@@ -51,8 +51,8 @@ package enum Files {
     guard unsafe rename(path, target) == 0 else { throw SocketError("rename \(path)", code: errno) }
   }
 
-  /// Removes a file or a link, if it is there.
-  package static func remove(_ path: String) { unsafe unlink(path) }
+  /// Removes a file, a link or an empty directory, if it is there.
+  package static func remove(_ path: String) { unsafe _ = Glibc.remove(path) }
 
   /// The first 64 KiB of a file; nil if it cannot be read.
   package static func read(_ path: String) -> [UInt8]? {
