@@ -50,10 +50,9 @@ import Testing
     let cases: [(KeyValuePairs<String, String>, Bool)] = [
       (["a": "1", "b": "2", "c": "3", "d": "4"], false),
       (["a": "1", "b": "2", "c": "3", "d": "4", "e": "5"], true),
-      (["cookie": "a", "Cookie": "b"], true),
       (["a": String(repeating: "x", count: 900)], true),
     ]
-    for (fields, isTooLarge) in cases where !fields.contains(where: { $0.key == "Cookie" }) {
+    for (fields, isTooLarge) in cases {
       _ = try pair.open(Recorder(), fields, endStream: true)
       try pair.exchange()
       #expect(pair.opened.last?.areHeadersTooLarge == isTooLarge, "\(fields)")
