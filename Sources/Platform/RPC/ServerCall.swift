@@ -155,12 +155,16 @@ final class ServerCall: StreamHandler {
     engine.touch()
   }
 
-  func send(_ message: some Message) async throws(CancellationError) {
+  /// Adds a streamed message; true where so much is unsent that the sender must wait for
+  /// `waitForRoom`. Not one async function, for each costs a streamed message as much as its packing.
+  func writeStreamed(_ message: some Message) throws(CancellationError) -> Bool {
     guard !isAnswered else { throw CancellationError() }
     write(message)
-    if stream.outboundCount > engine.limits.sendBufferBytesMax {
-      try await waitUntilDrained(to: engine.limits.sendBufferBytesMax / 4)
-    }
+    return stream.outboundCount > engine.limits.sendBufferBytesMax
+  }
+
+  func waitForRoom() async throws(CancellationError) {
+    try await waitUntilDrained(to: engine.limits.sendBufferBytesMax / 4)
   }
 
   func waitUntilDrained(to count: Int) async throws(CancellationError) {
