@@ -12,6 +12,9 @@ let houseRules: [SwiftSetting] = [
   // An async function stays where its caller is: a handler never leaves its loop by accident,
   // and values that are bound to a loop need not be Sendable to be awaited on.
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .unsafeFlags(
+    ["-enforce-exclusivity=unchecked", "-cross-module-optimization"],
+    .when(configuration: .release)),
 ]
 
 /// A system library: a module map and a shim, no logic.
@@ -110,7 +113,15 @@ let package = Package(
     app(
       "pulsewire", ["Base", "Loop", "TLS", "Messages", "Contract", "RPC", "Client", "DemoParts"]),
 
+    .executableTarget(
+      name: "pulsewire-bench",
+      dependencies: ["Loop", "TLS", "HTTP2", "Contract", "RPC", "Server", "Client"],
+      path: "Tests/Benchmarks/Bench", swiftSettings: houseRules),
+
     tests("Bindings/Base", ["Base"]),
+    tests("Bindings/Loop", ["Base", "Loop"]),
+    tests("Bindings/TLS", ["Base", "TLS"]),
+    tests("Bindings/HTTP2", ["Base", "HTTP2"]),
     tests(
       "Platform/RPC",
       ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC", "Server", "Client"]),
