@@ -126,7 +126,16 @@ let package = Package(
       "Platform/RPC",
       ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC", "Server", "Client"]),
     tests("Features/Player", ["Base", "PlayerFeature"]),
-    tests("Features/Live", ["Base", "PlayerFeature", "LiveFeature"]),
+    tests(
+      "Features/Live",
+      [
+        "Base", "Loop", "Postgres", "Store", "AccountFeature", "PlayerFeature", "LiveFeature",
+        "TestSupport",
+      ]),
+    tests(
+      "Features/Schema",
+      ["AccountFeature", "PlayerFeature", "LiveFeature", "Postgres", "Store", "TestSupport"]),
+    tests("Platform/Hub", ["Base", "Loop", "Hub"]),
     tests("Apps/DemoParts", ["DemoParts"]),
     tests("Bindings/Postgres", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),
     tests("Platform/Store", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),

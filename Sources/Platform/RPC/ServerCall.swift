@@ -155,12 +155,16 @@ final class ServerCall: StreamHandler {
     engine.touch()
   }
 
-  func send(_ message: some Message) async throws(CancellationError) {
+  /// Adds a streamed message; true where so much is unsent that the sender must wait for
+  /// `waitForRoom`. Not one async function, for each costs a streamed message as much as its packing.
+  func writeStreamed(_ message: some Message) throws(CancellationError) -> Bool {
     guard !isAnswered else { throw CancellationError() }
     write(message)
-    if !hasRoom {
-      try await waitUntilDrained(to: engine.limits.sendBufferBytesMax / 4)
-    }
+    return !hasRoom
+  }
+
+  func waitForRoom() async throws(CancellationError) {
+    try await waitUntilDrained(to: engine.limits.sendBufferBytesMax / 4)
   }
 
   var hasRoom: Bool { stream.outboundCount <= engine.limits.sendBufferBytesMax }

@@ -14,7 +14,7 @@ import Testing
     #expect(block.count == 4)
     #expect(block.text("a") == "1")
     #expect(block.text("c") == nil)
-    #expect(block.listBytes == 4 * 32 + 3 + 12 + 2)
+    #expect(block.listBytes == 4 * 32 + 15)
   }
 
   @Test func `compares names and values whole, or names from their start`() {

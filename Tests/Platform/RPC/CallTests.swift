@@ -1,6 +1,7 @@
 import Base
 import Contract
 import HTTP2
+import Loop
 import Messages
 import RPC
 import Testing
@@ -126,8 +127,8 @@ import Testing
     #expect(link.engine.handlerCount == 0)
   }
 
-  @Test func `whose handler ignores cancellation is over for the caller, and counted until its end`()
-  {
+  @Test
+  func `whose handler ignores cancellation is over for the caller, and counted until its end`() {
     let call = link.unary("/t.T/Stubborn", "", ["grpc-timeout": "500m"])
     link.advance(by: .milliseconds(500))
     #expect(call.status == .deadlineExceeded)
