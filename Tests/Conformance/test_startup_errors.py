@@ -5,7 +5,7 @@ import subprocess
 
 import pytest
 
-from harness.server import START_SECONDS, serve_arguments
+from harness.server import START_SECONDS, program
 
 SECRET = "Tr0ub4dor"
 
@@ -13,7 +13,11 @@ SECRET = "Tr0ub4dor"
 def failed_start(arguments):
     """Runs a server that must not start, and gives what it said."""
     ended = subprocess.run(
-        arguments, capture_output=True, text=True, timeout=START_SECONDS, stdin=subprocess.DEVNULL
+        [program(), *arguments],
+        capture_output=True,
+        text=True,
+        timeout=START_SECONDS,
+        stdin=subprocess.DEVNULL,
     )
     said = ended.stderr.strip()
     assert ended.returncode > 0, f"{ended.returncode}: {said}"
@@ -31,7 +35,7 @@ def replaced(arguments, option, value):
 @pytest.fixture
 def arguments(node):
     """A command line that would work."""
-    return serve_arguments(node.database_url, node.token_key)
+    return node.serve_arguments
 
 
 def test_a_port_in_use_is_told(arguments):
