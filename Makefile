@@ -15,8 +15,8 @@ DIRECTORY ?= .pulsewire
 
 SWIFT_SOURCES := Package.swift Sources Tests
 
-.PHONY: help run install certs build release test test-swift test-conformance check check-format \
-  check-tidy check-contract format generate clean
+.PHONY: help run install certs build release test test-swift test-conformance check \
+  bench format generate clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  \033[1m%-18s\033[0m %s\n", $$1, $$2 }' Makefile
@@ -56,6 +56,11 @@ check: install ## check form, layers and contract
 	@proto/generate.sh --check
 	@echo "tidy: layers, unsafe code, names, migrations"
 	@python3 Tests/Tidy/test_tidy.py
+
+bench: certs ## measure the budgets beside nghttpd, as ratios within one run
+	@bash .ci/install.sh nghttp2-server nghttp2-client
+	swift build -c release --product pulsewire-bench
+	Tests/Benchmarks/run.py
 
 format: ## put the Swift code in form
 	swift format --in-place --configuration .swift-format -r $(SWIFT_SOURCES)

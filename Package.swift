@@ -119,11 +119,23 @@ let package = Package(
       path: "Tests/Benchmarks/Bench", swiftSettings: houseRules),
 
     tests("Bindings/Base", ["Base"]),
+    tests("Bindings/Loop", ["Base", "Loop"]),
+    tests("Bindings/TLS", ["Base", "TLS"]),
+    tests("Bindings/HTTP2", ["Base", "HTTP2"]),
     tests(
       "Platform/RPC",
       ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC", "Server", "Client"]),
     tests("Features/Player", ["Base", "PlayerFeature"]),
-    tests("Features/Live", ["Base", "PlayerFeature", "LiveFeature"]),
+    tests(
+      "Features/Live",
+      [
+        "Base", "Loop", "Postgres", "Store", "AccountFeature", "PlayerFeature", "LiveFeature",
+        "TestSupport",
+      ]),
+    tests(
+      "Features/Schema",
+      ["AccountFeature", "PlayerFeature", "LiveFeature", "Postgres", "Store", "TestSupport"]),
+    tests("Platform/Hub", ["Base", "Loop", "Hub"]),
     tests("Apps/DemoParts", ["Base", "Contract", "DemoParts"]),
     tests("Bindings/Postgres", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),
     tests("Platform/Store", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),

@@ -4,7 +4,7 @@ import pytest
 
 from harness.client import Client
 from harness.postgres import Cluster
-from harness.server import Server, make_token_key, migrate
+from harness.server import Server, make_token_key, migrate, serve_arguments
 
 
 class Node:
@@ -16,16 +16,16 @@ class Node:
         self.token_key = make_token_key(directory)
 
     @property
-    def database_url(self):
-        """What the server is given."""
-        return self.cluster.url("pulsewire_server")
+    def serve_arguments(self):
+        """The command line of a server on this cluster."""
+        return serve_arguments(self.cluster.url("pulsewire_server"), self.token_key)
 
-    def start(self, *options):
+    def start(self):
         """Starts both."""
         self.cluster.start()
         self.cluster.create_database()
         migrate(self.cluster)
-        self.server = Server(self.database_url, self.token_key, *options)
+        self.server = Server(self.serve_arguments)
 
     def remove(self):
         """Ends both."""
@@ -50,7 +50,7 @@ def node(tmp_path_factory):
 @pytest.fixture
 def own_server(node):
     """A server on the shared cluster that a test may do anything to."""
-    server = Server(node.database_url, node.token_key)
+    server = Server(node.serve_arguments)
     yield server
     server.kill()
 

@@ -7,7 +7,7 @@ import pytest
 from pulsewire.account.v1 import account_service_pb2 as account
 from pulsewire.player.v1 import player_service_pb2 as player
 
-from harness.client import Client, make_workout, new_uuid, refused
+from harness.client import Client, command_request, make_workout, new_uuid, refused
 from harness.commands import SKIP, rest
 from harness.server import wait_until
 from harness.uplink import make_samples, open_request, stored_samples
@@ -62,6 +62,41 @@ class Load:
         return self.codes
 
 
+class Phone:
+    """Starts one rest after the other; repeats a command until it is answered."""
+
+    def __init__(self, client):
+        self._client = client
+        self._ended = threading.Event()
+        self._failure = None
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread.start()
+
+    def _run(self):
+        try:
+            state = self._client.start_workout()
+            while not self._ended.is_set():
+                after = self._answer(command_request(state, **rest(3600)))
+                assert after.revision == state.revision + 1
+                state = after
+        except BaseException as error:
+            self._failure = error
+            raise
+
+    def _answer(self, request):
+        while True:
+            try:
+                return self._client.player.ApplyCommand(request).state
+            except grpc.RpcError as error:
+                assert error.code() == UNAVAILABLE, error
+
+    def end(self):
+        """Ends it; every command was taken exactly once, or this fails."""
+        self._ended.set()
+        self._thread.join()
+        assert self._failure is None, self._failure
+
+
 def is_served(client):
     """Whether a call that needs the database succeeds; if not, it must say UNAVAILABLE."""
     try:
@@ -78,6 +113,8 @@ def test_an_outage_of_the_database_costs_nothing_that_was_acknowledged(own_node,
     samples = make_samples(SAMPLE_COUNT)
     watch = Watch(client, state.session_id, device, samples, seed=1)
     loads = [Load(client) for _ in range(3)]
+    other = Client.with_new_account(own_node.server.address)
+    phone = Phone(other)
 
     for number in range(1, OUTAGE_COUNT + 1):
         watch.wait_for(SAMPLE_COUNT * number // (OUTAGE_COUNT + 2))
@@ -94,6 +131,8 @@ def test_an_outage_of_the_database_costs_nothing_that_was_acknowledged(own_node,
         assert stored[:acknowledged] == samples[:acknowledged]
 
     watch.finish()
+    phone.end()
+    other.close()
     for load in loads:
         assert load.end() <= {grpc.StatusCode.OK, UNAVAILABLE}
     assert watch.codes <= {UNAVAILABLE}

@@ -7,7 +7,16 @@ from pulsewire.live.v1 import live_service_pb2 as live
 from pulsewire.player.v1 import player_service_pb2 as player
 
 from harness.client import CALL_SECONDS, Client, new_uuid
+from harness.server import Server
 from harness.uplink import Uplink, batches, make_samples, stored_samples
+
+
+@pytest.fixture
+def own_server(node):
+    """A server that gives calls little time after SIGTERM."""
+    server = Server([*node.serve_arguments, "--drain-seconds", "2"])
+    yield server
+    server.kill()
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from harness.uplink import Uplink, batches, make_samples
 GROWTH_BYTES_MAX = 1024 * 1024
 #: A minute of live data of a hundred watches, by one.
 SAMPLE_COUNT = 6_000
-BATCH_SAMPLES = 2
+BATCH_SAMPLES = 3
 #: A state that waited for the window, and perhaps one more that was under way, then the newest.
 MESSAGES_MAX = 3
 
@@ -25,7 +25,7 @@ def client(own_server):
 
 def test_a_stalled_reader_costs_no_memory_and_then_gets_the_newest_state(own_server, client):
     session = client.start_workout().session_id
-    samples = make_samples(3 * SAMPLE_COUNT)
+    samples = make_samples(2 * SAMPLE_COUNT)
     with (
         Uplink(client, session, new_uuid(), timeout=300) as uplink,
         RawConnection(own_server.address, window_bytes=0) as wall,
@@ -55,9 +55,9 @@ def test_a_stalled_reader_costs_no_memory_and_then_gets_the_newest_state(own_ser
         while states[-1].revision < len(samples):
             states.append(wall.message(stream, live.WatchSessionResponse).heart_rate)
 
-    assert growth <= GROWTH_BYTES_MAX, f"{growth} bytes for {2 * SAMPLE_COUNT} samples"
+    assert growth <= GROWTH_BYTES_MAX, f"{growth} bytes for {SAMPLE_COUNT} samples"
     assert len(states) <= MESSAGES_MAX
     for earlier, state in zip(states, states[1:]):
         assert state.revision == earlier.revision + 1 + state.skipped_count
-    assert states[-1].skipped_count > SAMPLE_COUNT
+    assert states[-1].skipped_count >= SAMPLE_COUNT
     assert states[-1].bpm == samples[-1].bpm

@@ -67,10 +67,3 @@ struct Configuration {
     return String(text.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
   }
 }
-
-/// Why the program cannot start, in one sentence.
-struct StartError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
-}

@@ -26,7 +26,9 @@ struct Dev: AsyncParsableCommand {
 
   @OptionGroup var options: ServerOptions
 
-  func run() async throws {
+  func run() async throws { try await StartError.telling(start) }
+
+  private func start() async throws {
     var options = options
     options.clockSpeed = options.clockSpeed ?? speed
     let tokenKey = try makeTokenKey()

@@ -24,6 +24,12 @@ struct Migrate: AsyncParsableCommand {
   var check = false
 
   func run() async throws {
+    let findings = try await StartError.telling(migrate)
+    for finding in findings { print(finding) }
+    if !findings.isEmpty { throw ExitCode.failure }
+  }
+
+  private func migrate() async throws -> [String] {
     let settings = try ConnectionSettings(
       Configuration(file: nil).required("database-url", databaseURL))
     let group = LoopGroup(count: 1)
@@ -37,7 +43,6 @@ struct Migrate: AsyncParsableCommand {
     group.stop()
     for name in applied { print("applied \(name)") }
     if applied.isEmpty { print("The schema is up to date.") }
-    for finding in findings { print(finding) }
-    if !findings.isEmpty { throw ExitCode.failure }
+    return findings
   }
 }

@@ -26,6 +26,9 @@ struct PulsewireServer {
       certificateFile: settings.certificateFile, keyFile: settings.keyFile)
     let database = Database(settings.database, on: loops)
     try await database.connect()
+    try await Task(executorPreference: loops[0]) {
+      try await SchemaCheck.run(migrations, database, on: loops[0])
+    }.value
 
     let clock = WallClock(speed: settings.clockSpeed)
     let player = PlayerFeature(database: database, clock: clock)

@@ -17,7 +17,9 @@ struct Serve: AsyncParsableCommand {
 
   @OptionGroup var options: ServerOptions
 
-  func run() async throws {
+  func run() async throws { try await StartError.telling(start) }
+
+  private func start() async throws {
     let settings = try ServerSettings(options)
     let log = Log.make(settings.logLevel)
     let group = LoopGroup(count: settings.loopCount)

@@ -29,6 +29,9 @@ package protocol SessionHandler: AnyObject {
   /// In no order; each knows its position, so that ending one does not search.
   private var streams: [HTTP2Stream] = []
   private var events: [Event] = []
+  /// Ids that the client passed over, newest last; it may not use them any more.
+  private var skippedIDs: [ClosedRange<Int32>] = []
+  private var lastOpenedID: Int32 = -1
   private var isDelivering = false
   private var isAbandoned = false
   private var receivedDataBytes = 0
@@ -90,6 +93,9 @@ package protocol SessionHandler: AnyObject {
     guard status < 0 else { return }
     throw unsafe HTTP2Error(description: String(cString: nghttp2_strerror(Int32(status))))
   }
+
+  /// Only so many gaps are remembered: it is about clients in error, not about attackers.
+  private static let skippedRangesMax = 32
 
   // MARK: Bytes
 
@@ -285,6 +291,11 @@ package protocol SessionHandler: AnyObject {
 
   func opened(_ id: Int32) -> HTTP2Stream {
     let stream = HTTP2Stream(id: id, isRequest: true)
+    if id > lastOpenedID + 2 {
+      if skippedIDs.count == Self.skippedRangesMax { skippedIDs.removeFirst() }
+      skippedIDs.append(lastOpenedID + 2...id - 2)
+    }
+    lastOpenedID = id
     keep(stream)
     unsafe nghttp2_session_set_stream_user_data(raw, id, Self.back(stream))
     return stream
@@ -293,6 +304,10 @@ package protocol SessionHandler: AnyObject {
   private func keep(_ stream: HTTP2Stream) {
     stream.position = streams.count
     streams.append(stream)
+  }
+
+  func wasSkipped(_ id: Int32) -> Bool {
+    !skippedIDs.isEmpty && skippedIDs.contains { $0.contains(id) }
   }
 
   func record(_ event: Event) { events.append(event) }

@@ -7,6 +7,7 @@ enum SessionCallbacks {
     var callbacks: OpaquePointer?
     let status = unsafe nghttp2_session_callbacks_new(&callbacks)
     precondition(status == 0, "nghttp2_session_callbacks_new failed: \(status)")
+    unsafe nghttp2_session_callbacks_set_on_begin_frame_callback(callbacks, beganFrame)
     unsafe nghttp2_session_callbacks_set_on_begin_headers_callback(callbacks, beganHeaders)
     unsafe nghttp2_session_callbacks_set_on_header_callback(callbacks, receivedHeader)
     unsafe nghttp2_session_callbacks_set_on_data_chunk_recv_callback(callbacks, receivedData)
@@ -26,6 +27,19 @@ enum SessionCallbacks {
     guard let back = unsafe nghttp2_session_get_stream_user_data(raw, id) else { return nil }
     return unsafe Unmanaged<HTTP2Stream>.fromOpaque(back).takeUnretainedValue()
   }
+}
+
+/// A frame begins: nghttp2 ignores one that opens a stream out of order, but it is an error of the
+/// connection (RFC 9113, section 5.1.1).
+private func beganFrame(
+  _ raw: OpaquePointer?, _ header: UnsafePointer<nghttp2_frame_hd>?,
+  _ back: UnsafeMutableRawPointer?
+) -> Int32 {
+  guard let header = unsafe header?.pointee, UInt32(header.type) == NGHTTP2_HEADERS.rawValue
+  else { return 0 }
+  let session = unsafe SessionCallbacks.session(back)
+  if session.wasSkipped(header.stream_id) { session.terminate(.protocolError) }
+  return 0
 }
 
 /// A HEADERS frame begins: a request's opens a stream.

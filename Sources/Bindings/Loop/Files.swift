@@ -51,8 +51,8 @@ package enum Files {
     guard unsafe rename(path, target) == 0 else { throw SocketError("rename \(path)", code: errno) }
   }
 
-  /// Removes a file or a link, if it is there.
-  package static func remove(_ path: String) { unsafe unlink(path) }
+  /// Removes a file, a link or an empty directory, if it is there.
+  package static func remove(_ path: String) { unsafe _ = Glibc.remove(path) }
 
   /// The first 64 KiB of a file; nil if it cannot be read.
   package static func read(_ path: String) -> [UInt8]? {
@@ -74,6 +74,11 @@ package enum Files {
     guard unsafe Glibc.write(file, bytes, bytes.count) == bytes.count else {
       throw SocketError("write \(path)", code: errno)
     }
+  }
+
+  /// Writes to standard error in one call, so that lines of several threads do not mix.
+  package static func writeToStandardError(_ bytes: [UInt8]) {
+    _ = unsafe Glibc.write(STDERR_FILENO, bytes, bytes.count)
   }
 
   /// The names in a directory, sorted; none if there is no such directory.

@@ -39,7 +39,12 @@ final class ServerCall: StreamHandler {
   // MARK: The handler
 
   private func serve() {
-    guard !isServed, !isAnswered else { return }
+    // Closed: the client has reset the stream in the same breath.
+    guard !isServed, !isAnswered, !stream.isClosed else { return }
+    guard engine.handlerCount < engine.limits.runningHandlersMax else {
+      return answer(
+        RPCError(.resourceExhausted, "Too many calls of this connection are still running."))
+    }
     isServed = true
     engine.handlerStarted()
     let call = LoopBound(self, to: context.loop)
@@ -150,12 +155,16 @@ final class ServerCall: StreamHandler {
     engine.touch()
   }
 
-  func send(_ message: some Message) async throws(CancellationError) {
+  /// Adds a streamed message; true where so much is unsent that the sender must wait for
+  /// `waitForRoom`. Not one async function, for each costs a streamed message as much as its packing.
+  func writeStreamed(_ message: some Message) throws(CancellationError) -> Bool {
     guard !isAnswered else { throw CancellationError() }
     write(message)
-    if !hasRoom {
-      try await waitUntilDrained(to: engine.limits.sendBufferBytesMax / 4)
-    }
+    return !hasRoom
+  }
+
+  func waitForRoom() async throws(CancellationError) {
+    try await waitUntilDrained(to: engine.limits.sendBufferBytesMax / 4)
   }
 
   var hasRoom: Bool { stream.outboundCount <= engine.limits.sendBufferBytesMax }

@@ -125,6 +125,7 @@ package final class ServerEngine: SessionHandler {
   // MARK: SessionHandler
 
   package func sessionOpened(_ stream: HTTP2Stream) {
+    guard !stream.isClosed else { return }
     switch RequestHeaders.check(stream) {
     case .refused(let response):
       session.respond(on: stream, response, endStream: true)

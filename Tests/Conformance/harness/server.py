@@ -42,11 +42,11 @@ def make_token_key(directory):
     return path
 
 
-def serve_arguments(database_url, token_key, listen="localhost:0"):
-    """The command line of a server."""
+def serve_arguments(database_url, token_key):
+    """The command line of a server, without the program."""
     return [
-        program(), "serve",
-        "--listen", listen,
+        "serve",
+        "--listen", "localhost:0",
         "--certificate", str(CERTIFICATES / "server.pem"),
         "--key", str(CERTIFICATES / "server-key.pem"),
         "--database-url", database_url,
@@ -55,13 +55,13 @@ def serve_arguments(database_url, token_key, listen="localhost:0"):
 
 
 class Server:
-    """A `pulsewired serve` that is ready for calls."""
+    """A `pulsewired` that is ready for calls."""
 
     #: Every one that was started; a failed test shows what they wrote meanwhile.
     started = []
 
-    def __init__(self, database_url, token_key, *options, listen="localhost:0"):
-        self._arguments = [*serve_arguments(database_url, token_key, listen), *options]
+    def __init__(self, arguments):
+        self._arguments = [program(), *arguments]
         self._log = []
         self.address = None
         Server.started.append(self)
@@ -74,6 +74,7 @@ class Server:
         ready = threading.Event()
         self._process = subprocess.Popen(
             ["setpriv", "--pdeathsig=KILL", *self._arguments],
+            cwd=ROOT,
             stdin=subprocess.DEVNULL,
             stderr=subprocess.PIPE,
             text=True,

@@ -13,6 +13,7 @@ package final class DevelopmentCluster: Sendable {
   package let settings: ConnectionSettings
 
   private let process: ChildProcess
+  private let sockets: String
   /// Held until the process has ended.
   private let lock: Mutex<FileLock?>
 
@@ -52,14 +53,17 @@ package final class DevelopmentCluster: Sendable {
     } catch {
       throw StoreError(.clusterFailed, "PostgreSQL cannot be started: \(error)")
     }
-    let cluster = DevelopmentCluster(try settings(place), process, lock)
+    let cluster = DevelopmentCluster(
+      try settings(place), process, sockets: place.sockets, lock)
     try await cluster.waitUntilReady(place, on: loop)
     return cluster
   }
 
   private init(
-    _ settings: ConnectionSettings, _ process: ChildProcess, _ lock: consuming FileLock
+    _ settings: ConnectionSettings, _ process: ChildProcess, sockets: String,
+    _ lock: consuming FileLock
   ) {
+    self.sockets = sockets
     self.settings = settings
     self.process = process
     self.lock = Mutex(lock)
@@ -69,13 +73,18 @@ package final class DevelopmentCluster: Sendable {
   package func stop() async {
     requestStop()
     _ = await process.wait()
-    lock.withLock { $0 = nil }
+    letGo()
   }
 
   /// The same from a place that cannot wait on a loop: at the end of a program.
   package func stopBlocking() {
     requestStop()
     process.waitBlocking()
+    letGo()
+  }
+
+  private func letGo() {
+    Files.remove(sockets)
     lock.withLock { $0 = nil }
   }
 
