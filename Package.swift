@@ -12,6 +12,9 @@ let houseRules: [SwiftSetting] = [
   // An async function stays where its caller is: a handler never leaves its loop by accident,
   // and values that are bound to a loop need not be Sendable to be awaited on.
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .unsafeFlags(
+    ["-enforce-exclusivity=unchecked", "-cross-module-optimization"],
+    .when(configuration: .release)),
 ]
 
 /// A system library: a module map and a shim, no logic.
@@ -40,8 +43,7 @@ func feature(_ name: String, uses features: [Target.Dependency] = []) -> Target 
     name: "\(name)Feature",
     dependencies: [
       "Base", "Loop", "TLS", "Postgres", "Messages", "Contract", "RPC", "Store", "Hub", logging,
-    ]
-      + features,
+    ] + features,
     path: "Sources/Features/\(name)",
     swiftSettings: houseRules)
 }
@@ -108,23 +110,44 @@ let package = Package(
     app(
       "pulsewired",
       [
-        "Base", "Loop", "TLS", "Postgres", "RPC", "Server", "Store", "Hub",
+        "Base", "Contract", "Loop", "TLS", "Postgres", "RPC", "Server", "Store", "Hub",
         "AccountFeature", "PlayerFeature", "LiveFeature",
       ]),
     // The parts of the client's demo that decide and draw, without a connection; tested by themselves.
     .target(
-      name: "DemoParts", dependencies: [], path: "Sources/Apps/DemoParts",
+      name: "DemoParts", dependencies: ["Base", "Contract"], path: "Sources/Apps/DemoParts",
       swiftSettings: houseRules),
     app(
-      "pulsewire", ["Base", "Loop", "TLS", "Messages", "Contract", "RPC", "Client", "DemoParts"]),
+      "pulsewire",
+      [
+        "Base", "Loop", "TLS", "JSON", "Messages", "Contract", "ContractJSON", "RPC", "Client",
+        "DemoParts",
+      ]),
+
+    .executableTarget(
+      name: "pulsewire-bench",
+      dependencies: ["Loop", "TLS", "HTTP2", "Contract", "RPC", "Server", "Client"],
+      path: "Tests/Benchmarks/Bench", swiftSettings: houseRules),
 
     tests("Bindings/Base", ["Base"]),
+    tests("Bindings/Loop", ["Base", "Loop"]),
+    tests("Bindings/TLS", ["Base", "TLS"]),
+    tests("Bindings/HTTP2", ["Base", "HTTP2"]),
     tests(
       "Platform/RPC",
       ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC", "Server", "Client"]),
     tests("Features/Player", ["Base", "PlayerFeature"]),
-    tests("Features/Live", ["Base", "PlayerFeature", "LiveFeature"]),
-    tests("Apps/DemoParts", ["DemoParts"]),
+    tests(
+      "Features/Live",
+      [
+        "Base", "Loop", "Postgres", "Store", "AccountFeature", "PlayerFeature", "LiveFeature",
+        "TestSupport",
+      ]),
+    tests(
+      "Features/Schema",
+      ["AccountFeature", "PlayerFeature", "LiveFeature", "Postgres", "Store", "TestSupport"]),
+    tests("Platform/Hub", ["Base", "Loop", "Hub"]),
+    tests("Apps/DemoParts", ["Base", "Contract", "DemoParts"]),
     tests("Bindings/Postgres", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),
     tests("Platform/Store", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),
     .target(

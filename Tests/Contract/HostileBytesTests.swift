@@ -38,6 +38,24 @@ import Testing
     #expect(fields(GetSessionRequest.self, bytes) == ["session_id"])
   }
 
+  /// The binding reads eight digits at once; Base reads them one by one. Every byte at every place.
+  @Test func `are judged as Base judges a UUID`() throws {
+    let text = Array("01890a5d-ac96-774b-bCcE-b302099AfF57".utf8)
+    let arena = Arena()
+    for position in text.indices {
+      for byte in UInt8.min...UInt8.max {
+        var changed = text
+        changed[position] = byte
+        let bytes = WireWriter.bytes { $0.field(1, bytes: changed) }
+        let read = try? WatchSessionRequest(unpacking: bytes, in: arena).sessionID
+        #expect(read == UUID(String(decoding: changed, as: UTF8.self)))
+        if let read {
+          #expect(WatchSessionRequest(sessionID: read).packed(in: arena).contains(read))
+        }
+      }
+    }
+  }
+
   @Test func `may write a UUID in either case`() throws {
     let bytes = WireWriter.bytes { $0.field(1, text: "01890A5D-AC96-774B-BCCE-B302099A8057") }
     let id = try #require(UUID("01890a5d-ac96-774b-bcce-b302099a8057"))
@@ -121,6 +139,13 @@ import Testing
       return true
     }
     return try open(message)
+  }
+}
+
+extension [UInt8] {
+  /// Whether it ends with the text of `uuid`, as Base writes it.
+  fileprivate func contains(_ uuid: UUID) -> Bool {
+    suffix(36).elementsEqual(uuid.description.utf8)
   }
 }
 

@@ -12,12 +12,12 @@ package actor TestCluster {
   private var templates: [[Migration]: Task<String, any Error>] = [:]
   private var count = 0
 
-  /// Where the clusters of all test processes are.
-  private static let root = "/tmp/pulsewire-tests"
-
   /// How to reach the cluster as its superuser.
   package func settings() async throws -> ConnectionSettings {
-    try await cluster().settings.with(database: "postgres")
+    var settings = try await cluster().settings.with(database: "postgres")
+    // Databases are made and dropped one after the other; the last one in the queue waits for long.
+    settings.statementTimeout = .zero
+    return settings
   }
 
   /// A new database, with `migrations` applied: a copy of a template that is migrated once.
@@ -27,9 +27,11 @@ package actor TestCluster {
     let name = nextName("test")
     try await onLoop { loop in
       let session = try await Session.connect(settings, on: loop)
+      // Many copies at once only hinder each other.
+      try await session.run("select pg_advisory_lock(1)")
       try await session.run("create database \(unsafeSQL: name) template \(unsafeSQL: template)")
     }
-    return settings.with(database: name)
+    return try await cluster().settings.with(database: name)
   }
 
   /// Drops a database that `makeDatabase` made.
@@ -69,8 +71,8 @@ package actor TestCluster {
   private func cluster() async throws -> DevelopmentCluster {
     if let starting { return try await starting.value }
     let task = Task {
-      try await TestDirectories.removeStale(Self.root)
-      let directory = TestDirectories.make(Self.root)
+      TestDirectories.removeStale()
+      let directory = TestDirectories.make()
       let cluster = try await onLoop { loop in
         try await DevelopmentCluster.start(in: directory, isDurable: false, on: loop)
       }

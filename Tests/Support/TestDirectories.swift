@@ -4,8 +4,11 @@ import Loop
 /// Temporary directories of test processes. The number in the name is that of the process, so that
 /// what a killed one left behind can be told from what another is using.
 package enum TestDirectories {
+  /// Where they all are.
+  package static let root = "/tmp/pulsewire-tests"
+
   /// The path of a new directory under `root`; it is not made yet.
-  package static func make(_ root: String) -> String {
+  package static func make() -> String {
     "\(root)/\(ProcessNumber.current)-\(String(UUID.v4().low, radix: 16))"
   }
 
@@ -15,7 +18,7 @@ package enum TestDirectories {
   }
 
   /// Removes what processes left that are no more, and ends their PostgreSQL.
-  static func removeStale(_ root: String) async throws {
+  static func removeStale() {
     for name in Files.names(in: root) {
       guard let number = name.split(separator: "-").first.flatMap({ Int32($0) }),
         Files.status("/proc/\(number)") == nil

@@ -26,8 +26,14 @@ package protocol SessionHandler: AnyObject {
   package weak var handler: (any SessionHandler)?
 
   private var raw: OpaquePointer?
-  private var streams: [Int32: HTTP2Stream] = [:]
+  /// In no order; each knows its position, so that ending one does not search.
+  private var streams: [HTTP2Stream] = []
   private var events: [Event] = []
+  /// Ids that the client passed over, newest last; it may not use them any more.
+  private var skippedIDs: [ClosedRange<Int32>] = []
+  private var lastOpenedID: Int32 = -1
+  private var isDelivering = false
+  private var isAbandoned = false
   private var receivedDataBytes = 0
 
   /// What a callback recorded.
@@ -88,11 +94,15 @@ package protocol SessionHandler: AnyObject {
     throw unsafe HTTP2Error(description: String(cString: nghttp2_strerror(Int32(status))))
   }
 
+  /// Only so many gaps are remembered: it is about clients in error, not about attackers.
+  private static let skippedRangesMax = 32
+
   // MARK: Bytes
 
   /// Takes bytes from the peer and tells the handlers what they caused. Throws when the connection
   /// cannot go on; a GOAWAY may then wait to be sent.
   package func receive(_ bytes: RawSpan) throws(HTTP2Error) {
+    guard !isAbandoned else { return }
     let taken = unsafe bytes.withUnsafeBytes {
       unsafe nghttp2_session_mem_recv(raw, $0.baseAddress, $0.count)
     }
@@ -106,6 +116,7 @@ package protocol SessionHandler: AnyObject {
 
   /// Appends what is to be sent to `output`, until nothing is left or it holds `limit` bytes.
   package func produce(into output: inout ByteQueue, until limit: Int) throws(HTTP2Error) {
+    guard !isAbandoned else { return }
     defer { deliverEvents() }
     while output.count < limit {
       var bytes: UnsafePointer<UInt8>?
@@ -125,18 +136,26 @@ package protocol SessionHandler: AnyObject {
   }
 
   /// The streams that are open.
-  package var openStreams: [HTTP2Stream] { Array(streams.values) }
+  package var openStreams: [HTTP2Stream] { streams }
 
   /// How many streams are open.
   package var openStreamCount: Int { streams.count }
 
-  /// The connection is lost: every open stream is over.
+  /// The connection is lost: every open stream is over, and nothing is taken or given any more.
+  /// Handlers may call this, too.
   package func abandon() {
-    for stream in streams.values.sorted(by: { $0.id < $1.id }) { close(stream, .cancel) }
+    guard !isAbandoned else { return }
+    isAbandoned = true
+    for stream in streams.sorted(by: { $0.id < $1.id }) { close(stream, .cancel) }
     deliverEvents()
   }
 
+  /// Calls the handlers. What they cause in turn is delivered by the same loop, in order.
   private func deliverEvents() {
+    guard !isDelivering, !events.isEmpty else { return }
+    isDelivering = true
+    defer { isDelivering = false }
+    let handler = handler
     var index = 0
     while index < events.count {
       let event = events[index]
@@ -175,7 +194,7 @@ package protocol SessionHandler: AnyObject {
     }
     try Self.check(id)
     precondition(id == stream.id, "stream \(id) was opened as \(stream.id)")
-    streams[id] = stream
+    keep(stream)
     return stream
   }
 
@@ -272,9 +291,23 @@ package protocol SessionHandler: AnyObject {
 
   func opened(_ id: Int32) -> HTTP2Stream {
     let stream = HTTP2Stream(id: id, isRequest: true)
-    streams[id] = stream
+    if id > lastOpenedID + 2 {
+      if skippedIDs.count == Self.skippedRangesMax { skippedIDs.removeFirst() }
+      skippedIDs.append(lastOpenedID + 2...id - 2)
+    }
+    lastOpenedID = id
+    keep(stream)
     unsafe nghttp2_session_set_stream_user_data(raw, id, Self.back(stream))
     return stream
+  }
+
+  private func keep(_ stream: HTTP2Stream) {
+    stream.position = streams.count
+    streams.append(stream)
+  }
+
+  func wasSkipped(_ id: Int32) -> Bool {
+    !skippedIDs.isEmpty && skippedIDs.contains { $0.contains(id) }
   }
 
   func record(_ event: Event) { events.append(event) }
@@ -288,7 +321,9 @@ package protocol SessionHandler: AnyObject {
     var block = isTrailer ? stream.trailers ?? HeaderBlock() : stream.headers
     if isTrailer { stream.trailers = nil } else { stream.headers = HeaderBlock() }
     let size = block.listBytes + name.count + value.count + 32
-    if block.count >= limits.headerCountMax || size > limits.headerListBytesMax {
+    if block.count >= limits.headerCountMax || size > limits.headerListBytesMax
+      || max(name.count, value.count) > HeaderBlock.textBytesMax
+    {
       stream.areHeadersTooLarge = true
     } else {
       unsafe block.append(copyOf: name, value)
@@ -300,12 +335,12 @@ package protocol SessionHandler: AnyObject {
     guard !stream.isClosed else { return }
     stream.isClosed = true
     stream.outbound.release()
-    streams[stream.id] = nil
+    let last = streams.removeLast()
+    if last !== stream {
+      streams[stream.position] = last
+      last.position = stream.position
+    }
     events.append(.closed(stream, code))
-  }
-
-  func refused(_ id: Int32) {
-    if let stream = streams[id] { close(stream, .refusedStream) }
   }
 
   func submitTrailers(_ trailers: HeaderBlock, on stream: HTTP2Stream) -> Int32 {

@@ -34,6 +34,8 @@ package final class HTTP2Stream {
   /// Whether the stream is over.
   package internal(set) var isClosed = false
 
+  /// Where its session keeps it.
+  var position = 0
   /// Data that is to be sent.
   var outbound = ByteQueue()
   /// How this side ends once `outbound` is sent.

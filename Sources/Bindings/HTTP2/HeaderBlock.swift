@@ -48,34 +48,58 @@ package struct HeaderBlock: Sendable {
     precondition(
       name.count <= Self.textBytesMax && value.count <= Self.textBytesMax,
       "a header field of \(name.count) + \(value.count) bytes")
-    if storage.isEmpty { storage.reserveCapacity(256) }
-    storage.append(UInt8(truncatingIfNeeded: name.count >> 8))
-    storage.append(UInt8(truncatingIfNeeded: name.count))
-    storage.append(UInt8(truncatingIfNeeded: value.count >> 8))
-    storage.append(UInt8(truncatingIfNeeded: value.count))
-    unsafe storage.append(contentsOf: name)
-    unsafe storage.append(contentsOf: value)
+    let added = Self.prefixBytes + name.count + value.count
+    storage.append(addingCapacity: storage.isEmpty ? max(256, added) : added) { output in
+      output.append(UInt8(truncatingIfNeeded: name.count >> 8))
+      output.append(UInt8(truncatingIfNeeded: name.count))
+      output.append(UInt8(truncatingIfNeeded: value.count >> 8))
+      output.append(UInt8(truncatingIfNeeded: value.count))
+      unsafe output.withUnsafeMutableBufferPointer { buffer, initializedCount in
+        let free = unsafe UnsafeMutableRawBufferPointer(
+          UnsafeMutableBufferPointer(rebasing: buffer[initializedCount...]))
+        unsafe free.copyMemory(from: name)
+        unsafe UnsafeMutableRawBufferPointer(rebasing: free[name.count...]).copyMemory(from: value)
+        initializedCount += name.count + value.count
+      }
+    }
     count += 1
   }
 
   /// One field, still in place.
   package struct Field {
+    fileprivate let storage: [UInt8]
+    fileprivate let nameStart: Int
+    fileprivate let valueStart: Int
+    fileprivate let end: Int
+
     /// The name's bytes, in lower case.
-    package let name: ArraySlice<UInt8>
+    package var name: ArraySlice<UInt8> { storage[nameStart..<valueStart] }
+
     /// The value's bytes.
-    package let value: ArraySlice<UInt8>
+    package var value: ArraySlice<UInt8> { storage[valueStart..<end] }
+
+    /// How long the name is, in bytes.
+    package var nameCount: Int { valueStart - nameStart }
 
     /// Whether this is its name.
-    package func isNamed(_ other: StaticString) -> Bool { Self.isEqual(name, other) }
+    package func isNamed(_ other: StaticString) -> Bool {
+      nameCount == other.utf8CodeUnitCount && hasBytes(other, at: nameStart)
+    }
+
+    /// Whether its name begins so.
+    package func isNamed(from other: StaticString) -> Bool {
+      nameCount >= other.utf8CodeUnitCount && hasBytes(other, at: nameStart)
+    }
 
     /// Whether this is its value.
-    package func has(value other: StaticString) -> Bool { Self.isEqual(value, other) }
+    package func has(value other: StaticString) -> Bool {
+      end - valueStart == other.utf8CodeUnitCount && hasBytes(other, at: valueStart)
+    }
 
-    private static func isEqual(_ bytes: ArraySlice<UInt8>, _ text: StaticString) -> Bool {
-      guard bytes.count == text.utf8CodeUnitCount else { return false }
-      return unsafe bytes.withUnsafeBytes { bytes in
-        guard let start = bytes.baseAddress else { return true }
-        return unsafe memcmp(start, text.utf8Start, text.utf8CodeUnitCount) == 0
+    private func hasBytes(_ text: StaticString, at start: Int) -> Bool {
+      unsafe storage.withUnsafeBytes { bytes in
+        guard let base = bytes.baseAddress else { return true }
+        return unsafe memcmp(base + start, text.utf8Start, text.utf8CodeUnitCount) == 0
       }
     }
   }
@@ -87,7 +111,7 @@ package struct HeaderBlock: Sendable {
       let nameStart = index + Self.prefixBytes
       let valueStart = nameStart + (Int(storage[index]) << 8 | Int(storage[index + 1]))
       let end = valueStart + (Int(storage[index + 2]) << 8 | Int(storage[index + 3]))
-      body(Field(name: storage[nameStart..<valueStart], value: storage[valueStart..<end]))
+      body(Field(storage: storage, nameStart: nameStart, valueStart: valueStart, end: end))
       index = end
     }
   }

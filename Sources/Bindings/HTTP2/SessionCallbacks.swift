@@ -7,11 +7,14 @@ enum SessionCallbacks {
     var callbacks: OpaquePointer?
     let status = unsafe nghttp2_session_callbacks_new(&callbacks)
     precondition(status == 0, "nghttp2_session_callbacks_new failed: \(status)")
+    unsafe nghttp2_session_callbacks_set_on_begin_frame_callback(callbacks, beganFrame)
     unsafe nghttp2_session_callbacks_set_on_begin_headers_callback(callbacks, beganHeaders)
     unsafe nghttp2_session_callbacks_set_on_header_callback(callbacks, receivedHeader)
     unsafe nghttp2_session_callbacks_set_on_data_chunk_recv_callback(callbacks, receivedData)
     unsafe nghttp2_session_callbacks_set_on_frame_recv_callback(callbacks, receivedFrame)
     unsafe nghttp2_session_callbacks_set_on_stream_close_callback(callbacks, closedStream)
+    unsafe nghttp2_session_callbacks_set_on_frame_send_callback(callbacks, sentFrame)
+    unsafe nghttp2_session_callbacks_set_on_frame_not_send_callback(callbacks, didNotSendFrame)
     return unsafe callbacks
   }()
 
@@ -24,6 +27,19 @@ enum SessionCallbacks {
     guard let back = unsafe nghttp2_session_get_stream_user_data(raw, id) else { return nil }
     return unsafe Unmanaged<HTTP2Stream>.fromOpaque(back).takeUnretainedValue()
   }
+}
+
+/// A frame begins: nghttp2 ignores one that opens a stream out of order, but it is an error of the
+/// connection (RFC 9113, section 5.1.1).
+private func beganFrame(
+  _ raw: OpaquePointer?, _ header: UnsafePointer<nghttp2_frame_hd>?,
+  _ back: UnsafeMutableRawPointer?
+) -> Int32 {
+  guard let header = unsafe header?.pointee, UInt32(header.type) == NGHTTP2_HEADERS.rawValue
+  else { return 0 }
+  let session = unsafe SessionCallbacks.session(back)
+  if session.wasSkipped(header.stream_id) { session.terminate(.protocolError) }
+  return 0
 }
 
 /// A HEADERS frame begins: a request's opens a stream.
@@ -160,7 +176,8 @@ private func sentFrame(
 ) -> Int32 {
   guard let header = unsafe frame?.pointee.hd,
     header.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0,
-    [NGHTTP2_HEADERS.rawValue, NGHTTP2_DATA.rawValue].contains(UInt32(header.type)),
+    UInt32(header.type) == NGHTTP2_HEADERS.rawValue
+      || UInt32(header.type) == NGHTTP2_DATA.rawValue,
     unsafe SessionCallbacks.session(back).isServer,
     let stream = unsafe SessionCallbacks.stream(raw, header.stream_id), !stream.isInboundEnded
   else { return 0 }
@@ -176,6 +193,8 @@ private func didNotSendFrame(
   guard let frame = unsafe frame, unsafe UInt32(frame.pointee.hd.type) == NGHTTP2_HEADERS.rawValue,
     unsafe frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST
   else { return 0 }
-  unsafe SessionCallbacks.session(back).refused(frame.pointee.hd.stream_id)
+  if let stream = unsafe SessionCallbacks.stream(raw, frame.pointee.hd.stream_id) {
+    unsafe SessionCallbacks.session(back).close(stream, .refusedStream)
+  }
   return 0
 }

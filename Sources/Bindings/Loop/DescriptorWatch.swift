@@ -105,6 +105,9 @@ import Glibc
 
   fileprivate func call(status: Int32, events: Int32) {
     let failed = status < 0
+    // libuv stops at an error. There may be bytes to read before it, so the watch goes on: the call
+    // that meets the error ends it.
+    if failed, isOpen, self.events != 0 { unsafe uv_poll_start(poll, self.events, becameReady) }
     action?(
       Readiness(
         isReadable: failed || events & Int32(UV_READABLE.rawValue) != 0,

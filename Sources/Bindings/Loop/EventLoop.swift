@@ -29,7 +29,10 @@ package protocol Flushable: AnyObject {
   private var jobs: [UnownedJob] = []
   private var runningJobs: [UnownedJob] = []
   private var dirty: [any Flushable] = []
+  private var flushing: [any Flushable] = []
   private var timers = TimerQueue()
+  /// When libuv's timer is to end the wait for sockets; nil for never.
+  private var alarmTime: Duration?
   private var manualTime: Duration?
   private var readBuffer: UnsafeMutableRawBufferPointer
 
@@ -74,6 +77,7 @@ package protocol Flushable: AnyObject {
     unsafe hooks.wake.pointee.data = back
     unsafe hooks.prepare.pointee.data = back
     unsafe hooks.check.pointee.data = back
+    unsafe hooks.alarm.pointee.data = back
     unsafe uv_prepare_start(hooks.prepare) { unsafe EventLoop.from($0?.pointee.data).work() }
     unsafe uv_check_start(hooks.check) { unsafe EventLoop.from($0?.pointee.data).work() }
   }
@@ -179,9 +183,9 @@ package protocol Flushable: AnyObject {
 
   private func flushDirty() {
     guard !dirty.isEmpty else { return }
-    let flushing = dirty
-    dirty.removeAll(keepingCapacity: true)
+    swap(&dirty, &flushing)
     for one in flushing { one.flush() }
+    flushing.removeAll(keepingCapacity: true)
   }
 
   /// Polling must not wait while there is work, nor longer than until the next timer.
@@ -192,13 +196,18 @@ package protocol Flushable: AnyObject {
       unsafe uv_idle_stop(hooks.idle)
     }
     guard manualTime == nil else { return }
+    guard timers.next != alarmTime else { return }
+    alarmTime = timers.next
     guard let next = timers.next else {
       unsafe uv_timer_stop(hooks.alarm)
       return
     }
     let wait = max(.zero, next - now)
     unsafe uv_update_time(raw)
-    unsafe uv_timer_start(hooks.alarm, { _ in }, UInt64((wait.inSeconds * 1000).rounded(.up)), 0)
+    // It counts in whole milliseconds of its own and may be early: then it is set anew.
+    unsafe uv_timer_start(
+      hooks.alarm, { unsafe EventLoop.from($0?.pointee.data).alarmTime = nil },
+      UInt64((wait.inSeconds * 1000).rounded(.up)), 0)
   }
 
   // MARK: Work from anywhere

@@ -51,8 +51,8 @@ package enum Files {
     guard unsafe rename(path, target) == 0 else { throw SocketError("rename \(path)", code: errno) }
   }
 
-  /// Removes a file or a link, if it is there.
-  package static func remove(_ path: String) { unsafe unlink(path) }
+  /// Removes a file, a link or an empty directory, if it is there.
+  package static func remove(_ path: String) { unsafe _ = Glibc.remove(path) }
 
   /// The first 64 KiB of a file; nil if it cannot be read.
   package static func read(_ path: String) -> [UInt8]? {
@@ -63,6 +63,22 @@ package enum Files {
     var bytes = [UInt8](repeating: 0, count: 64 * 1024)
     let count = unsafe Glibc.read(file, &bytes, bytes.count)
     return count < 0 ? nil : Array(bytes.prefix(count))
+  }
+
+  /// Makes a new file of these bytes; one that is there is left as it is, and is an error.
+  package static func write(_ path: String, _ bytes: [UInt8], mode: UInt32) throws(SocketError) {
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard file >= 0 else { throw SocketError("make \(path)", code: errno) }
+    defer { close(file) }
+
+    guard unsafe Glibc.write(file, bytes, bytes.count) == bytes.count else {
+      throw SocketError("write \(path)", code: errno)
+    }
+  }
+
+  /// Writes to standard error in one call, so that lines of several threads do not mix.
+  package static func writeToStandardError(_ bytes: [UInt8]) {
+    _ = unsafe Glibc.write(STDERR_FILENO, bytes, bytes.count)
   }
 
   /// The names in a directory, sorted; none if there is no such directory.

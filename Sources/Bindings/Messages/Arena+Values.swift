@@ -29,7 +29,9 @@ extension Arena {
   package func copy(_ bytes: [UInt8]) -> ProtobufCBinaryData {
     let start = unsafe allocateText(bytes.count)
     unsafe bytes.withUnsafeBufferPointer { source in
-      if let source = source.baseAddress { unsafe start.initialize(from: source, count: bytes.count) }
+      if let source = source.baseAddress {
+        unsafe start.initialize(from: source, count: bytes.count)
+      }
     }
     return unsafe ProtobufCBinaryData(len: bytes.count, data: start)
   }

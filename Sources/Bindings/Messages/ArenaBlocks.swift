@@ -73,10 +73,12 @@ import Glibc
     unsafe free(first)
   }
 
+  @inline(__always)
   private static func rounded(_ size: Int) -> Int {
     sizeBytes + (size + alignment - 1) & ~(alignment - 1)
   }
 
+  @inline(__always)
   private mutating func take(_ size: Int, _ needed: Int) -> UnsafeMutableRawPointer {
     unsafe cursor.storeBytes(of: size, as: Int.self)
     let start = unsafe cursor + Self.sizeBytes

@@ -1,55 +1,75 @@
 import Base
 
-/// Identifiers travel as text in almost every message: these work on the bytes in place, without a
-/// `String` in between.
+/// Identifiers travel as text in almost every message: these work on the bytes in place, eight
+/// digits at a time in one word, without a `String` in between.
 extension UUID {
   /// How long the 8-4-4-4-12 form is.
   static var textByteCount: Int { 36 }
 
   /// Parses the 8-4-4-4-12 form, in either case; nil for anything else.
   init?(text: UnsafeBufferPointer<UInt8>) {
-    guard text.count == Self.textByteCount else { return nil }
-    var words: (high: UInt64, low: UInt64) = (0, 0)
-    // Over 15 once any digit was none: one test at the end instead of one for each.
-    var seen: UInt8 = 0
-    for position in 0..<Self.textByteCount {
-      let byte = unsafe text[position]
-      if Self.isHyphen(at: position) {
-        guard byte == UInt8(ascii: "-") else { return nil }
-      } else {
-        let digit = Self.digit(of: byte)
-        seen |= digit
-        words.high = words.high << 4 | words.low >> 60
-        words.low = words.low << 4 | UInt64(digit)
-      }
+    guard text.count == Self.textByteCount, let start = unsafe UnsafeRawPointer(text.baseAddress)
+    else { return nil }
+    let hyphen = UInt8(ascii: "-")
+    guard unsafe text[8] == hyphen, unsafe text[13] == hyphen, unsafe text[18] == hyphen,
+      unsafe text[23] == hyphen
+    else { return nil }
+    func half(_ position: Int) -> UInt64 {
+      UInt64(
+        UInt32(bigEndian: unsafe start.loadUnaligned(fromByteOffset: position, as: UInt32.self)))
     }
-    guard seen < 16 else { return nil }
-    self.init(high: words.high, low: words.low)
+    guard let first = Self.number(ofDigits: half(0) << 32 | half(4)),
+      let second = Self.number(ofDigits: half(9) << 32 | half(14)),
+      let third = Self.number(ofDigits: half(19) << 32 | half(24)),
+      let fourth = Self.number(ofDigits: half(28) << 32 | half(32))
+    else { return nil }
+    self.init(high: first << 32 | second, low: third << 32 | fourth)
   }
 
   /// Writes the 8-4-4-4-12 form in lower case to the 36 bytes at `text`.
   func write(to text: UnsafeMutablePointer<UInt8>) {
-    var word = high
-    for position in 0..<Self.textByteCount {
-      if position == 19 { word = low }
-      if Self.isHyphen(at: position) {
-        unsafe text[position] = UInt8(ascii: "-")
-      } else {
-        let digit = UInt8(truncatingIfNeeded: word >> 60)
-        unsafe text[position] = digit &+ (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") &- 10)
-        word <<= 4
-      }
+    let start = UnsafeMutableRawPointer(text)
+    func write(_ number: UInt64, at position: Int, _ nextPosition: Int) {
+      let digits = Self.digits(of: number & 0xffff_ffff)
+      unsafe start.storeBytes(
+        of: UInt32(digits >> 32).bigEndian, toByteOffset: position, as: UInt32.self)
+      unsafe start.storeBytes(
+        of: UInt32(truncatingIfNeeded: digits).bigEndian, toByteOffset: nextPosition,
+        as: UInt32.self)
     }
+    write(high >> 32, at: 0, 4)
+    write(high, at: 9, 14)
+    write(low >> 32, at: 19, 24)
+    write(low, at: 28, 32)
+    let hyphen = UInt8(ascii: "-")
+    unsafe (text[8], text[13], text[18], text[23]) = (hyphen, hyphen, hyphen, hyphen)
   }
 
-  /// The digits' value, or over 15 for what is none.
-  private static func digit(of byte: UInt8) -> UInt8 {
-    let decimal = byte &- UInt8(ascii: "0")
-    let letter = (byte | 0x20) &- UInt8(ascii: "a")
-    return decimal < 10 ? decimal : letter < 6 ? letter &+ 10 : 0xff
+  /// Every byte of a word the same.
+  private static func eight(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+
+  /// The 32 bits that eight digits in either case stand for; nil if one is none.
+  private static func number(ofDigits text: UInt64) -> UInt64? {
+    // All under 0x80, so that no sum below carries into the next byte.
+    guard text & eight(0x80) == 0 else { return nil }
+    func atLeast(_ least: UInt8, _ text: UInt64) -> UInt64 { text &+ eight(0x80 - least) }
+    let lower = text | eight(0x20)
+    let isDecimal = atLeast(UInt8(ascii: "0"), text) & ~atLeast(UInt8(ascii: "9") + 1, text)
+    let isLetter = atLeast(UInt8(ascii: "a"), lower) & ~atLeast(UInt8(ascii: "f") + 1, lower)
+    guard (isDecimal | isLetter) & eight(0x80) == eight(0x80) else { return nil }
+    var number = (text & eight(0x0f)) &+ (isLetter & eight(0x80)) >> 7 &* 9
+    number = (number | number >> 4) & 0x00ff_00ff_00ff_00ff
+    number = (number | number >> 8) & 0x0000_ffff_0000_ffff
+    return (number | number >> 16) & 0xffff_ffff
   }
 
-  private static func isHyphen(at position: Int) -> Bool {
-    position == 8 || position == 13 || position == 18 || position == 23
+  /// The eight digits of 32 bits, the first in the highest byte.
+  private static func digits(of number: UInt64) -> UInt64 {
+    var digits = (number | number << 16) & 0x0000_ffff_0000_ffff
+    digits = (digits | digits << 8) & 0x00ff_00ff_00ff_00ff
+    digits = (digits | digits << 4) & eight(0x0f)
+    let isLetter = (digits &+ eight(6)) >> 4 & eight(1)
+    return digits &+ eight(UInt8(ascii: "0")) &+ isLetter
+      &* UInt64(UInt8(ascii: "a") - 10 - UInt8(ascii: "0"))
   }
 }

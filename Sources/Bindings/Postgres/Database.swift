@@ -29,7 +29,8 @@ package final class Database: Sendable {
   /// Makes all connections; throws one sentence if one cannot be made. From then on, a connection
   /// that is lost is made again.
   package func connect() async throws(DatabaseError) {
-    let failure = await onEachLoop { pipeline throws(DatabaseError) in try await pipeline.connect() }
+    let failure = await onEachLoop { pipeline throws(DatabaseError) in try await pipeline.connect()
+    }
     if let failure { throw failure }
   }
 

@@ -43,7 +43,7 @@ extension Pipeline: Flushable {
   /// Without an owner the setting is emptied, so that nothing that a session or a role has set shows
   /// through. It ends with the transaction.
   private static func setOwner(_ owner: UUID?) -> SQL {
-    "select set_config('pulsewire.owner', \(owner?.description ?? ""), true)"
+    SQL(fixed: "select set_config('pulsewire.owner', coalesce($1::text, ''), true)", owner)
   }
 
   /// The statement of this connection for `sql`; asks for it first if it is new. Nil if the

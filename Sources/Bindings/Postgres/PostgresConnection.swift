@@ -9,6 +9,7 @@ import Loop
   private let loop: EventLoop
   private let settings: ConnectionSettings
   private var watch: DescriptorWatch?
+  private weak var reader: (any Reader)?
 
   /// Begins to connect; `finishConnecting` does the rest.
   init(_ settings: ConnectionSettings, on loop: EventLoop) {
@@ -101,23 +102,40 @@ import Loop
   func start(_ reader: any Reader) {
     let watch = unsafe DescriptorWatch(borrowing: PQsocket(raw), on: loop)
     self.watch = watch
-    watch.start(writable: false) { [unowned self, weak reader] readiness in
+    self.reader = reader
+    watch.start(writable: false) { [unowned self] readiness in
       // The reader may drop this object.
       let connection = self
       if readiness.isWritable { connection.flush() }
-      if readiness.isReadable { reader?.connectionIsReadable() }
+      if readiness.isReadable { connection.reader?.connectionIsReadable() }
     }
   }
 
   /// Sends what has gathered; what the system does not take now follows when it does.
   func flush() {
-    // 0: all is sent; 1: not yet all; -1: the connection is broken, which the next read tells.
+    // 0: all is sent; 1: not yet all; -1: the connection is broken.
     let status = unsafe PQflush(raw)
+    guard !stoppedWatchingBroken() else {
+      // While it sends, libpq also reads, and there may be nothing more that the watch could tell.
+      reader?.connectionIsReadable()
+      return
+    }
     watch?.change(writable: status == 1)
   }
 
+  /// libpq closes the descriptor itself when it sees the end of the stream; the number may be another
+  /// connection's a moment later. So the watch ends at once.
+  private func stoppedWatchingBroken() -> Bool {
+    guard isBroken else { return false }
+    watch?.close()
+    return true
+  }
+
   /// Takes in what has arrived; false once the connection is over.
-  func receive() -> Bool { unsafe PQconsumeInput(raw) == 1 }
+  func receive() -> Bool {
+    let isAlive = unsafe PQconsumeInput(raw) == 1
+    return !stoppedWatchingBroken() && isAlive
+  }
 
   /// Whether the next result has not yet arrived in full.
   var isBusy: Bool { unsafe PQisBusy(raw) != 0 }
@@ -127,7 +145,9 @@ import Loop
 
   /// The next result; nil after the last one of a command. Only while not `isBusy`.
   func nextResult() -> QueryResult? {
-    unsafe PQgetResult(raw).map { unsafe QueryResult(takingOwnershipOf: $0) }
+    let result = unsafe PQgetResult(raw)
+    _ = stoppedWatchingBroken()
+    return unsafe result.map { unsafe QueryResult(takingOwnershipOf: $0) }
   }
 
   // MARK: Sending. Each tells whether it was taken; if not, the connection is broken.

@@ -23,8 +23,7 @@ package struct SQL: Sendable {
     guard parameters.count <= Self.parametersMax else {
       return DatabaseError(.invalidValue, "a statement has \(parameters.count) parameters")
     }
-    return text.utf8.contains(0)
-      ? DatabaseError(.invalidValue, "a statement has a NUL in it") : nil
+    return nil
   }
 
   /// The protocol counts parameters in 16 bits.
@@ -59,17 +58,31 @@ extension SQL: ExpressibleByStringInterpolation {
     }
 
     private mutating func bind<Value: PostgresEncodable>(_ value: Value) {
-      let length = sql.values.appendValue { value.encode(into: &$0) }
-      sql.parameters.append(Parameter(type: Value.postgresType, length: length))
+      sql.bind(value)
       sql.text += "$"
       sql.text += String(sql.parameters.count)
     }
 
     /// Pastes `text` as it is. Never anything that came from outside.
-    package mutating func appendInterpolation(unsafeSQL text: String) { sql.text += text }
+    package mutating func appendInterpolation(unsafeSQL text: String) {
+      // It would end the statement for libpq.
+      if text.utf8.contains(0) { sql.values.refuse("a statement has a NUL in it") }
+      sql.text += text
+    }
   }
 
   private init(text: String) { self.text = text }
+
+  /// A statement that is sent so often that its text is not put together each time.
+  init<Value: PostgresEncodable>(fixed text: String, _ value: Value) {
+    self.init(text: text)
+    bind(value)
+  }
+
+  private mutating func bind<Value: PostgresEncodable>(_ value: Value) {
+    let length = values.appendValue { value.encode(into: &$0) }
+    parameters.append(Parameter(type: Value.postgresType, length: length))
+  }
 }
 
 extension SQL: CustomStringConvertible {

@@ -40,8 +40,10 @@ package final class Session {
 
   /// Waits for the last result. A cancelled task leaves a connection that is of no more use.
   private func answer(_ wasSent: Bool) async throws(DatabaseError) -> QueryResult? {
-    guard isUsable, wasSent else { throw .unavailable("the connection to the database broke") }
     connection.flush()
+    guard isUsable, wasSent, !connection.isBroken else {
+      throw .unavailable("the connection to the database broke")
+    }
     var last: QueryResult?
     var failure: DatabaseError?
     while true {

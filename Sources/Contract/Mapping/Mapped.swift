@@ -55,10 +55,9 @@ extension MappedMessage {
       .assumingMemoryBound(to: ProtobufCMessage.self)
     let byteCount = unsafe protobuf_c_message_get_packed_size(message)
     header(&output, byteCount)
-    output.append(capacity: byteCount) { span in
-      unsafe span.withUnsafeMutableBufferPointer { buffer, count in
-        count = unsafe protobuf_c_message_pack(message, buffer.baseAddress)
-      }
-    }
+    // Through the arena, because appending a copy costs less than having the queue call back.
+    let bytes = unsafe arena.allocate(byteCount)
+    unsafe protobuf_c_message_pack(message, bytes.assumingMemoryBound(to: UInt8.self))
+    unsafe output.append(copyOf: UnsafeRawBufferPointer(start: bytes, count: byteCount))
   }
 }

@@ -10,6 +10,13 @@ struct UplinkPosition {
   let lastSequence: Int64
 }
 
+/// A segment to be stored, and the opening that it comes from.
+struct SegmentWrite {
+  let key: UplinkKey
+  let epoch: Int64
+  let segment: SampleSegment
+}
+
 /// The statements of heart rate.
 struct HeartRateStore: Sendable {
   let database: Database
@@ -30,19 +37,17 @@ struct HeartRateStore: Sendable {
   }
 
   /// Stores segments of many owners in one commit. Gives the positions, counted from 1, of those
-  /// whose uplink is still the newest; a segment that was stored before counts too.
+  /// whose opening is still the newest; a segment that was stored before counts too.
   func ingest(
-    _ batch: [(uplink: HeartRateUplink, segment: SampleSegment)], on loop: EventLoop
+    _ writes: [SegmentWrite], on loop: EventLoop
   ) async throws(DatabaseError) -> Set<Int64> {
-    let keys = batch.map(\.uplink.key)
-    let segments = batch.map(\.segment)
     let rows = try await database.run(
       """
       select stored_position from pulsewire.ingest_heart_rate(
-        \(keys.map(\.owner)), \(keys.map(\.sessionID)), \(keys.map(\.deviceID)),
-        \(batch.map(\.uplink.epoch)), \(segments.map(\.firstSequence)),
-        \(segments.map(\.lastSequence)), \(segments.map { Int32($0.sampleCount) }),
-        \(segments.map(\.bytes)))
+        \(writes.map(\.key.owner)), \(writes.map(\.key.sessionID)), \(writes.map(\.key.deviceID)),
+        \(writes.map(\.epoch)), \(writes.map(\.segment.firstSequence)),
+        \(writes.map(\.segment.lastSequence)), \(writes.map { Int32($0.segment.sampleCount) }),
+        \(writes.map(\.segment.bytes)))
       """, owner: nil, on: loop)
     return Set(try rows.column(Int64.self, at: 0))
   }

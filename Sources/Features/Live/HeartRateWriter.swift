@@ -55,7 +55,10 @@ final class HeartRateWriter {
 
   private func write(_ batch: [(uplink: HeartRateUplink, segment: SampleSegment)]) async {
     do {
-      let stored = try await store.ingest(batch, on: loop)
+      let writes = batch.map {
+        SegmentWrite(key: $0.uplink.key, epoch: $0.uplink.epoch, segment: $0.segment)
+      }
+      let stored = try await store.ingest(writes, on: loop)
       for (index, (uplink, _)) in batch.enumerated() {
         if stored.contains(Int64(index + 1)) {
           uplink.committed()

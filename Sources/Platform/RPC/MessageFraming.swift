@@ -41,6 +41,7 @@ package enum MessageFraming {
   /// Adds `message` to `data`.
   package static func append(_ message: some Message, to data: inout ByteQueue, in arena: Arena) {
     message.pack(into: &data, in: arena) { data, count in
+      data.reserve(prefixBytes + count)
       data.append(0)
       data.append(bigEndian: UInt32(count))
     }

@@ -77,7 +77,7 @@ package struct Metadata: Sendable, Hashable {
   }
 
   private static func isReserved(_ field: HeaderBlock.Field) -> Bool {
-    field.name.first == UInt8(ascii: ":") || field.isNamed("te") || field.isNamed("content-type")
-      || field.name.starts(with: "grpc-".utf8)
+    field.isNamed(from: ":") || field.isNamed("te") || field.isNamed("content-type")
+      || field.isNamed(from: "grpc-")
   }
 }

@@ -19,10 +19,11 @@ enum RequestHeaders {
     var timeout: ArraySlice<UInt8>?
     var encoding: ArraySlice<UInt8>?
     stream.headers.forEach { field in
-      switch field.name.count {
+      switch field.nameCount {
       case 5 where field.isNamed(":path"): path = field.value
       case 7 where field.isNamed(":method"): isPost = field.has(value: "POST")
-      case 12 where field.isNamed("content-type"): isGRPC = Self.isGRPC(field.value)
+      case 12 where field.isNamed("content-type"): 
+        isGRPC = field.has(value: "application/grpc") || Self.isGRPC(field.value)
       case 12 where field.isNamed("grpc-timeout"): timeout = field.value
       case 13 where field.isNamed("grpc-encoding"):
         if !field.has(value: "identity") { encoding = field.value }

@@ -10,7 +10,7 @@ package struct Responses<Element: Message>: Sendable {
   /// Sends one message. Waits while more than `ServerLimits.sendBufferBytesMax` of this call wait to
   /// be sent. Throws `CancellationError` when the call is over.
   package func send(_ message: Element) async throws(CancellationError) {
-    try await call.value.send(message)
+    if try call.value.writeStreamed(message) { try await call.value.waitForRoom() }
   }
 
   /// Waits until all that was sent is on its way, so that a feed can then send what is newest

@@ -2,7 +2,8 @@ package import Messages
 
 /// The methods that a server has, by path.
 package struct Router: Sendable {
-  private var routes: [ArraySlice<UInt8>: Route] = [:]
+  /// By `Route.key`: hashing whole paths byte by byte would cost more than the rest of the look-up.
+  private var routes: [UInt64: [Route]] = [:]
   private var interceptors: [any Interceptor] = []
 
   /// No methods.
@@ -12,10 +13,12 @@ package struct Router: Sendable {
   package mutating func add(_ interceptor: any Interceptor) { interceptors.append(interceptor) }
 
   /// The full names of the services that have methods here.
-  package var services: Set<String> { Set(routes.values.map(\.service)) }
+  package var services: Set<String> { Set(routes.values.joined().map(\.service)) }
 
   /// The method of this path.
-  func route(_ path: ArraySlice<UInt8>) -> Route? { routes[path] }
+  func route(_ path: ArraySlice<UInt8>) -> Route? {
+    routes[Route.key(of: path)]?.first { $0.pathBytes == path }
+  }
 
   /// Runs a handler inside of the interceptors.
   func run(_ context: CallContext, _ handler: () async throws -> Void) async throws {
@@ -33,8 +36,8 @@ package struct Router: Sendable {
 
   private mutating func add(_ path: String, isUnary: Bool, _ serve: @escaping Route.Serve) {
     let route = Route(path: path, isRequestUnary: isUnary, serve: serve)
-    precondition(routes[route.pathBytes] == nil, "\(path) is served twice")
-    routes[route.pathBytes] = route
+    precondition(self.route(route.pathBytes) == nil, "\(path) is served twice")
+    routes[Route.key(of: route.pathBytes), default: []].append(route)
   }
 
   /// One message, one answer.
@@ -81,8 +84,8 @@ package struct Router: Sendable {
   }
 }
 
-/// One method.
-struct Route: Sendable {
+/// One method. A class, so that a call refers to it at the cost of one reference count.
+final class Route: Sendable {
   /// Reads, acts and writes; the status follows from how it ends.
   typealias Serve = @Sendable (ServerCall) async throws -> Void
 
@@ -90,8 +93,21 @@ struct Route: Sendable {
   /// Whether the handler can only begin when the request is complete.
   let isRequestUnary: Bool
   let serve: Serve
+  let pathBytes: ArraySlice<UInt8>
 
-  var pathBytes: ArraySlice<UInt8> { Array(path.utf8)[...] }
+  init(path: String, isRequestUnary: Bool, serve: @escaping Serve) {
+    self.path = path
+    self.isRequestUnary = isRequestUnary
+    self.serve = serve
+    pathBytes = Array(path.utf8)[...]
+  }
+
+  /// Tells most paths apart: the length and the last seven bytes.
+  static func key(of path: ArraySlice<UInt8>) -> UInt64 {
+    var key = UInt64(path.count)
+    for byte in path.suffix(7) { key = key << 8 | UInt64(byte) }
+    return key
+  }
 
   /// The full name of the service, as `pulsewire.player.v1.PlayerService`.
   var service: String { String(path.dropFirst().prefix { $0 != "/" }) }

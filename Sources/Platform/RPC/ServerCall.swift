@@ -20,8 +20,9 @@ final class ServerCall: StreamHandler {
   private var isServed = false
   private var isAnswered = false
   private var hasSentHeaders = false
-  private lazy var readable = Signal(on: context.loop)
-  private lazy var writable = Signal(on: context.loop)
+  /// Where the handler waits; most calls never wait, and so never make them.
+  private var readable: Signal?
+  private var writable: Signal?
 
   init(stream: HTTP2Stream, engine: ServerEngine, route: Route, timeout: Duration?) {
     self.stream = stream
@@ -38,7 +39,12 @@ final class ServerCall: StreamHandler {
   // MARK: The handler
 
   private func serve() {
-    guard !isServed, !isAnswered else { return }
+    // Closed: the client has reset the stream in the same breath.
+    guard !isServed, !isAnswered, !stream.isClosed else { return }
+    guard engine.handlerCount < engine.limits.runningHandlersMax else {
+      return answer(
+        RPCError(.resourceExhausted, "Too many calls of this connection are still running."))
+    }
     isServed = true
     engine.handlerStarted()
     let call = LoopBound(self, to: context.loop)
@@ -54,6 +60,7 @@ final class ServerCall: StreamHandler {
       if !isAnswered { engine.report(error, in: context) }
       answer(RPCError(toldOf: error))
     }
+    task = nil
     engine.handlerEnded()
   }
 
@@ -66,6 +73,14 @@ final class ServerCall: StreamHandler {
   func cancel() {
     task?.cancel()
     task = nil
+  }
+
+  private func wait(
+    in place: ReferenceWritableKeyPath<ServerCall, Signal?>
+  ) async throws(CancellationError) {
+    let signal = self[keyPath: place] ?? Signal(on: context.loop)
+    self[keyPath: place] = signal
+    try await signal.wait()
   }
 
   // MARK: Reading
@@ -92,7 +107,7 @@ final class ServerCall: StreamHandler {
         }
         return nil
       }
-      try await readable.wait()
+      try await wait(in: \.readable)
     }
   }
 
@@ -101,7 +116,10 @@ final class ServerCall: StreamHandler {
     case .incomplete: return nil
     case .compressed, .tooLarge: throw unreadable(front())
     case .message(let count):
-      defer { engine.returnWindow(window.took(MessageFraming.prefixBytes + count), of: stream) }
+      defer {
+        let windowCount = window.took(MessageFraming.prefixBytes + count)
+        if !stream.isInboundEnded { engine.returnWindow(windowCount, of: stream) }
+      }
       do {
         return try MessageFraming.take(
           M.self, bytes: count, from: &stream.inbound, in: engine.arena)
@@ -137,12 +155,16 @@ final class ServerCall: StreamHandler {
     engine.touch()
   }
 
-  func send(_ message: some Message) async throws(CancellationError) {
+  /// Adds a streamed message; true where so much is unsent that the sender must wait for
+  /// `waitForRoom`. Not one async function, for each costs a streamed message as much as its packing.
+  func writeStreamed(_ message: some Message) throws(CancellationError) -> Bool {
     guard !isAnswered else { throw CancellationError() }
     write(message)
-    if !hasRoom {
-      try await waitUntilDrained(to: engine.limits.sendBufferBytesMax / 4)
-    }
+    return !hasRoom
+  }
+
+  func waitForRoom() async throws(CancellationError) {
+    try await waitUntilDrained(to: engine.limits.sendBufferBytesMax / 4)
   }
 
   var hasRoom: Bool { stream.outboundCount <= engine.limits.sendBufferBytesMax }
@@ -151,7 +173,7 @@ final class ServerCall: StreamHandler {
     while stream.outboundCount > count {
       guard !isAnswered else { throw CancellationError() }
       engine.session.notifyWhenDrained(stream, to: count)
-      try await writable.wait()
+      try await wait(in: \.writable)
     }
     if isAnswered { throw CancellationError() }
   }
@@ -190,8 +212,8 @@ final class ServerCall: StreamHandler {
       engine.session.respond(on: stream, headers, endStream: true)
     }
     engine.touch()
-    readable.fire()
-    writable.fire()
+    readable?.fire()
+    writable?.fire()
   }
 
   // MARK: StreamHandler
@@ -207,15 +229,15 @@ final class ServerCall: StreamHandler {
       // Whoever reads is told; a unary handler does not run yet, so nobody would.
       if route.isRequestUnary { answer(unreadable(front())) }
     }
-    readable.fire()
+    readable?.fire()
   }
 
   func streamReceivedEnd() {
     if route.isRequestUnary { serve() }
-    readable.fire()
+    readable?.fire()
   }
 
-  func streamDrained() { writable.fire() }
+  func streamDrained() { writable?.fire() }
 
   func streamClosed(_ code: HTTP2ErrorCode) {
     if !isAnswered {
@@ -224,7 +246,7 @@ final class ServerCall: StreamHandler {
       engine.answered(context, RPCError(.cancelled, "The stream was closed: \(code)."))
     }
     cancel()
-    readable.fire()
-    writable.fire()
+    readable?.fire()
+    writable?.fire()
   }
 }

@@ -20,10 +20,15 @@ package final class ServerEngine: SessionHandler {
   let limits: ServerLimits
   let arena: Arena
 
+  /// How long the answers of a drain's end may take to go out.
+  private static let lastAnswersGrace = Duration.milliseconds(100)
+
   private let observer: any CallObserver
   private let outputIsReady: () -> Void
   private var runningHandlers = 0
   private var isDraining = false
+  /// `outputIsReady` was called, and `produce` was not yet.
+  private var hasAnnouncedOutput = false
 
   /// A connection that begins now.
   ///
@@ -50,6 +55,7 @@ package final class ServerEngine: SessionHandler {
 
   /// Appends what is to be sent to `output`, until nothing is left or it holds `limit` bytes.
   package func produce(into output: inout ByteQueue, until limit: Int) throws(HTTP2Error) {
+    hasAnnouncedOutput = false
     try session.produce(into: &output, until: limit)
   }
 
@@ -76,11 +82,14 @@ package final class ServerEngine: SessionHandler {
     }
     loop.schedule(after: limits.drainGrace) { [weak self] in
       guard let self else { return }
-      for stream in session.openStreams {
-        (stream.handler as? ServerCall)?.answer(
-          RPCError(.unavailable, "The server is going away."))
-        (stream.handler as? ServerCall)?.cancel()
+      for call in session.openStreams.compactMap({ $0.handler as? ServerCall }) {
+        call.answer(RPCError(.unavailable, "The server is going away."))
+        call.cancel()
       }
+    }
+    // Later than the answers, for after the last GOAWAY nghttp2 sends nothing more.
+    loop.schedule(after: limits.drainGrace + Self.lastAnswersGrace) { [weak self] in
+      guard let self else { return }
       session.terminate(.noError)
       touch()
     }
@@ -88,7 +97,11 @@ package final class ServerEngine: SessionHandler {
 
   // MARK: For calls
 
-  func touch() { outputIsReady() }
+  func touch() {
+    guard !hasAnnouncedOutput else { return }
+    hasAnnouncedOutput = true
+    outputIsReady()
+  }
 
   func returnWindow(_ count: Int, of stream: HTTP2Stream) {
     guard count > 0 else { return }
@@ -112,6 +125,7 @@ package final class ServerEngine: SessionHandler {
   // MARK: SessionHandler
 
   package func sessionOpened(_ stream: HTTP2Stream) {
+    guard !stream.isClosed else { return }
     switch RequestHeaders.check(stream) {
     case .refused(let response):
       session.respond(on: stream, response, endStream: true)

@@ -1,6 +1,6 @@
 internal import Base
-import Glibc
 package import Logging
+internal import Loop
 
 /// Writes one JSON object a line to standard error: time, level, message, and the event's metadata.
 package struct JSONLogHandler: LogHandler {
@@ -26,9 +26,7 @@ package struct JSONLogHandler: LogHandler {
       line += "," + Self.quoted(key) + ":" + Self.json(value)
     }
     line += "}\n"
-    // One write call for a line, so that lines of several threads do not mix.
-    let bytes = Array(line.utf8)
-    _ = unsafe write(STDERR_FILENO, bytes, bytes.count)
+    Files.writeToStandardError(Array(line.utf8))
   }
 
   private static func json(_ value: Logger.MetadataValue) -> String {

@@ -23,6 +23,8 @@ final class ServerConnection: SocketHandler, Flushable {
   private static let outputBytesMax = 32 * 1024
   /// Sent in one turn at most, in bytes, so that one fast reader does not hold up the others.
   private static let turnBytesMax = 1024 * 1024
+  /// How long after the grace of a drain a client may take to read what was still to be said.
+  private static let farewellGrace = Duration.seconds(2)
   /// Bytes that a peer leaves unacknowledged for so long mean that it is dead.
   private static let userTimeout = Duration.seconds(30)
 
@@ -50,7 +52,12 @@ final class ServerConnection: SocketHandler, Flushable {
 
   /// Lets the client finish and go.
   func drain() {
-    if tls.isEstablished { engine?.drain() } else { close() }
+    guard tls.isEstablished else { return close() }
+    engine?.drain()
+    // A client that reads nothing never takes the engine's last word.
+    port.loop.schedule(after: port.limits.drainGrace + Self.farewellGrace) { [weak self] in
+      self?.close()
+    }
   }
 
   /// Ends everything at once.
@@ -113,7 +120,11 @@ final class ServerConnection: SocketHandler, Flushable {
     // The loop's buffers are lent for the moment, so that an idle connection holds none.
     let lends = tls.output.isEmpty
     if lends { swap(&tls.output, &port.ciphertext) }
-    defer { if lends, tls.output.isEmpty { swap(&tls.output, &port.ciphertext) } }
+    defer {
+      if tls.output.isEmpty {
+        if lends { swap(&tls.output, &port.ciphertext) } else { tls.output.release() }
+      }
+    }
     var sentBytes = 0
     do {
       while !isBlocked {

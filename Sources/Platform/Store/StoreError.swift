@@ -5,7 +5,7 @@ package struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What to do something about.
   package struct Code: Hashable, Sendable {
     private enum Value {
-      case database, migrationChanged, migrationUnknown, migrationMisplaced
+      case database, schemaOutdated, migrationChanged, migrationUnknown, migrationMisplaced
       case clusterMissing, clusterBusy, clusterFailed
     }
 
@@ -13,6 +13,8 @@ package struct StoreError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// The database failed; `StoreError.cause` tells more.
     package static let database = Code(value: .database)
+    /// The database lacks a migration.
+    package static let schemaOutdated = Code(value: .schemaOutdated)
     /// A migration differs from what was applied under its name.
     package static let migrationChanged = Code(value: .migrationChanged)
     /// The database has a migration that this program does not know: it is of a newer one.

@@ -9,7 +9,9 @@ import Testing
   private static func untilInFlight(
     _ count: Int, _ database: Database, _ loop: EventLoop
   ) async throws {
-    while database.counters(on: loop).inFlight < count { try await loop.sleep(for: .milliseconds(1)) }
+    while database.counters(on: loop).inFlight < count {
+      try await loop.sleep(for: .milliseconds(1))
+    }
   }
 
   @Test func `a running unit ends it at the server, and its neighbours succeed`() async throws {
@@ -100,7 +102,8 @@ import Testing
       let error = await #expect(throws: DatabaseError.self) {
         try await database.run(
           UnitOfWork(
-            owner: nil, ["select set_config('statement_timeout', '20', true)", "select pg_sleep(9)"]),
+            owner: nil,
+            ["select set_config('statement_timeout', '20', true)", "select pg_sleep(9)"]),
           on: loop)
       }
       #expect(error?.code == .timedOut)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct `A connection` {
   @Test func `that breaks fails what is under way, and is made again`() async throws {
-    let directory = "/tmp/pulsewire-tests/restart-\(UUID.v4())"
+    let directory = TestDirectories.make()
     defer { TestDirectories.remove(directory) }
 
     try await onLoop { loop in
@@ -41,7 +41,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "postgresql://app:hunter2@127.0.0.1:1/app", "host=/nowhere user=app password=hunter2 dbname=app",
+    "postgresql://app:hunter2@127.0.0.1:1/app",
+    "host=/nowhere user=app password=hunter2 dbname=app",
   ])
   func `that cannot be made is told in one sentence without the password`(
     url: String

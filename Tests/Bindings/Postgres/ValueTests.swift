@@ -35,9 +35,10 @@ import Testing
   }
 
   @Test func `doubles and booleans come back`() async throws {
-    try await roundTrip([
-      0, -0.0, 1.5, .pi, -.greatestFiniteMagnitude, .leastNonzeroMagnitude, .infinity,
-    ] as [Double])
+    try await roundTrip(
+      [
+        0, -0.0, 1.5, .pi, -.greatestFiniteMagnitude, .leastNonzeroMagnitude, .infinity,
+      ] as [Double])
     try await roundTrip([true, false])
   }
 

@@ -44,24 +44,24 @@ extension PostgresArrayElement where Self: PostgresEncodable & PostgresDecodable
   package static func decode(
     array bytes: RawSpan, as type: PostgresType
   ) throws(DatabaseError) -> [Self] {
-    guard bytes.byteCount >= 12 else { throw [Int64].malformed(type) }
+    guard bytes.byteCount >= 12 else { throw malformed(type) }
     let dimensions: Int32 = bytes.integer(at: 0)
     if dimensions == 0 { return [] }
-    guard dimensions == 1, bytes.byteCount >= 20 else { throw [Int64].malformed(type) }
+    guard dimensions == 1, bytes.byteCount >= 20 else { throw malformed(type) }
     let elementType = PostgresType(oid: bytes.integer(at: 8))
     let count = Int(bytes.integer(at: 12, as: Int32.self))
-    guard count >= 0, count <= bytes.byteCount / 4 else { throw [Int64].malformed(type) }
+    guard count >= 0, count <= bytes.byteCount / 4 else { throw malformed(type) }
     var elements: [Self] = []
     elements.reserveCapacity(count)
     var offset = 20
     for _ in 0..<count {
-      guard offset + 4 <= bytes.byteCount else { throw [Int64].malformed(type) }
+      guard offset + 4 <= bytes.byteCount else { throw malformed(type) }
       let length = Int(bytes.integer(at: offset, as: Int32.self))
       offset += 4
       if length < 0 {
         elements.append(try Self.decodeNull())
       } else {
-        guard length <= bytes.byteCount - offset else { throw [Int64].malformed(type) }
+        guard length <= bytes.byteCount - offset else { throw malformed(type) }
         let element = bytes.extracting(offset..<offset + length)
         elements.append(try Self.decode(element, as: elementType))
         offset += length

@@ -45,7 +45,9 @@ extension PostgresDecodable where Self: RawRepresentable, RawValue: PostgresDeco
 
 extension RawSpan {
   /// The integer at `offset`, in network byte order; there must be as many bytes.
-  func integer<T: FixedWidthInteger & BitwiseCopyable>(at offset: Int, as type: T.Type = T.self) -> T {
+  func integer<T: FixedWidthInteger & BitwiseCopyable>(
+    at offset: Int, as type: T.Type = T.self
+  ) -> T {
     unsafe T(bigEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: T.self))
   }
 }

@@ -36,7 +36,7 @@ struct ClusterPlace {
   private static func unprivilegedUser() throws(StoreError) -> SystemUser? {
     guard SystemUser.currentID == 0 else { return nil }
     guard let user = SystemUser(named: "postgres") ?? SystemUser(named: "nobody") else {
-      throw StoreError(.clusterFailed, "PostgreSQL does not run as root, and there is no other user")
+      throw StoreError(.clusterFailed, "PostgreSQL does not run as root; there is no other user")
     }
     return user
   }

@@ -30,7 +30,8 @@ struct ClusterPrograms {
     let path = "\(directory)/\(program)"
     guard let user else { return [path] }
     return [
-      "/usr/bin/setpriv", "--reuid=\(user.id)", "--regid=\(user.group)", "--clear-groups", "--", path,
+      "/usr/bin/setpriv", "--reuid=\(user.id)", "--regid=\(user.group)", "--clear-groups", "--",
+      path,
     ]
   }
 }

@@ -13,6 +13,7 @@ package final class DevelopmentCluster: Sendable {
   package let settings: ConnectionSettings
 
   private let process: ChildProcess
+  private let sockets: String
   /// Held until the process has ended.
   private let lock: Mutex<FileLock?>
 
@@ -41,7 +42,7 @@ package final class DevelopmentCluster: Sendable {
     let programs = try ClusterPrograms(version: version)
     if version == nil {
       progress("making a database cluster in \(directory)")
-      try await initialize(place, programs)
+      try await initialize(place, programs, isDurable: isDurable)
     }
     progress("starting PostgreSQL")
     let arguments =
@@ -52,14 +53,17 @@ package final class DevelopmentCluster: Sendable {
     } catch {
       throw StoreError(.clusterFailed, "PostgreSQL cannot be started: \(error)")
     }
-    let cluster = DevelopmentCluster(try settings(place), process, lock)
+    let cluster = DevelopmentCluster(
+      try settings(place), process, sockets: place.sockets, lock)
     try await cluster.waitUntilReady(place, on: loop)
     return cluster
   }
 
   private init(
-    _ settings: ConnectionSettings, _ process: ChildProcess, _ lock: consuming FileLock
+    _ settings: ConnectionSettings, _ process: ChildProcess, sockets: String,
+    _ lock: consuming FileLock
   ) {
+    self.sockets = sockets
     self.settings = settings
     self.process = process
     self.lock = Mutex(lock)
@@ -69,13 +73,18 @@ package final class DevelopmentCluster: Sendable {
   package func stop() async {
     requestStop()
     _ = await process.wait()
-    lock.withLock { $0 = nil }
+    letGo()
   }
 
   /// The same from a place that cannot wait on a loop: at the end of a program.
   package func stopBlocking() {
     requestStop()
     process.waitBlocking()
+    letGo()
+  }
+
+  private func letGo() {
+    Files.remove(sockets)
     lock.withLock { $0 = nil }
   }
 
@@ -84,6 +93,9 @@ package final class DevelopmentCluster: Sendable {
 
   /// Sends a signal to PostgreSQL's first process: for tests of what happens when it fails.
   package func send(_ signal: Int32) { process.send(signal) }
+
+  /// Lets go of the lock and of nothing else: for tests of what a killed server leaves behind.
+  package func abandon() { lock.withLock { $0 = nil } }
 
   // MARK: Steps
 
@@ -98,7 +110,7 @@ package final class DevelopmentCluster: Sendable {
   }
 
   private static func initialize(
-    _ place: ClusterPlace, _ programs: ClusterPrograms
+    _ place: ClusterPlace, _ programs: ClusterPrograms, isDurable: Bool
   ) async throws(StoreError) {
     // Beside its final place: what a killed start leaves half done is not mistaken for a cluster.
     let unfinished = "\(place.base)/data.unfinished"
@@ -108,7 +120,7 @@ package final class DevelopmentCluster: Sendable {
         programs.command("initdb", as: place.user) + [
           "--pgdata=\(unfinished)", "--username=postgres", "--auth=trust", "--encoding=UTF8",
           "--locale=C", "--no-instructions",
-        ], output: place.log)
+        ] + (isDurable ? [] : ["--no-sync"]), output: place.log)
       guard status == 0 else { throw SocketError("run initdb", reason: lastLine(of: place.log)) }
       try Files.move(unfinished, to: place.data)
     } catch {

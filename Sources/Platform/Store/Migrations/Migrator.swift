@@ -79,7 +79,7 @@ package struct Migrator: Sendable {
         """)
       try await session.run(script: "commit")
     } catch {
-      try await session.run(script: "rollback")
+      try? await session.run(script: "rollback")
       throw error
     }
   }

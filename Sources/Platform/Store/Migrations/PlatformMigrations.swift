@@ -38,6 +38,8 @@ package enum PlatformMigrations {
     revoke all on schema pulsewire from public;
     grant usage on schema pulsewire to pulsewire_server, pulsewire_ingest;
     revoke all on pulsewire.schema_migrations from public;
+    -- The server looks, at its start, whether the schema is the one it knows.
+    grant select on pulsewire.schema_migrations to pulsewire_server;
     alter default privileges in schema pulsewire revoke all on tables from public;
     alter default privileges revoke execute on functions from public;
 

@@ -1,0 +1,72 @@
+# Pulsewire: everything a person or a build machine does. `make help` lists it.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+
+# What Debian 12 has to provide. The Swift toolchain (6.3) comes from swift.org.
+PACKAGES := libuv1-dev libssl-dev libnghttp2-dev libprotobuf-c-dev protobuf-c-compiler \
+  protobuf-compiler libprotobuf-dev libpq-dev postgresql openssl pkg-config python3-venv
+
+TRACE ?=
+SPEED ?= 60
+EXIT ?=
+LISTEN ?= localhost:8443
+DIRECTORY ?= .pulsewire
+
+SWIFT_SOURCES := Package.swift Sources Tests
+
+.PHONY: help run install certs build release test test-swift test-conformance check \
+  bench format generate clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  \033[1m%-18s\033[0m %s\n", $$1, $$2 }' Makefile
+	@echo
+	@echo "  make run TRACE=workout.csv SPEED=60 EXIT=1   replay a recording, then end"
+
+install: ## install the Debian packages that are missing
+	@bash .ci/install.sh $(PACKAGES)
+
+certs: install ## make the development authority and certificate, unless they are there
+	@certs/generate.sh
+
+build: certs ## build for development
+	swift build
+
+release: certs ## build for use
+	swift build -c release
+
+run: release ## build, start a server on a private database, and show the demo
+	@TRACE='$(TRACE)' SPEED='$(SPEED)' EXIT='$(EXIT)' LISTEN='$(LISTEN)' \
+	  DIRECTORY='$(DIRECTORY)' bash Sources/Apps/demo.sh
+
+test: build ## run every test
+	swift test
+	Tests/Conformance/run.sh
+
+test-swift: build ## run the Swift tests alone
+	swift test
+
+test-conformance: build ## run the foreign clients alone
+	Tests/Conformance/run.sh
+
+check: install ## check form, layers and contract
+	@echo "format: swift format"
+	@swift format lint --strict --configuration .swift-format -r $(SWIFT_SOURCES)
+	@echo "contract: generated code is what the contract says"
+	@proto/generate.sh --check
+	@echo "tidy: layers, unsafe code, names, migrations"
+	@python3 Tests/Tidy/test_tidy.py
+
+bench: certs ## measure the budgets beside nghttpd, as ratios within one run
+	@bash .ci/install.sh nghttp2-server nghttp2-client
+	swift build -c release --product pulsewire-bench
+	Tests/Benchmarks/run.py
+
+format: ## put the Swift code in form
+	swift format --in-place --configuration .swift-format -r $(SWIFT_SOURCES)
+
+generate: install ## generate the C code of the contract anew
+	proto/generate.sh
+
+clean: ## remove what was built; the database and the certificates stay
+	rm -rf .build .venv

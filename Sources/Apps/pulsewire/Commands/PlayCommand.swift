@@ -1,0 +1,75 @@
+import ArgumentParser
+import Base
+import Client
+import Contract
+
+/// `pulsewire play`
+struct PlayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "Drive the workout player, as a phone does.",
+    discussion: """
+      One command, then the state:
+
+        start     starts a workout: --workout full, legs, push or short
+        status    tells where the player stands
+        complete  the set is done; its rest starts by itself
+        next      on to the next exercise
+        rest      a rest now: light (60 s), moderate (90 s), heavy (120 s),
+                  or so many seconds
+        skip      on without the remainder of the rest
+        pause     stops the clock
+        resume    goes on after a pause
+        finish    ends the session
+
+      Without any of these, at a terminal, it asks for one after the other.
+
+      A command is meant for the state that was read just before. If another \
+      device comes first, it is repeated once for the new state, and that is \
+      said.
+
+      Examples:
+        pulsewire play start --workout legs
+        pulsewire play
+        pulsewire play complete
+        pulsewire play rest 45
+        pulsewire play status --session 0199…
+      """)
+
+  @OptionGroup var options: ServerOptions
+
+  @Argument(help: "What to do. Left out: at a terminal, asks again and again; else status.")
+  var verb: PlayVerb?
+
+  @Argument(
+    help: ArgumentHelp("rest: how long; moderate if left out.", valueName: "length"))
+  var length: RestLength?
+
+  @Option(help: ArgumentHelp("The session; the active one if left out.", valueName: "id"))
+  var session: UUID?
+
+  @Option(help: ArgumentHelp("start: the workout.", valueName: "name"))
+  var workout = BuiltInWorkout.full
+
+  func validate() throws {
+    if length != nil, verb != .rest {
+      throw ValidationError("A length belongs to 'rest' alone.")
+    }
+  }
+
+  func run() async throws {
+    let talks = verb == nil && Terminal.isInput && Terminal.isOutput
+    let lines = try await options.run { [verb, length, session, workout] dial -> [String] in
+      let client = try await dial.connect()
+      defer { client.channel.close() }
+      let remote = RemotePlayer(client: client, session: session)
+      if talks {
+        try await PlayPrompt(remote, on: dial.loop).run()
+        return []
+      }
+      if verb == .start { return try await remote.start(workout.workout) }
+      return try await remote.obey(verb ?? .status, rest: length)
+    }
+    if !lines.isEmpty { Terminal.write(lines.joined(separator: "\n") + "\n") }
+  }
+}

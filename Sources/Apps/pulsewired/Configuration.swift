@@ -1,0 +1,69 @@
+import Loop
+
+/// Where the settings come from: an option of the command line, then the environment, then a file of
+/// `name = value` lines.
+struct Configuration {
+  private var file: [String: String] = [:]
+
+  /// Settings from the environment, and from the file at `path`, if any.
+  init(file path: String?) throws(StartError) {
+    guard let path else { return }
+    guard let contents = Files.read(path) else {
+      throw StartError("The configuration file \(path) cannot be read.")
+    }
+    let lines = String(decoding: contents, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let text = Self.trimmed(line)
+      if text.isEmpty || text.hasPrefix("#") { continue }
+      guard let equals = text.firstIndex(of: "=") else {
+        throw StartError("\(path), line \(index + 1): expected `name = value`.")
+      }
+      let name = Self.trimmed(text[..<equals])
+      guard Self.names.contains(name) else {
+        throw StartError("\(path), line \(index + 1): there is no setting \(name).")
+      }
+      file[name] = Self.trimmed(text[text.index(after: equals)...])
+    }
+  }
+
+  /// The settings that there are, as options spell them.
+  static let names: Set = [
+    "listen", "certificate", "key", "database-url", "token-key", "loops", "clock-speed",
+    "drain-seconds", "log-level",
+  ]
+
+  /// The value of a setting; nil where nothing gives one.
+  func text(_ name: String, _ option: String?) -> String? {
+    if let option { return option }
+    let variable = "PULSEWIRE_" + name.uppercased().map { $0 == "-" ? "_" : $0 }
+    return Files.environment(variable) ?? file[name]
+  }
+
+  /// The value of a setting that must be there.
+  func required(_ name: String, _ option: String?) throws(StartError) -> String {
+    guard let value = text(name, option) else {
+      let variable = "PULSEWIRE_" + name.uppercased().map { $0 == "-" ? "_" : $0 }
+      throw StartError("The setting \(name) is missing: give --\(name), or \(variable).")
+    }
+    return value
+  }
+
+  /// The number of a setting.
+  func number<Number: LosslessStringConvertible & Comparable>(
+    _ name: String, _ option: Number?, in range: ClosedRange<Number>, default: Number
+  ) throws(StartError) -> Number {
+    guard let text = text(name, option.map { String($0) }) else { return `default` }
+    guard let number = Number(text), range.contains(number) else {
+      throw StartError(
+        "The setting \(name) is a number from \(range.lowerBound) to \(range.upperBound), not "
+          + "\(text.prefix(40)).")
+    }
+    return number
+  }
+
+  private static func trimmed(_ text: some StringProtocol) -> String {
+    let isSpace = { (character: Character) in character.isWhitespace }
+    return String(text.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+  }
+}

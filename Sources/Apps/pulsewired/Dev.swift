@@ -1,0 +1,74 @@
+import AccountFeature
+import ArgumentParser
+import Logging
+import Loop
+import Postgres
+import Store
+
+/// `pulsewired dev`.
+struct Dev: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Serve from a private PostgreSQL cluster that is made on the spot.",
+    discussion: """
+      Makes the cluster under --directory (UNIX socket only), migrates it, makes a token key, and \
+      serves. Certificates come from certs/generate.sh. Everything is kept for the next start; \
+      remove the directory to begin anew.
+
+      Example:
+        pulsewired dev --speed 60
+      """)
+
+  @Option(help: "Where the cluster and the token key are kept.")
+  var directory = ".pulsewire"
+
+  @Option(help: "How much faster than real time the server's clock runs.")
+  var speed = 1.0
+
+  @OptionGroup var options: ServerOptions
+
+  func run() async throws { try await StartError.telling(start) }
+
+  private func start() async throws {
+    var options = options
+    options.clockSpeed = options.clockSpeed ?? speed
+    let tokenKey = try makeTokenKey()
+    let group = LoopGroup(count: options.loops ?? LoopGroup.coreCount)
+    let loop = group.loops[0]
+    let log = Log.make(options.logLevel.flatMap { Logger.Level(rawValue: $0) } ?? .info)
+    let clusterDirectory = directory + "/postgres"
+    let cluster = try await Task(executorPreference: loop) {
+      let cluster = try await DevelopmentCluster.start(in: clusterDirectory, on: loop) {
+        log.info("preparing", metadata: ["step": "\($0)"])
+      }
+      do {
+        let applied = try await Migrator(PulsewireServer.migrations).run(
+          cluster.settings, on: loop)
+        log.info("migrated", metadata: ["applied": "\(applied.count)"])
+      } catch {
+        await cluster.stop()
+        throw error
+      }
+      return cluster
+    }.value
+    do {
+      let settings = try ServerSettings(
+        options, database: cluster.settings.with(user: "pulsewire_server"), tokenKey: tokenKey)
+      try await PulsewireServer.run(settings, on: group, log: log)
+    } catch {
+      await cluster.stop()
+      throw error
+    }
+    await cluster.stop()
+    group.stop()
+  }
+
+  /// The key of the directory; made at the first start.
+  private func makeTokenKey() throws -> TokenKey {
+    let path = directory + "/token-key"
+    if Files.status(path) == nil {
+      try Files.makeDirectory(directory, mode: 0o755)
+      try Files.write(path, Array(TokenKey.generateText().utf8), mode: 0o600)
+    }
+    return try ServerSettings.tokenKey(path)
+  }
+}

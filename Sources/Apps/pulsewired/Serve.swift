@@ -1,0 +1,39 @@
+import ArgumentParser
+import Logging
+import Loop
+import Server
+
+/// `pulsewired serve`.
+struct Serve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Serve from a database that `pulsewired migrate` has prepared.",
+    discussion: """
+      Example:
+        pulsewired serve --listen 0.0.0.0:443 --certificate chain.pem --key key.pem \\
+          --database-url postgresql://pulsewire_server@db/pulsewire --token-key token-key
+
+      SIGTERM drains: no new connections, clients are asked to go elsewhere, calls may end.
+      """)
+
+  @OptionGroup var options: ServerOptions
+
+  func run() async throws { try await StartError.telling(start) }
+
+  private func start() async throws {
+    let settings = try ServerSettings(options)
+    let log = Log.make(settings.logLevel)
+    let group = LoopGroup(count: settings.loopCount)
+    try await PulsewireServer.run(settings, on: group, log: log)
+    group.stop()
+  }
+}
+
+/// The program's log.
+enum Log {
+  /// A logger that writes JSON lines to standard error.
+  static func make(_ level: Logger.Level) -> Logger {
+    var log = Logger(label: "pulsewired") { JSONLogHandler(label: $0) }
+    log.logLevel = level
+    return log
+  }
+}

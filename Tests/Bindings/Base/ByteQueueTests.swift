@@ -1,0 +1,39 @@
+import Base
+import Testing
+
+@Suite struct `A byte queue` {
+  /// Random appends and removals beside an array.
+  @Test func `does what an array does`() {
+    var queue = ByteQueue()
+    var model: [UInt8] = []
+    for step in 0..<3000 {
+      let count = Int.random(in: 0...(step % 50 == 0 ? 20_000 : 300))
+      if Bool.random() {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 + step) }
+        queue.append(bytes)
+        model += bytes
+      } else {
+        let taken = min(count, model.count)
+        queue.removeFirst(taken)
+        model.removeFirst(taken)
+      }
+      #expect(queue.count == model.count && queue.isEmpty == model.isEmpty)
+      if let first = model.first { #expect(queue[0] == first) }
+      if step % 100 == 0 { #expect(queue.copy() == model) }
+    }
+  }
+
+  @Test func `writes and reads numbers in network order`() {
+    var queue = ByteQueue()
+    queue.append(7)
+    queue.append(bigEndian: 0x0102_0304)
+    queue.append(utf8: "é")
+    #expect(queue.copy() == [7, 1, 2, 3, 4, 0xc3, 0xa9])
+    #expect(queue.bigEndian(at: 1) == 0x0102_0304)
+    #expect(queue.copy(first: 2) == [7, 1])
+    queue.removeFirst(1)
+    queue.withBytes { #expect($0.byteCount == 6) }
+    queue.release()
+    #expect(queue.isEmpty)
+  }
+}

@@ -1,0 +1,116 @@
+"""Fixtures: a database cluster, a server, accounts."""
+
+import pytest
+
+from harness.client import Client
+from harness.postgres import Cluster
+from harness.server import Server, make_token_key, migrate, serve_arguments
+
+
+class Node:
+    """A migrated cluster with a server on it."""
+
+    def __init__(self, directory):
+        self.cluster = Cluster()
+        self.server = None
+        self.token_key = make_token_key(directory)
+
+    @property
+    def serve_arguments(self):
+        """The command line of a server on this cluster."""
+        return serve_arguments(self.cluster.url("pulsewire_server"), self.token_key)
+
+    def start(self):
+        """Starts both."""
+        self.cluster.start()
+        self.cluster.create_database()
+        migrate(self.cluster)
+        self.server = Server(self.serve_arguments)
+
+    def remove(self):
+        """Ends both."""
+        try:
+            if self.server is not None:
+                self.server.kill()
+        finally:
+            self.cluster.remove()
+
+
+@pytest.fixture(scope="session")
+def node(tmp_path_factory):
+    """A cluster and a server that the tests share."""
+    node = Node(tmp_path_factory.mktemp("node"))
+    try:
+        node.start()
+        yield node
+    finally:
+        node.remove()
+
+
+@pytest.fixture
+def own_server(node):
+    """A server on the shared cluster that a test may do anything to."""
+    server = Server(node.serve_arguments)
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def own_node(tmp_path):
+    """A cluster and a server that a test may do anything to."""
+    node = Node(tmp_path)
+    try:
+        node.start()
+        yield node
+    finally:
+        node.remove()
+
+
+@pytest.fixture
+def new_client(node):
+    """Makes clients of the shared server, each with an account of its own."""
+    clients = []
+
+    def make():
+        clients.append(Client.with_new_account(node.server.address))
+        return clients[-1]
+
+    yield make
+    for client in clients:
+        client.close()
+
+
+@pytest.fixture
+def client(new_client):
+    """A client with a new account."""
+    return new_client()
+
+
+@pytest.fixture
+def stranger(new_client):
+    """A client with another new account."""
+    return new_client()
+
+
+@pytest.fixture
+def anonymous(node):
+    """A client without a token."""
+    client = Client(node.server.address)
+    yield client
+    client.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item):
+    item.log_marks = {server: server.log_line_count for server in Server.started}
+    return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    if report.failed:
+        for server in Server.started:
+            if text := server.log(item.log_marks.get(server, 0)):
+                report.sections.append((f"what the server wrote ({server.address})", text))
+    return report

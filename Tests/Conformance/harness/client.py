@@ -1,0 +1,193 @@
+"""Clients of the server: a channel, an account, and what an error carries."""
+
+import uuid
+from datetime import datetime, timezone
+
+import grpc
+import pytest
+from google.protobuf.timestamp_pb2 import Timestamp
+from google.rpc import error_details_pb2
+from grpc_status import rpc_status
+from pulsewire.account.v1 import account_service_pb2 as account
+from pulsewire.account.v1 import account_service_pb2_grpc as account_grpc
+from pulsewire.live.v1 import live_service_pb2_grpc as live_grpc
+from pulsewire.player.v1 import player_service_pb2 as player
+from pulsewire.player.v1 import player_service_pb2_grpc as player_grpc
+from pulsewire.player.v1 import workout_pb2 as workouts
+
+from harness.server import CERTIFICATES
+
+#: Guards against hangs; no call of a test is meant to come near it.
+CALL_SECONDS = 60
+
+
+def new_uuid():
+    """A random UUID, as clients make them."""
+    return str(uuid.uuid4())
+
+
+def milliseconds(timestamp):
+    """A Timestamp as whole milliseconds since 1970."""
+    return timestamp.seconds * 1000 + timestamp.nanos // 1_000_000
+
+
+def timestamp(time_milliseconds):
+    """Whole milliseconds since 1970 as a Timestamp."""
+    seconds, rest = divmod(time_milliseconds, 1000)
+    return Timestamp(seconds=seconds, nanos=rest * 1_000_000)
+
+
+def now_milliseconds():
+    """This machine's clock."""
+    return int(datetime.now(timezone.utc).timestamp() * 1000)
+
+
+def open_channel(address):
+    """A TLS channel that trusts the development authority, and comes back fast."""
+    credentials = grpc.ssl_channel_credentials((CERTIFICATES / "ca.pem").read_bytes())
+    options = [
+        ("grpc.use_local_subchannel_pool", 1),
+        ("grpc.initial_reconnect_backoff_ms", 50),
+        ("grpc.min_reconnect_backoff_ms", 50),
+        ("grpc.max_reconnect_backoff_ms", 500),
+        ("grpc.enable_retries", 0),
+    ]
+    return grpc.secure_channel(address, credentials, options)
+
+
+class _Calls:
+    """A service's stub whose calls all carry the bearer token and a time-out."""
+
+    def __init__(self, stub, token):
+        self._stub = stub
+        self._metadata = [("authorization", f"Bearer {token}")] if token else []
+
+    def __getattr__(self, name):
+        method = getattr(self._stub, name)
+
+        def call(request, timeout=CALL_SECONDS, **options):
+            return method(request, timeout=timeout, metadata=self._metadata, **options)
+
+        def future(request, timeout=CALL_SECONDS, **options):
+            return method.future(request, timeout=timeout, metadata=self._metadata, **options)
+
+        call.future = future
+        return call
+
+
+class Client:
+    """An app with one channel and, mostly, one account."""
+
+    def __init__(self, address, token=None, account_id=None):
+        self.channel = open_channel(address)
+        self.token = token
+        self.account_id = account_id
+        self.account = _Calls(account_grpc.AccountServiceStub(self.channel), token)
+        self.live = _Calls(live_grpc.LiveServiceStub(self.channel), token)
+        self.player = _Calls(player_grpc.PlayerServiceStub(self.channel), token)
+
+    @classmethod
+    def with_new_account(cls, address):
+        """A client of an account that was just made."""
+        anonymous = cls(address)
+        request = account.CreateAccountRequest(request_id=new_uuid())
+        made = anonymous.account.CreateAccount(request, wait_for_ready=True)
+        anonymous.close()
+        return cls(address, made.bearer_token, made.account.id)
+
+    def close(self):
+        """Closes the channel."""
+        self.channel.close()
+
+    def start_workout(self, workout=None, profile=None):
+        """Starts a session and gives its first state."""
+        request = player.StartWorkoutRequest(
+            request_id=new_uuid(),
+            workout=workout or make_workout(),
+            heart_rate_profile=profile,
+        )
+        return self.player.StartWorkout(request).state
+
+    def session(self, session_id=""):
+        """A session's state; of the active one without an id."""
+        return self.player.GetSession(player.GetSessionRequest(session_id=session_id)).state
+
+    def apply(self, state, request_id=None, **command):
+        """Applies a command to the state that was seen, and gives the whole answer."""
+        return self.player.ApplyCommand(command_request(state, request_id, **command))
+
+    def finish(self, session_id):
+        """Ends a session."""
+        return self.apply(self.session(session_id), finish=player.Finish()).state
+
+
+def command_request(state, request_id=None, **command):
+    """The request for one command, as `pause=player.Pause()`."""
+    return player.ApplyCommandRequest(
+        request_id=request_id or new_uuid(),
+        session_id=state.session_id,
+        expected_revision=state.revision,
+        **command,
+    )
+
+
+def make_workout(set_counts=(2, 1), rest_seconds=0):
+    """A workout with one exercise for each set count."""
+    exercises = [
+        workouts.Exercise(name=f"Exercise {number}", set_count=count, intensity_percent=60)
+        for number, count in enumerate(set_counts, start=1)
+    ]
+    for exercise in exercises:
+        exercise.rest_duration.seconds = rest_seconds
+    return workouts.Workout(name="Full body", exercises=exercises)
+
+
+class Failure:
+    """A call's error, unpacked."""
+
+    def __init__(self, error):
+        self.code = error.code()
+        self.message = error.details()
+        status = rpc_status.from_call(error)
+        self.details = list(status.details) if status else []
+
+    def detail(self, kind):
+        """The detail of that message type, or None."""
+        for packed in self.details:
+            if packed.Is(kind.DESCRIPTOR):
+                unpacked = kind()
+                packed.Unpack(unpacked)
+                return unpacked
+        return None
+
+    @property
+    def reason(self):
+        """google.rpc.ErrorInfo's reason, or None."""
+        info = self.detail(error_details_pb2.ErrorInfo)
+        return info.reason if info else None
+
+    @property
+    def facts(self):
+        """google.rpc.ErrorInfo's metadata."""
+        info = self.detail(error_details_pb2.ErrorInfo)
+        return dict(info.metadata) if info else {}
+
+    @property
+    def fields(self):
+        """The fields that google.rpc.BadRequest names."""
+        bad = self.detail(error_details_pb2.BadRequest)
+        return {violation.field for violation in bad.field_violations} if bad else set()
+
+
+def failure_of(call):
+    """The error that `call` must end with."""
+    with pytest.raises(grpc.RpcError) as raised:
+        call()
+    return Failure(raised.value)
+
+
+def refused(call, code):
+    """The error that `call` must end with, which must have that status code."""
+    failure = failure_of(call)
+    assert failure.code == code, f"{failure.code}: {failure.message}"
+    return failure

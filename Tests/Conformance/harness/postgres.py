@@ -1,0 +1,125 @@
+"""A private PostgreSQL cluster."""
+
+import os
+import pwd
+import re
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.parse import quote
+
+import psycopg
+
+START_SECONDS = 60
+
+
+def _program(name):
+    versions = sorted(
+        Path("/usr/lib/postgresql").glob(f"*/bin/{name}"),
+        key=lambda path: int(re.sub(r"\D", "", path.parts[-3]) or 0),
+    )
+    assert versions, f"PostgreSQL's {name} is missing: apt-get install postgresql"
+    return str(versions[-1])
+
+
+def _unprivileged_user():
+    """PostgreSQL refuses to run as root."""
+    for name in ("postgres", "nobody"):
+        try:
+            return pwd.getpwnam(name)
+        except KeyError:
+            continue
+    raise AssertionError("there is neither a user postgres nor a user nobody")
+
+
+class Cluster:
+    """A running cluster with an empty database `pulsewire`, reachable over a UNIX socket only."""
+
+    def __init__(self):
+        # A UNIX socket's path has at most 107 bytes, so the directory is short.
+        self.directory = tempfile.mkdtemp(prefix="pw", dir="/tmp")
+        self._process = None
+        self._prefix = ["setpriv"]
+        if os.geteuid() == 0:
+            user = _unprivileged_user()
+            os.chown(self.directory, user.pw_uid, user.pw_gid)
+            self._prefix += [f"--reuid={user.pw_uid}", f"--regid={user.pw_gid}", "--clear-groups"]
+        initdb = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-sync"]
+        subprocess.run(
+            [*self._prefix, _program("initdb"), *initdb, "-D", f"{self.directory}/data"],
+            check=True,
+            cwd="/",
+            stdout=subprocess.DEVNULL,
+        )
+
+    def url(self, user, database="pulsewire"):
+        """The libpq URL for `user`."""
+        return f"postgresql:///{database}?host={quote(self.directory, safe='')}&user={user}"
+
+    def start(self):
+        """Starts it, and waits until it answers."""
+        options = [
+            "listen_addresses=",
+            f"unix_socket_directories={self.directory}",
+            # A commit is in the kernel's hands before it is told; only a power cut needs more.
+            "fsync=off",
+        ]
+        with open(f"{self.directory}/log", "ab") as log:
+            self._process = subprocess.Popen(
+                [*self._prefix, "--pdeathsig=QUIT", _program("postgres")]
+                + ["-D", f"{self.directory}/data"]
+                + [word for option in options for word in ("-c", option)],
+                cwd="/",
+                stdout=log,
+                stderr=log,
+            )
+        deadline = time.monotonic() + START_SECONDS
+        while True:
+            try:
+                psycopg.connect(self.url("postgres", "postgres")).close()
+                return
+            except psycopg.OperationalError as error:
+                assert self._process.poll() is None, self.log()
+                assert time.monotonic() < deadline, f"{error}\n{self.log()}"
+                time.sleep(0.05)
+
+    def create_database(self):
+        """Makes the database `pulsewire`."""
+        with psycopg.connect(self.url("postgres", "postgres"), autocommit=True) as connection:
+            connection.execute("create database pulsewire")
+
+    def stop_immediately(self):
+        """Ends it as a crash would: no goodbye to its sessions, recovery at the next start."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGQUIT)
+            self._process.wait(START_SECONDS)
+            self._process = None
+
+    def remove(self):
+        """Ends it and forgets everything."""
+        self.stop_immediately()
+        shutil.rmtree(self.directory)
+
+    def log(self):
+        """What it wrote."""
+        return Path(self.directory, "log").read_text()
+
+    @contextmanager
+    def as_server(self, owner=None):
+        """A transaction under the server's own role, with or without an owner set."""
+        with psycopg.connect(self.url("pulsewire_server")) as connection:
+            if owner is not None:
+                connection.execute("select set_config('pulsewire.owner', %s, true)", [owner])
+            yield connection
+            connection.rollback()
+
+    @contextmanager
+    def as_administrator(self):
+        """A transaction that sees everything."""
+        with psycopg.connect(self.url("postgres")) as connection:
+            yield connection
+            connection.rollback()

@@ -1,0 +1,145 @@
+"""The server's process."""
+
+import json
+import os
+import secrets
+import signal
+import subprocess
+import threading
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[3]
+CERTIFICATES = ROOT / "certs"
+START_SECONDS = 60
+EXIT_SECONDS = 60
+
+
+def program(name="pulsewired"):
+    """The path of a program: in PULSEWIRE_BIN, or else of the newest build."""
+    named = os.environ.get("PULSEWIRE_BIN")
+    folders = [Path(named)] if named else [ROOT / ".build/debug", ROOT / ".build/release"]
+    built = [folder / name for folder in folders if (folder / name).exists()]
+    assert built, f"{name} is in none of {[str(folder) for folder in folders]}: swift build"
+    return str(max(built, key=lambda path: path.stat().st_mtime))
+
+
+def migrate(cluster):
+    """Runs the migrations as the cluster's administrator."""
+    done = subprocess.run(
+        [program(), "migrate", "--database-url", cluster.url("postgres")],
+        capture_output=True,
+        text=True,
+        timeout=START_SECONDS,
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def make_token_key(directory):
+    """Writes a new token key file and gives its path."""
+    path = Path(directory, "token.key")
+    path.write_text(secrets.token_hex(32) + "\n")
+    return path
+
+
+def serve_arguments(database_url, token_key):
+    """The command line of a server, without the program."""
+    return [
+        "serve",
+        "--listen", "localhost:0",
+        "--certificate", str(CERTIFICATES / "server.pem"),
+        "--key", str(CERTIFICATES / "server-key.pem"),
+        "--database-url", database_url,
+        "--token-key", str(token_key),
+    ]  # fmt: skip
+
+
+class Server:
+    """A `pulsewired` that is ready for calls."""
+
+    #: Every one that was started; a failed test shows what they wrote meanwhile.
+    started = []
+
+    def __init__(self, arguments):
+        self._arguments = [program(), *arguments]
+        self._log = []
+        self.address = None
+        Server.started.append(self)
+        self.start()
+
+    def start(self):
+        """Starts it and waits until it serves; the address stays the same after the first time."""
+        if self.address is not None:
+            self._arguments[self._arguments.index("--listen") + 1] = self.address
+        ready = threading.Event()
+        self._process = subprocess.Popen(
+            ["setpriv", "--pdeathsig=KILL", *self._arguments],
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        self._reader = threading.Thread(target=self._read, args=(ready,), daemon=True)
+        self._reader.start()
+        if not ready.wait(START_SECONDS) or self.address is None:
+            self.kill()
+            raise AssertionError("the server did not start:\n" + self.log())
+
+    def _read(self, ready):
+        for line in self._process.stderr:
+            self._log.append(line)
+            if '"serving"' in line:
+                self.address = json.loads(line)["address"]
+                ready.set()
+        ready.set()
+
+    def log(self, since=0):
+        """What it wrote on standard error, from line number `since` on."""
+        return "".join(self._log[since:])
+
+    @property
+    def log_line_count(self):
+        """How many lines it has written."""
+        return len(self._log)
+
+    def is_alive(self):
+        """Whether the process runs."""
+        return self._process.poll() is None
+
+    def resident_bytes(self):
+        """The process's resident memory."""
+        status = Path(f"/proc/{self._process.pid}/status").read_text()
+        line = next(line for line in status.splitlines() if line.startswith("VmRSS:"))
+        return int(line.split()[1]) * 1024
+
+    def kill(self):
+        """Ends it at once, as a crash would."""
+        self._end(signal.SIGKILL)
+
+    def terminate(self):
+        """Asks it to drain."""
+        self._process.send_signal(signal.SIGTERM)
+
+    def wait(self):
+        """Waits for the end and gives the exit status."""
+        try:
+            return self._process.wait(EXIT_SECONDS)
+        finally:
+            self._end(signal.SIGKILL)
+
+    def _end(self, number):
+        if self._process.poll() is None:
+            self._process.send_signal(number)
+        self._process.wait(EXIT_SECONDS)
+        self._reader.join(EXIT_SECONDS)
+
+
+def wait_until(condition, seconds=30):
+    """Waits until `condition` gives something true, and returns it. Guards against hangs only."""
+    deadline = time.monotonic() + seconds
+    while True:
+        found = condition()
+        if found:
+            return found
+        assert time.monotonic() < deadline, f"not within {seconds} s: {condition}"
+        time.sleep(0.02)

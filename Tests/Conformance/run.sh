@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# Runs the foreign-client tests; arguments go to pytest. PULSEWIRE_BIN names the folder of the
+# programs; without it the newest build is taken.
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$(cd "$here/../.." && pwd)
+venv="$root/.venv"
+stubs="$venv/stubs"
+
+if [ ! -x "$venv/bin/python" ]; then
+  python3 -m venv "$venv"
+fi
+if ! cmp -s "$here/requirements.txt" "$venv/requirements.txt"; then
+  "$venv/bin/pip" install --quiet --disable-pip-version-check -r "$here/requirements.txt"
+  cp "$here/requirements.txt" "$venv/requirements.txt"
+fi
+
+# google.rpc and grpc.health come from Google's own packages: they are foreign here on purpose.
+rm -rf "$stubs"
+mkdir -p "$stubs"
+(cd "$root/proto" && find pulsewire -name '*.proto' -print0 |
+  xargs -0 "$venv/bin/python" -m grpc_tools.protoc -I . \
+    --python_out="$stubs" --grpc_python_out="$stubs")
+
+"$root/certs/generate.sh"
+
+cd "$here"
+export PYTHONPATH="$here:$stubs" PYTHONDONTWRITEBYTECODE=1
+exec "$venv/bin/python" -m pytest -c "$here/pytest.ini" "$@"

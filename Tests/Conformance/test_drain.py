@@ -1,0 +1,78 @@
+"""SIGTERM: the server says goodbye and keeps its word."""
+
+import grpc
+import pytest
+from grpc_health.v1 import health_pb2, health_pb2_grpc
+from pulsewire.live.v1 import live_service_pb2 as live
+from pulsewire.player.v1 import player_service_pb2 as player
+
+from harness.client import CALL_SECONDS, Client, new_uuid
+from harness.server import Server
+from harness.uplink import Uplink, batches, make_samples, stored_samples
+
+
+@pytest.fixture
+def own_server(node):
+    """A server that gives calls little time after SIGTERM."""
+    server = Server([*node.serve_arguments, "--drain-seconds", "2"])
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def client(own_server):
+    """A client of a server that may be ended."""
+    client = Client.with_new_account(own_server.address)
+    yield client
+    client.close()
+
+
+def end_code(stream):
+    """Reads a stream to its end and gives its status code."""
+    try:
+        for _ in stream:
+            pass
+        return grpc.StatusCode.OK
+    except grpc.RpcError as error:
+        return error.code()
+
+
+def test_an_idle_server_exits_with_status_zero(own_server):
+    own_server.terminate()
+    assert own_server.wait() == 0
+
+
+def test_open_streams_are_ended_and_what_was_acknowledged_is_there(own_server, client):
+    session = client.start_workout().session_id
+    device = new_uuid()
+    samples = make_samples(5000)
+    wall = client.live.WatchSession(live.WatchSessionRequest(session_id=session))
+    lock_screen = client.player.WatchActivity(player.WatchActivityRequest(session_id=session))
+    next(lock_screen)
+    with Uplink(client, session, device) as uplink:
+        for batch in batches(samples, 100):
+            uplink.send(batch)
+        while not uplink.acknowledgements:
+            uplink.receive()
+        own_server.terminate()
+        codes = {uplink.end_code(), end_code(wall), end_code(lock_screen)}
+    assert own_server.wait() == 0
+    assert codes <= {grpc.StatusCode.UNAVAILABLE}
+
+    own_server.start()
+    with Uplink(client, session, device, wait_for_ready=True) as resumed:
+        assert resumed.last_sequence >= uplink.last_sequence
+        for batch in batches(samples[resumed.last_sequence :]):
+            resumed.send(batch)
+            resumed.settle()
+    assert stored_samples(client, session, device, page_size=10_000) == samples
+
+
+def test_a_health_watch_hears_of_the_drain_first(own_server, client):
+    health = health_pb2_grpc.HealthStub(client.channel)
+    watch = health.Watch(health_pb2.HealthCheckRequest(), timeout=CALL_SECONDS)
+    assert next(watch).status == health_pb2.HealthCheckResponse.SERVING
+    own_server.terminate()
+    assert next(watch).status == health_pb2.HealthCheckResponse.NOT_SERVING
+    end_code(watch)
+    assert own_server.wait() == 0

@@ -1,0 +1,63 @@
+"""A wall that stops reading costs the server nothing, and is up to date once it reads again."""
+
+import pytest
+from pulsewire.live.v1 import live_service_pb2 as live
+
+from harness.client import Client, new_uuid
+from harness.raw_http2 import RawConnection
+from harness.uplink import Uplink, batches, make_samples
+
+GROWTH_BYTES_MAX = 1024 * 1024
+#: A minute of live data of a hundred watches, by one.
+SAMPLE_COUNT = 6_000
+BATCH_SAMPLES = 3
+#: A state that waited for the window, and perhaps one more that was under way, then the newest.
+MESSAGES_MAX = 3
+
+
+@pytest.fixture
+def client(own_server):
+    """A client of a server whose memory is measured."""
+    client = Client.with_new_account(own_server.address)
+    yield client
+    client.close()
+
+
+def test_a_stalled_reader_costs_no_memory_and_then_gets_the_newest_state(own_server, client):
+    session = client.start_workout().session_id
+    samples = make_samples(2 * SAMPLE_COUNT)
+    with (
+        Uplink(client, session, new_uuid(), timeout=300) as uplink,
+        RawConnection(own_server.address, window_bytes=0) as wall,
+    ):
+        stream = wall.call(
+            "/pulsewire.live.v1.LiveService/WatchSession",
+            live.WatchSessionRequest(session_id=session),
+            [("authorization", f"Bearer {client.token}")],
+        )
+
+        def push(part):
+            for batch in batches(part, BATCH_SAMPLES):
+                uplink.send(batch)
+                wall.answer_pings()
+            uplink.settle()
+            uplink.acknowledgements.clear()
+            wall.answer_pings()
+
+        # The same load once before, so that what the uplink itself needs is there already.
+        push(samples[:SAMPLE_COUNT])
+        before = own_server.resident_bytes()
+        push(samples[SAMPLE_COUNT:])
+        growth = own_server.resident_bytes() - before
+
+        wall.open_window(stream, 65_535)
+        states = [wall.message(stream, live.WatchSessionResponse).heart_rate]
+        while states[-1].revision < len(samples):
+            states.append(wall.message(stream, live.WatchSessionResponse).heart_rate)
+
+    assert growth <= GROWTH_BYTES_MAX, f"{growth} bytes for {SAMPLE_COUNT} samples"
+    assert len(states) <= MESSAGES_MAX
+    for earlier, state in zip(states, states[1:]):
+        assert state.revision == earlier.revision + 1 + state.skipped_count
+    assert states[-1].skipped_count >= SAMPLE_COUNT
+    assert states[-1].bpm == samples[-1].bpm

@@ -1,0 +1,95 @@
+"""What a server that cannot start says: one clear sentence, and nothing secret."""
+
+import socket
+import subprocess
+
+import pytest
+
+from harness.server import START_SECONDS, program
+
+SECRET = "Tr0ub4dor"
+
+
+def failed_start(arguments):
+    """Runs a server that must not start, and gives what it said."""
+    ended = subprocess.run(
+        [program(), *arguments],
+        capture_output=True,
+        text=True,
+        timeout=START_SECONDS,
+        stdin=subprocess.DEVNULL,
+    )
+    said = ended.stderr.strip()
+    assert ended.returncode > 0, f"{ended.returncode}: {said}"
+    assert ended.stdout == ""
+    assert len(said.splitlines()) == 1, said
+    return said
+
+
+def replaced(arguments, option, value):
+    """The arguments with another value of `option`."""
+    index = arguments.index(option) + 1
+    return [*arguments[:index], str(value), *arguments[index + 1 :]]
+
+
+@pytest.fixture
+def arguments(node):
+    """A command line that would work."""
+    return node.serve_arguments
+
+
+def test_a_port_in_use_is_told(arguments):
+    with socket.socket() as taken:
+        taken.bind(("localhost", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        said = failed_start(replaced(arguments, "--listen", f"localhost:{port}"))
+    assert str(port) in said
+
+
+def test_a_port_of_another_server_is_in_use(arguments, node):
+    said = failed_start(replaced(arguments, "--listen", node.server.address))
+    assert node.server.address.rsplit(":", 1)[1] in said
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "postgresql:///pulsewire?host=/nonexistent&user=pulsewire_server",
+        f"postgresql://pulsewire_server:{SECRET}@127.0.0.1:1/pulsewire",
+        f"host=127.0.0.1 port=1 user=pulsewire_server password={SECRET}",
+    ],
+)
+def test_an_unreachable_database_is_told(arguments, url):
+    said = failed_start(replaced(arguments, "--database-url", url))
+    assert "database" in said.lower() or "PostgreSQL" in said
+    assert SECRET not in said
+
+
+def test_a_database_url_that_is_none_is_told(arguments):
+    said = failed_start(replaced(arguments, "--database-url", f"postgresql://{SECRET}@[::"))
+    assert SECRET not in said
+
+
+def test_a_database_that_does_not_exist_is_told(arguments, node):
+    url = node.cluster.url("pulsewire_server", "nothing")
+    assert "nothing" in failed_start(replaced(arguments, "--database-url", url))
+
+
+@pytest.mark.parametrize("option", ["--certificate", "--key", "--token-key"])
+def test_a_missing_file_is_named(arguments, option, tmp_path):
+    missing = tmp_path / "missing.file"
+    assert str(missing) in failed_start(replaced(arguments, option, missing))
+
+
+@pytest.mark.parametrize("option", ["--certificate", "--key", "--token-key"])
+def test_a_file_with_something_else_in_it_is_named_and_not_shown(arguments, option, tmp_path):
+    wrong = tmp_path / "wrong.file"
+    wrong.write_text(SECRET)
+    said = failed_start(replaced(arguments, option, wrong))
+    assert str(wrong) in said
+    assert SECRET not in said
+
+
+def test_an_address_that_is_none_is_told(arguments):
+    assert "nowhere" in failed_start(replaced(arguments, "--listen", "nowhere"))

@@ -1,0 +1,142 @@
+import AccountFeature
+import Base
+import Loop
+import PlayerFeature
+import Postgres
+import Store
+import TestSupport
+import Testing
+
+@testable import LiveFeature
+
+@Suite struct `The store of heart rate` {
+  private static let schema =
+    PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
+    + LiveFeature.migrations
+
+  /// A database with one account and one session of it.
+  private func withSession(
+    _ body: @escaping @Sendable (HeartRateStore, UplinkKey, EventLoop) async throws -> Void
+  ) async throws {
+    try await onDatabase(Self.schema, as: "pulsewire_server") { database, loop in
+      let now = Timestamp(milliseconds: 1_800_000_000_000)
+      let key = UplinkKey(owner: UUID.v4(), sessionID: UUID.v4(), deviceID: UUID.v4())
+      _ = try await database.run(
+        "select from pulsewire.create_account(\(key.owner), \(UUID.v4()), \(now))", owner: nil,
+        on: loop)
+      _ = try await database.run(
+        """
+        insert into pulsewire.workout_sessions
+          (owner_id, id, request_id, plan, started_at, ended_at)
+        values (\(key.owner), \(key.sessionID), \(UUID.v4()), \([UInt8(1)]), \(now), \(now))
+        """, owner: key.owner, on: loop)
+      try await body(HeartRateStore(database: database), key, loop)
+    }
+  }
+
+  private static func sample(_ sequence: Int64) -> HeartRateSample {
+    HeartRateSample(
+      sequence: sequence, time: Timestamp(milliseconds: 1_800_000_000_000 + sequence * 1000),
+      bpm: 60 + Int(sequence % 100))
+  }
+
+  private static func segment(_ sequences: some Sequence<Int64>) throws -> SampleSegment {
+    try #require(SampleSegment(packing: sequences.map(sample)))
+  }
+
+  private static func all(
+    _ store: HeartRateStore, _ key: UplinkKey, _ loop: EventLoop, pageSize: Int32 = 0
+  ) async throws -> [HeartRateSample] {
+    var samples: [HeartRateSample] = []
+    var token = ""
+    repeat {
+      let page = try await store.samples(
+        of: key, page: SamplePage(size: pageSize, token: token), on: loop)
+      samples += page.samples
+      token = page.nextToken
+    } while !token.isEmpty
+    return samples
+  }
+
+  @Test func `stores a repeated segment once`() async throws {
+    try await withSession { store, key, loop in
+      let position = try await store.open(key, on: loop)
+      #expect(position.lastSequence == 0)
+      let write = [SegmentWrite(key: key, epoch: position.epoch, segment: try Self.segment(1...5))]
+      #expect(try await store.ingest(write, on: loop) == [1])
+      #expect(try await store.ingest(write, on: loop) == [1])
+      #expect(try await Self.all(store, key, loop) == (1...5).map(Self.sample))
+      #expect(try await store.open(key, on: loop).lastSequence == 5)
+    }
+  }
+
+  @Test func `refuses the writes of an opening that a newer one replaced`() async throws {
+    try await withSession { store, key, loop in
+      let old = try await store.open(key, on: loop)
+      let new = try await store.open(key, on: loop)
+      #expect(new.epoch > old.epoch)
+      let writes = [
+        SegmentWrite(key: key, epoch: old.epoch, segment: try Self.segment(1...5)),
+        SegmentWrite(key: key, epoch: new.epoch, segment: try Self.segment(1...2)),
+      ]
+      #expect(try await store.ingest(writes, on: loop) == [2])
+      #expect(try await Self.all(store, key, loop) == (1...2).map(Self.sample))
+    }
+  }
+
+  @Test func `opens no stream in a session of somebody else`() async throws {
+    try await withSession { store, key, loop in
+      let stranger = UplinkKey(
+        owner: UUID.v4(), sessionID: key.sessionID, deviceID: key.deviceID)
+      await #expect(throws: DatabaseError.self) { try await store.open(stranger, on: loop) }
+    }
+  }
+
+  /// Segments of random cut, some of which fill gaps of others; pages of random size.
+  @Test(arguments: 1...6)
+  func `gives every sample once and in order, before and after merging`(seed: Int) async throws {
+    try await withSession { store, key, loop in
+      var generator = Seeded(state: UInt64(seed))
+      let position = try await store.open(key, on: loop)
+      var rest = Set((1...Int64(400)).filter { _ in Int.random(in: 0..<10, using: &generator) > 0 })
+      let expected = rest.sorted().map(Self.sample)
+      var writes: [SegmentWrite] = []
+      while !rest.isEmpty {
+        let start = rest.sorted()[Int.random(in: 0..<rest.count, using: &generator)]
+        let width = Int64.random(in: 1...40, using: &generator)
+        let run = rest.filter { $0 >= start && $0 < start + width }
+          .filter { _ in Int.random(in: 0..<4, using: &generator) > 0 || width == 1 }
+        guard !run.isEmpty else { continue }
+        rest.subtract(run)
+        writes.append(
+          SegmentWrite(key: key, epoch: position.epoch, segment: try Self.segment(run.sorted())))
+      }
+      for write in writes { #expect(try await store.ingest([write], on: loop) == [1]) }
+      let pageSize = Int32.random(in: 1...150, using: &generator)
+      #expect(try await Self.all(store, key, loop, pageSize: pageSize) == expected)
+
+      let merged = try await store.merge(key, on: loop)
+      #expect(merged.read == writes.count)
+      #expect(merged.written == 1)
+      #expect(try await Self.all(store, key, loop, pageSize: pageSize) == expected)
+      let series = try await store.longestSeries(of: key.sessionID, for: key.owner, on: loop)
+      #expect(series?.samples == expected)
+      // A write that had lost its answer before the merge must not land a second time.
+      #expect(try await store.ingest([writes[0]], on: loop) == [])
+      #expect(try await Self.all(store, key, loop) == expected)
+    }
+  }
+}
+
+/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers for the same seed.
+private struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}

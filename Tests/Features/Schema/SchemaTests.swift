@@ -1,0 +1,59 @@
+import AccountFeature
+import LiveFeature
+import PlayerFeature
+import Postgres
+import Store
+import TestSupport
+import Testing
+
+let schema =
+  PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
+  + LiveFeature.migrations
+
+@Suite struct `The schema of all features` {
+  @Test func `keeps every row to its owner`() async throws {
+    try await onDatabase(schema) { database, loop in
+      let findings = try await CatalogueCheck.run(database.settings, on: loop)
+      #expect(findings == [])
+    }
+  }
+
+  /// The check above passes on a schema without tables as well; so it must see one that forgot.
+  @Test func `is looked at table by table`() async throws {
+    try await onDatabase(schema) { database, loop in
+      _ = try await database.run(
+        "create table pulsewire.notes (id uuid primary key, body text)", owner: nil, on: loop)
+      let findings = try await CatalogueCheck.run(database.settings, on: loop)
+      #expect(findings.contains { $0.contains("notes") })
+    }
+  }
+
+  @Test func `looks empty to the server without an owner`() async throws {
+    try await onDatabase(schema, as: "pulsewire_server") { database, loop in
+      let tables = try await database.run(
+        """
+        select tablename::text from pg_tables
+        where schemaname = 'pulsewire' and tablename <> 'schema_migrations' order by 1
+        """, owner: nil, on: loop
+      ).column(String.self, at: 0)
+      #expect(tables.count >= 6)
+      for table in tables {
+        let rows = try await database.run(
+          "select count(*) from pulsewire.\(unsafeSQL: SQL.identifier(table))", owner: nil, on: loop
+        )
+        #expect(try rows[0].decode(Int64.self, at: 0) == 0, "\(table)")
+      }
+    }
+  }
+
+  @Test func `is missed with a sentence before it is there`() async throws {
+    try await onDatabase(PlatformMigrations.all) { database, loop in
+      await #expect(throws: StoreError.self) {
+        try await SchemaCheck.run(schema, database, on: loop)
+      }
+    }
+    try await onDatabase(schema, as: "pulsewire_server") { database, loop in
+      try await SchemaCheck.run(schema, database, on: loop)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Base
+import Hub
+import Loop
+import Testing
+
+@Suite struct `A topic` {
+  private let loop = EventLoop(manualTime: true)
+
+  init() { loop.runReady() }
+
+  @Test func `gives a new reader the newest value at once`() {
+    let topic = Topic<String>()
+    topic.publish("a", revision: 1)
+    topic.publish("b", revision: 2)
+    let reader = topic.subscribe(on: loop, signal: Signal(on: loop))
+    let taken = reader.take()
+    #expect(taken?.update.value == "b")
+    #expect(taken?.skipped == 0)
+    #expect(reader.take() == nil)
+    reader.end()
+  }
+
+  @Test func `tells a slow reader how much it skipped`() {
+    let topic = Topic<Int>()
+    topic.publish(0, revision: 5)
+    let reader = topic.subscribe(on: loop, signal: Signal(on: loop))
+    #expect(reader.take()?.update.revision == 5)
+    for revision in 6...1000 { topic.publish(revision, revision: Int64(revision)) }
+    let taken = reader.take()
+    #expect(taken?.update.revision == 1000)
+    #expect(taken?.skipped == 994)
+    reader.end()
+  }
+
+  @Test func `sends nothing to a reader that has the newest already`() {
+    let topic = Topic<Int>()
+    topic.publish(1, revision: 7)
+    let reader = topic.subscribe(after: 7, on: loop, signal: Signal(on: loop))
+    #expect(reader.take() == nil)
+    topic.publish(2, revision: 8)
+    #expect(reader.take()?.skipped == 0)
+    reader.end()
+  }
+
+  @Test func `gives a reader that is ahead, after a crash, the current value once`() {
+    let topic = Topic<Int>()
+    topic.publish(1, revision: 3)
+    let reader = topic.subscribe(after: 9, on: loop, signal: Signal(on: loop))
+    #expect(reader.take()?.update.revision == 3)
+    #expect(reader.take() == nil)
+    topic.publish(2, revision: 4)
+    #expect(reader.take()?.update.revision == 4)
+    reader.end()
+  }
+
+  @Test func `leaves out what is older than the newest`() {
+    let topic = Topic<Int>()
+    topic.publish(1, revision: 2)
+    topic.publish(9, revision: 2)
+    topic.seed(8, revision: 1)
+    #expect(topic.newest?.value == 1)
+  }
+
+  @Test func `wakes the task that waits, on its loop, from any thread`() async throws {
+    let group = LoopGroup(count: 2)
+    let topic = Topic<Int>()
+    let (home, other) = (group.loops[0], group.loops[1])
+    let reading = Task(executorPreference: home) {
+      let signal = Signal(on: home)
+      let reader = topic.subscribe(on: home, signal: signal)
+      defer { reader.end() }
+      var last: Int64 = 0
+      var seen: Int64 = 0
+      while last < 1000 {
+        guard let (update, skipped) = reader.take() else {
+          try await signal.wait()
+          continue
+        }
+        #expect(update.revision > last)
+        seen += 1 + (last == 0 ? update.revision - 1 : skipped)
+        last = update.revision
+      }
+      return seen
+    }
+    let writing = Task(executorPreference: other) {
+      for revision in 1...1000 {
+        topic.publish(revision, revision: Int64(revision))
+        await Task.yield()
+      }
+    }
+    await writing.value
+    #expect(try await reading.value == 1000)
+    group.stop()
+  }
+
+  @Test func `is forgotten by its hub when nobody holds it`() {
+    let hub = Hub<Int>()
+    let id = UUID.v4()
+    var topic: Topic<Int>? = hub.topic(id)
+    topic?.publish(1, revision: 1)
+    #expect(hub.topic(id).newest?.value == 1)
+    topic = nil
+    #expect(topic == nil && hub.existingTopic(id) == nil)
+  }
+}

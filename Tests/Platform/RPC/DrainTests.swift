@@ -1,0 +1,58 @@
+import HTTP2
+import RPC
+import Testing
+
+@Suite struct `A server that drains` {
+  let link: MemoryLink
+
+  init() throws { link = try MemoryLink(TestService.register) }
+
+  @Test func `lets running calls end, and takes those that were on their way`() {
+    let running = link.open("/t.T/Echo")
+    link.exchange()
+    link.engine.drain()
+    let late = link.open("/t.T/Unary")
+    link.send("late", on: late, end: true)
+    link.exchange()
+    #expect(late.takeTexts() == ["late!"])
+    link.advance(by: .seconds(2))
+    link.send("still", on: running, end: true)
+    link.exchange()
+    #expect(running.takeTexts() == ["still"])
+    #expect(running.status == .ok)
+    #expect(link.engine.isOver)
+  }
+
+  @Test func `refuses new calls after the second notice`() {
+    let running = link.open("/t.T/Echo")
+    link.exchange()
+    link.engine.drain()
+    link.advance(by: .seconds(2))
+    let refused = link.unary("/t.T/Unary")
+    #expect(refused.closedBy == .refusedStream)
+    #expect(running.closedBy == nil)
+  }
+
+  @Test func `answers what still runs at the end of the grace, then ends`() {
+    let streaming = link.open("/t.T/Echo")
+    link.send("a", on: streaming)
+    let sleeping = link.unary("/t.T/Sleep")
+    link.engine.drain()
+    link.advance(by: .seconds(10))
+    #expect(streaming.status == .unavailable)
+    #expect(sleeping.status == .unavailable)
+    link.advance(by: .seconds(1))
+    #expect(link.engine.isOver)
+    #expect(link.engine.handlerCount == 0)
+  }
+
+  @Test func `ends also when a reader has stalled`() {
+    let call = link.open("/t.T/Pour")
+    link.send("", on: call, end: true)
+    link.exchange()
+    link.engine.drain()
+    link.advance(by: .seconds(11))
+    #expect(link.engine.isOver)
+    #expect(link.engine.handlerCount == 0)
+  }
+}

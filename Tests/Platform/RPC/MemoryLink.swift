@@ -1,0 +1,127 @@
+import Base
+import Contract
+import HTTP2
+import Loop
+import Messages
+import RPC
+
+/// A server's engine and a client's HTTP/2 session, joined without sockets, under a manual clock.
+final class MemoryLink {
+  let loop = EventLoop(manualTime: true)
+  let engine: ServerEngine
+  let client: HTTP2Session
+  /// What handlers note.
+  let notes: Notes
+  private let arena = Arena()
+  private var wire = ByteQueue()
+
+  init(
+    limits: ServerLimits = ServerLimits(), clientLimits: HTTP2Limits = HTTP2Limits(),
+    _ register: (inout Router, Notes) -> Void
+  ) throws {
+    let notes = Notes()
+    self.notes = notes
+    var router = Router()
+    register(&router, notes)
+    engine = try ServerEngine(
+      router: router, limits: limits, arena: Arena(), observer: NotingObserver(notes: notes),
+      loop: loop, outputIsReady: {})
+    client = try HTTP2Session(isServer: false, limits: clientLimits)
+    exchange()
+  }
+
+  deinit { engine.connectionLost() }
+
+  /// Carries bytes both ways and runs handlers, until nothing moves.
+  func exchange() {
+    var isMoving = true
+    while isMoving {
+      isMoving = false
+      loop.runReady()
+      try? client.produce(into: &wire, until: 1 << 20)
+      if !wire.isEmpty { isMoving = true }
+      wire.withBytes { try? engine.receive($0) }
+      wire.release()
+      loop.runReady()
+      try? engine.produce(into: &wire, until: 1 << 20)
+      if !wire.isEmpty { isMoving = true }
+      wire.withBytes { try? client.receive($0) }
+      wire.release()
+    }
+  }
+
+  /// What the client would send now, for a test that delivers it itself.
+  func takeClientBytes() -> ByteQueue {
+    var bytes = ByteQueue()
+    try? client.produce(into: &bytes, until: 1 << 20)
+    return bytes
+  }
+
+  /// Lets time pass on the server's side, and carries what comes of it.
+  func advance(by duration: Duration) {
+    loop.advance(by: duration)
+    exchange()
+  }
+
+  /// Begins a call; nothing is carried yet.
+  func open(
+    _ path: String, _ fields: KeyValuePairs<String, String> = [:],
+    method: String = "POST", type: String = "application/grpc", endStream: Bool = false
+  ) -> MemoryCall {
+    var headers = HeaderBlock([
+      ":method": method, ":scheme": "https", ":path": path, ":authority": "test",
+      "content-type": type, "te": "trailers",
+    ])
+    headers.append(HeaderBlock(fields))
+    let call = MemoryCall()
+    do { call.begin(try client.open(headers, endStream: endStream, handler: call)) } catch {
+      preconditionFailure("no stream: \(error)")
+    }
+    return call
+  }
+
+  /// Sends one message with `text`.
+  func send(_ text: String, on call: MemoryCall, end: Bool = false) {
+    guard let stream = call.stream else { return }
+    client.send(on: stream) {
+      MessageFraming.append(HealthCheckRequest(service: text), to: &$0, in: arena)
+    }
+    if end { finish(call) }
+  }
+
+  /// Sends bytes as they are.
+  func send(bytes: [UInt8], on call: MemoryCall, end: Bool = false) {
+    guard let stream = call.stream else { return }
+    client.send(on: stream) { $0.append(bytes) }
+    if end { finish(call) }
+  }
+
+  /// Ends the client's half.
+  func finish(_ call: MemoryCall) {
+    if let stream = call.stream { client.finish(stream, trailers: nil) }
+  }
+
+  /// Gives the server `count` bytes of window back.
+  func returnWindow(_ count: Int, of call: MemoryCall) {
+    if let stream = call.stream { client.returnWindow(count, of: stream) }
+  }
+
+  /// A whole unary call.
+  func unary(_ path: String, _ text: String = "", _ fields: KeyValuePairs<String, String> = [:])
+    -> MemoryCall
+  {
+    let call = open(path, fields)
+    send(text, on: call, end: true)
+    exchange()
+    return call
+  }
+}
+
+/// Notes what the engine reports.
+private struct NotingObserver: CallObserver {
+  let notes: Notes
+  func answered(_ context: CallContext, _ error: RPCError?) {
+    notes.add("answered \(error?.code ?? .ok)")
+  }
+  func failed(_ context: CallContext, _ error: any Error) { notes.add("failed \(error)") }
+}

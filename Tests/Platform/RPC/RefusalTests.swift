@@ -1,0 +1,158 @@
+import Base
+import Contract
+import HTTP2
+import Messages
+import RPC
+import Testing
+
+@Suite struct `A server without a socket` {
+  let link: MemoryLink
+
+  init() throws { link = try MemoryLink(TestService.register) }
+
+  private func head(_ count: Int, flag: UInt8 = 0) -> [UInt8] {
+    [flag] + (0..<4).map { UInt8(truncatingIfNeeded: count >> (24 - 8 * $0)) }
+  }
+
+  @Test func `refuses what is not gRPC with an HTTP status`() {
+    let refused = [
+      ("415", link.open("/t.T/Unary", type: "application/json")),
+      ("415", link.open("/t.T/Unary", type: "application/grpcx")),
+      ("405", link.open("/t.T/Unary", method: "GET")),
+      ("400", link.open("*", method: "OPTIONS")),
+    ]
+    let accepted = ["application/grpc+proto", "application/grpc;x=y"].map {
+      link.open("/t.T/Echo", type: $0, endStream: true)
+    }
+    link.exchange()
+    for (status, call) in refused {
+      #expect(call.httpStatus == status)
+      #expect(call.closedBy == .noError)
+    }
+    for call in accepted { #expect(call.status == .ok) }
+  }
+
+  @Test func `refuses a header list that is too long with 431`() {
+    let long = String(repeating: "x", count: 10_000)
+    let call = link.open("/t.T/Unary", ["x-a": long, "x-b": long])
+    link.exchange()
+    #expect(call.httpStatus == "431")
+    #expect(link.unary("/t.T/Unary").status == .ok)
+  }
+
+  @Test func `names the method that it does not have`() {
+    let call = link.unary("/t.T/Nothing")
+    #expect(call.status == .unimplemented)
+    #expect(call.stream?.headers.text("grpc-message")?.contains("/t.T/Nothing") == true)
+  }
+
+  @Test func `refuses an encoding that it does not know, and says which it does`() {
+    let call = link.unary("/t.T/Unary", "", ["grpc-encoding": "zip"])
+    #expect(call.status == .unimplemented)
+    #expect(call.stream?.headers.text("grpc-accept-encoding") == "identity")
+    #expect(link.unary("/t.T/Unary", "", ["grpc-encoding": "identity"]).status == .ok)
+  }
+
+  @Test func `refuses a timeout that is none`() {
+    for value in ["", "1", "S", "1x", "123456789S", "-1S"] {
+      #expect(link.unary("/t.T/Unary", "", ["grpc-timeout": value]).status == .invalidArgument)
+    }
+  }
+
+  @Test(arguments: ["/t.T/Unary", "/t.T/Echo"])
+  func `refuses a message that is marked as compressed`(path: String) {
+    let call = link.open(path)
+    link.send(bytes: head(1, flag: 1) + [0], on: call, end: true)
+    link.exchange()
+    #expect(call.status == .internal)
+    #expect(link.client.openStreamCount == 0)
+  }
+
+  @Test(arguments: ["/t.T/Unary", "/t.T/Echo"])
+  func `refuses a message that is cut`(path: String) {
+    for bytes in [head(5) + [1, 2], [0, 0]] {
+      let call = link.open(path)
+      link.send(bytes: bytes, on: call, end: true)
+      link.exchange()
+      #expect(call.status == .internal)
+    }
+  }
+
+  @Test func `refuses none and two messages where it takes one`() {
+    let none = link.open("/t.T/Unary", endStream: true)
+    let two = link.open("/t.T/Unary")
+    link.send("a", on: two)
+    link.send("b", on: two, end: true)
+    link.exchange()
+    #expect(none.status == .internal)
+    #expect(two.status == .internal)
+  }
+
+  @Test func `refuses bytes that are no message`() {
+    let call = link.open("/t.T/Unary")
+    link.send(bytes: head(2) + [0xff, 0xff], on: call, end: true)
+    link.exchange()
+    #expect(call.status == .invalidArgument)
+  }
+
+  @Test(arguments: ["/t.T/Unary", "/t.T/Echo"])
+  func `refuses a message over the limit as soon as its length is known`(path: String) {
+    let call = link.open(path)
+    link.send(bytes: head(4 * 1024 * 1024 + 1), on: call)
+    link.exchange()
+    #expect(call.status == .resourceExhausted)
+    #expect(call.closedBy == .noError)
+  }
+
+  @Test(arguments: ["/t.T/Unary", "/t.T/Collect"])
+  func `takes a message at the limit, many times its window`(path: String) throws {
+    var clientLimits = HTTP2Limits()
+    clientLimits.streamWindowBytes = 8 * 1024 * 1024
+    let link = try MemoryLink(clientLimits: clientLimits, TestService.register)
+    // A tag and a length of four bytes stand before the text.
+    let call = link.open(path)
+    link.send(String(repeating: "x", count: 4 * 1024 * 1024 - 5), on: call, end: true)
+    link.exchange()
+    #expect(call.status == .ok)
+  }
+
+  @Test func `lets a client send no more than a window to a handler that does not read`() throws {
+    let call = link.open("/t.T/Deaf")
+    link.send("first", on: call)
+    for _ in 0..<100 { link.send(String(repeating: "x", count: 10_000), on: call) }
+    link.exchange()
+    let unsent = try #require(call.stream).outboundCount
+    #expect(unsent > 1_000_000 - 64 * 1024 - 100)
+    #expect(link.unary("/t.T/Unary", "other").takeTexts() == ["other!"])
+  }
+
+  @Test func `has a sender wait for a reader that has stalled, and serves others`() {
+    let call = link.open("/t.T/Pour")
+    link.send("", on: call, end: true)
+    link.exchange()
+    #expect(call.byteCount <= 64 * 1024)
+    #expect(!link.notes.all.contains("poured"))
+    #expect(link.unary("/t.T/Unary", "other").takeTexts() == ["other!"])
+    var seen = 0
+    while call.status == nil || call.byteCount > 0 {
+      let count = call.byteCount
+      guard count > 0 else { break }
+      seen += call.takeTexts().count
+      link.returnWindow(count - call.byteCount, of: call)
+      link.exchange()
+    }
+    #expect(seen == 10_000)
+    #expect(link.notes.all.contains("poured"))
+    #expect(call.status == .ok)
+  }
+
+  @Test func `ends a sender that waits when its call is reset`() throws {
+    let call = link.open("/t.T/Pour")
+    link.send("", on: call, end: true)
+    link.exchange()
+    link.client.reset(try #require(call.stream), .cancel)
+    link.exchange()
+    #expect(link.notes.all.contains { $0.hasPrefix("pour ended at") })
+    #expect(link.engine.handlerCount == 0)
+  }
+}

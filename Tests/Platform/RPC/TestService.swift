@@ -1,0 +1,91 @@
+import Contract
+import Loop
+import RPC
+
+/// Methods for tests; each notes what it sees.
+enum TestService {
+  static func register(in router: inout Router, _ notes: Notes) {
+    router.unary("/t.T/Unary") { (request: HealthCheckRequest, context) in
+      context.initialMetadata.append(text: "first", for: "x-first")
+      context.trailingMetadata.append(binary: [0, 255], for: "x-last-bin")
+      return HealthCheckRequest(service: request.service + "!")
+    }
+    router.clientStreaming("/t.T/Collect") {
+      (requests: Requests<HealthCheckRequest>, _) in
+      var texts: [String] = []
+      for try await request in requests { texts.append(request.service) }
+      return HealthCheckRequest(service: texts.joined(separator: ","))
+    }
+    router.serverStreaming("/t.T/Split") {
+      (request: HealthCheckRequest, responses: Responses<HealthCheckRequest>, _) in
+      for part in request.service.split(separator: ",") {
+        try await responses.send(HealthCheckRequest(service: String(part)))
+      }
+    }
+    router.bidirectional("/t.T/Echo") {
+      (requests: Requests<HealthCheckRequest>, responses: Responses<HealthCheckRequest>, _) in
+      do {
+        for try await request in requests { try await responses.send(request) }
+      } catch {
+        notes.add("echo ended by \(error)")
+        throw error
+      }
+      notes.add("echo ended")
+    }
+    router.unary("/t.T/Fail") { (request: HealthCheckRequest, _) -> HealthCheckRequest in
+      var metadata = Metadata()
+      metadata.append(text: "why", for: "x-reason")
+      throw RPCError(
+        .aborted, "50 % ✓", details: [Google.ErrorInfo(reason: "TEST", metadata: [:])],
+        metadata: metadata)
+    }
+    router.unary("/t.T/Secret") { (_: HealthCheckRequest, _) -> HealthCheckRequest in
+      throw Secret()
+    }
+    router.unary("/t.T/Metadata") { (_: HealthCheckRequest, context) in
+      let metadata = context.metadata
+      return HealthCheckRequest(
+        service: "\(metadata[text: "x-text"] ?? "") \(metadata[binary: "x-bytes-bin"])")
+    }
+    router.unary("/t.T/Sleep") { (request: HealthCheckRequest, context) in
+      do { try await context.loop.sleep(for: .seconds(60)) } catch {
+        notes.add("sleep cancelled")
+        throw error
+      }
+      return request
+    }
+    router.unary("/t.T/Stubborn") { (request: HealthCheckRequest, context) in
+      for _ in 0..<3 { await stubbornly(wait: .seconds(1), on: context.loop) }
+      notes.add("stubborn ended")
+      return request
+    }
+    router.serverStreaming("/t.T/Pour") {
+      (_: HealthCheckRequest, responses: Responses<HealthCheckRequest>, _) in
+      let message = HealthCheckRequest(service: String(repeating: "x", count: 1000))
+      for index in 0..<10_000 {
+        do { try await responses.send(message) } catch {
+          notes.add("pour ended at \(index)")
+          throw error
+        }
+      }
+      notes.add("poured")
+    }
+    router.bidirectional("/t.T/Deaf") {
+      (_: Requests<HealthCheckRequest>, _: Responses<HealthCheckRequest>, context) in
+      try await context.loop.sleep(for: .seconds(60))
+    }
+    router.clientStreaming("/t.T/Hasty") {
+      (_: Requests<HealthCheckRequest>, _) in HealthCheckRequest(service: "enough")
+    }
+  }
+
+  /// Waits without looking at cancellation.
+  private static func stubbornly(wait: Duration, on loop: EventLoop) async {
+    await withCheckedContinuation { continuation in
+      loop.schedule(after: wait) { continuation.resume() }
+    }
+  }
+}
+
+/// An error that callers may not see.
+private struct Secret: Error {}

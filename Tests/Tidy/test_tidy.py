@@ -1,0 +1,174 @@
+#!/usr/bin/env python3
+"""The rules of the house that a compiler cannot check: who may import what, where `unsafe` may stand,
+which words are not names, whether every migration is listed and frozen. Run it by itself; it first
+proves on small made-up trees that each rule can fail."""
+
+import hashlib
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+C_MODULES = {"CLoop", "COpenSSL", "CNghttp2", "CPostgres", "CProtobufC", "CMessages"}
+LAYERS = ["C", "Bindings", "Contract", "Platform", "Features", "Apps"]
+IMPORT = re.compile(r"^\s*(?:@\w+\s+)*(?:public |package |internal |private |fileprivate )?import (\w+)", re.M)
+LINES_MAX = 400
+BANNED = re.compile(r"\b\w*(?:Manager|Helper|Util|Utils|Common|Legacy)\b")
+# A migration that has been released never changes: name and SHA-256 of its file's text.
+FROZEN = pathlib.Path("Tests/Tidy/migrations.sha256")
+
+
+def swift_files(root):
+    return sorted(p for top in ("Sources", "Tests") for p in (root / top).rglob("*.swift"))
+
+
+def layer_of(path, root):
+    parts = path.relative_to(root).parts
+    return parts[1] if parts[0] == "Sources" else None
+
+
+def module_layers(root):
+    """Each module's layer, by the folders of Sources."""
+    layers = {}
+    for layer in LAYERS:
+        folder = root / "Sources" / layer
+        if layer == "Contract":
+            layers["Contract"] = layer
+        elif folder.is_dir():
+            for module in folder.iterdir():
+                name = module.name + ("Feature" if layer == "Features" else "")
+                layers[name] = layer
+    return layers
+
+
+def check_layers(root):
+    """Imports point down only, and C is imported in Bindings and Contract alone."""
+    layers = module_layers(root)
+    for path in swift_files(root):
+        layer = layer_of(path, root)
+        if layer is None:
+            continue
+        for name in IMPORT.findall(path.read_text()):
+            if name in C_MODULES and layer not in ("Bindings", "Contract"):
+                yield f"{path.relative_to(root)}: imports {name}; only Bindings and Contract see C"
+            elif name in layers and LAYERS.index(layers[name]) > LAYERS.index(layer):
+                yield f"{path.relative_to(root)}: {layer} imports {name} of {layers[name]}, which lies above"
+
+
+def check_unsafe(root):
+    """`unsafe` code stands in Bindings and Contract only."""
+    for path in swift_files(root):
+        layer = layer_of(path, root)
+        if layer in ("Bindings", "Contract", None):
+            continue
+        for number, line in enumerate(path.read_text().splitlines(), 1):
+            code = line.split("//")[0]
+            if re.search(r"(?<![\w\"`])(unsafe\s|@unsafe|nonisolated\(unsafe\)|@unchecked)", code):
+                yield f"{path.relative_to(root)}:{number}: unsafe code outside of Bindings and Contract"
+
+
+def check_names(root):
+    """Names come from the domain."""
+    declaration = re.compile(r"\b(?:class|struct|enum|protocol|actor|typealias)\s+(\w+)")
+    for path in swift_files(root):
+        for name in declaration.findall(path.read_text()) + [path.stem]:
+            if BANNED.fullmatch(name):
+                yield f"{path.relative_to(root)}: {name} says nothing about the domain"
+
+
+def check_files(root):
+    """A file holds one thing, and no loose ends."""
+    for path in swift_files(root):
+        text = path.read_text()
+        lines = text.count("\n")
+        if lines > LINES_MAX:
+            yield f"{path.relative_to(root)}: {lines} lines; which two things does it hold?"
+        for number, line in enumerate(text.splitlines(), 1):
+            if re.search(r"\b(TODO|FIXME|XXX)\b", line):
+                yield f"{path.relative_to(root)}:{number}: a loose end"
+
+
+def check_migrations(root):
+    """Every migration is listed by its feature, and frozen."""
+    frozen = {}
+    if (root / FROZEN).exists():
+        for line in (root / FROZEN).read_text().splitlines():
+            digest, name = line.split()
+            frozen[name] = digest
+    found = {}
+    for path in sorted((root / "Sources/Features").glob("*/Schema/*.swift")):
+        feature = "\n".join(
+            p.read_text() for p in path.parents[1].glob("*Feature.swift"))
+        if f"{path.stem}.migration" not in feature:
+            yield f"{path.relative_to(root)}: not listed in the feature's migrations"
+        found[path.stem] = hashlib.sha256(path.read_bytes()).hexdigest()
+    for name, digest in found.items():
+        if name not in frozen:
+            yield f"migration {name} is not frozen: add `{digest} {name}` to {FROZEN}"
+        elif frozen[name] != digest:
+            yield f"migration {name} was changed after it was frozen; write a new one"
+    for name in frozen.keys() - found.keys():
+        yield f"migration {name} is frozen and gone"
+
+
+def check_paths(root):
+    """The project stands alone: nothing names a place of one machine."""
+    words = ["/work" + "/", "/root" + "/", ".lib" + "rary", "/home" + "/"]
+    for path in tracked(root):
+        try:
+            text = path.read_text()
+        except (UnicodeDecodeError, IsADirectoryError):
+            continue
+        for word in words:
+            if word in text:
+                yield f"{path.relative_to(root)}: names {word}"
+
+
+def tracked(root):
+    listed = subprocess.run(
+        ["git", "-C", str(root), "ls-files"], capture_output=True, text=True)
+    if listed.returncode != 0:
+        return [p for p in root.rglob("*") if p.is_file()]
+    return [root / name for name in listed.stdout.splitlines() if (root / name).is_file()]
+
+
+RULES = [check_layers, check_unsafe, check_names, check_files, check_migrations, check_paths]
+
+# For each rule: files of a tree that breaks it.
+BREAKS = {
+    check_layers: {"Sources/Platform/RPC/A.swift": "import AccountFeature\n",
+                   "Sources/Features/Account/B.swift": "internal import CLoop\n"},
+    check_unsafe: {"Sources/Features/Account/A.swift": "let a = unsafe f()\n"},
+    check_names: {"Sources/Platform/RPC/A.swift": "struct CallManager {}\n"},
+    check_files: {"Sources/Platform/RPC/A.swift": "//\n" * 401 + "// TO" + "DO: more\n"},
+    check_migrations: {"Sources/Features/Account/Schema/A.swift": "enum A {}\n"},
+    check_paths: {"README.md": "see /work" + "/main\n"},
+}
+
+
+def prove_rules():
+    """A rule that cannot fail is worse than none."""
+    for rule, files in BREAKS.items():
+        with tempfile.TemporaryDirectory() as folder:
+            root = pathlib.Path(folder)
+            for name, text in files.items():
+                (root / name).parent.mkdir(parents=True, exist_ok=True)
+                (root / name).write_text(text)
+            if len(list(rule(root))) < len(files):
+                sys.exit(f"the rule {rule.__name__} does not find what breaks it")
+
+
+def main():
+    prove_rules()
+    findings = [finding for rule in RULES for finding in rule(ROOT)]
+    for finding in findings:
+        print(finding)
+    print(f"{len(RULES)} rules, {len(findings)} findings")
+    sys.exit(1 if findings else 0)
+
+
+if __name__ == "__main__":
+    main()
