@@ -13,6 +13,8 @@ final class HeartRateWriter {
   private var waiting: [ObjectIdentifier: HeartRateUplink] = [:]
   private var isScheduled = false
   private var isWriting = false
+  /// The last write failed; said once, and once more when it is over.
+  private var isFailing = false
 
   /// How long samples gather before they are written.
   static let interval = Duration.milliseconds(250)
@@ -59,6 +61,8 @@ final class HeartRateWriter {
         SegmentWrite(key: $0.uplink.key, epoch: $0.uplink.epoch, segment: $0.segment)
       }
       let stored = try await store.ingest(writes, on: loop)
+      if isFailing { log.info("heart rate is stored again") }
+      isFailing = false
       for (index, (uplink, _)) in batch.enumerated() {
         if stored.contains(Int64(index + 1)) {
           uplink.committed()
@@ -70,7 +74,8 @@ final class HeartRateWriter {
     } catch {
       // The very same segments are written again until it works: they are in memory, and the device
       // keeps them as well, because nothing was acknowledged.
-      log.warning("heart rate not stored yet", metadata: ["error": "\(error)"])
+      if !isFailing { log.warning("heart rate is not stored yet", metadata: ["error": "\(error)"]) }
+      isFailing = true
       for (uplink, _) in batch {
         uplink.failed()
         waiting[ObjectIdentifier(uplink)] = uplink
