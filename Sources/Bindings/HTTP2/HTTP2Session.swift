@@ -35,6 +35,9 @@ package protocol SessionHandler: AnyObject {
   private var isDelivering = false
   private var isAbandoned = false
   private var receivedDataBytes = 0
+  /// The stream whose header list is being read.
+  private var headersStream: HTTP2Stream?
+  private var isReadingTrailers = false
 
   /// What a callback recorded.
   enum Event {
@@ -146,6 +149,7 @@ package protocol SessionHandler: AnyObject {
   package func abandon() {
     guard !isAbandoned else { return }
     isAbandoned = true
+    headersStream = nil
     for stream in streams.sorted(by: { $0.id < $1.id }) { close(stream, .cancel) }
     deliverEvents()
   }
@@ -314,12 +318,26 @@ package protocol SessionHandler: AnyObject {
 
   func received(_ count: Int) { receivedDataBytes += count }
 
-  func received(
-    _ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, on stream: HTTP2Stream,
-    isTrailer: Bool
+  func beginHeaders(of stream: HTTP2Stream?, isTrailer: Bool) {
+    headersStream = stream
+    isReadingTrailers = isTrailer
+    if isTrailer, stream?.trailers == nil { stream?.trailers = HeaderBlock() }
+  }
+
+  /// A field of the header list that began last: nothing comes between its frames.
+  func received(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+    guard let stream = headersStream else { return }
+    if isReadingTrailers {
+      unsafe receive(name, value, into: &stream.trailers!, of: stream)
+    } else {
+      unsafe receive(name, value, into: &stream.headers, of: stream)
+    }
+  }
+
+  private func receive(
+    _ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer,
+    into block: inout HeaderBlock, of stream: HTTP2Stream
   ) {
-    var block = isTrailer ? stream.trailers ?? HeaderBlock() : stream.headers
-    if isTrailer { stream.trailers = nil } else { stream.headers = HeaderBlock() }
     let size = block.listBytes + name.count + value.count + 32
     if block.count >= limits.headerCountMax || size > limits.headerListBytesMax
       || max(name.count, value.count) > HeaderBlock.textBytesMax
@@ -328,7 +346,6 @@ package protocol SessionHandler: AnyObject {
     } else {
       unsafe block.append(copyOf: name, value)
     }
-    if isTrailer { stream.trailers = block } else { stream.headers = block }
   }
 
   func close(_ stream: HTTP2Stream, _ code: HTTP2ErrorCode) {
@@ -340,6 +357,7 @@ package protocol SessionHandler: AnyObject {
       streams[stream.position] = last
       last.position = stream.position
     }
+    if headersStream === stream { headersStream = nil }
     events.append(.closed(stream, code))
   }
 
