@@ -108,7 +108,7 @@ let package = Package(
       ]),
     // The parts of the client's demo that decide and draw, without a connection; tested by themselves.
     .target(
-      name: "DemoParts", dependencies: [], path: "Sources/Apps/DemoParts",
+      name: "DemoParts", dependencies: ["Base", "Contract"], path: "Sources/Apps/DemoParts",
       swiftSettings: houseRules),
     app(
       "pulsewire", ["Base", "Loop", "TLS", "Messages", "Contract", "RPC", "Client", "DemoParts"]),
@@ -136,7 +136,7 @@ let package = Package(
       "Features/Schema",
       ["AccountFeature", "PlayerFeature", "LiveFeature", "Postgres", "Store", "TestSupport"]),
     tests("Platform/Hub", ["Base", "Loop", "Hub"]),
-    tests("Apps/DemoParts", ["DemoParts"]),
+    tests("Apps/DemoParts", ["Base", "Contract", "DemoParts"]),
     tests("Bindings/Postgres", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),
     tests("Platform/Store", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),
     .target(

@@ -1,4 +1,4 @@
-/// The heart rate as a curve of Braille dots: two seconds to a column, four steps to a row, in the
+/// The heart rate as a curve of Braille dots: two steps to a column, four steps to a row, in the
 /// colours of the zones, with a scale on the left.
 struct HeartRateCurve {
   private let rows: Int

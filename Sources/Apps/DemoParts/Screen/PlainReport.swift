@@ -20,6 +20,7 @@ package enum PlainReport {
   }
 
   private static func place(_ model: ScreenModel) -> String {
+    guard !model.workoutName.isEmpty else { return "starting" }
     guard !model.exerciseName.isEmpty else { return "all sets done" }
     var place = [DisplayText(model.exerciseName).text]
     if !model.setText.isEmpty { place.append(DisplayText(model.setText).text) }

@@ -22,7 +22,10 @@ extension Screen {
           + "\(ScreenFormat.grouped(model.acknowledgedCount)) acknowledged, "
           + "\(ScreenFormat.grouped(model.storedCount)) stored"))
     if let p50 = model.latencyP50Microseconds, let p99 = model.latencyP99Microseconds {
-      let text = "p50 \(ScreenFormat.milliseconds(p50)), p99 \(ScreenFormat.milliseconds(p99))"
+      let text =
+        "p50 \(ScreenFormat.milliseconds(p50)), p99 \(ScreenFormat.milliseconds(p99)) to the wall"
+        + (model.conflatedCount > 0
+          ? ", \(ScreenFormat.grouped(model.conflatedCount)) conflated" : "")
       lines.append(labelled("Latency", text))
     }
     return lines

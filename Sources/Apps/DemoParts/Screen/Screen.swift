@@ -8,8 +8,9 @@ package struct Screen: Hashable, Sendable {
   /// Whether to write ANSI colours.
   package let isColoured: Bool
 
-  /// The rows around the curve: title, heart rate, a blank, legend, exercise, rest, counters.
-  private static let rowsAroundCurve = 8
+  /// The rows around the curve: title, heart rate, a blank, legend, a blank, exercise, rest, counters,
+  /// note.
+  private static let rowsAroundCurve = 9
   /// A curve with fewer rows says nothing.
   private static let curveRowsMin = 3
 
@@ -28,10 +29,10 @@ package struct Screen: Hashable, Sendable {
       lines.append(line().rendered)
       lines += HeartRateCurve(points: model.points, columns: width, rows: curveRows)
         .lines { line() }
-      lines.append(legend)
+      lines.append(legend(model))
       lines.append(line().rendered)
     }
-    lines += [exercise(model), rest(model), counters(model)]
+    lines += [exercise(model), rest(model), counters(model), note(model)]
     return Array(lines.prefix(height))
   }
 
@@ -61,7 +62,7 @@ package struct Screen: Hashable, Sendable {
     return line.rendered
   }
 
-  private var legend: String {
+  private func legend(_ model: ScreenModel) -> String {
     var line = line()
     line.add("     ")
     let names = ["<50", "50", "60", "70", "80", "90+"]
@@ -70,13 +71,14 @@ package struct Screen: Hashable, Sendable {
       line.addWhole("\(name)  ", .dim)
     }
     line.addWhole("% of reserve", .dim)
+    if model.stepSeconds > 1 { line.addWhole("   \(model.stepSeconds) s per dot", .dim) }
     return line.rendered
   }
 
   private func exercise(_ model: ScreenModel) -> String {
     var line = line()
     if model.exerciseName.isEmpty {
-      line.add(" All sets done", .bold)
+      line.add(model.workoutName.isEmpty ? " Starting" : " All sets done", .bold)
       return line.rendered
     }
     let set = model.setText.isEmpty ? "" : "  " + model.setText
@@ -93,7 +95,7 @@ package struct Screen: Hashable, Sendable {
       return line.rendered
     }
     guard let remaining = model.restSecondsRemaining else {
-      line.add(" Work", .dim)
+      line.add(model.exerciseName.isEmpty ? "" : " Work", .dim)
       return line.rendered
     }
     let clock = ScreenFormat.clock(seconds: remaining)
@@ -105,6 +107,12 @@ package struct Screen: Hashable, Sendable {
       line.add(bar.empty, .dim)
     }
     line.add(" \(clock)", .bold)
+    return line.rendered
+  }
+
+  private func note(_ model: ScreenModel) -> String {
+    var line = line()
+    if !model.note.isEmpty { line.add(" › " + DisplayText(model.note).text, .dim) }
     return line.rendered
   }
 

@@ -1,6 +1,6 @@
 /// What the demo's screen shows at one moment.
 package struct ScreenModel: Hashable, Sendable {
-  /// One second of the curve.
+  /// One step of the curve: a second, or as many as make the session fit.
   package struct Point: Hashable, Sendable {
     /// Beats per minute; nil in a dropout.
     package let bpm: Int?
@@ -30,6 +30,8 @@ package struct ScreenModel: Hashable, Sendable {
   package var elapsedSeconds = 0
   /// The newest heart rates, the oldest first. The newest of them fit the screen.
   package var points: [Point] = []
+  /// How many seconds a point of the curve stands for.
+  package var stepSeconds = 1
   /// How many samples were sent.
   package var sentCount = 0
   /// How many of them are acknowledged as durable.
@@ -39,6 +41,9 @@ package struct ScreenModel: Hashable, Sendable {
   package var latencyP50Microseconds: Int?
   /// See `latencyP50Microseconds`.
   package var latencyP99Microseconds: Int?
+
+  /// What happened last, in a few words; empty for nothing.
+  package var note = ""
 
   /// An empty screen.
   package init() {}

@@ -18,6 +18,8 @@ package struct SummaryModel: Hashable, Sendable {
   package var latencyP50Microseconds: Int?
   /// See `ScreenModel.latencyP99Microseconds`.
   package var latencyP99Microseconds: Int?
+  /// How many samples reached the wall with a newer one's state, because their own was replaced.
+  package var conflatedCount = 0
 
   /// An empty summary.
   package init() {}

@@ -1,0 +1,51 @@
+package import Contract
+
+/// The demo's workout, sized to a duration, and what the phone does with it: each of the player's
+/// commands at least once.
+package struct DemoPlan: Sendable {
+  /// What the phone starts.
+  package let workout: Workout
+  /// What it does then, in order; the finish is not among them.
+  package let steps: [PhoneStep]
+  /// How long it takes all in all.
+  package let duration: Duration
+
+  /// How long the demo takes without a recording to follow.
+  package static let usualDuration = Duration.seconds(1_200)
+  /// The share of the duration that is left at the end, to cool down.
+  private static let coolDownShare = 0.05
+  /// The length of the light preset, as the contract has it.
+  private static let lightRest = Duration.seconds(60)
+  private static let pause = Duration.seconds(20)
+
+  /// The exercises: sets, seconds of rest, percent of the heart-rate reserve. The intensities are
+  /// where the heart rate would end up if a set never did.
+  private static let outline: [(name: String, sets: Int, rest: Int, intensity: Int32)] = [
+    ("Rowing, warm-up", 1, 30, 55), ("Goblet squat", 3, 60, 75), ("Bench press", 3, 90, 90),
+    ("Deadlift", 3, 120, 100),
+  ]
+
+  /// The plan for about so long. A long one has twice the sets, a short one shorter rests.
+  package init(lasting duration: Duration = usualDuration) {
+    let scale = min(1, duration / Self.usualDuration)
+    let rounds = duration >= Self.usualDuration * 2 ? 2 : 1
+    let exercises = Self.outline.enumerated()
+      .map { index, exercise in
+        Exercise(
+          name: exercise.name, setCount: Int32(index == 0 ? 1 : exercise.sets * rounds),
+          restDuration: .seconds(max(1, Int(Double(exercise.rest) * scale))),
+          intensityPercent: exercise.intensity)
+      }
+    let workout = Workout(name: "Full body, warm-up to heavy", exercises: exercises)
+    // Once with sets that take no time, to see what is left for them.
+    let idle = Schedule(of: workout, set: .zero, pause: Self.pause * scale, light: Self.lightRest)
+    let work = duration * (1 - Self.coolDownShare) - idle.end
+    self.workout = workout
+    self.duration = duration
+    steps =
+      Schedule(
+        of: workout, set: max(.zero, work / Double(idle.setCount)), pause: Self.pause * scale,
+        light: Self.lightRest
+      ).steps
+  }
+}

@@ -1,0 +1,9 @@
+/// One thing that the demo's phone does.
+package enum PhoneStep: Hashable, Sendable {
+  /// Waits until the session is so old.
+  case wait(until: Duration)
+  /// Waits until the rest ends.
+  case awaitRest
+  /// Sends a command.
+  case command(PhoneCommand)
+}

@@ -1,0 +1,31 @@
+package import Base
+
+/// What a client knows of the server's clock: what it showed in the last answer, and how fast it
+/// runs. Rests and deadlines are instants of that clock.
+package struct ServerClock: Hashable, Sendable {
+  /// How many seconds it shows for each real one.
+  package let speed: Double
+  private var shown: Timestamp
+  private var local: Duration
+
+  /// A clock that showed `time` when the client's own showed `local`.
+  package init(showing time: Timestamp, at local: Duration, speed: Double) {
+    self.shown = time
+    self.local = local
+    self.speed = speed
+  }
+
+  /// An answer says that it shows `time`.
+  package mutating func set(to time: Timestamp, at local: Duration) {
+    shown = time
+    self.local = local
+  }
+
+  /// What it shows when the client's own clock shows `local`.
+  package func time(at local: Duration) -> Timestamp { shown + (local - self.local) * speed }
+
+  /// The real time from `local` until it shows `time`; zero if that is over.
+  package func realDuration(until time: Timestamp, from local: Duration) -> Duration {
+    max(.zero, (time - self.time(at: local)) / speed)
+  }
+}

@@ -1,0 +1,80 @@
+import ArgumentParser
+import Base
+import Client
+import Contract
+import DemoParts
+
+/// `pulsewire demo`
+struct DemoCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo",
+    abstract: "Show a whole workout: a watch, a phone and a wall, and what the server kept of it.",
+    discussion: """
+      Makes an account. A watch then sends heart rate, a phone drives the \
+      workout player, and a wall follows both, each by a TLS connection of its \
+      own. At the end, all stored samples are read back and compared with what \
+      was sent.
+
+      Without --trace, a simulated heart follows the workout for 20 minutes. A \
+      trace is a CSV file with the columns t_seconds and bpm; an empty bpm is a \
+      dropout of the sensor.
+
+      --speed is how much faster than real time all this goes. The server's \
+      clock must run as fast: start it with the same --speed.
+
+      Exit status: 0 if each sample that was sent is stored exactly once, else 1.
+
+      Examples:
+        pulsewire demo
+        pulsewire demo --trace run.csv --speed 120
+        pulsewire demo --plain > demo.log
+      """)
+
+  @OptionGroup var options: ServerOptions
+
+  @Option(help: ArgumentHelp("A recording to replay.", valueName: "file"))
+  var trace: String?
+
+  @Option(help: ArgumentHelp("How many times faster than real time.", valueName: "times"))
+  var speed = 60.0
+
+  @Flag(help: "Write lines, also on a terminal.")
+  var plain = false
+
+  @Flag(help: "Say at the end what to try next, with the account's token.")
+  var hints = false
+
+  func validate() throws {
+    guard speed > 0, speed <= 10_000 else {
+      throw ValidationError("The speed is over 0 and at most 10000, not \(speed).")
+    }
+  }
+
+  func run() async throws {
+    let recording = try trace.map(TraceFile.read)
+    let isPicture = Terminal.isOutput && !plain
+    let (token, result) = try await options.run(needsToken: false) { [speed] dial in
+      let token = try await Self.makeAccount(dial)
+      var dial = dial
+      dial.token = token
+      let display: any DemoDisplay = isPicture ? TerminalDisplay() : PlainDisplay()
+      let demo = Demo(dial, trace: recording, speed: speed, display: display)
+      return (token, try await demo.run())
+    }
+    let screen = Screen(width: Terminal.size.columns, height: 1, isColoured: isPicture)
+    for line in [""] + screen.summary(result.summary) { Terminal.write(line + "\n") }
+    if let fault = result.fault { throw ClientFailure(fault) }
+    Terminal.write(" Check         \(result.comparison.sentence)\n")
+    guard hints else { return }
+    let lines = DemoHints(
+      server: options.server, authorityFile: options.ca, token: token, session: result.session
+    ).lines
+    Terminal.write("\n" + lines.joined(separator: "\n") + "\n")
+  }
+
+  private static func makeAccount(_ dial: Dial) async throws -> String {
+    let client = try await dial.connect()
+    defer { client.channel.close() }
+    return try await client.createAccount().bearerToken
+  }
+}

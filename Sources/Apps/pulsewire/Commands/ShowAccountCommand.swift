@@ -1,0 +1,16 @@
+import ArgumentParser
+import Base
+import Contract
+
+/// `pulsewire account show`
+struct ShowAccountCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Print the id of the token's account, and when it was made.")
+
+  @OptionGroup var options: ServerOptions
+
+  func run() async throws {
+    let account = try await options.run { dial in try await dial.connect().account() }
+    Terminal.write("Account    \(account.id)\nMade       \(account.createTime)\n")
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Base
+
+/// `pulsewire watch`
+struct WatchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    abstract: "Follow a session, as a wall does.",
+    discussion: """
+      Prints a line for each new heart rate, or, with --activity, for each \
+      change of what the lock screen shows. Ends when the session ends. What \
+      this reader is too slow for is skipped and counted. A lost connection is \
+      made anew, after the last revision that was seen.
+
+      Examples:
+        pulsewire watch
+        pulsewire watch --activity
+        pulsewire watch --session 0199… --after 120 --json
+      """)
+
+  @OptionGroup var options: ServerOptions
+
+  @Option(help: ArgumentHelp("The session; the active one if left out.", valueName: "id"))
+  var session: UUID?
+
+  @Option(
+    help: ArgumentHelp(
+      "The last revision that was seen: the current state is left out if it is that one.",
+      valueName: "revision"))
+  var after: Int64 = 0
+
+  @Flag(help: "Follow what the lock screen shows instead of the heart rate.")
+  var activity = false
+
+  @Flag(help: "Print a JSON object per line, with the contract's field names.")
+  var json = false
+
+  func validate() throws {
+    guard after >= 0 else { throw ValidationError("The revision is 0 or more, not \(after).") }
+  }
+
+  func run() async throws {
+    try await options.run { [session, after, activity, json] dial in
+      let follower = Follower(dial, after: after, writesJSON: json)
+      try await follower.run(session, followsActivity: activity)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Base
+import Loop
+import RPC
+import TLS
+
+/// Why a command did not do what it was asked for, as a sentence for the person who asked.
+struct ClientFailure: Error, CustomStringConvertible {
+  /// The sentence.
+  let description: String
+
+  /// The failure that this sentence tells.
+  init(_ sentence: String) { description = sentence }
+
+  /// No token was given.
+  static let noToken = ClientFailure(
+    "This needs an account's token: set PULSEWIRE_TOKEN or give --token. "
+      + "'pulsewire account create' makes an account.")
+
+  /// The address has another form.
+  static func badAddress(_ text: String) -> ClientFailure {
+    ClientFailure("The server '\(text)' is not host:port, as localhost:8443.")
+  }
+
+  /// What to tell the person of any error of a client.
+  static func sentence(for error: any Error, server: String) -> any Error {
+    switch error {
+    case let error as SocketError:
+      ClientFailure("The server at \(server) cannot be reached: \(error.reason).")
+    case TLSError.unusableFile(let sentence):
+      ClientFailure(sentence)
+    case TLSError.failed(let reason):
+      ClientFailure(
+        "No secure connection to \(server): \(reason). Is its authority the one of --ca, and does "
+          + "it speak TLS 1.3?")
+    case let error as RPCError where error.code == .unauthenticated:
+      ClientFailure("The server at \(server) does not accept the token: \(error.message)")
+    case let error as RPCError:
+      ClientFailure("The server at \(server) answered \(error.code): \(error.message)")
+    default:
+      error
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Loop
+
+/// The loop that all of a command's work runs on.
+enum ClientLoop {
+  /// The exit status after Ctrl-C, as shells have it: 128 and the signal's number.
+  private static let interruptedStatus: Int32 = 130
+
+  /// Runs `body` as a task on a loop of its own. Ctrl-C and a request to end cancel it, so that it
+  /// leaves the terminal as it was.
+  static func run<Result: Sendable>(
+    _ body: @escaping @Sendable (EventLoop) async throws -> Result
+  ) async throws -> Result {
+    let group = LoopGroup(count: 1)
+    defer { group.stop() }
+    let loop = group.loops[0]
+    let work = Task(executorPreference: loop) { try await body(loop) }
+    return try await Task(executorPreference: loop) {
+      let watches = [ProcessSignal.interrupt, .terminate]
+        .map { SignalWatch($0, on: loop) { work.cancel() } }
+      defer { withExtendedLifetime(watches) {} }
+      do {
+        return try await work.value
+      } catch is CancellationError {
+        throw ExitCode(interruptedStatus)
+      }
+    }.value
+  }
+}

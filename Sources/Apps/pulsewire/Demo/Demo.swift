@@ -1,0 +1,92 @@
+import Base
+import Contract
+import DemoParts
+import Loop
+
+/// The demo: one account, and a watch, a phone and a wall on connections of their own.
+final class Demo {
+  private let dial: Dial
+  private let trace: Trace?
+  private let speed: Double
+  private let display: any DemoDisplay
+  private let plan: DemoPlan
+  private var measured: [HeartRateSample] = []
+
+  /// A demo that replays `trace`, or what a simulated heart makes of the workout.
+  init(_ dial: Dial, trace: Trace?, speed: Double, display: any DemoDisplay) {
+    self.dial = dial
+    self.trace = trace
+    self.speed = speed
+    self.display = display
+    plan = DemoPlan(lasting: trace?.duration ?? DemoPlan.usualDuration)
+  }
+
+  /// Runs to the end of the recording, and compares what was stored with what was sent.
+  func run() async throws -> DemoResult {
+    let line = Line("phone", dial, onLoss: display.note)
+    defer { line.hangUp() }
+    let request = StartWorkoutRequest(requestID: .v4(), workout: plan.workout)
+    let start = try await line.use { client in try await client.startWorkout(request) }
+    let board = DemoBoard(
+      start: start, speed: speed, stepSeconds: stepSeconds, loop: dial.loop, onNote: display.note)
+    let phone = DemoPhone(line, plan: plan, state: start.state, board: board)
+    let device = UUID.v4()
+    let watch = Line("watch", dial, onLoss: display.note)
+    defer { watch.hangUp() }
+    let uplink = Uplink(watch, session: start.state.sessionID, device: device, on: dial.loop) {
+      for sample in $0 { board.latency.sent(sample.sequence, at: board.loop.now) }
+    }
+    do {
+      try await play(board, phone, uplink)
+    } catch {
+      display.end(nil)
+      throw error
+    }
+    display.end(board.model(uplink.outbox))
+    let audit = DemoAudit(line, session: start.state.sessionID, device: device)
+    return try await audit.result(board, phone.state, uplink.outbox, sent: measured)
+  }
+
+  /// All devices at once, and the screen.
+  private func play(_ board: DemoBoard, _ phone: DemoPhone, _ uplink: Uplink) async throws {
+    let wallLine = Line("wall", dial, onLoss: display.note)
+    defer { wallLine.hangUp() }
+    let cast = DemoCast(
+      board: board, phone: phone, uplink: uplink,
+      replay: Replay(
+        uplink: uplink, loop: dial.loop, clock: { board.clock }, next: source(phone)),
+      wall: DemoWall(wallLine, session: phone.state.sessionID, board: board), display: display)
+    try await cast.play(on: dial.loop)
+  }
+
+  /// What the watch measures: the recording, or a heart that does what the plan asks for.
+  private func source(_ phone: DemoPhone) -> () -> HeartRateSample? {
+    let start = phone.state.startTime
+    if let trace {
+      measured = trace.heartRateSamples(from: start)
+      var iterator = measured.makeIterator()
+      return { iterator.next() }
+    }
+    let profile = phone.state.heartRateProfile
+    var heart = HeartRateSimulator(
+      restingBPM: Int(profile.restingBpm), maxBPM: Int(profile.maxBpm), seed: 1)
+    return { [self] in
+      let second = Int64(measured.count)
+      guard Duration.seconds(second) < plan.duration else { return nil }
+      let beat = heart.next(intensityPercent: phone.intensityPercent)
+      let sample = HeartRateSample(
+        sequence: second + 1,
+        sampleTime: Timestamp(milliseconds: start.milliseconds + second * 1_000),
+        bpm: Int32(beat.bpm), rrIntervalsMs: beat.rrIntervals.map { Int32($0) })
+      measured.append(sample)
+      return sample
+    }
+  }
+
+  /// So much time to a dot of the curve that it holds the session, or half a real minute of it.
+  private var stepSeconds: Int {
+    let dots = max(1, (Terminal.size.columns - 7) * 2)
+    let shown = min(plan.duration.inSeconds, 30 * max(1, speed))
+    return max(1, Int((shown / Double(dots)).rounded(.up)))
+  }
+}

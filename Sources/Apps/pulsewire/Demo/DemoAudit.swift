@@ -1,0 +1,57 @@
+import Base
+import Contract
+import DemoParts
+
+/// What the server holds at the demo's end, beside what was sent.
+struct DemoAudit {
+  private let line: Line
+  private let session: UUID
+  private let device: UUID
+
+  private static let pageSize: Int32 = 10_000
+
+  /// The audit of one device in one session.
+  init(_ line: Line, session: UUID, device: UUID) {
+    self.line = line
+    self.session = session
+    self.device = device
+  }
+
+  /// Asks the server, and compares.
+  func result(
+    _ board: DemoBoard, _ state: PlayerState, _ outbox: Outbox, sent: [HeartRateSample]
+  ) async throws -> DemoResult {
+    let summary = try await line.use { [session] client in
+      try await client.heartRateSummary(of: session)
+    }
+    let stored = try await storedSamples()
+    var model = SummaryModel()
+    model.durationSeconds = Int(PlayerText.elapsed(state, at: board.now).inSeconds)
+    model.averageBPM = summary.averageBpm
+    model.maxBPM = Int(summary.maxBpm)
+    model.zoneSeconds = summary.zoneTimes.map { Int($0.duration.inSeconds.rounded()) }
+    model.sentCount = outbox.sentCount
+    model.acknowledgedCount = outbox.acknowledgedCount
+    model.storedCount = stored.count
+    let latencies = Percentiles(board.latency.microseconds)
+    model.latencyP50Microseconds = latencies.value(at: 50)
+    model.latencyP99Microseconds = latencies.value(at: 99)
+    model.conflatedCount = board.latency.conflatedCount
+    return DemoResult(
+      session: session, summary: model, rejections: outbox.rejections,
+      comparison: StoredComparison(sent: sent, stored: stored))
+  }
+
+  private func storedSamples() async throws -> [HeartRateSample] {
+    var samples: [HeartRateSample] = []
+    var request = ListHeartRateSamplesRequest(
+      sessionID: session, deviceID: device, pageSize: Self.pageSize)
+    repeat {
+      let page = request
+      let answer = try await line.use { client in try await client.heartRateSamples(page) }
+      samples += answer.samples
+      request.pageToken = answer.nextPageToken
+    } while !request.pageToken.isEmpty
+    return samples
+  }
+}

@@ -1,0 +1,61 @@
+import Base
+import Client
+import Contract
+import Loop
+
+/// The demo's wall: follows a session by two streams of one connection, and goes on after the last
+/// revision whenever that is lost.
+final class DemoWall {
+  private let line: Line
+  private let session: UUID
+  private let board: DemoBoard
+  private var heartRateRevision: Int64 = 0
+  private var activityRevision: Int64 = 0
+  private var hasHeartRateEnded = false
+  private var hasActivityEnded = false
+
+  init(_ line: Line, session: UUID, board: DemoBoard) {
+    self.line = line
+    self.session = session
+    self.board = board
+  }
+
+  /// Follows until the session has ended.
+  func run() async throws { try await line.use(follow) }
+
+  private func follow(_ client: PulsewireClient) async throws {
+    let bound = LoopBound((wall: self, client: client), to: board.loop)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask(executorPreference: bound.loop) {
+        try await bound.value.wall.followHeartRate(bound.value.client)
+      }
+      group.addTask(executorPreference: bound.loop) {
+        try await bound.value.wall.followActivity(bound.value.client)
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  private func followHeartRate(_ client: PulsewireClient) async throws {
+    guard !hasHeartRateEnded else { return }
+    let call = try await client.watchSession(session, after: heartRateRevision)
+    while let response = try await call.next() {
+      line.succeeded()
+      heartRateRevision = response.heartRate.revision
+      hasHeartRateEnded = response.heartRate.ended
+      board.show(response.heartRate)
+    }
+  }
+
+  private func followActivity(_ client: PulsewireClient) async throws {
+    guard !hasActivityEnded else { return }
+    let call = try await client.watchActivity(session, after: activityRevision)
+    while let response = try await call.next() {
+      line.succeeded()
+      activityRevision = response.activity.revision
+      hasActivityEnded = response.activity.finished
+      board.set(clock: response.serverTime)
+      board.show(response.activity)
+    }
+  }
+}

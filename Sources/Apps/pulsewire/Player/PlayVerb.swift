@@ -1,0 +1,14 @@
+import ArgumentParser
+
+/// What `pulsewire play` can do.
+enum PlayVerb: String, CaseIterable, ExpressibleByArgument {
+  case status
+  case start
+  case complete
+  case next
+  case rest
+  case skip
+  case pause
+  case resume
+  case finish
+}

@@ -1,0 +1,57 @@
+import Base
+import Contract
+import DemoParts
+
+/// The player's state in words.
+enum PlayerText {
+  /// What was done and where that leads, on one line.
+  static func line(_ action: String, _ state: PlayerState, at now: Timestamp) -> String {
+    "\(action): \(place(state, at: now))"
+  }
+
+  /// Where the player stands: `Squat, set 2 of 3, rest ends in 42 s`.
+  static func place(_ state: PlayerState, at now: Timestamp) -> String {
+    let set = exercise(state).map { "\($0), " } ?? ""
+    return switch state.phase {
+    case .working: set + "working"
+    case .resting: set + rest(state, at: now)
+    case .paused: set + "paused"
+    case .completed: "all sets done"
+    case .finished: "finished after \(DurationText.clock(elapsed(state, at: now)))"
+    case .unspecified: set + "unknown"
+    }
+  }
+
+  /// The whole state, a fact to a line.
+  static func lines(_ state: PlayerState, at now: Timestamp) -> [String] {
+    let done = state.completedSets.count
+    let all = state.workout.exercises.reduce(0) { $0 + Int($1.setCount) }
+    return [
+      ("Workout", DisplayText(state.workout.name).text),
+      ("Now", place(state, at: now)),
+      ("Elapsed", DurationText.clock(elapsed(state, at: now))),
+      ("Sets done", "\(done) of \(all)"),
+      ("Revision", "\(state.revision)"),
+      ("Session", "\(state.sessionID)"),
+    ].map { label, value in
+      label + String(repeating: " ", count: max(1, 11 - label.count)) + value
+    }
+  }
+
+  /// How long the session has taken, without its pauses.
+  static func elapsed(_ state: PlayerState, at now: Timestamp) -> Duration {
+    max(.zero, (state.endTime ?? state.pauseTime ?? now) - state.startTime - state.pausedDuration)
+  }
+
+  private static func exercise(_ state: PlayerState) -> String? {
+    let index = Int(state.exerciseIndex)
+    guard state.workout.exercises.indices.contains(index) else { return nil }
+    let exercise = state.workout.exercises[index]
+    return "\(DisplayText(exercise.name).text), set \(state.setIndex + 1) of \(exercise.setCount)"
+  }
+
+  private static func rest(_ state: PlayerState, at now: Timestamp) -> String {
+    guard let end = state.restEndsAt, end > now else { return "working" }
+    return "rest ends in \(Int((end - now).inSeconds.rounded(.up))) s"
+  }
+}

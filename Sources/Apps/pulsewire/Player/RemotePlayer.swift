@@ -1,0 +1,51 @@
+import Base
+import Client
+import Contract
+import RPC
+
+/// The server's player, driven one command at a time.
+struct RemotePlayer {
+  let client: PulsewireClient
+  /// The session; nil for the active one.
+  let session: UUID?
+
+  /// Starts a workout. Gives the state in lines.
+  func start(_ workout: Workout) async throws -> [String] {
+    let request = StartWorkoutRequest(requestID: .v4(), workout: workout)
+    let answer = try await client.startWorkout(request)
+    return PlayerText.lines(answer.state, at: answer.serverTime)
+  }
+
+  /// The state in lines.
+  func status() async throws -> [String] {
+    let answer = try await client.session(session)
+    return PlayerText.lines(answer.state, at: answer.serverTime)
+  }
+
+  /// Applies `command` to the state as it is now. Gives the next state in lines.
+  func apply(_ command: PlayerCommand) async throws -> [String] {
+    let state = try await client.session(session).state
+    do {
+      return try await apply(command, to: state)
+    } catch let error as RPCError where error.code == .aborted {
+      guard let current = error.detail(PlayerState.self) else { throw error }
+      Terminal.writeError(
+        "Another device came first; the command is repeated for revision \(current.revision).\n")
+      return try await apply(command, to: current)
+    }
+  }
+
+  private func apply(_ command: PlayerCommand, to state: PlayerState) async throws -> [String] {
+    let answer = try await client.apply(
+      ApplyCommandRequest(
+        requestID: .v4(), sessionID: state.sessionID, expectedRevision: state.revision,
+        command: command))
+    var lines = PlayerText.lines(answer.state, at: answer.serverTime)
+    if answer.workoutCompleted {
+      lines.append("That was the last set of the workout; finish it with 'play finish'.")
+    } else if answer.exerciseCompleted {
+      lines.append("That was the last set of the exercise.")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+
+/// The program: one subcommand for each thing that a device of the product does.
+@main
+struct Pulsewire: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pulsewire",
+    abstract: "The command-line client of Pulsewire, a live backend for training.",
+    discussion: """
+      Start with a development server and the demo:
+
+        pulsewired dev --listen localhost:8443 --speed 60
+        pulsewire demo --server localhost:8443 --ca certs/ca.pem
+
+      Every other command needs an account's token. Make one, and keep it in the environment:
+
+        pulsewire account create
+        export PULSEWIRE_TOKEN=<the token>
+        pulsewire play start
+        pulsewire watch
+      """,
+    subcommands: [
+      AccountCommand.self, DemoCommand.self, PlayCommand.self, PushCommand.self,
+      WatchCommand.self,
+    ])
+}

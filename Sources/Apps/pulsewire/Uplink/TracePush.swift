@@ -1,0 +1,91 @@
+import Base
+import Contract
+import DemoParts
+import Loop
+
+/// The sending of one recording into one session.
+final class TracePush {
+  private let dial: Dial
+  private let trace: Trace
+  private let session: UUID?
+  private let device: UUID
+  private let speed: Double
+
+  /// How often the progress is told.
+  private static let interval = Duration.seconds(1)
+  /// Rejections beyond so many are only counted.
+  private static let shownRejectionsMax = 10
+
+  /// A push into `session`, or the active one; `speed` 0 is as fast as possible.
+  init(_ dial: Dial, trace: Trace, session: UUID?, device: UUID, speed: Double) {
+    self.dial = dial
+    self.trace = trace
+    self.session = session
+    self.device = device
+    self.speed = speed
+  }
+
+  /// Runs until everything is settled; gives how many samples were rejected.
+  func run() async throws -> Int {
+    let line = Line("watch", dial) { Terminal.writeError("\($0)\n") }
+    defer { line.hangUp() }
+    let state = try await line.use { [session] client in try await client.session(session) }.state
+    Terminal.write("Session    \(state.sessionID)\nDevice     \(device)\n")
+    let uplink = Uplink(line, session: state.sessionID, device: device, on: dial.loop)
+    let samples = trace.heartRateSamples(from: state.startTime)
+    let all = LoopBound((push: self, uplink: uplink), to: dial.loop)
+    try await withThrowingTaskGroup(of: Bool.self) { group in
+      group.addTask(executorPreference: all.loop) {
+        try await all.value.push.replay(samples, all.value.uplink)
+        return false
+      }
+      group.addTask(executorPreference: all.loop) {
+        try await all.value.uplink.run()
+        return true
+      }
+      group.addTask(executorPreference: all.loop) {
+        await all.value.push.report(all.value.uplink, of: samples.count)
+        return false
+      }
+      while let isOver = try await group.next(), !isOver {}
+      group.cancelAll()
+    }
+    return conclude(uplink, of: samples.count)
+  }
+
+  private func replay(_ samples: [HeartRateSample], _ uplink: Uplink) async throws {
+    let last = try await uplink.waitUntilOpened()
+    var rest = samples.drop { $0.sequence <= last }
+    if rest.count < samples.count {
+      Terminal.write("Resuming after sequence \(last), which the server has already.\n")
+    }
+    guard speed > 0, let first = rest.first?.sampleTime else {
+      uplink.add(Array(rest))
+      return uplink.complete()
+    }
+    let clock = ServerClock(showing: first, at: dial.loop.now, speed: speed)
+    let next = { rest.popFirst() }
+    try await Replay(uplink: uplink, loop: dial.loop, clock: { clock }, next: next).run()
+  }
+
+  private func report(_ uplink: Uplink, of count: Int) async {
+    while (try? await dial.loop.sleep(for: Self.interval)) != nil {
+      let outbox = uplink.outbox
+      Terminal.write(
+        "sent \(outbox.sentCount) of \(count), durable \(outbox.acknowledgedCount)\n")
+    }
+  }
+
+  private func conclude(_ uplink: Uplink, of count: Int) -> Int {
+    let outbox = uplink.outbox
+    for rejection in outbox.rejections.prefix(Self.shownRejectionsMax) {
+      let message = DisplayText(rejection.message).text
+      Terminal.writeError("sample \(rejection.sequence) was rejected: \(message)\n")
+    }
+    Terminal.write(
+      "Done: \(count) samples in the trace, \(outbox.sentCount) sent, "
+        + "\(outbox.resentCount) sent again, \(outbox.acknowledgedCount) acknowledged as stored, "
+        + "\(uplink.duplicateCount) of them stored before, \(outbox.rejections.count) rejected.\n")
+    return outbox.rejections.count
+  }
+}

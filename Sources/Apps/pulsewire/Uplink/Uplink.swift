@@ -1,0 +1,125 @@
+import Base
+import Client
+import Contract
+import DemoParts
+import Loop
+import RPC
+
+/// A watch's way to the server: sends what is added, keeps what is not settled, and goes on after
+/// the last stored sample whenever the stream is lost. It belongs to its loop.
+final class Uplink {
+  typealias Call = ClientCall<PushHeartRateRequest, PushHeartRateResponse>
+
+  /// What is to be delivered, and what became of it.
+  private(set) var outbox = Outbox()
+  /// The last sequence that the server had when the stream was first opened; nil before that.
+  private(set) var firstLastSequence: Int64?
+  /// How many samples had been stored before and were sent again, as the server counts them.
+  private(set) var duplicateCount: Int64 = 0
+
+  private let line: Line
+  private let loop: EventLoop
+  private let open: OpenHeartRate
+  private let onSent: ([HeartRateSample]) -> Void
+  private let added: Signal
+  private let opened: Signal
+  private var isComplete = false
+
+  /// An uplink of one device in one session.
+  ///
+  /// - Parameter onSent: is told of samples that are sent for the first time.
+  init(
+    _ line: Line, session: UUID, device: UUID, on loop: EventLoop,
+    onSent: @escaping ([HeartRateSample]) -> Void = { _ in }
+  ) {
+    self.line = line
+    self.loop = loop
+    self.onSent = onSent
+    open = OpenHeartRate(sessionID: session, deviceID: device)
+    added = Signal(on: loop)
+    opened = Signal(on: loop)
+  }
+
+  /// Adds new samples.
+  func add(_ samples: [HeartRateSample]) {
+    outbox.add(samples)
+    added.fire()
+  }
+
+  /// Says that no more samples come.
+  func complete() {
+    isComplete = true
+    added.fire()
+  }
+
+  /// Waits until the server has said what it holds.
+  func waitUntilOpened() async throws -> Int64 {
+    while true {
+      if let firstLastSequence { return firstLastSequence }
+      try await opened.wait()
+    }
+  }
+
+  /// Delivers; returns when everything is settled after `complete`.
+  func run() async throws { try await line.use(deliver) }
+
+  private func deliver(_ client: PulsewireClient) async throws {
+    let call = try client.pushHeartRate()
+    try await call.send(PushHeartRateRequest(.open(open)))
+    guard case .opened(let answer) = try await call.next()?.event else {
+      throw ClientFailure("The server did not say what it holds when the uplink was opened.")
+    }
+    line.succeeded()
+    outbox.reopened(lastSequence: answer.lastSequence)
+    if firstLastSequence == nil { firstLastSequence = answer.lastSequence }
+    opened.fire()
+    let bound = LoopBound((uplink: self, call: call), to: loop)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask(executorPreference: bound.loop) {
+        try await bound.value.uplink.send(on: bound.value.call)
+      }
+      group.addTask(executorPreference: bound.loop) {
+        try await bound.value.uplink.receive(on: bound.value.call)
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  private func send(on call: Call) async throws {
+    while true {
+      while outbox.hasUnsent {
+        let batch = outbox.takeBatch()
+        onSent(batch.new)
+        do {
+          try await call.send(PushHeartRateRequest(.batch(HeartRateBatch(samples: batch.samples))))
+        } catch is RPCError {
+          // The call is over, and whoever receives learns why.
+          return
+        }
+      }
+      if isComplete { return call.finish() }
+      try await added.wait()
+    }
+  }
+
+  private func receive(on call: Call) async throws {
+    let duplicatesBefore = duplicateCount
+    while let response = try await call.next() {
+      line.succeeded()
+      switch response.event {
+      case .acknowledgement(let acknowledgement):
+        guard outbox.acknowledged(settledCount: acknowledgement.settledCount) else {
+          throw ClientFailure(
+            "The server acknowledged \(acknowledgement.settledCount) samples of this stream, "
+              + "which were never sent.")
+        }
+        duplicateCount = duplicatesBefore + acknowledgement.duplicateCount
+      case .rejection(let rejection): outbox.rejected(rejection)
+      case .opened, nil: throw ClientFailure("The server opened the uplink twice.")
+      }
+    }
+    guard isComplete, outbox.keptCount == 0 else {
+      throw RPCError(.unavailable, "The server ended the uplink early.")
+    }
+  }
+}

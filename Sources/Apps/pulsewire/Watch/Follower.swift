@@ -1,0 +1,85 @@
+import Base
+import Client
+import Contract
+import DemoParts
+
+/// One reader of a session's stream, which prints what it reads.
+final class Follower {
+  private let line: Line
+  private let writesJSON: Bool
+  private var revision: Int64
+  private var session: UUID?
+
+  /// A reader that has seen everything up to `revision`.
+  init(_ dial: Dial, after revision: Int64, writesJSON: Bool) {
+    line = Line("wall", dial) { Terminal.writeError("\($0)\n") }
+    self.revision = revision
+    self.writesJSON = writesJSON
+  }
+
+  /// Follows `session`, or the active one, until it ends.
+  func run(_ session: UUID?, followsActivity: Bool) async throws {
+    self.session = session
+    defer { line.hangUp() }
+    try await line.use(followsActivity ? followActivity : followHeartRate)
+  }
+
+  /// The session, which is asked for once.
+  private func sessionID(_ client: PulsewireClient) async throws -> UUID {
+    if let session { return session }
+    let active = try await client.session(nil).state.sessionID
+    session = active
+    return active
+  }
+
+  private func followHeartRate(_ client: PulsewireClient) async throws {
+    let call = try await client.watchSession(try await sessionID(client), after: revision)
+    while let response = try await call.next() {
+      line.succeeded()
+      revision = response.heartRate.revision
+      print(response.heartRate)
+    }
+  }
+
+  private func followActivity(_ client: PulsewireClient) async throws {
+    let call = try await client.watchActivity(try await sessionID(client), after: revision)
+    while let response = try await call.next() {
+      line.succeeded()
+      revision = response.activity.revision
+      print(response.activity, at: response.serverTime)
+    }
+  }
+
+  private func print(_ state: LiveHeartRate) {
+    if writesJSON { return Terminal.write(JSONLine(state).text + "\n") }
+    let time = state.sampleTime.map { "\($0)" } ?? "no sample yet"
+    var text = "\(time)  \(state.bpm) bpm"
+    if state.zone != .unspecified { text += "  zone \(state.zone.rawValue - 1)" }
+    text += "  revision \(state.revision)"
+    if state.skippedCount > 0 { text += "  skipped \(state.skippedCount)" }
+    if state.ended { text += "  ended" }
+    Terminal.write(text + "\n")
+  }
+
+  private func print(_ content: ActivityContent, at now: Timestamp) {
+    if writesJSON { return Terminal.write(JSONLine(content, at: now).text + "\n") }
+    let end = content.endTime ?? content.pauseTime ?? now
+    var text = DurationText.clock(end - content.elapsedAnchor)
+    text += "  " + DisplayText(content.workoutName).text
+    if !content.exerciseName.isEmpty {
+      text += "  \(DisplayText(content.exerciseName).text)"
+      text += " (\(content.exerciseNumber) of \(content.exerciseCount))"
+      text += ", set \(content.setNumber) of \(content.setCount)"
+    } else if !content.finished {
+      text += "  all sets done"
+    }
+    if let rest = content.restEndsAt, rest > now {
+      text += ", rest ends in \(Int((rest - now).inSeconds.rounded(.up))) s"
+    }
+    if content.paused { text += ", paused" }
+    text += "  revision \(content.revision)"
+    if content.skippedCount > 0 { text += "  skipped \(content.skippedCount)" }
+    if content.finished { text += "  finished" }
+    Terminal.write(text + "\n")
+  }
+}
