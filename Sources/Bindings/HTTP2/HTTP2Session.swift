@@ -321,14 +321,15 @@ package protocol SessionHandler: AnyObject {
   func beginHeaders(of stream: HTTP2Stream?, isTrailer: Bool) {
     headersStream = stream
     isReadingTrailers = isTrailer
-    if isTrailer, stream?.trailers == nil { stream?.trailers = HeaderBlock() }
   }
 
   /// A field of the header list that began last: nothing comes between its frames.
   func received(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
     guard let stream = headersStream else { return }
     if isReadingTrailers {
-      unsafe receive(name, value, into: &stream.trailers!, of: stream)
+      var trailers = stream.trailers.take() ?? HeaderBlock()
+      unsafe receive(name, value, into: &trailers, of: stream)
+      stream.trailers = trailers
     } else {
       unsafe receive(name, value, into: &stream.headers, of: stream)
     }
@@ -375,9 +376,10 @@ private func withNameValues(
     unsafe block.withFields { bytes in
       var index = 0
       for field in 0..<block.count {
+        guard let start = bytes.baseAddress else { break }
         let nameCount = unsafe Int(bytes[index]) << 8 | Int(bytes[index + 1])
         let valueCount = unsafe Int(bytes[index + 2]) << 8 | Int(bytes[index + 3])
-        let name = unsafe bytes.baseAddress! + index + 4
+        let name = unsafe start + index + 4
         unsafe fields.initializeElement(
           at: field,
           to: nghttp2_nv(
