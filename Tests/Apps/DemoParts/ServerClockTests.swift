@@ -16,6 +16,12 @@ import Testing
     #expect(clock.realDuration(until: start, from: .seconds(1)) == .zero)
   }
 
+  @Test func `tells its real speed once enough time has passed`() {
+    let clock = ServerClock(showing: start, at: .seconds(10), speed: 60)
+    #expect(clock.observedSpeed(showing: start + .seconds(1), at: .seconds(10.5)) == nil)
+    #expect(clock.observedSpeed(showing: start + .seconds(4), at: .seconds(12)) == 2)
+  }
+
   @Test func `follows the newest answer`() {
     var clock = ServerClock(showing: start, at: .zero, speed: 1)
     clock.set(to: start + .seconds(100), at: .seconds(5))

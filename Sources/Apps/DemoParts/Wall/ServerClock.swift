@@ -4,7 +4,7 @@ package import Base
 /// runs. Rests and deadlines are instants of that clock.
 package struct ServerClock: Hashable, Sendable {
   /// How many seconds it shows for each real one.
-  package let speed: Double
+  package var speed: Double
   private var shown: Timestamp
   private var local: Duration
 
@@ -20,6 +20,15 @@ package struct ServerClock: Hashable, Sendable {
     shown = time
     self.local = local
   }
+
+  /// How fast it has really run until an answer says that it shows `time`, as a multiple of real
+  /// time; nil while too little time has passed to tell.
+  package func observedSpeed(showing time: Timestamp, at local: Duration) -> Double? {
+    let passed = local - self.local
+    return passed < Self.observationMin ? nil : (time - shown) / passed
+  }
+
+  private static let observationMin = Duration.seconds(1)
 
   /// What it shows when the client's own clock shows `local`.
   package func time(at local: Duration) -> Timestamp { shown + (local - self.local) * speed }

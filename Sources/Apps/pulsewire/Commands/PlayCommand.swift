@@ -22,12 +22,15 @@ struct PlayCommand: AsyncParsableCommand {
         resume    goes on after a pause
         finish    ends the session
 
+      Without any of these, at a terminal, it asks for one after the other.
+
       A command is meant for the state that was read just before. If another \
       device comes first, it is repeated once for the new state, and that is \
       said.
 
       Examples:
         pulsewire play start --workout legs
+        pulsewire play
         pulsewire play complete
         pulsewire play rest 45
         pulsewire play status --session 0199…
@@ -35,8 +38,8 @@ struct PlayCommand: AsyncParsableCommand {
 
   @OptionGroup var options: ServerOptions
 
-  @Argument(help: "What to do.")
-  var verb = PlayVerb.status
+  @Argument(help: "What to do. Left out: at a terminal, asks again and again; else status.")
+  var verb: PlayVerb?
 
   @Argument(
     help: ArgumentHelp("rest: how long; moderate if left out.", valueName: "length"))
@@ -50,29 +53,23 @@ struct PlayCommand: AsyncParsableCommand {
 
   func validate() throws {
     if length != nil, verb != .rest {
-      throw ValidationError("A length belongs to 'rest', not to '\(verb.rawValue)'.")
+      throw ValidationError("A length belongs to 'rest' alone.")
     }
   }
 
   func run() async throws {
-    let lines = try await options.run { [verb, length, session, workout] dial in
+    let talks = verb == nil && Terminal.isInput && Terminal.isOutput
+    let lines = try await options.run { [verb, length, session, workout] dial -> [String] in
       let client = try await dial.connect()
       defer { client.channel.close() }
       let remote = RemotePlayer(client: client, session: session)
-      switch verb {
-      case .start: return try await remote.start(workout.workout)
-      case .status: return try await remote.status()
-      case .complete: return try await remote.apply(.completeSet())
-      case .next: return try await remote.apply(.nextExercise())
-      case .rest:
-        let length = length?.length ?? .preset(.moderate)
-        return try await remote.apply(.startRest(StartRest(length)))
-      case .skip: return try await remote.apply(.skipRest())
-      case .pause: return try await remote.apply(.pause())
-      case .resume: return try await remote.apply(.resume())
-      case .finish: return try await remote.apply(.finish())
+      if talks {
+        try await PlayPrompt(remote, on: dial.loop).run()
+        return []
       }
+      if verb == .start { return try await remote.start(workout.workout) }
+      return try await remote.obey(verb ?? .status, rest: length)
     }
-    Terminal.write(lines.joined(separator: "\n") + "\n")
+    if !lines.isEmpty { Terminal.write(lines.joined(separator: "\n") + "\n") }
   }
 }

@@ -20,10 +20,15 @@ final class DemoBoard {
   private let startTime: Timestamp
   private var history: HeartRateHistory
   private var restSeconds = 0
+  private var isSpeedTold = false
   private let onNote: (String) -> Void
 
   /// The live latencies are those of so many newest samples.
   private static let latencySamplesMax = 1_000
+
+  /// What the server's clock may be seen to run at, as a share of the speed that was asked for,
+  /// before it is believed to run at another.
+  private static let speedRatios = 0.5...2.0
 
   /// The board of a session that has just started.
   ///
@@ -47,7 +52,17 @@ final class DemoBoard {
   var age: Duration { now - startTime }
 
   /// An answer told what the server's clock shows.
-  func set(clock time: Timestamp) { clock.set(to: time, at: loop.now) }
+  func set(clock time: Timestamp) {
+    if !isSpeedTold, let observed = clock.observedSpeed(showing: time, at: loop.now) {
+      isSpeedTold = true
+      if observed > 0, !Self.speedRatios.contains(observed / clock.speed) {
+        let speed = (observed * 10).rounded() / 10
+        note("--speed \(clock.speed) is not the server's; its clock runs at \(speed), so do we")
+        clock.speed = observed
+      }
+    }
+    clock.set(to: time, at: loop.now)
+  }
 
   /// Something happened that a person wants to know.
   func note(_ text: String) { onNote(text) }

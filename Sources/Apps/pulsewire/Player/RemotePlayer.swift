@@ -16,6 +16,22 @@ struct RemotePlayer {
     return PlayerText.lines(answer.state, at: answer.serverTime)
   }
 
+  /// Does what `verb` says, unless it is `start`. Gives the state in lines.
+  ///
+  /// - Parameter rest: for `rest`; a moderate one if nil.
+  func obey(_ verb: PlayVerb, rest: RestLength?) async throws -> [String] {
+    switch verb {
+    case .status, .start: try await status()
+    case .complete: try await apply(.completeSet())
+    case .next: try await apply(.nextExercise())
+    case .rest: try await apply(.startRest(StartRest(rest?.length ?? .preset(.moderate))))
+    case .skip: try await apply(.skipRest())
+    case .pause: try await apply(.pause())
+    case .resume: try await apply(.resume())
+    case .finish: try await apply(.finish())
+    }
+  }
+
   /// The state in lines.
   func status() async throws -> [String] {
     let answer = try await client.session(session)

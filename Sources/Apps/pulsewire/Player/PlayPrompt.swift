@@ -1,0 +1,74 @@
+import Base
+import Contract
+import Loop
+import RPC
+
+/// The player as a conversation: a line is typed, a command is sent, the state is told.
+final class PlayPrompt {
+  private let remote: RemotePlayer
+  private let loop: EventLoop
+  private let typed: Signal
+  private let input: DescriptorWatch
+  private var hasInput = false
+
+  private static let standardInput: Int32 = 0
+  private static let question =
+    "\ncomplete, next, rest [light|moderate|heavy|seconds], skip, pause, resume, finish, status, "
+    + "quit\n> "
+
+  /// A conversation at the terminal.
+  init(_ remote: RemotePlayer, on loop: EventLoop) {
+    self.remote = remote
+    self.loop = loop
+    let typed = Signal(on: loop)
+    self.typed = typed
+    input = DescriptorWatch(borrowing: Self.standardInput, on: loop)
+  }
+
+  /// Talks until the session is finished or the person has enough.
+  func run() async throws {
+    defer { input.close() }
+    input.start(readable: false, writable: false) { [unowned self] _ in
+      // A terminal gives whole lines; one is read before it is watched again.
+      input.change(readable: false)
+      hasInput = true
+      typed.fire()
+    }
+    tell(try await remote.status())
+    while let line = try await nextLine() {
+      let words = line.lowercased().split(separator: " ").map(String.init)
+      guard let first = words.first else { continue }
+      if "quit".hasPrefix(first) || first == "exit" { return }
+      guard let verb = PlayVerb.allCases.first(where: { $0.rawValue.hasPrefix(first) }),
+        verb != .start
+      else {
+        tell(["There is no '\(first)' here."])
+        continue
+      }
+      try await obey(verb, words.dropFirst().first)
+      if verb == .finish { return }
+    }
+  }
+
+  private func obey(_ verb: PlayVerb, _ length: String?) async throws {
+    let rest = length.map { RestLength(argument: $0) }
+    if case .some(.none) = rest {
+      return tell(["A rest is light, moderate, heavy, or 1 to 3600 seconds."])
+    }
+    do {
+      tell(try await remote.obey(verb, rest: rest ?? nil))
+    } catch let error as RPCError where error.code == .failedPrecondition {
+      tell([error.message])
+    }
+  }
+
+  private func nextLine() async throws -> String? {
+    Terminal.write(Self.question)
+    hasInput = false
+    input.change(readable: true)
+    while !hasInput { try await typed.wait() }
+    return readLine()
+  }
+
+  private func tell(_ lines: [String]) { Terminal.write(lines.joined(separator: "\n") + "\n") }
+}
