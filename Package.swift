@@ -56,10 +56,12 @@ func app(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 /// The tests of the folder of the same name under Sources.
-func tests(_ path: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(
+  _ path: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
   .testTarget(
     name: path.split(separator: "/").joined() + "Tests", dependencies: dependencies,
-    path: "Tests/\(path)", swiftSettings: houseRules)
+    path: "Tests/\(path)", exclude: exclude, swiftSettings: houseRules)
 }
 
 let arguments: Target.Dependency = .product(
@@ -86,9 +88,14 @@ let package = Package(
     binding("HTTP2", ["Base", "CNghttp2"]),
     binding("Postgres", ["Base", "Loop", "CPostgres"]),
     binding("Messages", ["Base", "CProtobufC"]),
+    binding("JSON", ["Base"]),
     .target(
       name: "Contract", dependencies: ["Base", "Messages", "CMessages"], path: "Sources/Contract",
-      swiftSettings: houseRules),
+      exclude: ["JSON"], swiftSettings: houseRules),
+    .target(
+      name: "ContractJSON",
+      dependencies: ["Base", "JSON", "Messages", "Contract", "CMessages", "CProtobufC"],
+      path: "Sources/Contract/JSON", swiftSettings: houseRules),
 
     platform("RPC", ["Base", "Loop", "HTTP2", "Messages", "Contract", logging]),
     platform("Server", ["Base", "Loop", "TLS", "HTTP2", "RPC", logging]),
@@ -143,6 +150,14 @@ let package = Package(
       name: "TestSupport", dependencies: ["Base", "Loop", "Postgres", "Store"],
       path: "Tests/Support", swiftSettings: houseRules),
     tests("Bindings/Messages", ["Base", "Messages", "Contract"]),
-    tests("Contract", ["Base", "Messages", "Contract"]),
+    tests("Bindings/JSON", ["Base", "JSON"]),
+    .target(name: "CAllTypes", dependencies: ["CMessages"], path: "Tests/Contract/CAllTypes"),
+    tests(
+      "Contract",
+      [
+        "Base", "JSON", "Messages", "Contract", "ContractJSON", "CMessages", "CProtobufC",
+        "CAllTypes",
+      ],
+      exclude: ["CAllTypes", "JSON/Vectors"]),
   ]
 )

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Writes the C half of the contract: protoc-c's output for every .proto file here, and for the
-# three well-known types that they import, into Sources/C/CMessages.
+# three well-known types that they import, into Sources/C/CMessages; and protoc's descriptors of
+# them all, because protobuf-c's do not say which methods stream.
 #
 #   proto/generate.sh           writes it
 #   proto/generate.sh --check   fails if what is committed is not what would be written
@@ -49,6 +50,11 @@ generate() {
     write_descriptors
     rm include/headers
   )
+  # shellcheck disable=SC2046,SC2086  # file names of ours: no blanks
+  protoc -I "$proto" -I "$well_known_folder" --include_imports --descriptor_set_out="$target/set" \
+    $(cd "$proto" && find . -name '*.proto' | sed 's,^\./,,' | sort) $well_known
+  write_descriptor_set "$target/set" >"$target/descriptor_set.c"
+  rm "$target/set"
 }
 
 write_umbrella() {
@@ -59,6 +65,9 @@ write_umbrella() {
     echo
     echo "/* The descriptor of each message in turn; NULL past the last. */"
     echo "const ProtobufCMessageDescriptor *cmessages_descriptor(size_t index);"
+    echo
+    echo "/* The .proto files as a google.protobuf.FileDescriptorSet, those that others import first. */"
+    echo "const uint8_t *cmessages_descriptor_set(size_t *byte_count);"
   } >include/messages.h
   {
     echo "module CMessages {"
@@ -84,6 +93,21 @@ write_descriptors() {
     echo "  return index < sizeof descriptors / sizeof *descriptors ? descriptors[index] : NULL;"
     echo "}"
   } >descriptors.c
+}
+
+# The bytes of the file $1 as C.
+write_descriptor_set() {
+  echo "/* Written by proto/generate.sh. */"
+  echo "#include \"messages.h\""
+  echo
+  echo "static const uint8_t descriptor_set[] = {"
+  od -An -v -tu1 "$1" | sed -e 's/^ *//' -e 's/  */, /g' -e 's/^/  /' -e 's/$/,/'
+  echo "};"
+  echo
+  echo "const uint8_t *cmessages_descriptor_set(size_t *byte_count) {"
+  echo "  *byte_count = sizeof descriptor_set;"
+  echo "  return descriptor_set;"
+  echo "}"
 }
 
 fresh=$(mktemp -d)

@@ -7,7 +7,8 @@ import Glibc
 /// The arena knows how many there are; C sees those before the first NUL. What was not received is
 /// the library's own empty string, outside of any arena.
 @safe package struct ReceivedText {
-  private let bytes: UnsafeBufferPointer<UInt8>
+  /// As it was received; it need not be UTF-8.
+  @unsafe package let bytes: UnsafeBufferPointer<UInt8>
 
   /// What a string field points to.
   @unsafe package init(_ start: UnsafeMutablePointer<CChar>?) {

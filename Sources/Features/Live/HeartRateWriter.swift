@@ -9,7 +9,7 @@ final class HeartRateWriter {
   private let store: HeartRateStore
   private let loop: EventLoop
   private let log: Logger
-  /// Uplinks with something to store.
+  /// Uplinks with something to store, or to be told that could not be told yet.
   private var waiting: [ObjectIdentifier: HeartRateUplink] = [:]
   private var isScheduled = false
   private var isWriting = false
@@ -46,10 +46,14 @@ final class HeartRateWriter {
     var batch: [(uplink: HeartRateUplink, segment: SampleSegment)] = []
     for (id, uplink) in waiting {
       guard batch.count < Self.segmentsMax else { break }
-      waiting[id] = nil
-      if let segment = uplink.takeSegment() { batch.append((uplink, segment)) }
+      if let segment = uplink.takeSegment() {
+        waiting[id] = nil
+        batch.append((uplink, segment))
+      } else if uplink.acknowledgeNow() {
+        waiting[id] = nil
+      }
     }
-    guard !batch.isEmpty else { return }
+    guard !batch.isEmpty else { return schedule() }
     isWriting = true
     let bound = LoopBound((writer: self, batch: batch), to: loop)
     loop.start { await bound.value.writer.write(bound.value.batch) }
@@ -66,7 +70,9 @@ final class HeartRateWriter {
       for (index, (uplink, _)) in batch.enumerated() {
         if stored.contains(Int64(index + 1)) {
           uplink.committed()
-          if uplink.hasPending { waiting[ObjectIdentifier(uplink)] = uplink }
+          if !uplink.acknowledgeNow() || uplink.hasPending {
+            waiting[ObjectIdentifier(uplink)] = uplink
+          }
         } else {
           uplink.takenOver()
         }

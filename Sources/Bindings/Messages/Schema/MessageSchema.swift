@@ -5,7 +5,8 @@ package import CProtobufC
 ///
 /// `@unchecked Sendable`: descriptors are constants of the program.
 @safe package struct MessageSchema: @unchecked Sendable {
-  private let descriptor: UnsafePointer<ProtobufCMessageDescriptor>
+  /// What protobuf-c knows about the message, for code that reads its structs.
+  @unsafe package let descriptor: UnsafePointer<ProtobufCMessageDescriptor>
 
   /// What `descriptor` says; it must stay, as those of generated code do.
   @unsafe package init(_ descriptor: UnsafePointer<ProtobufCMessageDescriptor>) {

@@ -20,3 +20,6 @@
 
 /* The descriptor of each message in turn; NULL past the last. */
 const ProtobufCMessageDescriptor *cmessages_descriptor(size_t index);
+
+/* The .proto files as a google.protobuf.FileDescriptorSet, those that others import first. */
+const uint8_t *cmessages_descriptor_set(size_t *byte_count);

@@ -1,0 +1,119 @@
+/// A number as JSON writes it (RFC 8259, section 6), before anyone decided which type it is.
+@safe package struct JSONNumber {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  /// How many bytes it has.
+  let byteCount: Int
+
+  /// Longer numbers are refused, in bytes: no type holds what they say.
+  package static let byteCountMax = 1024
+
+  /// The number that `bytes` begin with; nil if there is none. They outlive it.
+  @unsafe package init?(startOf bytes: UnsafeBufferPointer<UInt8>) {
+    guard let count = unsafe Self.byteCount(bytes), count <= Self.byteCountMax else { return nil }
+    unsafe self.bytes = unsafe UnsafeBufferPointer(rebasing: bytes[..<count])
+    byteCount = count
+  }
+
+  /// The number that `bytes` are from end to end; nil if they are none. They outlive it.
+  @unsafe package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    unsafe self.init(startOf: bytes)
+    guard byteCount == bytes.count else { return nil }
+  }
+
+  /// As it is written.
+  package var description: String { unsafe String(decoding: bytes, as: UTF8.self) }
+
+  /// The nearest number of 64 bits; nil where it is too large.
+  package var double: Double? { finite(Double(description)) }
+
+  /// The nearest number of 32 bits; nil where it is too large.
+  package var float: Float? { finite(Float(description)) }
+
+  /// Exactly this number, also where it is written as `1.0` or `1e3`; nil where the type does not
+  /// have it.
+  package func integer<Integer: FixedWidthInteger>(as _: Integer.Type = Integer.self) -> Integer? {
+    guard let (isNegative, magnitude) = magnitude else { return nil }
+    guard isNegative else { return Integer(exactly: magnitude) }
+    if magnitude == Int64.min.magnitude { return Integer(exactly: Int64.min) }
+    guard let positive = Int64(exactly: magnitude) else { return nil }
+    return Integer(exactly: -positive)
+  }
+
+  private func finite<Number: BinaryFloatingPoint>(_ number: Number?) -> Number? {
+    guard let number, number.isFinite else { return nil }
+    return number
+  }
+
+  /// The sign and the whole number without it; nil where it is broken or beyond 64 bits.
+  private var magnitude: (isNegative: Bool, UInt64)? {
+    let isNegative = unsafe bytes[0] == UInt8(ascii: "-")
+    let exponentStart = unsafe bytes.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? byteCount
+    let point = unsafe bytes.firstIndex(of: UInt8(ascii: ".")) ?? exponentStart
+    // Where the point would stand without an exponent's help, counted from the first digit.
+    let firstDigit = isNegative ? 1 : 0
+    let shift = exponent(from: exponentStart)
+    var wholeDigits = point - firstDigit + shift
+    var value: UInt64 = 0
+    for index in firstDigit..<exponentStart where index != point {
+      let digit = unsafe UInt64(bytes[index] - UInt8(ascii: "0"))
+      wholeDigits -= 1
+      if wholeDigits < 0 {
+        guard digit == 0 else { return nil }
+      } else {
+        guard Self.append(digit, to: &value) else { return nil }
+      }
+    }
+    guard value != 0 else { return (isNegative, 0) }
+    // At most 20 rounds: then the value is beyond 64 bits.
+    while wholeDigits > 0 {
+      guard Self.append(0, to: &value) else { return nil }
+      wholeDigits -= 1
+    }
+    return (isNegative, value)
+  }
+
+  private static func append(_ digit: UInt64, to value: inout UInt64) -> Bool {
+    let (product, isTooLarge) = value.multipliedReportingOverflow(by: 10)
+    let (sum, isStillTooLarge) = product.addingReportingOverflow(digit)
+    value = sum
+    return !isTooLarge && !isStillTooLarge
+  }
+
+  /// The exponent, which is cut at a size that no number of `byteCountMax` bytes can make up for.
+  private func exponent(from start: Int) -> Int {
+    guard start < byteCount else { return 0 }
+    var value = 0
+    for index in start + 1..<byteCount {
+      let byte = unsafe bytes[index]
+      guard byte >= UInt8(ascii: "0") else { continue }
+      value = min(value * 10 + Int(byte - UInt8(ascii: "0")), 1_000_000)
+    }
+    return unsafe bytes[start + 1] == UInt8(ascii: "-") ? -value : value
+  }
+
+  /// How long the number is that `bytes` begin with; nil if there is none.
+  private static func byteCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var position = 0
+    func take(_ letter: UInt8, or other: UInt8) -> Bool {
+      guard position < bytes.count, unsafe bytes[position] == letter || bytes[position] == other
+      else { return false }
+      position += 1
+      return true
+    }
+    func digits() -> Bool {
+      let start = position
+      while position < bytes.count, unsafe bytes[position] &- UInt8(ascii: "0") < 10 {
+        position += 1
+      }
+      return position > start
+    }
+    _ = take(UInt8(ascii: "-"), or: UInt8(ascii: "-"))
+    if !take(UInt8(ascii: "0"), or: UInt8(ascii: "0")), !digits() { return nil }
+    if take(UInt8(ascii: "."), or: UInt8(ascii: ".")), !digits() { return nil }
+    if take(UInt8(ascii: "e"), or: UInt8(ascii: "E")) {
+      _ = take(UInt8(ascii: "+"), or: UInt8(ascii: "-"))
+      if !digits() { return nil }
+    }
+    return position
+  }
+}

@@ -1,0 +1,160 @@
+/// Writes JSON (RFC 8259) value by value; commas, colons and line breaks come by themselves.
+package struct JSONWriter {
+  /// What was written so far.
+  package private(set) var bytes: [UInt8] = []
+  private let style: Style
+  private var depth = 0
+  /// Whether a comma stands in front of the next value or key.
+  private var needsComma = false
+  /// Whether the next value stands after a key.
+  private var followsKey = false
+
+  /// How values are set.
+  package enum Style: Sendable {
+    /// Without white space.
+    case compact
+    /// A line for each value, indented by two blanks.
+    case pretty
+  }
+
+  /// A writer that wrote nothing, with room for `capacity` bytes.
+  package init(_ style: Style = .compact, capacity: Int = 0) {
+    self.style = style
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// Begins an object; `key` and a value in turn follow.
+  package mutating func beginObject() { begin(UInt8(ascii: "{")) }
+
+  /// Ends the object that was begun last.
+  package mutating func endObject() { end(UInt8(ascii: "}")) }
+
+  /// Begins an array; values follow.
+  package mutating func beginArray() { begin(UInt8(ascii: "[")) }
+
+  /// Ends the array that was begun last.
+  package mutating func endArray() { end(UInt8(ascii: "]")) }
+
+  /// Writes the key of the value that comes next.
+  package mutating func key(_ key: String) {
+    startItem()
+    append(quoted: key)
+    endKey()
+  }
+
+  /// Writes the key of the value that comes next, which is already in quotation marks.
+  @unsafe package mutating func key(quoted key: UnsafeBufferPointer<UInt8>) {
+    startItem()
+    unsafe bytes.append(contentsOf: key)
+    endKey()
+  }
+
+  /// Writes a string.
+  package mutating func text(_ text: String) {
+    startItem()
+    append(quoted: text)
+  }
+
+  /// Writes a string; false, and something else, where it is not UTF-8.
+  @unsafe package mutating func text(utf8 text: UnsafeBufferPointer<UInt8>) -> Bool {
+    startItem()
+    return unsafe append(quoted: text)
+  }
+
+  /// Writes the key of the value that comes next; false, and something else, where it is not UTF-8.
+  @unsafe package mutating func key(utf8 key: UnsafeBufferPointer<UInt8>) -> Bool {
+    startItem()
+    let isValid = unsafe append(quoted: key)
+    endKey()
+    return isValid
+  }
+
+  /// Writes true or false.
+  package mutating func boolean(_ value: Bool) { literal(value ? "true" : "false") }
+
+  /// Writes null.
+  package mutating func null() { literal("null") }
+
+  /// Writes a whole number.
+  package mutating func integer(_ value: Int64) {
+    startItem()
+    append(value)
+  }
+
+  /// Writes a whole number.
+  package mutating func integer(_ value: UInt64) {
+    startItem()
+    append(value)
+  }
+
+  /// Writes a number, or "NaN", "Infinity" and "-Infinity" as protobuf has them in JSON, which does
+  /// not.
+  package mutating func double(_ value: Double) { number(value) }
+
+  /// Writes a number as `double` does, with the digits that a `Float` needs.
+  package mutating func float(_ value: Float) { number(value) }
+
+  /// Writes a value of bytes that are JSON already, or that need no escapes: digits, base 64.
+  package mutating func verbatim(isQuoted: Bool = false, _ write: (inout [UInt8]) -> Void) {
+    startItem()
+    if isQuoted { bytes.append(UInt8(ascii: "\"")) }
+    write(&bytes)
+    if isQuoted { bytes.append(UInt8(ascii: "\"")) }
+  }
+
+  private mutating func number<Number: BinaryFloatingPoint & LosslessStringConvertible>(
+    _ value: Number
+  ) {
+    guard value.isFinite else {
+      return text(value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity")
+    }
+    startItem()
+    let digits = value.description.utf8
+    bytes.append(
+      contentsOf: digits.reversed().starts(with: "0.".utf8) ? digits.dropLast(2) : digits[...])
+  }
+
+  private mutating func literal(_ literal: StaticString) {
+    startItem()
+    bytes.append(contentsOf: "\(literal)".utf8)
+  }
+
+  private mutating func begin(_ bracket: UInt8) {
+    startItem()
+    bytes.append(bracket)
+    depth += 1
+    needsComma = false
+  }
+
+  private mutating func end(_ bracket: UInt8) {
+    depth -= 1
+    if needsComma { breakLine() }
+    bytes.append(bracket)
+    needsComma = true
+  }
+
+  private mutating func startItem() {
+    guard !followsKey else {
+      followsKey = false
+      return
+    }
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if depth > 0 { breakLine() }
+    needsComma = true
+  }
+
+  private mutating func endKey() {
+    bytes.append(UInt8(ascii: ":"))
+    if style == .pretty { bytes.append(UInt8(ascii: " ")) }
+    followsKey = true
+  }
+
+  private mutating func breakLine() {
+    guard style == .pretty else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+  }
+
+  /// Lets an extension in another file write.
+  mutating func append(_ write: (inout [UInt8]) -> Void) { write(&bytes) }
+}

@@ -1,0 +1,15 @@
+/// How JSON becomes messages.
+package struct JSONDecodingOptions: Sendable {
+  /// Whether keys that are no field, and names that are no case of an enum, are left out. Otherwise
+  /// they are violations.
+  package var ignoresUnknown: Bool
+
+  /// The most JSON that is taken, in bytes.
+  package var bytesMax: Int
+
+  /// As a server reads: nothing unknown, and gRPC's usual limit.
+  package init(ignoresUnknown: Bool = false, bytesMax: Int = 4 * 1024 * 1024) {
+    self.ignoresUnknown = ignoresUnknown
+    self.bytesMax = bytesMax
+  }
+}

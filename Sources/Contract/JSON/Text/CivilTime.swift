@@ -1,0 +1,61 @@
+internal import JSON
+
+/// A time of google.protobuf.Timestamp as RFC 3339 writes it.
+enum CivilTime {
+  /// 0001-01-01T00:00:00Z to 9999-12-31T23:59:59Z, as google/protobuf/timestamp.proto says.
+  static let secondsRange: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
+
+  private static let daySeconds: Int64 = 86_400
+
+  /// Appends `2026-11-21T08:30:00.5Z` with 0, 3, 6 or 9 digits for the nanoseconds; false, and
+  /// nothing, where it is no time.
+  static func append(seconds: Int64, nanos: Int32, to text: inout [UInt8]) -> Bool {
+    guard secondsRange.contains(seconds), (0..<1_000_000_000).contains(nanos) else { return false }
+    let sinceYearOne = seconds - secondsRange.lowerBound
+    let date = CivilDate(daysSinceYearOne: sinceYearOne / daySeconds)
+    let second = sinceYearOne % daySeconds
+    text.append(decimal: date.year, width: 4)
+    text.append(UInt8(ascii: "-"))
+    text.append(decimal: date.month, width: 2)
+    text.append(UInt8(ascii: "-"))
+    text.append(decimal: date.day, width: 2)
+    text.append(UInt8(ascii: "T"))
+    text.append(decimal: second / 3600, width: 2)
+    text.append(UInt8(ascii: ":"))
+    text.append(decimal: second / 60 % 60, width: 2)
+    text.append(UInt8(ascii: ":"))
+    text.append(decimal: second % 60, width: 2)
+    text.append(nanos: nanos)
+    text.append(UInt8(ascii: "Z"))
+    return true
+  }
+
+  /// The time that `text` says, with Z or an offset from it; nil where it says none.
+  static func parse(_ text: UnsafeBufferPointer<UInt8>) -> (seconds: Int64, nanos: Int32)? {
+    var text = unsafe TextScanner(text)
+    guard let year = text.number(digits: 4), text.take("-"),
+      let month = text.number(digits: 2), text.take("-"),
+      let day = text.number(digits: 2), text.take("T"),
+      let date = CivilDate(year: year, month: month, day: day),
+      let hour = text.number(digits: 2), hour < 24, text.take(":"),
+      let minute = text.number(digits: 2), minute < 60, text.take(":"),
+      let second = text.number(digits: 2), second < 60,
+      let nanos = text.nanos(), let offset = offsetSeconds(&text), text.isAtEnd
+    else { return nil }
+    let seconds =
+      secondsRange.lowerBound + date.daysSinceYearOne * daySeconds + hour * 3600 + minute * 60
+      + second - offset
+    return secondsRange.contains(seconds) ? (seconds, nanos) : nil
+  }
+
+  private static func offsetSeconds(_ text: inout TextScanner) -> Int64? {
+    if text.take("Z") { return 0 }
+    let isNegative = text.take("-")
+    guard isNegative || text.take("+"),
+      let hour = text.number(digits: 2), hour < 24, text.take(":"),
+      let minute = text.number(digits: 2), minute < 60
+    else { return nil }
+    let seconds = hour * 3600 + minute * 60
+    return isNegative ? -seconds : seconds
+  }
+}

@@ -1,0 +1,45 @@
+/// The fields of one message of protoc's descriptors, by number. They are constants of the program:
+/// bytes that are wrong are a defect of ours.
+struct DescriptorFields {
+  private var numbers: [UInt64: UInt64] = [:]
+  private var values: [UInt64: [ArraySlice<UInt8>]] = [:]
+
+  init(_ bytes: some Collection<UInt8>) {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let key = Self.takeVarint(&rest)
+      let value = Self.takeVarint(&rest)
+      switch key & 7 {
+      case 0: numbers[key >> 3] = value
+      case 2:
+        values[key >> 3, default: []].append(rest.prefix(Int(value)))
+        rest = rest.dropFirst(Int(value))
+      default: preconditionFailure("descriptors have no wire type \(key & 7)")
+      }
+    }
+  }
+
+  /// The number in a field; 0 where there is none.
+  func number(_ field: UInt64) -> UInt64 { numbers[field] ?? 0 }
+
+  /// The text in a field; empty where there is none.
+  func text(_ field: UInt64) -> String {
+    values[field]?.last.map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// The messages in a field.
+  func messages(_ field: UInt64) -> [DescriptorFields] {
+    values[field]?.map { DescriptorFields($0) } ?? []
+  }
+
+  private static func takeVarint(_ rest: inout ArraySlice<UInt8>) -> UInt64 {
+    var value: UInt64 = 0
+    var shift: UInt64 = 0
+    while let byte = rest.popFirst() {
+      value |= UInt64(byte & 0x7f) << shift
+      shift += 7
+      if byte < 0x80 { break }
+    }
+    return value
+  }
+}
