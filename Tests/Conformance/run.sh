@@ -7,7 +7,7 @@ root=$(cd "$here/../.." && pwd)
 venv="$root/.venv"
 stubs="$venv/stubs"
 
-if [ ! -x "$venv/bin/python" ]; then
+if [ ! -x "$venv/bin/pip" ]; then
   python3 -m venv "$venv"
 fi
 if ! cmp -s "$here/requirements.txt" "$venv/requirements.txt"; then

@@ -15,14 +15,14 @@ from harness.server import Server
 def development():
     """A development server in a new directory."""
     parent = tempfile.mkdtemp(prefix="pw")
+    # Where the database's user cannot enter, the server would put the cluster somewhere else.
+    os.chmod(parent, 0o711)
     directory = f"{parent}/dev"
     server = Server(["dev", "--directory", directory, "--listen", "localhost:0"])
     yield server
     if server.is_alive():
         server.terminate()
         server.wait()
-    # Where the database's user cannot enter the parent, the directory is a link.
-    shutil.rmtree(os.path.realpath(directory))
     shutil.rmtree(parent)
 
 

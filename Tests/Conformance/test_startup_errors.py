@@ -76,6 +76,11 @@ def test_a_database_that_does_not_exist_is_told(arguments, node):
     assert "nothing" in failed_start(replaced(arguments, "--database-url", url))
 
 
+def test_a_database_that_was_not_migrated_is_told(arguments, node):
+    url = node.cluster.url("pulsewire_server", "postgres")
+    assert "migrate" in failed_start(replaced(arguments, "--database-url", url))
+
+
 @pytest.mark.parametrize("option", ["--certificate", "--key", "--token-key"])
 def test_a_missing_file_is_named(arguments, option, tmp_path):
     missing = tmp_path / "missing.file"

@@ -12,7 +12,7 @@ from harness.uplink import push_all, stored_samples
 #: DESIGN: so much of the database per stored sample, once a session has been merged.
 BYTES_PER_SAMPLE_MAX = 4
 
-pytestmark = pytest.mark.skipif(not traces.names(), reason=f"no recordings in {traces.FOLDER}")
+pytestmark = pytest.mark.skipif(not traces.names(), reason="no recordings beside the project")
 
 
 def assert_stored(client, session, device, samples):

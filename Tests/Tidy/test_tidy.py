@@ -17,7 +17,8 @@ LAYERS = ["C", "Bindings", "Contract", "Platform", "Features", "Apps"]
 IMPORT = re.compile(r"^\s*(?:@\w+\s+)*(?:public |package |internal |private |fileprivate )?import (\w+)", re.M)
 LINES_MAX = 400
 BANNED = re.compile(r"\b\w*(?:Manager|Helper|Util|Utils|Common|Legacy)\b")
-# A migration that has been released never changes: name and SHA-256 of its file's text.
+# A migration that has landed never changes: the SHA-256 of its text, and its name.
+MIGRATION = re.compile(r'Migration\(\s*"(\d{12}_\w+)",\s*"""\n(.*?)"""', re.S)
 FROZEN = pathlib.Path("Tests/Tidy/migrations.sha256")
 
 
@@ -99,12 +100,14 @@ def check_migrations(root):
             digest, name = line.split()
             frozen[name] = digest
     found = {}
+    for path in swift_files(root):
+        if path.relative_to(root).parts[0] == "Sources":
+            for name, sql in MIGRATION.findall(path.read_text()):
+                found[name] = hashlib.sha256(sql.encode()).hexdigest()
     for path in sorted((root / "Sources/Features").glob("*/Schema/*.swift")):
-        feature = "\n".join(
-            p.read_text() for p in path.parents[1].glob("*Feature.swift"))
+        feature = "\n".join(p.read_text() for p in path.parents[1].glob("*Feature.swift"))
         if f"{path.stem}.migration" not in feature:
             yield f"{path.relative_to(root)}: not listed in the feature's migrations"
-        found[path.stem] = hashlib.sha256(path.read_bytes()).hexdigest()
     for name, digest in found.items():
         if name not in frozen:
             yield f"migration {name} is not frozen: add `{digest} {name}` to {FROZEN}"
@@ -144,7 +147,8 @@ BREAKS = {
     check_unsafe: {"Sources/Features/Account/A.swift": "let a = unsafe f()\n"},
     check_names: {"Sources/Platform/RPC/A.swift": "struct CallManager {}\n"},
     check_files: {"Sources/Platform/RPC/A.swift": "//\n" * 401 + "// TO" + "DO: more\n"},
-    check_migrations: {"Sources/Features/Account/Schema/A.swift": "enum A {}\n"},
+    check_migrations: {"Sources/Features/Account/Schema/A.swift":
+                       'Migration("202601010000_a_b",\n"""\nselect\n""")\n'},
     check_paths: {"README.md": "see /work" + "/main\n"},
 }
 

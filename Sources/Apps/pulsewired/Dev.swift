@@ -1,5 +1,6 @@
 import AccountFeature
 import ArgumentParser
+import Base
 import Logging
 import Loop
 import Postgres
@@ -51,8 +52,10 @@ struct Dev: AsyncParsableCommand {
       return cluster
     }.value
     do {
-      let settings = try ServerSettings(
+      var settings = try ServerSettings(
         options, database: cluster.settings.with(user: "pulsewire_server"), tokenKey: tokenKey)
+      settings.clock = try DevelopmentClock.start(
+        in: directory, speed: settings.clock.speed)
       try await PulsewireServer.run(settings, on: group, log: log)
     } catch {
       await cluster.stop()

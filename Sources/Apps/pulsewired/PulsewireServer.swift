@@ -30,7 +30,7 @@ struct PulsewireServer {
       try await SchemaCheck.run(migrations, database, on: loops[0])
     }.value
 
-    let clock = WallClock(speed: settings.clockSpeed)
+    let clock = settings.clock
     let player = PlayerFeature(database: database, clock: clock)
     let live = LiveFeature(
       database: database, sessions: player.sessions, clock: clock, loops: loops, log: log)

@@ -1,4 +1,5 @@
 import AccountFeature
+import Base
 import Logging
 import Loop
 import Postgres
@@ -11,7 +12,7 @@ struct ServerSettings {
   var database: ConnectionSettings
   var tokenKey: TokenKey
   var loopCount: Int
-  var clockSpeed: Double
+  var clock: WallClock
   var drainGrace: Duration
   var logLevel: Logger.Level
 
@@ -35,8 +36,9 @@ struct ServerSettings {
       try tokenKey ?? Self.tokenKey(configuration.required("token-key", options.tokenKey))
     loopCount = try configuration.number(
       "loops", options.loops, in: 1...256, default: LoopGroup.coreCount)
-    clockSpeed = try configuration.number(
-      "clock-speed", options.clockSpeed, in: 0.001...10_000, default: 1)
+    clock = WallClock(
+      speed: try configuration.number(
+        "clock-speed", options.clockSpeed, in: 0.001...10_000, default: 1))
     drainGrace = .seconds(
       try configuration.number("drain-seconds", options.drainSeconds, in: 0...3600, default: 10))
     let level = configuration.text("log-level", options.logLevel) ?? "info"

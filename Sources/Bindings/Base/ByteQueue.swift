@@ -1,57 +1,57 @@
 /// Bytes on their way: appended at the end, taken from the front, without moving the rest each time.
-package struct ByteQueue: Sendable {
-  private var storage: [UInt8] = []
-  private var head = 0
+@frozen package struct ByteQueue: Sendable {
+  @usableFromInline var storage: [UInt8] = []
+  @usableFromInline var head = 0
 
   /// Taken bytes are given back to the array once so many have gathered.
-  private static let reclaimBytesMin = 4096
+  @usableFromInline static var reclaimBytesMin: Int { 4096 }
 
   /// An empty queue; it allocates nothing until the first byte.
-  package init() {}
+  @inlinable package init() {}
 
   /// How many bytes wait.
-  package var count: Int { storage.count - head }
+  @inlinable package var count: Int { storage.count - head }
 
   /// Whether none wait.
-  package var isEmpty: Bool { storage.count == head }
+  @inlinable package var isEmpty: Bool { storage.count == head }
 
   /// The byte at `index` from the front.
-  package subscript(index: Int) -> UInt8 { storage[head + index] }
+  @inlinable package subscript(index: Int) -> UInt8 { storage[head + index] }
 
   /// Makes room for `count` more bytes at once.
-  package mutating func reserve(_ count: Int) {
+  @inlinable package mutating func reserve(_ count: Int) {
     reclaim()
     storage.reserveCapacity(storage.count + count)
   }
 
   /// Adds one byte.
-  package mutating func append(_ byte: UInt8) { storage.append(byte) }
+  @inlinable package mutating func append(_ byte: UInt8) { storage.append(byte) }
 
   /// Adds a copy of `bytes`.
-  package mutating func append(_ bytes: [UInt8]) {
+  @inlinable package mutating func append(_ bytes: [UInt8]) {
     reclaim()
     storage.append(contentsOf: bytes)
   }
 
   /// Adds a copy of `bytes`.
-  package mutating func append(_ bytes: RawSpan) {
+  @inlinable package mutating func append(_ bytes: RawSpan) {
     unsafe bytes.withUnsafeBytes { unsafe append(copyOf: $0) }
   }
 
   /// Adds a copy of `bytes`.
-  @unsafe package mutating func append(copyOf bytes: UnsafeRawBufferPointer) {
+  @unsafe @inlinable package mutating func append(copyOf bytes: UnsafeRawBufferPointer) {
     reclaim()
     unsafe storage.append(contentsOf: bytes)
   }
 
   /// Adds the UTF-8 of `text`.
-  package mutating func append(utf8 text: String) {
+  @inlinable package mutating func append(utf8 text: String) {
     reclaim()
     storage.append(contentsOf: text.utf8)
   }
 
   /// Adds `value` in network byte order.
-  package mutating func append(bigEndian value: UInt32) {
+  @inlinable package mutating func append(bigEndian value: UInt32) {
     storage.append(UInt8(truncatingIfNeeded: value >> 24))
     storage.append(UInt8(truncatingIfNeeded: value >> 16))
     storage.append(UInt8(truncatingIfNeeded: value >> 8))
@@ -59,12 +59,12 @@ package struct ByteQueue: Sendable {
   }
 
   /// The four bytes at `index` from the front, in network byte order.
-  package func bigEndian(at index: Int) -> UInt32 {
+  @inlinable package func bigEndian(at index: Int) -> UInt32 {
     (0..<4).reduce(0) { $0 << 8 | UInt32(storage[head + index + $1]) }
   }
 
   /// Adds up to `capacity` bytes that `initialize` writes in place.
-  package mutating func append<E: Error>(
+  @inlinable package mutating func append<E: Error>(
     capacity: Int, initialize: (inout OutputSpan<UInt8>) throws(E) -> Void
   ) throws(E) {
     reclaim()
@@ -72,18 +72,18 @@ package struct ByteQueue: Sendable {
   }
 
   /// Lets `body` read everything that waits.
-  package func withBytes<R, E: Error>(_ body: (RawSpan) throws(E) -> R) throws(E) -> R {
+  @inlinable package func withBytes<R, E: Error>(_ body: (RawSpan) throws(E) -> R) throws(E) -> R {
     let all = unsafe storage.span.bytes
     return try body(all.extracting(head..<all.byteCount))
   }
 
   /// A copy of the first `count` bytes, or of all.
-  package func copy(first count: Int? = nil) -> [UInt8] {
+  @inlinable package func copy(first count: Int? = nil) -> [UInt8] {
     Array(storage[head..<(count.map { head + $0 } ?? storage.count)])
   }
 
   /// Takes `count` bytes off the front; there must be as many.
-  package mutating func removeFirst(_ count: Int) {
+  @inlinable package mutating func removeFirst(_ count: Int) {
     precondition(count >= 0 && count <= self.count, "removed \(count) of \(self.count) bytes")
     head += count
     if head == storage.count {
@@ -93,12 +93,12 @@ package struct ByteQueue: Sendable {
   }
 
   /// Takes everything, and gives the memory back.
-  package mutating func release() {
+  @inlinable package mutating func release() {
     storage = []
     head = 0
   }
 
-  private mutating func reclaim() {
+  @inlinable mutating func reclaim() {
     guard head >= Self.reclaimBytesMin, head * 2 >= storage.count else { return }
     storage.removeSubrange(0..<head)
     head = 0

@@ -17,6 +17,17 @@ package struct WallClock: Sendable {
     startShown = start ?? startReal
   }
 
+  /// A clock that goes on as another does or did: `anchor` is what `anchor` gave of it.
+  package init(speed: Double, anchor: (real: Timestamp, shown: Timestamp)) {
+    precondition(speed > 0, "a clock's speed is over 0, not \(speed)")
+    self.speed = speed
+    startReal = anchor.real
+    startShown = anchor.shown
+  }
+
+  /// What it showed at one real instant: enough, with its speed, to make it again.
+  package var anchor: (real: Timestamp, shown: Timestamp) { (startReal, startShown) }
+
   /// What it shows now.
   package var now: Timestamp {
     let real = Self.real()

@@ -35,6 +35,9 @@ package protocol SessionHandler: AnyObject {
   private var isDelivering = false
   private var isAbandoned = false
   private var receivedDataBytes = 0
+  /// The stream whose header list is being read.
+  private var headersStream: HTTP2Stream?
+  private var isReadingTrailers = false
 
   /// What a callback recorded.
   enum Event {
@@ -146,6 +149,7 @@ package protocol SessionHandler: AnyObject {
   package func abandon() {
     guard !isAbandoned else { return }
     isAbandoned = true
+    headersStream = nil
     for stream in streams.sorted(by: { $0.id < $1.id }) { close(stream, .cancel) }
     deliverEvents()
   }
@@ -314,12 +318,27 @@ package protocol SessionHandler: AnyObject {
 
   func received(_ count: Int) { receivedDataBytes += count }
 
-  func received(
-    _ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, on stream: HTTP2Stream,
-    isTrailer: Bool
+  func beginHeaders(of stream: HTTP2Stream?, isTrailer: Bool) {
+    headersStream = stream
+    isReadingTrailers = isTrailer
+  }
+
+  /// A field of the header list that began last: nothing comes between its frames.
+  func received(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+    guard let stream = headersStream else { return }
+    if isReadingTrailers {
+      var trailers = stream.trailers.take() ?? HeaderBlock()
+      unsafe receive(name, value, into: &trailers, of: stream)
+      stream.trailers = trailers
+    } else {
+      unsafe receive(name, value, into: &stream.headers, of: stream)
+    }
+  }
+
+  private func receive(
+    _ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer,
+    into block: inout HeaderBlock, of stream: HTTP2Stream
   ) {
-    var block = isTrailer ? stream.trailers ?? HeaderBlock() : stream.headers
-    if isTrailer { stream.trailers = nil } else { stream.headers = HeaderBlock() }
     let size = block.listBytes + name.count + value.count + 32
     if block.count >= limits.headerCountMax || size > limits.headerListBytesMax
       || max(name.count, value.count) > HeaderBlock.textBytesMax
@@ -328,7 +347,6 @@ package protocol SessionHandler: AnyObject {
     } else {
       unsafe block.append(copyOf: name, value)
     }
-    if isTrailer { stream.trailers = block } else { stream.headers = block }
   }
 
   func close(_ stream: HTTP2Stream, _ code: HTTP2ErrorCode) {
@@ -340,38 +358,12 @@ package protocol SessionHandler: AnyObject {
       streams[stream.position] = last
       last.position = stream.position
     }
+    if headersStream === stream { headersStream = nil }
     events.append(.closed(stream, code))
   }
 
   func submitTrailers(_ trailers: HeaderBlock, on stream: HTTP2Stream) -> Int32 {
     unsafe withNameValues(of: trailers) { unsafe nghttp2_submit_trailer(raw, stream.id, $0, $1) }
-  }
-}
-
-/// Calls `body` with the fields as nghttp2 takes them; it copies what it keeps.
-private func withNameValues(
-  of block: HeaderBlock, _ body: (UnsafePointer<nghttp2_nv>?, Int) -> Int32
-) -> Int32 {
-  unsafe withUnsafeTemporaryAllocation(of: nghttp2_nv.self, capacity: block.count) { fields in
-    var status: Int32 = 0
-    unsafe block.withFields { bytes in
-      var index = 0
-      for field in 0..<block.count {
-        let nameCount = unsafe Int(bytes[index]) << 8 | Int(bytes[index + 1])
-        let valueCount = unsafe Int(bytes[index + 2]) << 8 | Int(bytes[index + 3])
-        let name = unsafe bytes.baseAddress! + index + 4
-        unsafe fields.initializeElement(
-          at: field,
-          to: nghttp2_nv(
-            name: UnsafeMutablePointer(mutating: name.assumingMemoryBound(to: UInt8.self)),
-            value: UnsafeMutablePointer(
-              mutating: (name + nameCount).assumingMemoryBound(to: UInt8.self)),
-            namelen: nameCount, valuelen: valueCount, flags: UInt8(NGHTTP2_NV_FLAG_NONE.rawValue)))
-        index += 4 + nameCount + valueCount
-      }
-      status = unsafe body(fields.baseAddress, block.count)
-    }
-    return status
   }
 }
 

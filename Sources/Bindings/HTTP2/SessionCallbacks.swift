@@ -47,28 +47,28 @@ private func beganHeaders(
   _ raw: OpaquePointer?, _ frame: UnsafePointer<nghttp2_frame>?, _ back: UnsafeMutableRawPointer?
 ) -> Int32 {
   guard let frame = unsafe frame else { return 0 }
-  if unsafe frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST {
-    _ = unsafe SessionCallbacks.session(back).opened(frame.pointee.hd.stream_id)
-  }
+  let session = unsafe SessionCallbacks.session(back)
+  let stream =
+    unsafe frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST
+    ? session.opened(frame.pointee.hd.stream_id)
+    : SessionCallbacks.stream(raw, frame.pointee.hd.stream_id)
+  let isRequest = unsafe frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST
+  session.beginHeaders(of: stream, isTrailer: !isRequest && stream?.hasFinalHeaders == true)
   return 0
 }
 
-/// One header field is decoded.
+/// One header field is decoded. The busiest callback, so it counts no references and looks nothing up.
 private func receivedHeader(
   _ raw: OpaquePointer?, _ frame: UnsafePointer<nghttp2_frame>?,
   _ name: UnsafePointer<UInt8>?, _ nameCount: Int, _ value: UnsafePointer<UInt8>?,
   _ valueCount: Int, _ flags: UInt8, _ back: UnsafeMutableRawPointer?
 ) -> Int32 {
-  guard let frame = unsafe frame,
-    let stream = unsafe SessionCallbacks.stream(raw, frame.pointee.hd.stream_id)
-  else {
-    return 0
+  guard let back = unsafe back else { return 0 }
+  unsafe Unmanaged<HTTP2Session>.fromOpaque(back)._withUnsafeGuaranteedRef {
+    unsafe $0.received(
+      UnsafeRawBufferPointer(start: name, count: nameCount),
+      UnsafeRawBufferPointer(start: value, count: valueCount))
   }
-  unsafe SessionCallbacks.session(back).received(
-    UnsafeRawBufferPointer(start: name, count: nameCount),
-    UnsafeRawBufferPointer(start: value, count: valueCount),
-    on: stream,
-    isTrailer: frame.pointee.headers.cat != NGHTTP2_HCAT_REQUEST && stream.hasFinalHeaders)
   return 0
 }
 

@@ -143,7 +143,7 @@ package protocol Flushable: AnyObject {
   package var isCurrent: Bool { owner.load(ordering: .relaxed) == UInt(pthread_self()) }
 
   /// Stops the program with a sentence if the calling thread is not this loop's; debug builds only.
-  package func assertCurrent() {
+  @inlinable package func assertCurrent() {
     assert(isCurrent, "loop \(index) was used from another thread; use execute")
   }
 

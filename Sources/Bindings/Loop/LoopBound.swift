@@ -2,16 +2,16 @@
 package struct LoopBound<Value> {
   /// The loop that it belongs to.
   package let loop: EventLoop
-  private let bound: Value
+  @usableFromInline let bound: Value
 
   /// Binds `value` to `loop`.
-  package init(_ value: Value, to loop: EventLoop) {
+  @inlinable package init(_ value: Value, to loop: EventLoop) {
     self.loop = loop
     bound = value
   }
 
   /// The value; only on its loop.
-  package var value: Value {
+  @inlinable package var value: Value {
     loop.assertCurrent()
     return bound
   }

@@ -88,7 +88,8 @@ private func selectProtocol(
     let end = index + 1 + length
     guard end <= list.count else { break }
     if length == wanted.utf8CodeUnitCount,
-      unsafe memcmp(list.baseAddress! + index + 1, wanted.utf8Start, length) == 0
+      let name = unsafe UnsafeBufferPointer(rebasing: list[index + 1..<end]).baseAddress,
+      unsafe memcmp(name, wanted.utf8Start, length) == 0
     {
       unsafe output?.pointee = wanted.utf8Start
       unsafe outputLength?.pointee = UInt8(length)

@@ -102,7 +102,8 @@ import Glibc
     while offset < plaintext.byteCount {
       ERR_clear_error()
       let count = unsafe plaintext.withUnsafeBytes {
-        unsafe SSL_write(raw, $0.baseAddress! + offset, Int32(clamping: $0.count - offset))
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: $0[offset...])
+        return unsafe SSL_write(raw, rest.baseAddress, Int32(clamping: rest.count))
       }
       guard count > 0 else { throw failure() }
       offset += Int(count)

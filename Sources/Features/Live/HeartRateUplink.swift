@@ -101,13 +101,21 @@ final class HeartRateUplink {
   /// Whether something is left to store.
   var hasPending: Bool { state.hasPending }
 
-  /// The segment is durable: says so, unless the device does not read; then the next time.
+  /// The segment is durable.
   func committed() {
     state.committed()
-    if !isReporting, responses.hasRoom, let acknowledgement = state.takeAcknowledgement() {
+    progressed.fire()
+  }
+
+  /// Tells the device what is durable; false while it does not read, so that it must be told later.
+  func acknowledgeNow() -> Bool {
+    // Whoever reports acknowledges in the end; and a call that is over owes nothing.
+    if isReporting || responses.isOver { return true }
+    guard responses.hasRoom else { return false }
+    if let acknowledgement = state.takeAcknowledgement() {
       responses.write(PushHeartRateResponse(acknowledgement))
     }
-    progressed.fire()
+    return true
   }
 
   /// The segment may not be durable, and is to be stored again.

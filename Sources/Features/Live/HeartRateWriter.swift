@@ -9,10 +9,12 @@ final class HeartRateWriter {
   private let store: HeartRateStore
   private let loop: EventLoop
   private let log: Logger
-  /// Uplinks with something to store.
+  /// Uplinks with something to store, or to be told that could not be told yet.
   private var waiting: [ObjectIdentifier: HeartRateUplink] = [:]
   private var isScheduled = false
   private var isWriting = false
+  /// The last write failed; said once, and once more when it is over.
+  private var isFailing = false
 
   /// How long samples gather before they are written.
   static let interval = Duration.milliseconds(250)
@@ -44,10 +46,14 @@ final class HeartRateWriter {
     var batch: [(uplink: HeartRateUplink, segment: SampleSegment)] = []
     for (id, uplink) in waiting {
       guard batch.count < Self.segmentsMax else { break }
-      waiting[id] = nil
-      if let segment = uplink.takeSegment() { batch.append((uplink, segment)) }
+      if let segment = uplink.takeSegment() {
+        waiting[id] = nil
+        batch.append((uplink, segment))
+      } else if uplink.acknowledgeNow() {
+        waiting[id] = nil
+      }
     }
-    guard !batch.isEmpty else { return }
+    guard !batch.isEmpty else { return schedule() }
     isWriting = true
     let bound = LoopBound((writer: self, batch: batch), to: loop)
     loop.start { await bound.value.writer.write(bound.value.batch) }
@@ -59,10 +65,14 @@ final class HeartRateWriter {
         SegmentWrite(key: $0.uplink.key, epoch: $0.uplink.epoch, segment: $0.segment)
       }
       let stored = try await store.ingest(writes, on: loop)
+      if isFailing { log.info("heart rate is stored again") }
+      isFailing = false
       for (index, (uplink, _)) in batch.enumerated() {
         if stored.contains(Int64(index + 1)) {
           uplink.committed()
-          if uplink.hasPending { waiting[ObjectIdentifier(uplink)] = uplink }
+          if !uplink.acknowledgeNow() || uplink.hasPending {
+            waiting[ObjectIdentifier(uplink)] = uplink
+          }
         } else {
           uplink.takenOver()
         }
@@ -70,7 +80,8 @@ final class HeartRateWriter {
     } catch {
       // The very same segments are written again until it works: they are in memory, and the device
       // keeps them as well, because nothing was acknowledged.
-      log.warning("heart rate not stored yet", metadata: ["error": "\(error)"])
+      if !isFailing { log.warning("heart rate is not stored yet", metadata: ["error": "\(error)"]) }
+      isFailing = true
       for (uplink, _) in batch {
         uplink.failed()
         waiting[ObjectIdentifier(uplink)] = uplink

@@ -18,6 +18,7 @@ struct LiveService: Sendable {
     _ requests: Requests<PushHeartRateRequest>, _ responses: Responses<PushHeartRateResponse>,
     _ context: CallContext
   ) async throws {
+    context.endsOnDrain = true
     guard let first = try await requests.next(), case .open(let open) = first.message else {
       throw LiveError.notOpened
     }
@@ -44,6 +45,7 @@ struct LiveService: Sendable {
     _ request: WatchSessionRequest, _ responses: Responses<WatchSessionResponse>,
     _ context: CallContext
   ) async throws {
+    context.endsOnDrain = true
     let changed = Signal(on: context.loop)
     // Subscribed first, read second: what happens in between is not missed.
     let player = sessions.hub.topic(request.sessionID)

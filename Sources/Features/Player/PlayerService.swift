@@ -46,6 +46,7 @@ struct PlayerService: Sendable {
     _ request: WatchActivityRequest, _ responses: Responses<WatchActivityResponse>,
     _ context: CallContext
   ) async throws {
+    context.endsOnDrain = true
     let topic = sessions.hub.topic(request.sessionID)
     let changed = Signal(on: context.loop)
     let subscription = topic.subscribe(

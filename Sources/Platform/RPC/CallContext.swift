@@ -14,6 +14,9 @@ package final class CallContext {
   package var initialMetadata = Metadata()
   /// Sent with the status.
   package var trailingMetadata = Metadata()
+  /// Whether a drain ends the call soon, with UNAVAILABLE: for streams that go on until somebody
+  /// leaves, and that a client resumes elsewhere.
+  package var endsOnDrain = false
   /// The account that the call acts for, once an interceptor has found out.
   package var owner: UUID?
 

@@ -47,6 +47,7 @@ package final class HealthService: Sendable {
     _ request: HealthCheckRequest, _ responses: Responses<HealthCheckResponse>,
     _ context: CallContext
   ) async throws {
+    context.endsOnDrain = true
     let changed = Signal(on: context.loop)
     let watcher = LoopBound(changed, to: context.loop)
     let number = state.withLock { state in

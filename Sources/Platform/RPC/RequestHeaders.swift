@@ -22,7 +22,7 @@ enum RequestHeaders {
       switch field.nameCount {
       case 5 where field.isNamed(":path"): path = field.value
       case 7 where field.isNamed(":method"): isPost = field.has(value: "POST")
-      case 12 where field.isNamed("content-type"): 
+      case 12 where field.isNamed("content-type"):
         isGRPC = field.has(value: "application/grpc") || Self.isGRPC(field.value)
       case 12 where field.isNamed("grpc-timeout"): timeout = field.value
       case 13 where field.isNamed("grpc-encoding"):

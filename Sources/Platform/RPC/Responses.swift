@@ -22,6 +22,9 @@ package struct Responses<Element: Message>: Sendable {
   /// Whether a message could be sent without waiting.
   package var hasRoom: Bool { call.value.hasRoom }
 
+  /// Whether the call was answered, so that nothing more can be sent.
+  package var isOver: Bool { call.value.isAnswered }
+
   /// Sends one message without waiting, from outside of the handler; ask `hasRoom` before. Does
   /// nothing when the call is over.
   package func write(_ message: Element) { call.value.write(message) }

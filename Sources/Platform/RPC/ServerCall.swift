@@ -18,7 +18,7 @@ final class ServerCall: StreamHandler {
   private var timer: LoopTimer?
   private var window = WindowLedger()
   private var isServed = false
-  private var isAnswered = false
+  private(set) var isAnswered = false
   private var hasSentHeaders = false
   /// Where the handler waits; most calls never wait, and so never make them.
   private var readable: Signal?

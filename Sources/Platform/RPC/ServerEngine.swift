@@ -78,20 +78,22 @@ package final class ServerEngine: SessionHandler {
     loop.schedule(after: .seconds(1)) { [weak self] in
       guard let self else { return }
       session.goAway(.noError)
+      endCalls { $0.context.endsOnDrain }
       touch()
     }
-    loop.schedule(after: limits.drainGrace) { [weak self] in
-      guard let self else { return }
-      for call in session.openStreams.compactMap({ $0.handler as? ServerCall }) {
-        call.answer(RPCError(.unavailable, "The server is going away."))
-        call.cancel()
-      }
-    }
+    loop.schedule(after: limits.drainGrace) { [weak self] in self?.endCalls { _ in true } }
     // Later than the answers, for after the last GOAWAY nghttp2 sends nothing more.
     loop.schedule(after: limits.drainGrace + Self.lastAnswersGrace) { [weak self] in
       guard let self else { return }
       session.terminate(.noError)
       touch()
+    }
+  }
+
+  private func endCalls(where isMeant: (ServerCall) -> Bool) {
+    for case let call as ServerCall in session.openStreams.map(\.handler) where isMeant(call) {
+      call.answer(RPCError(.unavailable, "The server is going away; resume elsewhere."))
+      call.cancel()
     }
   }
 

@@ -9,7 +9,7 @@ import Testing
     signal.fire()
     let woken = Shared(0)
     let bound = LoopBound(signal, to: loop)
-    loop.start {
+    let task = loop.start {
       while (try? await bound.value.wait()) != nil { woken.withLock { $0 += 1 } }
     }
     loop.runReady()
@@ -21,6 +21,8 @@ import Testing
     signal.fire()
     loop.runReady()
     #expect(woken.withLock { $0 } == 2)
+    task.cancel()
+    loop.runReady()
   }
 
   @Test func `throws for a task that is cancelled before or while it waits`() {

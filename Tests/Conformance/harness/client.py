@@ -48,7 +48,6 @@ def open_channel(address):
     options = [
         ("grpc.use_local_subchannel_pool", 1),
         ("grpc.initial_reconnect_backoff_ms", 50),
-        ("grpc.min_reconnect_backoff_ms", 50),
         ("grpc.max_reconnect_backoff_ms", 500),
         ("grpc.enable_retries", 0),
     ]

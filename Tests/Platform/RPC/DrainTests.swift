@@ -33,6 +33,22 @@ import Testing
     #expect(running.closedBy == nil)
   }
 
+  @Test func `ends at once what a client resumes elsewhere, and lets the rest go on`() {
+    let watching = link.open("/t.T/Watch")
+    link.send("", on: watching, end: true)
+    let running = link.open("/t.T/Echo")
+    link.exchange()
+    link.engine.drain()
+    #expect(watching.closedBy == nil)
+    link.advance(by: .seconds(1))
+    #expect(watching.status == .unavailable)
+    #expect(running.closedBy == nil)
+    link.send("still", on: running, end: true)
+    link.exchange()
+    #expect(running.status == .ok)
+    #expect(link.engine.isOver)
+  }
+
   @Test func `answers what still runs at the end of the grace, then ends`() {
     let streaming = link.open("/t.T/Echo")
     link.send("a", on: streaming)

@@ -30,7 +30,12 @@ final class MemoryLink {
     exchange()
   }
 
-  deinit { engine.connectionLost() }
+  /// Ends both sides, and lets the handlers that this cancels come to their ends.
+  deinit {
+    engine.connectionLost()
+    client.abandon()
+    loop.runReady()
+  }
 
   /// Carries bytes both ways and runs handlers, until nothing moves.
   func exchange() {

@@ -54,6 +54,11 @@ enum TestService {
       }
       return request
     }
+    router.serverStreaming("/t.T/Watch") {
+      (_: HealthCheckRequest, _: Responses<HealthCheckRequest>, context) in
+      context.endsOnDrain = true
+      try await context.loop.sleep(for: .seconds(60))
+    }
     router.unary("/t.T/Stubborn") { (request: HealthCheckRequest, context) in
       for _ in 0..<3 { await stubbornly(wait: .seconds(1), on: context.loop) }
       notes.add("stubborn ended")

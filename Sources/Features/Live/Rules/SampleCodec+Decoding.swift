@@ -1,5 +1,4 @@
-import Base
-package import PlayerFeature
+package import Base
 
 /// The way back from bytes, which may be damaged.
 extension SampleCodec {

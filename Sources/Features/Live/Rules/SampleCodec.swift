@@ -1,5 +1,4 @@
 import Base
-import PlayerFeature
 
 /// Packs a run of samples into a few bytes each, and back.
 ///

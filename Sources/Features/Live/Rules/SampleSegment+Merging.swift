@@ -1,4 +1,4 @@
-package import PlayerFeature
+package import Base
 
 /// Merging a session's many small segments into few.
 extension SampleSegment {

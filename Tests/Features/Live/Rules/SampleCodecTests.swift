@@ -1,6 +1,5 @@
 import Base
 import LiveFeature
-import PlayerFeature
 import Testing
 
 @Suite struct `Packed samples` {

@@ -1,5 +1,5 @@
+import Base
 import LiveFeature
-import PlayerFeature
 import Testing
 
 @Suite struct `Merging segments` {

@@ -1,3 +1,5 @@
+package import Base
+
 /// The stored form of a record:
 /// `version=1, time, event count, (kind, its fields)...`, numbers as varints, times and durations
 /// as zigzagged microseconds. Kinds are never reused for another meaning.

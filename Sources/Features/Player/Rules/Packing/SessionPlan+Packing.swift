@@ -1,3 +1,5 @@
+package import Base
+
 /// The stored form of a plan: `version=1, resting bpm, maximum bpm, workout name, exercise count,
 /// (name, set count, rest in microseconds, intensity percent)...`.
 extension SessionPlan {
