@@ -37,7 +37,7 @@ def module_layers(root):
     for layer in LAYERS:
         folder = root / "Sources" / layer
         if layer == "Contract":
-            layers["Contract"] = layer
+            layers["Contract"] = layers["ContractJSON"] = layer
         elif folder.is_dir():
             for module in folder.iterdir():
                 name = module.name + ("Feature" if layer == "Features" else "")
