@@ -118,7 +118,11 @@ let package = Package(
       name: "DemoParts", dependencies: ["Base", "Contract"], path: "Sources/Apps/DemoParts",
       swiftSettings: houseRules),
     app(
-      "pulsewire", ["Base", "Loop", "TLS", "Messages", "Contract", "RPC", "Client", "DemoParts"]),
+      "pulsewire",
+      [
+        "Base", "Loop", "TLS", "JSON", "Messages", "Contract", "ContractJSON", "RPC", "Client",
+        "DemoParts",
+      ]),
 
     .executableTarget(
       name: "pulsewire-bench",

@@ -1,13 +1,23 @@
 extension [UInt8] {
-  /// Appends the decimal digits of `value`, with zeros in front up to `width` digits.
-  package mutating func append(decimal value: some FixedWidthInteger, width: Int = 1) {
+  /// Appends the decimal digits of `value`.
+  package mutating func append(decimal value: Int64) {
     if value < 0 { append(UInt8(ascii: "-")) }
-    var rest = UInt64(value.magnitude)
-    let start = count
-    repeat {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0 || count - start < width
-    self[start...].reverse()
+    append(decimal: value.magnitude)
+  }
+
+  /// Appends the decimal digits of `value`, with zeros in front up to `width` digits.
+  package mutating func append(decimal value: UInt64, width: Int = 1) {
+    var power: UInt64 = 1
+    var digitCount = 1
+    while digitCount < width || value / power >= 10 {
+      power *= 10
+      digitCount += 1
+    }
+    var rest = value
+    while power > 0 {
+      append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest / power))
+      rest %= power
+      power /= 10
+    }
   }
 }

@@ -29,14 +29,18 @@
   /// The nearest number of 32 bits; nil where it is too large.
   package var float: Float? { finite(Float(description)) }
 
-  /// Exactly this number, also where it is written as `1.0` or `1e3`; nil where the type does not
-  /// have it.
-  package func integer<Integer: FixedWidthInteger>(as _: Integer.Type = Integer.self) -> Integer? {
+  /// Exactly this number, also where it is written as `1.0` or `1e3`; nil where it is broken or too
+  /// large.
+  package var int64: Int64? {
     guard let (isNegative, magnitude) = magnitude else { return nil }
-    guard isNegative else { return Integer(exactly: magnitude) }
-    if magnitude == Int64.min.magnitude { return Integer(exactly: Int64.min) }
-    guard let positive = Int64(exactly: magnitude) else { return nil }
-    return Integer(exactly: -positive)
+    guard isNegative else { return Int64(exactly: magnitude) }
+    return magnitude == Int64.min.magnitude ? .min : Int64(exactly: magnitude).map { -$0 }
+  }
+
+  /// Exactly this number, as `int64`; nil where it is negative too.
+  package var uint64: UInt64? {
+    guard let (isNegative, magnitude) = magnitude, !isNegative || magnitude == 0 else { return nil }
+    return magnitude
   }
 
   private func finite<Number: BinaryFloatingPoint>(_ number: Number?) -> Number? {

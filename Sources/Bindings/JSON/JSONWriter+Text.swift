@@ -19,11 +19,6 @@ extension JSONWriter {
     return isValid
   }
 
-  /// Appends the digits of `value`.
-  mutating func append(_ value: some FixedWidthInteger) {
-    append { bytes in bytes.append(decimal: value) }
-  }
-
   private static func appendEscaped(
     _ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]
   ) -> Bool {

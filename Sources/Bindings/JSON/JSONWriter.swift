@@ -78,13 +78,13 @@ package struct JSONWriter {
   /// Writes a whole number.
   package mutating func integer(_ value: Int64) {
     startItem()
-    append(value)
+    bytes.append(decimal: value)
   }
 
   /// Writes a whole number.
   package mutating func integer(_ value: UInt64) {
     startItem()
-    append(value)
+    bytes.append(decimal: value)
   }
 
   /// Writes a number, or "NaN", "Infinity" and "-Infinity" as protobuf has them in JSON, which does

@@ -58,24 +58,24 @@ extension JSONToMessage {
     if writesTag { wire.tag(field.number, field.type.wireType) }
     switch field.type {
     case .int32, .sint32, .sfixed32:
-      guard let value = number.integer(as: Int32.self) else { return false }
+      guard let value = number.int64.flatMap(Int32.init(exactly:)) else { return false }
       switch field.type {
       case .sfixed32: wire.fixed32(UInt32(bitPattern: value))
       case .sint32: wire.varint(UInt64(UInt32(bitPattern: value << 1 ^ value >> 31)))
       default: wire.varint(UInt64(bitPattern: Int64(value)))
       }
     case .int64, .sint64, .sfixed64:
-      guard let value = number.integer(as: Int64.self) else { return false }
+      guard let value = number.int64 else { return false }
       switch field.type {
       case .sfixed64: wire.fixed64(UInt64(bitPattern: value))
       case .sint64: wire.varint(UInt64(bitPattern: value << 1 ^ value >> 63))
       default: wire.varint(UInt64(bitPattern: value))
       }
     case .uint32, .fixed32:
-      guard let value = number.integer(as: UInt32.self) else { return false }
+      guard let value = number.uint64.flatMap(UInt32.init(exactly:)) else { return false }
       if field.type == .fixed32 { wire.fixed32(value) } else { wire.varint(UInt64(value)) }
     default:
-      guard let value = number.integer(as: UInt64.self) else { return false }
+      guard let value = number.uint64 else { return false }
       if field.type == .fixed64 { wire.fixed64(value) } else { wire.varint(value) }
     }
     return true

@@ -71,7 +71,7 @@ extension JSONToMessage {
     switch kind {
     case .number:
       let number = try reader.number()
-      if let value = number.integer(as: Int32.self) { return value }
+      if let value = number.int64.flatMap(Int32.init(exactly:)) { return value }
       violate("expected a number of an enum, got \(Excerpt.number(number.description))")
     case .text:
       guard let plan = unsafe field.enumeration else { return nil }

@@ -13,8 +13,10 @@ extension MessageToJSON {
     case .int32, .sint32, .sfixed32: unsafe writer.integer(Int64(value.load(as: Int32.self)))
     case .uint32, .fixed32: unsafe writer.integer(UInt64(value.load(as: UInt32.self)))
     // 64 bits are more than a JavaScript number holds.
-    case .int64, .sint64, .sfixed64: quoted(unsafe value.load(as: Int64.self))
-    case .uint64, .fixed64: quoted(unsafe value.load(as: UInt64.self))
+    case .int64, .sint64, .sfixed64:
+      writer.verbatim(isQuoted: true) { unsafe $0.append(decimal: value.load(as: Int64.self)) }
+    case .uint64, .fixed64:
+      writer.verbatim(isQuoted: true) { unsafe $0.append(decimal: value.load(as: UInt64.self)) }
     case .float: unsafe writer.float(value.load(as: Float.self))
     case .double: unsafe writer.double(value.load(as: Double.self))
     case .boolean: unsafe writer.boolean(value.load(as: UInt32.self) != 0)
@@ -34,10 +36,6 @@ extension MessageToJSON {
         unsafe try message(value.load(as: UnsafeRawPointer.self), plan)
       }
     }
-  }
-
-  private mutating func quoted(_ value: some FixedWidthInteger) {
-    writer.verbatim(isQuoted: true) { $0.append(decimal: value) }
   }
 
   private mutating func enumeration(_ number: Int32, _ field: FieldPlan) {

@@ -14,18 +14,18 @@ enum CivilTime {
     let sinceYearOne = seconds - secondsRange.lowerBound
     let date = CivilDate(daysSinceYearOne: sinceYearOne / daySeconds)
     let second = sinceYearOne % daySeconds
-    text.append(decimal: date.year, width: 4)
+    text.append(decimal: UInt64(date.year), width: 4)
     text.append(UInt8(ascii: "-"))
-    text.append(decimal: date.month, width: 2)
+    text.append(decimal: UInt64(date.month), width: 2)
     text.append(UInt8(ascii: "-"))
-    text.append(decimal: date.day, width: 2)
+    text.append(decimal: UInt64(date.day), width: 2)
     text.append(UInt8(ascii: "T"))
-    text.append(decimal: second / 3600, width: 2)
+    text.append(decimal: UInt64(second / 3600), width: 2)
     text.append(UInt8(ascii: ":"))
-    text.append(decimal: second / 60 % 60, width: 2)
+    text.append(decimal: UInt64(second / 60 % 60), width: 2)
     text.append(UInt8(ascii: ":"))
-    text.append(decimal: second % 60, width: 2)
-    text.append(nanos: nanos)
+    text.append(decimal: UInt64(second % 60), width: 2)
+    text.append(nanos: nanos.magnitude)
     text.append(UInt8(ascii: "Z"))
     return true
   }

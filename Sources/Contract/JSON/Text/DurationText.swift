@@ -14,7 +14,7 @@ enum DurationText {
     }
     if seconds < 0 || nanos < 0 { text.append(UInt8(ascii: "-")) }
     text.append(decimal: seconds.magnitude)
-    text.append(nanos: abs(nanos))
+    text.append(nanos: nanos.magnitude)
     text.append(UInt8(ascii: "s"))
     return true
   }

@@ -1,0 +1,69 @@
+import Base
+import Client
+import Contract
+import Loop
+import RPC
+
+/// One call of any method. It belongs to its loop.
+final class MethodCall {
+  private typealias Call = ClientCall<RawMessage, RawMessage>
+
+  private let method: MethodSchema
+  private let channel: Channel
+  private let options: Channel.CallOptions
+  private let text: MessageText
+  /// Why no more could be sent.
+  private var sendingFailure: (any Error)?
+
+  /// A call that was not made yet.
+  init(
+    _ method: MethodSchema, over channel: Channel, _ options: Channel.CallOptions,
+    _ text: MessageText
+  ) {
+    self.method = method
+    self.channel = channel
+    self.options = options
+    self.text = text
+  }
+
+  /// Sends what `input` has, and prints what the server answers.
+  func run(_ input: CallInput) async throws {
+    let call: Call
+    if method.isClientStreaming {
+      call = try channel.start(method.path, options)
+      sendAll(input, on: call)
+    } else {
+      let message = try text.read(await input.whole(), as: method.input)
+      call = try channel.start(method.path, options)
+      try await call.send(message)
+      call.finish()
+    }
+    do {
+      while let message = try await call.next() {
+        Terminal.write(try text.write(message, as: method.output))
+      }
+    } catch {
+      throw sendingFailure ?? error
+    }
+  }
+
+  /// Sends in a task that nobody waits for: it may hang in a read of standard input when the server
+  /// has ended the call.
+  private func sendAll(_ input: CallInput, on call: Call) {
+    let bound = LoopBound((self, call), to: channel.loop)
+    Task(executorPreference: channel.loop) {
+      let (sender, call) = bound.value
+      do {
+        try await input.forEach {
+          try await call.send(sender.text.read($0, as: sender.method.input))
+        }
+        call.finish()
+      } catch is RPCError {
+        // The call is over, and whoever receives learns why.
+      } catch {
+        sender.sendingFailure = error
+        call.cancel()
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Contract
+import Messages
+
+/// The methods of the contract, as a person names them.
+enum MethodList {
+  /// All services with their methods, as a .proto file has them.
+  static var text: String {
+    ContractSchema.services.map { service in
+      let methods = service.methods.map { method in
+        "  \(method.name)(\(type(method.input, method.isClientStreaming)))"
+          + " returns (\(type(method.output, method.isServerStreaming)))\n"
+      }
+      return "\(service.name)\n\(methods.joined())"
+    }.joined(separator: "\n")
+  }
+
+  /// The method `service/method`; packages may be left out: `LiveService/WatchSession`.
+  static func method(_ name: String) throws(ClientFailure) -> MethodSchema {
+    if let method = ContractSchema.method(path: name) { return method }
+    let found = ContractSchema.services.flatMap(\.methods).filter { $0.path.hasSuffix(".\(name)") }
+    guard let method = found.first, found.count == 1 else {
+      throw ClientFailure(
+        "There is no one method '\(name)'. 'pulsewire call --list' shows all of them.")
+    }
+    return method
+  }
+
+  private static func type(_ message: MessageSchema, _ isStreaming: Bool) -> String {
+    (isStreaming ? "stream " : "") + message.name
+  }
+}
