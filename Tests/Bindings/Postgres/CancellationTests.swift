@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Cancelling` {
-  /// Waits until so many units are with the server.
+  /// Waits until so many units are with the server: the first of them must not end by itself.
   private static func untilInFlight(
     _ count: Int, _ database: Database, _ loop: EventLoop
   ) async throws {
@@ -40,13 +40,18 @@ import Testing
   @Test func `many units, again and again, never fails one that was not cancelled`() async throws {
     try await onDatabase { database, loop in
       for round in 0..<20 {
+        // Holds the others up until all are on their way.
+        let first = Task(executorPreference: loop) {
+          try await database.run("select pg_sleep(3600)", owner: nil, on: loop)
+        }
         let tasks = (0..<30).map { number in
           Task(executorPreference: loop) {
             try await database.first(
               "select \(number), pg_sleep(0.003)", owner: nil, on: loop)?.decode(Int.self, at: 0)
           }
         }
-        try await Self.untilInFlight(30, database, loop)
+        try await Self.untilInFlight(31, database, loop)
+        first.cancel()
         for number in 0..<30 where number % 3 == round % 3 { tasks[number].cancel() }
         for (number, task) in tasks.enumerated() {
           if number % 3 == round % 3 {
@@ -55,6 +60,7 @@ import Testing
             #expect(try await task.value == number)
           }
         }
+        await #expect(throws: DatabaseError.self) { _ = try await first.value }
       }
     }
   }
@@ -65,7 +71,7 @@ import Testing
     try await onDatabase(limits: limits) { database, loop in
       _ = try await database.run("create table done (number int8)", owner: nil, on: loop)
       let first = Task(executorPreference: loop) {
-        try await database.run("select pg_sleep(0.1)", owner: nil, on: loop).count
+        try await database.run("select pg_sleep(2)", owner: nil, on: loop).count
       }
       try await Self.untilInFlight(1, database, loop)
       let queued = (0..<2).map { number in
