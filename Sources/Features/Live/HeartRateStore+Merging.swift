@@ -13,17 +13,31 @@ extension HeartRateStore {
     .map { UplinkKey(owner: $0, sessionID: $1, deviceID: $2) }
   }
 
-  /// Merges the segments of one stream into as few as can be. Gives how many it read and wrote.
-  ///
-  /// A new epoch comes first: an uplink that had lost the answer to a write could otherwise repeat a
-  /// segment that is no longer there by itself, and its samples would be stored twice.
+  /// Merges the segments of one stream into as few as can be. Gives how many it read and wrote; it
+  /// writes none where an uplink or another node's merge came in between.
   func merge(_ key: UplinkKey, on loop: EventLoop) async throws -> (read: Int, written: Int) {
+    let begun = try await beginMerge(key, on: loop)
+    return (begun.segments.count, try await finishMerge(key, begun, on: loop))
+  }
+
+  /// What a merge has read, and the epoch under which nobody else has written since.
+  struct BegunMerge {
+    let epoch: Int64
+    let segments: [(firstSequence: Int64, bytes: [UInt8])]
+  }
+
+  /// Takes a new epoch, and then reads the segments.
+  ///
+  /// The epoch comes first: an uplink that had lost the answer to a write could otherwise repeat a
+  /// segment that is no longer there by itself, and its samples would be stored twice.
+  func beginMerge(_ key: UplinkKey, on loop: EventLoop) async throws -> BegunMerge {
     let work = UnitOfWork(
       owner: key.owner,
       [
         """
         update pulsewire.heart_rate_streams set epoch = epoch + 1
         where session_id = \(key.sessionID) and device_id = \(key.deviceID)
+        returning epoch
         """,
         """
         select first_sequence, samples from pulsewire.heart_rate_segments
@@ -31,33 +45,47 @@ extension HeartRateStore {
         order by first_sequence
         """,
       ])
-    let old = try await database.run(work, on: loop)[1].decode(Int64.self, [UInt8].self)
-    let new = try SampleSegment.merged(old.map(\.1))
-    let stream = key
-    let replaced = try await database.first(
+    let rows = try await database.run(work, on: loop)
+    let segments = try rows[1].decode(Int64.self, [UInt8].self)
+    return BegunMerge(
+      epoch: try rows[0].first?.decode(Int64.self, at: 0) ?? 0,
+      segments: segments.map { (firstSequence: $0, bytes: $1) })
+  }
+
+  /// Replaces what was read by the same samples in fewer segments, unless the epoch is over: then
+  /// what was read may no longer be what is there, and nothing is touched.
+  func finishMerge(
+    _ key: UplinkKey, _ begun: BegunMerge, on loop: EventLoop
+  ) async throws -> Int {
+    let merged = try SampleSegment.merged(begun.segments.map(\.bytes))
+    let row = try await database.first(
       """
-      with removed as (
+      with held as (
+        update pulsewire.heart_rate_streams set is_merged = true
+        where session_id = \(key.sessionID) and device_id = \(key.deviceID)
+          and epoch = \(begun.epoch)
+        returning 1
+      ), removed as (
         delete from pulsewire.heart_rate_segments
-        where session_id = \(stream.sessionID) and device_id = \(stream.deviceID)
-          and first_sequence = any(\(old.map(\.0)))
+        where session_id = \(key.sessionID) and device_id = \(key.deviceID)
+          and first_sequence = any(\(begun.segments.map(\.firstSequence)))
+          and exists (select from held)
         returning 1
       ), inserted as (
         insert into pulsewire.heart_rate_segments
           (owner_id, session_id, device_id, first_sequence, last_sequence, sample_count, samples)
-        select \(stream.owner), \(stream.sessionID), \(stream.deviceID),
+        select \(key.owner), \(key.sessionID), \(key.deviceID),
           first_sequence, last_sequence, sample_count, samples
         from unnest(
-          \(new.map(\.firstSequence)), \(new.map(\.lastSequence)),
-          \(new.map { Int32($0.sampleCount) }), \(new.map(\.bytes))
+          \(merged.map(\.firstSequence)), \(merged.map(\.lastSequence)),
+          \(merged.map { Int32($0.sampleCount) }), \(merged.map(\.bytes))
         ) merged (first_sequence, last_sequence, sample_count, samples)
-        where (select count(*) from removed) = \(Int64(old.count))
+        -- Counted, so that the removal is over before the first row comes in.
+        where (select count(*) from removed) = \(Int64(begun.segments.count))
         returning 1
-      ), marked as (
-        update pulsewire.heart_rate_streams set is_merged = true
-        where session_id = \(stream.sessionID) and device_id = \(stream.deviceID)
       )
       select count(*) from inserted
       """, owner: key.owner, on: loop)
-    return (old.count, Int(try replaced?.decode(Int64.self, at: 0) ?? 0))
+    return Int(try row?.decode(Int64.self, at: 0) ?? 0)
   }
 }

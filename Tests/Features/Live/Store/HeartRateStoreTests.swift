@@ -126,6 +126,25 @@ import Testing
       #expect(try await Self.all(store, key, loop) == expected)
     }
   }
+
+  /// Two nodes may find the same stream to merge.
+  @Test func `loses nothing when two merges of one stream overlap`() async throws {
+    try await withSession { store, key, loop in
+      let epoch = try await store.open(key, on: loop).epoch
+      for start in stride(from: Int64(1), to: 31, by: 10) {
+        let segment = try Self.segment(start..<start + 10)
+        _ = try await store.ingest(
+          [SegmentWrite(key: key, epoch: epoch, segment: segment)], on: loop)
+      }
+      let slow = try await store.beginMerge(key, on: loop)
+      #expect(slow.segments.count == 3)
+      let fast = try await store.merge(key, on: loop)
+      #expect(fast.written == 1)
+      let late = try await store.finishMerge(key, slow, on: loop)
+      #expect(late == 0)
+      #expect(try await Self.all(store, key, loop) == (1...30).map(Self.sample))
+    }
+  }
 }
 
 /// SplitMix64 (Steele, Lea, Flood 2014): the same numbers for the same seed.
