@@ -36,11 +36,6 @@ package struct WallClock: Sendable {
     return Timestamp(microseconds: startShown.microseconds + Int64(elapsed))
   }
 
-  /// The real time that passes while the clock shows `duration`.
-  package func realDuration(of duration: Duration) -> Duration {
-    speed == 1 ? duration : duration / speed
-  }
-
   private static func real() -> Timestamp {
     var time = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &time)

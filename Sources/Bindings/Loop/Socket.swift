@@ -109,9 +109,6 @@ package protocol SocketHandler: AnyObject {
   /// Has the handler told once there is room to send.
   package func waitUntilWritable(_ isWanted: Bool) { watch.change(writable: isWanted) }
 
-  /// Stops, or takes up again, being told of bytes that arrive.
-  package func pauseReading(_ isPaused: Bool) { watch.change(readable: !isPaused) }
-
   /// Receives once, at most 64 KiB. What `body` is given is over when it returns.
   package func receive(_ body: (RawSpan) -> Void) -> Received {
     guard watch.isOpen else { return .end }

@@ -47,9 +47,6 @@ final class ServerConnection: SocketHandler, Flushable {
     socket.start(self)
   }
 
-  /// How many handlers run.
-  var handlerCount: Int { engine?.handlerCount ?? 0 }
-
   /// Lets the client finish and go.
   func drain() {
     guard tls.isEstablished else { return close() }
