@@ -42,6 +42,7 @@ struct PulsewireServer {
     player.register(in: &router)
     live.register(in: &router)
     health.register(in: &router)
+    router.page("/healthz") { "serving\n" }
 
     var configuration = ServerConfiguration(address: settings.address)
     configuration.limits.drainGrace = settings.drainGrace

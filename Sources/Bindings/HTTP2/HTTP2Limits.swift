@@ -11,8 +11,21 @@ package struct HTTP2Limits: Sendable {
   package var headerListBytesMax: UInt32 = 16 * 1024
   /// Fields of one header list, each cookie crumb counted.
   package var headerCountMax = 128
+  /// What is over those is dropped, and the client told so, unless it goes on for so many bytes.
+  package var droppedHeaderBytesMax = 256 * 1024
+  /// CONTINUATION frames of one header list.
+  package var continuationsMax = 8
   /// Acknowledgements of PING and SETTINGS that may wait to be sent before the peer is a flooder.
   package var queuedAcknowledgementsMax = 100
+  /// Streams that come to nothing: reset by the client, or by the server for the client's errors.
+  package var resetRate = RateLimit(burst: 500, perSecond: 50)
+  /// PING frames, beyond one for each frame with content.
+  package var pingRate = RateLimit(burst: 60, perSecond: 10)
+  /// SETTINGS frames.
+  package var settingsRate = RateLimit(burst: 30, perSecond: 2)
+  /// Frames that bring nothing on, beyond four for each frame with content: PRIORITY, WINDOW_UPDATE,
+  /// DATA without any, types that HTTP/2 does not know.
+  package var idleFrameRate = RateLimit(burst: 1000, perSecond: 100)
 
   /// The defaults.
   package init() {}

@@ -24,6 +24,10 @@ package protocol SessionHandler: AnyObject {
   package let isServer: Bool
   /// Who is told of streams; not retained.
   package weak var handler: (any SessionHandler)?
+  /// Tells the time, for limits of rates.
+  package var clock: () -> Duration = { .zero }
+  /// Watches what a client sends.
+  var watch = FrameWatch()
 
   private var raw: OpaquePointer?
   /// In no order; each knows its position, so that ending one does not search.
@@ -62,6 +66,7 @@ package protocol SessionHandler: AnyObject {
     unsafe nghttp2_option_set_no_auto_window_update(options, 1)
     unsafe nghttp2_option_set_no_closed_streams(options, 1)
     unsafe nghttp2_option_set_max_outbound_ack(options, limits.queuedAcknowledgementsMax)
+    unsafe Self.setLimits(options, limits)
     let back = unsafe Unmanaged.passUnretained(self).toOpaque()
     let callbacks = unsafe SessionCallbacks.raw
     unsafe try Self.check(
@@ -105,7 +110,7 @@ package protocol SessionHandler: AnyObject {
   /// Takes bytes from the peer and tells the handlers what they caused. Throws when the connection
   /// cannot go on; a GOAWAY may then wait to be sent.
   package func receive(_ bytes: RawSpan) throws(HTTP2Error) {
-    guard !isAbandoned else { return }
+    guard !isAbandoned, mayReceive(bytes) else { return }
     let taken = unsafe bytes.withUnsafeBytes {
       unsafe nghttp2_session_mem_recv(raw, $0.baseAddress, $0.count)
     }
@@ -323,35 +328,37 @@ package protocol SessionHandler: AnyObject {
     isReadingTrailers = isTrailer
   }
 
-  /// A field of the header list that began last: nothing comes between its frames.
-  func received(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
-    guard let stream = headersStream else { return }
+  /// A field of the header list that began last: nothing comes between its frames. Returns false
+  /// when the connection ends for it.
+  func received(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Bool {
+    guard let stream = headersStream else { return true }
     if isReadingTrailers {
       var trailers = stream.trailers.take() ?? HeaderBlock()
-      unsafe receive(name, value, into: &trailers, of: stream)
-      stream.trailers = trailers
+      defer { stream.trailers = trailers }
+      return unsafe receive(name, value, into: &trailers, of: stream)
     } else {
-      unsafe receive(name, value, into: &stream.headers, of: stream)
+      return unsafe receive(name, value, into: &stream.headers, of: stream)
     }
   }
 
   private func receive(
     _ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer,
     into block: inout HeaderBlock, of stream: HTTP2Stream
-  ) {
+  ) -> Bool {
     let size = block.listBytes + name.count + value.count + 32
     if block.count >= limits.headerCountMax || size > limits.headerListBytesMax
       || max(name.count, value.count) > HeaderBlock.textBytesMax
     {
-      stream.areHeadersTooLarge = true
-    } else {
-      unsafe block.append(copyOf: name, value)
+      return drop(fieldBytes: name.count + value.count + 32, of: stream)
     }
+    unsafe block.append(copyOf: name, value)
+    return true
   }
 
   func close(_ stream: HTTP2Stream, _ code: HTTP2ErrorCode) {
     guard !stream.isClosed else { return }
     stream.isClosed = true
+    if code == .noError { watch.ledger.noteCompleted() }
     stream.outbound.release()
     let last = streams.removeLast()
     if last !== stream {

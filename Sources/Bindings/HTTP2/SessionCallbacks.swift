@@ -15,6 +15,8 @@ enum SessionCallbacks {
     unsafe nghttp2_session_callbacks_set_on_stream_close_callback(callbacks, closedStream)
     unsafe nghttp2_session_callbacks_set_on_frame_send_callback(callbacks, sentFrame)
     unsafe nghttp2_session_callbacks_set_on_frame_not_send_callback(callbacks, didNotSendFrame)
+    unsafe nghttp2_session_callbacks_set_on_invalid_frame_recv_callback(
+      callbacks, receivedInvalidFrame)
     return unsafe callbacks
   }()
 
@@ -64,12 +66,12 @@ private func receivedHeader(
   _ valueCount: Int, _ flags: UInt8, _ back: UnsafeMutableRawPointer?
 ) -> Int32 {
   guard let back = unsafe back else { return 0 }
-  unsafe Unmanaged<HTTP2Session>.fromOpaque(back)._withUnsafeGuaranteedRef {
+  let goesOn = unsafe Unmanaged<HTTP2Session>.fromOpaque(back)._withUnsafeGuaranteedRef {
     unsafe $0.received(
       UnsafeRawBufferPointer(start: name, count: nameCount),
       UnsafeRawBufferPointer(start: value, count: valueCount))
   }
-  return 0
+  return goesOn ? 0 : NGHTTP2_ERR_CALLBACK_FAILURE.rawValue
 }
 
 /// Data has arrived.
@@ -174,6 +176,7 @@ private func closedStream(
 private func sentFrame(
   _ raw: OpaquePointer?, _ frame: UnsafePointer<nghttp2_frame>?, _ back: UnsafeMutableRawPointer?
 ) -> Int32 {
+  unsafe noteSentFrame(frame, back)
   guard let header = unsafe frame?.pointee.hd,
     header.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0,
     UInt32(header.type) == NGHTTP2_HEADERS.rawValue

@@ -5,6 +5,8 @@ package struct Router: Sendable {
   /// By `Route.key`: hashing whole paths byte by byte would cost more than the rest of the look-up.
   private var routes: [UInt64: [Route]] = [:]
   private var interceptors: [any Interceptor] = []
+  /// What is served beside calls, by path.
+  var pages: [String: @Sendable () -> String] = [:]
 
   /// No methods.
   package init() {}

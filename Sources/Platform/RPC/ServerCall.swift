@@ -41,10 +41,7 @@ final class ServerCall: StreamHandler {
   private func serve() {
     // Closed: the client has reset the stream in the same breath.
     guard !isServed, !isAnswered, !stream.isClosed else { return }
-    guard engine.handlerCount < engine.limits.runningHandlersMax else {
-      return answer(
-        RPCError(.resourceExhausted, "Too many calls of this connection are still running."))
-    }
+    guard engine.mayStartHandler() else { return answer(.tooManyRunningCalls) }
     isServed = true
     engine.handlerStarted()
     let call = LoopBound(self, to: context.loop)
@@ -233,8 +230,14 @@ final class ServerCall: StreamHandler {
   }
 
   func streamReceivedEnd() {
+    if stream.areHeadersTooLarge { return refuseTrailers() }
     if route.isRequestUnary { serve() }
     readable?.fire()
+  }
+
+  private func refuseTrailers() {
+    answer(.metadataTooLarge)
+    cancel()
   }
 
   func streamDrained() { writable?.fire() }

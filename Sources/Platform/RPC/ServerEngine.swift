@@ -45,6 +45,7 @@ package final class ServerEngine: SessionHandler {
     self.outputIsReady = outputIsReady
     session = try HTTP2Session(isServer: true, limits: limits.http2)
     session.handler = self
+    session.clock = { loop.now }
   }
 
   /// Takes decrypted bytes from the client.
@@ -61,6 +62,12 @@ package final class ServerEngine: SessionHandler {
 
   /// Whether the connection can be closed: nothing is open, and nothing more may come.
   package var isOver: Bool { session.isOver }
+
+  /// What happened on the connection that an operator may want to know.
+  package var counters: SessionCounters { session.counters }
+
+  /// How many calls were refused because too many handlers ran.
+  package private(set) var refusedCallCount = 0
 
   /// How many handlers run.
   package var handlerCount: Int { runningHandlers }
@@ -111,6 +118,13 @@ package final class ServerEngine: SessionHandler {
     touch()
   }
 
+  /// Whether one more handler may run; counts it where not.
+  func mayStartHandler() -> Bool {
+    guard runningHandlers >= limits.runningHandlersMax else { return true }
+    refusedCallCount += 1
+    return false
+  }
+
   func handlerStarted() { runningHandlers += 1 }
 
   func handlerEnded() { runningHandlers -= 1 }
@@ -129,8 +143,8 @@ package final class ServerEngine: SessionHandler {
   package func sessionOpened(_ stream: HTTP2Stream) {
     guard !stream.isClosed else { return }
     switch RequestHeaders.check(stream) {
-    case .refused(let response):
-      session.respond(on: stream, response, endStream: true)
+    case .refused(let refusal):
+      stream.handler = PlainRequest(stream: stream, engine: self, refusal: refusal)
     case .failed(let error):
       session.respond(on: stream, failure(error), endStream: true)
     case .accepted(let path, let timeout):
