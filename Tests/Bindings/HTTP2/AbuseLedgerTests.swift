@@ -4,27 +4,25 @@ import Testing
 
 @Suite struct `A leaky bucket` {
   private let limit = RateLimit(burst: 5, perSecond: 2)
+  private var bucket = LeakyBucket()
 
-  @Test func `takes a burst, and then as many as leak`() {
-    var bucket = LeakyBucket()
-    var now = Duration.seconds(1000)
-    for _ in 0..<5 { #expect(bucket.add(limit, at: now)) }
-    #expect(!bucket.add(limit, at: now))
-    now += .seconds(1)
-    // The one that was too many is in it, too.
-    #expect(bucket.add(limit, at: now))
-    #expect(!bucket.add(limit, at: now))
+  /// How many of `count` events at once are taken before one is too many.
+  private mutating func take(_ count: Int, at now: Duration, earned: UInt32 = 0) -> Int {
+    (0..<count).count { _ in bucket.add(limit, at: now, earned: earned, worth: 1_000_000) }
   }
 
-  @Test func `leaks as fast by many short pauses as by a long one`() {
-    var bucket = LeakyBucket()
-    var now = Duration.zero
-    for _ in 0..<5 { _ = bucket.add(limit, at: now) }
+  @Test mutating func `takes a burst, and then as many as leak`() {
+    #expect(take(6, at: .seconds(1000)) == 5)
+    // The one that was too many is in it, too.
+    #expect(take(2, at: .seconds(1001)) == 1)
+  }
+
+  @Test mutating func `leaks as fast by many short pauses as by a long one`() {
+    _ = take(5, at: .zero)
     var taken = 0
-    for _ in 0..<10_000 {
-      now += .milliseconds(1)
+    for millisecond in 1...10_000 {
       var next = bucket
-      if next.add(limit, at: now) {
+      if next.add(limit, at: .milliseconds(millisecond)) {
         taken += 1
         bucket = next
       }
@@ -32,22 +30,18 @@ import Testing
     #expect(taken == 20)
   }
 
-  @Test func `is emptied by what the sender earns, but not below empty`() {
-    var bucket = LeakyBucket()
-    for count in UInt32(1)...100 {
-      #expect(bucket.add(limit, at: .zero, earned: count, worth: 1_000_000))
-    }
-    for _ in 0..<4 { #expect(bucket.add(limit, at: .zero, earned: 200, worth: 1_000_000)) }
-    for _ in 0..<1 { #expect(bucket.add(limit, at: .zero, earned: 200, worth: 1_000_000)) }
-    #expect(!bucket.add(limit, at: .zero, earned: 200, worth: 1_000_000))
+  @Test mutating func `is emptied by what the sender earns, but not below empty`() {
+    for count in UInt32(1)...100 { #expect(take(1, at: .zero, earned: count) == 1) }
+    #expect(take(10, at: .zero, earned: 200) == 5)
   }
 
-  @Test func `does not overflow after a long pause or a clock that goes back`() {
-    var bucket = LeakyBucket()
-    let limit = RateLimit(burst: 1, perSecond: 1_000_000)
-    #expect(bucket.add(limit, at: .seconds(Int64(1) << 40)))
-    #expect(!bucket.add(limit, at: .seconds(1)) || true)
-    #expect(bucket.add(limit, at: .seconds(Int64(1) << 41), earned: .max, worth: 4_000_000))
+  @Test mutating func `does not overflow after a long pause, nor when the clock goes back`() {
+    #expect(take(6, at: .seconds(Int64(1) << 40)) == 5)
+    #expect(take(1, at: .zero) == 0)
+    let limit = RateLimit(burst: 5, perSecond: 1_000_000)
+    let isWithin = bucket.add(
+      limit, at: .seconds(Int64(1) << 41), earned: .max, worth: 4_000_000)
+    #expect(isWithin)
   }
 }
 

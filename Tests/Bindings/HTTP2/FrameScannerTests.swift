@@ -25,16 +25,19 @@ import Testing
       while start < bytes.count {
         let largest = [1, 3, 10, 20_000].randomElement(using: &generator) ?? 1
         let end = min(bytes.count, start + Int.random(in: 1...largest, using: &generator))
-        let chunk = Array(bytes[start..<end])
+        var chunk = ByteQueue()
+        chunk.append(Array(bytes[start..<end]))
         start = end
-        var offset = 0
-        while let frame = scanner.next(in: chunk.span.bytes, from: &offset) {
-          found.append(
-            [frame.length, Int(frame.type), Int(frame.flags), Int(frame.streamID)])
-          #expect(frame.firstByte == nil || frame.firstByte == 7)
-          if frame.length == 0 { #expect(frame.firstByte == nil) }
+        chunk.withBytes { bytes in
+          var offset = 0
+          while let frame = scanner.next(in: bytes, from: &offset) {
+            found.append(
+              [frame.length, Int(frame.type), Int(frame.flags), Int(frame.streamID)])
+            #expect(frame.firstByte == nil || frame.firstByte == 7)
+            if frame.length == 0 { #expect(frame.firstByte == nil) }
+          }
+          #expect(offset == bytes.byteCount)
         }
-        #expect(offset == chunk.count)
       }
       #expect(found == heads)
     }
@@ -45,7 +48,7 @@ import Testing
   /// Against a plain set, over random orders with gaps.
   @Test func `are remembered while they are new`() {
     var generator = SystemRandomNumberGenerator()
-    for _ in 0..<100 {
+    for _ in 0..<20 {
       var streams = EndedStreams()
       var ended: Set<Int32> = []
       var last: Int32 = -1
@@ -59,10 +62,11 @@ import Testing
           streams.end(id)
           ended.insert(id)
         }
-        for id in stride(from: max(1, last - 2 * 300), through: last + 4, by: 1) {
+        let wrong = (max(0, last - 2 * 300)...last + 4).filter { id in
           let isRemembered = id % 2 == 1 && last - id < 2 * EndedStreams.count
-          #expect(streams.contains(id) == (isRemembered && ended.contains(id)), "\(id) of \(last)")
+          return streams.contains(id) != (isRemembered && ended.contains(id))
         }
+        #expect(wrong == [], "of \(last)")
       }
     }
   }

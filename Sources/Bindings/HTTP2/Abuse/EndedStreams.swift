@@ -11,7 +11,8 @@ struct EndedStreams {
 
   /// Notes that the client opens a stream; `id` is odd and above `lastID`.
   mutating func open(_ id: Int32) {
-    if (id - lastID) / 2 >= Self.count {
+    // The largest id is as far from -1 as an Int32 cannot say.
+    if (Int(id) - Int(lastID)) / 2 >= Self.count {
       ended = InlineArray(repeating: 0)
     } else {
       // What it passes over is not ended, but was never there.

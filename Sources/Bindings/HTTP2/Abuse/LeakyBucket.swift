@@ -20,7 +20,7 @@ struct LeakyBucket {
   mutating func add(
     _ limit: RateLimit, at now: Duration, earned: UInt32 = 0, worth: Int = 0
   ) -> Bool {
-    let pause = min(Int((now - leakedAt).microseconds), Self.pauseMax)
+    let pause = min(max(0, Int((now - leakedAt).microseconds)), Self.pauseMax)
     let leak = pause * limit.perSecond + Int(earned &- earnedAtLeak) * worth
     leakedAt = now
     earnedAtLeak = earned
