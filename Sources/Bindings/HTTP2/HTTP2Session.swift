@@ -28,6 +28,11 @@ package protocol SessionHandler: AnyObject {
   private var raw: OpaquePointer?
   /// In no order; each knows its position, so that ending one does not search.
   private var streams: [HTTP2Stream] = []
+  /// Over, but for what their handlers are still to be told.
+  private var closedStreams: [HTTP2Stream] = []
+  /// The stream that nghttp2 named last: it mostly goes on with the same.
+  private var currentStream: HTTP2Stream?
+  private let buffers: BufferPool
   private var events: [Event] = []
   /// Ids that the client passed over, newest last; it may not use them any more.
   private var skippedIDs: [ClosedRange<Int32>] = []
@@ -40,21 +45,36 @@ package protocol SessionHandler: AnyObject {
   private var isReadingTrailers = false
 
   /// What a callback recorded.
-  enum Event {
-    case opened(HTTP2Stream)
-    case headers(HTTP2Stream)
-    case data(HTTP2Stream)
-    case end(HTTP2Stream)
-    case drained(HTTP2Stream)
-    case closed(HTTP2Stream, HTTP2ErrorCode)
-    case goAway(Int32, HTTP2ErrorCode)
-    case pong
+  @safe struct Event {
+    enum Kind { case opened, headers, data, end, drained, closed, goAway, pong }
+
+    let kind: Kind
+    /// Kept alive by `streams` or `closedStreams` until the event is delivered.
+    let stream: Unmanaged<HTTP2Stream>?
+    /// Why a stream closed or the peer goes away.
+    let code: HTTP2ErrorCode
+    /// Of `goAway`.
+    let lastStreamID: Int32
+
+    init(
+      _ kind: Kind, _ stream: HTTP2Stream? = nil, code: HTTP2ErrorCode = .noError,
+      lastStreamID: Int32 = 0
+    ) {
+      self.kind = kind
+      unsafe self.stream = stream.map { unsafe .passUnretained($0) }
+      self.code = code
+      self.lastStreamID = lastStreamID
+    }
   }
 
-  /// A connection that begins now; its preface waits to be sent.
-  package init(isServer: Bool, limits: HTTP2Limits = HTTP2Limits()) throws(HTTP2Error) {
+  /// A connection that begins now; its preface waits to be sent. `buffers` may be shared by all
+  /// sessions of one loop.
+  package init(
+    isServer: Bool, limits: HTTP2Limits = HTTP2Limits(), buffers: BufferPool = BufferPool()
+  ) throws(HTTP2Error) {
     self.isServer = isServer
     self.limits = limits
+    self.buffers = buffers
     var options: OpaquePointer?
     unsafe try Self.check(nghttp2_option_new(&options))
     defer { unsafe nghttp2_option_del(options) }
@@ -79,6 +99,8 @@ package protocol SessionHandler: AnyObject {
       Self.setting(NGHTTP2_SETTINGS_MAX_HEADER_LIST_SIZE, limits.headerListBytesMax),
       Self.setting(NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS, limits.concurrentStreamsMax),
     ]
+    // RFC 9218, section 2.1: without it nghttp2 keeps the tree of priorities that nobody uses.
+    settings.append(Self.setting(NGHTTP2_SETTINGS_NO_RFC7540_PRIORITIES, 1))
     if !isServer { settings.append(Self.setting(NGHTTP2_SETTINGS_ENABLE_PUSH, 0)) }
     unsafe try Self.check(
       nghttp2_submit_settings(raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), settings, settings.count))
@@ -150,6 +172,7 @@ package protocol SessionHandler: AnyObject {
     guard !isAbandoned else { return }
     isAbandoned = true
     headersStream = nil
+    currentStream = nil
     for stream in streams.sorted(by: { $0.id < $1.id }) { close(stream, .cancel) }
     deliverEvents()
   }
@@ -164,21 +187,33 @@ package protocol SessionHandler: AnyObject {
     while index < events.count {
       let event = events[index]
       index += 1
-      switch event {
-      case .opened(let stream): handler?.sessionOpened(stream)
-      case .headers(let stream): stream.handler?.streamReceivedHeaders()
-      case .data(let stream): stream.handler?.streamReceivedData()
-      case .end(let stream): stream.handler?.streamReceivedEnd()
-      case .drained(let stream): stream.handler?.streamDrained()
-      case .closed(let stream, let code):
-        stream.handler?.streamClosed(code)
-        stream.handler = nil
-      case .goAway(let last, let code):
-        handler?.sessionReceivedGoAway(lastStreamID: last, code: code)
-      case .pong: handler?.sessionReceivedPong()
+      if let stream = unsafe event.stream?.takeUnretainedValue() {
+        deliver(event, of: stream, to: handler)
+      } else if event.kind == .pong {
+        handler?.sessionReceivedPong()
+      } else {
+        handler?.sessionReceivedGoAway(lastStreamID: event.lastStreamID, code: event.code)
       }
     }
     events.removeAll(keepingCapacity: true)
+    closedStreams.removeAll(keepingCapacity: true)
+  }
+
+  private func deliver(
+    _ event: Event, of stream: HTTP2Stream, to sessionHandler: (any SessionHandler)?
+  ) {
+    switch event.kind {
+    case .opened: sessionHandler?.sessionOpened(stream)
+    case .headers: stream.handler?.streamReceivedHeaders()
+    case .data: stream.handler?.streamReceivedData()
+    case .end: stream.handler?.streamReceivedEnd()
+    case .drained: stream.handler?.streamDrained()
+    case .closed:
+      stream.handler?.streamClosed(event.code)
+      stream.handler = nil
+      stream.giveBuffers(to: buffers)
+    case .goAway, .pong: break
+    }
   }
 
   // MARK: Streams
@@ -219,6 +254,7 @@ package protocol SessionHandler: AnyObject {
     on stream: HTTP2Stream, _ write: (inout ByteQueue) throws(E) -> Void
   ) throws(E) {
     guard !stream.isClosed else { return }
+    if stream.outbound.capacity == 0 { stream.outbound = ByteQueue(reusing: buffers.take()) }
     try write(&stream.outbound)
     resume(stream)
   }
@@ -238,7 +274,7 @@ package protocol SessionHandler: AnyObject {
   /// Ends the stream at once.
   package func reset(_ stream: HTTP2Stream, _ code: HTTP2ErrorCode) {
     guard !stream.isClosed else { return }
-    stream.outbound.release()
+    stream.dropOutbound(into: buffers)
     unsafe nghttp2_submit_rst_stream(
       raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), stream.id, code.rawValue)
   }
@@ -289,18 +325,20 @@ package protocol SessionHandler: AnyObject {
     guard isNeeded else { return body(nil) }
     var provider = unsafe nghttp2_data_provider()
     unsafe provider.source.ptr = unsafe Self.back(stream)
-    unsafe provider.read_callback = unsafe readOutbound
+    unsafe provider.read_callback = unsafe readStreamData
     return unsafe body(&provider)
   }
 
   func opened(_ id: Int32) -> HTTP2Stream {
     let stream = HTTP2Stream(id: id, isRequest: true)
+    stream.headers = HeaderBlock(reusing: buffers.take())
     if id > lastOpenedID + 2 {
       if skippedIDs.count == Self.skippedRangesMax { skippedIDs.removeFirst() }
       skippedIDs.append(lastOpenedID + 2...id - 2)
     }
     lastOpenedID = id
     keep(stream)
+    currentStream = stream
     unsafe nghttp2_session_set_stream_user_data(raw, id, Self.back(stream))
     return stream
   }
@@ -310,13 +348,39 @@ package protocol SessionHandler: AnyObject {
     streams.append(stream)
   }
 
+  /// The open stream of this number; nil where the session does not know it, or no longer.
+  func stream(_ id: Int32) -> HTTP2Stream? {
+    if let currentStream, currentStream.id == id { return currentStream }
+    guard let back = unsafe nghttp2_session_get_stream_user_data(raw, id) else { return nil }
+    let stream = unsafe Unmanaged<HTTP2Stream>.fromOpaque(back).takeUnretainedValue()
+    currentStream = stream.isClosed ? nil : stream
+    return stream
+  }
+
   func wasSkipped(_ id: Int32) -> Bool {
     !skippedIDs.isEmpty && skippedIDs.contains { $0.contains(id) }
   }
 
-  func record(_ event: Event) { events.append(event) }
+  func record(_ kind: Event.Kind, _ stream: HTTP2Stream) {
+    events.append(Event(kind, stream))
+  }
 
-  func received(_ count: Int) { receivedDataBytes += count }
+  func recordPong() { events.append(Event(.pong)) }
+
+  func recordGoAway(lastStreamID: Int32, code: HTTP2ErrorCode) {
+    events.append(Event(.goAway, code: code, lastStreamID: lastStreamID))
+  }
+
+  /// Data of a stream has arrived.
+  func received(_ bytes: UnsafeRawBufferPointer, of id: Int32) {
+    receivedDataBytes += bytes.count
+    guard let stream = stream(id) else {
+      unsafe nghttp2_session_consume_stream(raw, id, bytes.count)
+      return
+    }
+    if stream.inbound.capacity == 0 { stream.inbound = ByteQueue(reusing: buffers.take()) }
+    unsafe stream.inbound.append(copyOf: bytes)
+  }
 
   func beginHeaders(of stream: HTTP2Stream?, isTrailer: Bool) {
     headersStream = stream
@@ -352,14 +416,53 @@ package protocol SessionHandler: AnyObject {
   func close(_ stream: HTTP2Stream, _ code: HTTP2ErrorCode) {
     guard !stream.isClosed else { return }
     stream.isClosed = true
-    stream.outbound.release()
+    stream.dropOutbound(into: buffers)
+    closedStreams.append(stream)
     let last = streams.removeLast()
     if last !== stream {
       streams[stream.position] = last
       last.position = stream.position
     }
     if headersStream === stream { headersStream = nil }
-    events.append(.closed(stream, code))
+    if currentStream === stream { currentStream = nil }
+    events.append(Event(.closed, stream, code: code))
+  }
+
+  /// Gives nghttp2 data of a stream that it may send now.
+  @unsafe func readOutbound(
+    of id: Int32, into target: UnsafeMutableRawBufferPointer, flags: inout UInt32
+  ) -> Int {
+    guard let stream = stream(id) else {
+      return Int(NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue)
+    }
+    let count = min(target.count, stream.outbound.count)
+    if count > 0 {
+      stream.outbound.withBytes { bytes in
+        unsafe bytes.withUnsafeBytes {
+          unsafe target.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[..<count]))
+        }
+      }
+      stream.outbound.removeFirst(count)
+    }
+    if let limit = stream.drainedCount, stream.outbound.count <= limit {
+      stream.drainedCount = nil
+      record(.drained, stream)
+    }
+    guard stream.outbound.isEmpty else { return count }
+    // A stream that says nothing for a while holds no buffer.
+    stream.dropOutbound(into: buffers)
+    switch stream.outboundEnd {
+    case .open:
+      if count > 0 { return count }
+      stream.isDeferred = true
+      return Int(NGHTTP2_ERR_DEFERRED.rawValue)
+    case .end:
+      flags |= NGHTTP2_DATA_FLAG_EOF.rawValue
+    case .trailers(let trailers):
+      flags |= NGHTTP2_DATA_FLAG_EOF.rawValue | NGHTTP2_DATA_FLAG_NO_END_STREAM.rawValue
+      _ = submitTrailers(trailers, on: stream)
+    }
+    return count
   }
 
   func submitTrailers(_ trailers: HeaderBlock, on stream: HTTP2Stream) -> Int32 {

@@ -70,4 +70,17 @@ package final class HTTP2Stream {
 
   /// How many bytes wait to be sent.
   package var outboundCount: Int { outbound.count }
+
+  /// Nothing of `outbound` is wanted any more.
+  func dropOutbound(into buffers: BufferPool) {
+    guard outbound.capacity > 0 else { return }
+    buffers.give(outbound.takeStorage())
+  }
+
+  /// The stream is over, and its handler knows.
+  func giveBuffers(to buffers: BufferPool) {
+    dropOutbound(into: buffers)
+    buffers.give(headers.takeStorage())
+    buffers.give(inbound.takeStorage())
+  }
 }

@@ -5,7 +5,7 @@ package import Messages
 /// https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md
 package enum MessageFraming {
   /// The flag byte and the length.
-  package static let prefixBytes = 5
+  @inlinable package static var prefixBytes: Int { 5 }
 
   /// What waits at the front of a stream's data.
   package enum Front: Equatable {
@@ -20,7 +20,7 @@ package enum MessageFraming {
   }
 
   /// Looks at the front of `data`.
-  package static func front(of data: ByteQueue, messageBytesMax: Int) -> Front {
+  @inlinable package static func front(of data: ByteQueue, messageBytesMax: Int) -> Front {
     guard data.count >= prefixBytes else { return .incomplete }
     let count = Int(data.bigEndian(at: 1))
     if count > messageBytesMax { return .tooLarge(count) }
@@ -29,7 +29,7 @@ package enum MessageFraming {
   }
 
   /// Takes the message of `count` bytes off the front of `data`.
-  package static func take<M: Message>(
+  @inlinable package static func take<M: Message>(
     _ type: M.Type, bytes count: Int, from data: inout ByteQueue, in arena: Arena
   ) throws(MessageError) -> M {
     defer { data.removeFirst(prefixBytes + count) }
@@ -39,7 +39,7 @@ package enum MessageFraming {
   }
 
   /// Adds `message` to `data`.
-  package static func append(_ message: some Message, to data: inout ByteQueue, in arena: Arena) {
+  @inlinable package static func append(_ message: some Message, to data: inout ByteQueue, in arena: Arena) {
     message.pack(into: &data, in: arena) { data, count in
       data.reserve(prefixBytes + count)
       data.append(0)
@@ -51,19 +51,19 @@ package enum MessageFraming {
 /// The flow-control window of a stream's data: given back for what its reader has taken, and for
 /// what a message that is still incomplete needs, or one larger than the window could never arrive.
 package struct WindowLedger {
-  private var returned = 0
+  package var returned = 0
 
   /// Nothing has arrived.
-  package init() {}
+  @inlinable package init() {}
 
   /// No whole message waits among `count` bytes: returns how many bytes of window to give back.
-  package mutating func incomplete(_ count: Int) -> Int {
+  @inlinable package mutating func incomplete(_ count: Int) -> Int {
     defer { returned = max(returned, count) }
     return max(0, count - returned)
   }
 
   /// A reader took `count` bytes: returns how many bytes of window to give back.
-  package mutating func took(_ count: Int) -> Int {
+  @inlinable package mutating func took(_ count: Int) -> Int {
     defer { returned = max(0, returned - count) }
     return max(0, count - returned)
   }

@@ -1,15 +1,15 @@
-internal import Loop
+package import Loop
 package import Messages
 
 /// Where a handler streams its messages to. One writer at a time.
 package struct Responses<Element: Message>: Sendable {
-  private let call: LoopBound<ServerCall>
+  package let call: LoopBound<ServerCall>
 
-  init(_ call: ServerCall) { self.call = LoopBound(call, to: call.context.loop) }
+  package init(_ call: ServerCall) { self.call = LoopBound(call, to: call.loop) }
 
   /// Sends one message. Waits while more than `ServerLimits.sendBufferBytesMax` of this call wait to
   /// be sent. Throws `CancellationError` when the call is over.
-  package func send(_ message: Element) async throws(CancellationError) {
+  @inlinable package func send(_ message: Element) async throws(CancellationError) {
     if try call.value.writeStreamed(message) { try await call.value.waitForRoom() }
   }
 

@@ -15,10 +15,10 @@ package protocol CallObserver: Sendable {
 package final class ServerEngine: SessionHandler {
   /// The loop that it belongs to.
   package let loop: EventLoop
-  let session: HTTP2Session
+  package let session: HTTP2Session
   let router: Router
-  let limits: ServerLimits
-  let arena: Arena
+  package let limits: ServerLimits
+  package let arena: Arena
 
   /// How long the answers of a drain's end may take to go out.
   private static let lastAnswersGrace = Duration.milliseconds(100)
@@ -35,7 +35,7 @@ package final class ServerEngine: SessionHandler {
   /// - Parameter outputIsReady: called on the loop when `produce` has something to give.
   package init(
     router: Router, limits: ServerLimits, arena: Arena, observer: any CallObserver,
-    loop: EventLoop, outputIsReady: @escaping () -> Void
+    loop: EventLoop, buffers: BufferPool = BufferPool(), outputIsReady: @escaping () -> Void
   ) throws(HTTP2Error) {
     self.router = router
     self.limits = limits
@@ -43,7 +43,7 @@ package final class ServerEngine: SessionHandler {
     self.observer = observer
     self.loop = loop
     self.outputIsReady = outputIsReady
-    session = try HTTP2Session(isServer: true, limits: limits.http2)
+    session = try HTTP2Session(isServer: true, limits: limits.http2, buffers: buffers)
     session.handler = self
   }
 
@@ -78,7 +78,7 @@ package final class ServerEngine: SessionHandler {
     loop.schedule(after: .seconds(1)) { [weak self] in
       guard let self else { return }
       session.goAway(.noError)
-      endCalls { $0.context.endsOnDrain }
+      endCalls { $0.endsOnDrain }
       touch()
     }
     loop.schedule(after: limits.drainGrace) { [weak self] in self?.endCalls { _ in true } }
@@ -99,13 +99,13 @@ package final class ServerEngine: SessionHandler {
 
   // MARK: For calls
 
-  func touch() {
+  package func touch() {
     guard !hasAnnouncedOutput else { return }
     hasAnnouncedOutput = true
     outputIsReady()
   }
 
-  func returnWindow(_ count: Int, of stream: HTTP2Stream) {
+  package func returnWindow(_ count: Int, of stream: HTTP2Stream) {
     guard count > 0 else { return }
     session.returnWindow(count, of: stream)
     touch()
@@ -128,20 +128,15 @@ package final class ServerEngine: SessionHandler {
 
   package func sessionOpened(_ stream: HTTP2Stream) {
     guard !stream.isClosed else { return }
-    switch RequestHeaders.check(stream) {
+    switch RequestHeaders.check(stream, for: router) {
     case .refused(let response):
       session.respond(on: stream, response, endStream: true)
     case .failed(let error):
       session.respond(on: stream, failure(error), endStream: true)
-    case .accepted(let path, let timeout):
-      guard let route = router.route(path) else {
-        let name = String(decoding: path, as: UTF8.self)
-        session.respond(
-          on: stream, failure(RPCError(.unimplemented, "There is no method \(name.prefix(200)).")),
-          endStream: true)
-        return
-      }
-      stream.handler = ServerCall(stream: stream, engine: self, route: route, timeout: timeout)
+    case .accepted(let route, let timeout):
+      let call = ServerCall(stream: stream, engine: self, route: route, timeout: timeout)
+      stream.handler = call
+      call.begin()
     }
   }
 

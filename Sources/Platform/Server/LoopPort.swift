@@ -13,6 +13,7 @@ final class LoopPort {
   let observer: any CallObserver
   let handshakeTimeout: Duration
   let arena = Arena()
+  let buffers = BufferPool()
   /// Buffers that the connections of this loop share; empty between two flushes.
   var plaintext = ByteQueue()
   var ciphertext = ByteQueue()
