@@ -1,6 +1,6 @@
 /// Small arrays to write into, used again and again: most streams and calls need a few, for as long
 /// as they take. One for each event loop; not `Sendable`.
-package final class BufferPool {
+public final class BufferPool {
   private var spares: [[UInt8]] = []
 
   private static let bytesMin = 256
@@ -8,15 +8,15 @@ package final class BufferPool {
   private static let sparesMax = 1024
 
   /// An empty pool.
-  package init() {}
+  public init() {}
 
   /// An array of at least 256 bytes, whatever is in them.
-  package func take() -> [UInt8] {
+  public func take() -> [UInt8] {
     spares.popLast() ?? [UInt8](repeating: 0, count: Self.bytesMin)
   }
 
   /// Keeps `array` for somebody else, unless that is not worth it.
-  package func give(_ array: consuming [UInt8]) {
+  public func give(_ array: consuming [UInt8]) {
     guard (Self.bytesMin...Self.bytesMax).contains(array.count), spares.count < Self.sparesMax
     else { return }
     spares.append(array)

@@ -4,76 +4,76 @@ import Glibc
 ///
 /// Its array is always as long as its capacity; only what lies between `head` and `tail` counts. So
 /// neither appending nor taking goes through the array's own bookkeeping.
-@frozen package struct ByteQueue: Sendable {
-  @usableFromInline var storage: [UInt8]
-  @usableFromInline var head = 0
-  @usableFromInline var tail = 0
+@frozen public struct ByteQueue: Sendable {
+  var storage: [UInt8]
+  var head = 0
+  var tail = 0
 
-  @usableFromInline static var capacityMin: Int { 64 }
+  static var capacityMin: Int { 64 }
 
   /// An empty queue; it allocates nothing until the first byte.
-  @inlinable package init() { storage = [] }
+  public init() { storage = [] }
 
   /// An empty queue that writes into `storage`, whatever is in it.
-  @inlinable package init(reusing storage: consuming [UInt8]) { self.storage = storage }
+  public init(reusing storage: consuming [UInt8]) { self.storage = storage }
 
   /// How many bytes wait.
-  @inlinable package var count: Int { tail - head }
+  public var count: Int { tail - head }
 
   /// Whether none wait.
-  @inlinable package var isEmpty: Bool { tail == head }
+  public var isEmpty: Bool { tail == head }
 
   /// How many bytes there is memory for.
-  @inlinable package var capacity: Int { storage.count }
+  public var capacity: Int { storage.count }
 
   /// The byte at `index` from the front.
-  @inlinable package subscript(index: Int) -> UInt8 {
+  public subscript(index: Int) -> UInt8 {
     precondition(index >= 0 && index < count, "byte \(index) of \(count)")
     return storage[head + index]
   }
 
   /// Makes room for `count` more bytes at once.
-  @inlinable package mutating func reserve(_ count: Int) {
+  public mutating func reserve(_ count: Int) {
     if tail + count > storage.count { makeRoom(count) }
   }
 
   /// Adds one byte.
-  @inlinable package mutating func append(_ byte: UInt8) {
+  public mutating func append(_ byte: UInt8) {
     reserve(1)
     storage[tail] = byte
     tail += 1
   }
 
   /// Adds a copy of `bytes`.
-  @inlinable package mutating func append(_ bytes: [UInt8]) {
+  public mutating func append(_ bytes: [UInt8]) {
     unsafe bytes.withUnsafeBytes { unsafe append(copyOf: $0) }
   }
 
   /// Adds a copy of `bytes`.
-  @inlinable package mutating func append(_ bytes: RawSpan) {
+  public mutating func append(_ bytes: RawSpan) {
     unsafe bytes.withUnsafeBytes { unsafe append(copyOf: $0) }
   }
 
   /// Adds a copy of `bytes`.
-  @unsafe @inlinable package mutating func append(copyOf bytes: UnsafeRawBufferPointer) {
+  @unsafe public mutating func append(copyOf bytes: UnsafeRawBufferPointer) {
     guard let source = bytes.baseAddress else { return }
     let count = bytes.count
     unsafe append(count: count) { unsafe $0.copyMemory(from: source, byteCount: count) }
   }
 
   /// Adds the UTF-8 of `text`.
-  @inlinable package mutating func append(utf8 text: String) {
+  public mutating func append(utf8 text: String) {
     var text = text
     text.withUTF8 { unsafe append(copyOf: UnsafeRawBufferPointer($0)) }
   }
 
   /// Adds `value` in network byte order.
-  @inlinable package mutating func append(bigEndian value: UInt32) {
+  public mutating func append(bigEndian value: UInt32) {
     unsafe append(count: 4) { unsafe $0.storeBytes(of: value.bigEndian, as: UInt32.self) }
   }
 
   /// Adds `count` bytes that `initialize` writes in place: all of them.
-  @unsafe @inlinable package mutating func append(
+  @unsafe public mutating func append(
     count: Int, _ initialize: (UnsafeMutableRawPointer) -> Void
   ) {
     reserve(count)
@@ -84,7 +84,7 @@ import Glibc
   }
 
   /// The four bytes at `index` from the front, in network byte order.
-  @inlinable package func bigEndian(at index: Int) -> UInt32 {
+  public func bigEndian(at index: Int) -> UInt32 {
     precondition(index >= 0 && index + 4 <= count, "bytes \(index)..<\(index + 4) of \(count)")
     return unsafe UInt32(
       bigEndian: storage.withUnsafeBytes {
@@ -93,18 +93,18 @@ import Glibc
   }
 
   /// Lets `body` read everything that waits.
-  @inlinable package func withBytes<R, E: Error>(_ body: (RawSpan) throws(E) -> R) throws(E) -> R {
+  public func withBytes<R, E: Error>(_ body: (RawSpan) throws(E) -> R) throws(E) -> R {
     let all = unsafe storage.span.bytes
     return try body(all.extracting(head..<tail))
   }
 
   /// A copy of the first `count` bytes, or of all.
-  @inlinable package func copy(first count: Int? = nil) -> [UInt8] {
+  public func copy(first count: Int? = nil) -> [UInt8] {
     Array(storage[head..<(count.map { head + $0 } ?? tail)])
   }
 
   /// Takes `count` bytes off the front; there must be as many.
-  @inlinable package mutating func removeFirst(_ count: Int) {
+  public mutating func removeFirst(_ count: Int) {
     precondition(count >= 0 && count <= self.count, "removed \(count) of \(self.count) bytes")
     head += count
     if head == tail {
@@ -114,14 +114,14 @@ import Glibc
   }
 
   /// Takes everything, and gives the memory back.
-  @inlinable package mutating func release() {
+  public mutating func release() {
     storage = []
     head = 0
     tail = 0
   }
 
   /// Takes everything, and hands out the memory, to be reused.
-  @inlinable package mutating func takeStorage() -> [UInt8] {
+  public mutating func takeStorage() -> [UInt8] {
     head = 0
     tail = 0
     var taken: [UInt8] = []
@@ -130,7 +130,7 @@ import Glibc
   }
 
   /// Moves what waits to the front where that is enough and pays, or into a larger array.
-  @usableFromInline mutating func makeRoom(_ added: Int) {
+  mutating func makeRoom(_ added: Int) {
     let count = count
     let needed = count + added
     if needed <= storage.count, head >= count {

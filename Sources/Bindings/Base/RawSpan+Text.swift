@@ -1,14 +1,14 @@
-public import Glibc
+import Glibc
 
 /// Comparisons of bytes in place with text that is known when the program is built.
 extension RawSpan {
   /// Whether these are exactly the bytes of `text`.
-  @inlinable package func isText(_ text: StaticString) -> Bool {
+  public func isText(_ text: StaticString) -> Bool {
     byteCount == text.utf8CodeUnitCount && hasPrefix(text)
   }
 
   /// Whether these begin with the bytes of `text`.
-  @inlinable package func hasPrefix(_ text: StaticString) -> Bool {
+  public func hasPrefix(_ text: StaticString) -> Bool {
     guard byteCount >= text.utf8CodeUnitCount else { return false }
     return unsafe withUnsafeBytes {
       guard let start = $0.baseAddress else { return true }
@@ -17,7 +17,7 @@ extension RawSpan {
   }
 
   /// Whether these are exactly the bytes of `other`.
-  @inlinable package func isEqual(to other: RawSpan) -> Bool {
+  public func isEqual(to other: RawSpan) -> Bool {
     guard byteCount == other.byteCount else { return false }
     return unsafe withUnsafeBytes { mine in
       unsafe other.withUnsafeBytes { theirs in
@@ -28,13 +28,13 @@ extension RawSpan {
   }
 
   /// The byte at `offset`.
-  @inlinable package func byte(at offset: Int) -> UInt8 {
+  public func byte(at offset: Int) -> UInt8 {
     precondition(offset >= 0 && offset < byteCount, "byte \(offset) of \(byteCount)")
     return unsafe unsafeLoad(fromByteOffset: offset, as: UInt8.self)
   }
 
   /// The last eight bytes as one number, in the machine's order; fewer where there are fewer.
-  @inlinable package var lastWord: UInt64 {
+  public var lastWord: UInt64 {
     guard byteCount < 8 else {
       return unsafe unsafeLoadUnaligned(fromByteOffset: byteCount - 8, as: UInt64.self)
     }
@@ -44,16 +44,16 @@ extension RawSpan {
   }
 
   /// The bytes by themselves.
-  @inlinable package func copy() -> [UInt8] { unsafe withUnsafeBytes { unsafe Array($0) } }
+  public func copy() -> [UInt8] { unsafe withUnsafeBytes { unsafe Array($0) } }
 }
 
 /// The same for an array.
 extension [UInt8] {
   /// Whether these are exactly the bytes of `other`.
-  @inlinable package func isEqual(to other: RawSpan) -> Bool {
+  public func isEqual(to other: RawSpan) -> Bool {
     unsafe span.bytes.isEqual(to: other)
   }
 
   /// The last eight bytes as one number, in the machine's order; fewer where there are fewer.
-  @inlinable package var lastWord: UInt64 { unsafe span.bytes.lastWord }
+  public var lastWord: UInt64 { unsafe span.bytes.lastWord }
 }

@@ -1,26 +1,26 @@
-package import Base
+public import Base
 internal import HTTP2
-package import Loop
+public import Loop
 
 /// What a handler knows of its call beside the messages. It belongs to the call's loop.
 ///
 /// The base class of `ServerCall`, so that both are one object: a unary call makes few.
-package class CallContext {
+public class CallContext {
   /// The full name of the method, as `/pulsewire.player.v1.PlayerService/StartWorkout`.
-  package final let method: String
+  public final let method: String
   /// The loop that the call runs on.
-  package final let loop: EventLoop
+  public final let loop: EventLoop
   /// When the caller loses interest, on the loop's clock; nil for never.
-  package final let deadline: Duration?
+  public final let deadline: Duration?
   /// Sent before the first message of the answer.
-  package final var initialMetadata = Metadata()
+  public final var initialMetadata = Metadata()
   /// Sent with the status.
-  package final var trailingMetadata = Metadata()
+  public final var trailingMetadata = Metadata()
   /// Whether a drain ends the call soon, with UNAVAILABLE: for streams that go on until somebody
   /// leaves, and that a client resumes elsewhere.
-  package final var endsOnDrain = false
+  public final var endsOnDrain = false
   /// The account that the call acts for, once an interceptor has found out.
-  package final var owner: UUID?
+  public final var owner: UUID?
 
   private final let headers: HeaderBlock
 
@@ -32,14 +32,14 @@ package class CallContext {
   }
 
   /// What the caller sent beside the messages; read from the headers at each use.
-  package final var metadata: Metadata { Metadata(headers) }
+  public final var metadata: Metadata { Metadata(headers) }
 
   /// The first text of one header, without reading the others.
-  package final func header(_ name: StaticString) -> String? { headers.text(name) }
+  public final func header(_ name: StaticString) -> String? { headers.text(name) }
 
   /// The account that the call acts for. A method that asks for it and has none is served behind
   /// no authentication, which is a defect of the server.
-  package final var requiredOwner: UUID {
+  public final var requiredOwner: UUID {
     get throws(RPCError) {
       guard let owner else {
         throw RPCError(.unauthenticated, "The call needs a bearer token.")

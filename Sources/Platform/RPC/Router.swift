@@ -1,21 +1,21 @@
 internal import Base
-package import Messages
+public import Messages
 
 /// The methods that a server has, by path.
-package struct Router: Sendable {
+public struct Router: Sendable {
   /// A hash table: the position of a path is `Route.key` of it, or the next that is free.
   private var slots: [Route?] = Array(repeating: nil, count: 64)
   private var routeCount = 0
   private(set) var interceptors: [any Interceptor] = []
 
   /// No methods.
-  package init() {}
+  public init() {}
 
   /// Has `interceptor` run around every method, inside of those added before.
-  package mutating func add(_ interceptor: any Interceptor) { interceptors.append(interceptor) }
+  public mutating func add(_ interceptor: any Interceptor) { interceptors.append(interceptor) }
 
   /// The full names of the services that have methods here.
-  package var services: Set<String> { Set(slots.compactMap { $0?.service }) }
+  public var services: Set<String> { Set(slots.compactMap { $0?.service }) }
 
   /// The method of this path.
   func route(_ path: RawSpan) -> Route? {
@@ -27,7 +27,7 @@ package struct Router: Sendable {
     return nil
   }
 
-  package mutating func add(
+  public mutating func add(
     _ path: String, isUnary: Bool, _ serve: @escaping Route.Serve
   ) {
     precondition(!slots.contains { $0?.path == path }, "\(path) is served twice")
@@ -48,7 +48,7 @@ package struct Router: Sendable {
   }
 
   /// One message, one answer.
-  @inlinable package mutating func unary<Request: Message, Response: Message>(
+  public mutating func unary<Request: Message, Response: Message>(
     _ path: String,
     _ handler: @escaping @Sendable (Request, CallContext) async throws -> Response
   ) {
@@ -59,7 +59,7 @@ package struct Router: Sendable {
   }
 
   /// Many messages, one answer.
-  @inlinable package mutating func clientStreaming<Request: Message, Response: Message>(
+  public mutating func clientStreaming<Request: Message, Response: Message>(
     _ path: String,
     _ handler: @escaping @Sendable (Requests<Request>, CallContext) async throws -> Response
   ) {
@@ -69,7 +69,7 @@ package struct Router: Sendable {
   }
 
   /// One message, many answers.
-  @inlinable package mutating func serverStreaming<Request: Message, Response: Message>(
+  public mutating func serverStreaming<Request: Message, Response: Message>(
     _ path: String,
     _ handler:
       @escaping @Sendable (Request, Responses<Response>, CallContext) async throws -> Void
@@ -80,7 +80,7 @@ package struct Router: Sendable {
   }
 
   /// Many messages, many answers, in any order.
-  @inlinable package mutating func bidirectional<Request: Message, Response: Message>(
+  public mutating func bidirectional<Request: Message, Response: Message>(
     _ path: String,
     _ handler:
       @escaping @Sendable (Requests<Request>, Responses<Response>, CallContext) async throws -> Void
@@ -92,9 +92,9 @@ package struct Router: Sendable {
 }
 
 /// One method. A class, so that a call refers to it at the cost of one reference count.
-package final class Route: Sendable {
+public final class Route: Sendable {
   /// Reads, acts and writes; the status follows from how it ends.
-  package typealias Serve = @Sendable (ServerCall) async throws -> Void
+  public typealias Serve = @Sendable (ServerCall) async throws -> Void
 
   let path: String
   /// Whether the handler can only begin when the request is complete.

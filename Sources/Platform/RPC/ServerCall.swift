@@ -1,23 +1,23 @@
 internal import Base
-package import HTTP2
+public import HTTP2
 internal import Loop
-package import Messages
+public import Messages
 
 /// One call on a server: between its HTTP/2 stream and its handler. It belongs to one loop.
 ///
 /// Its life: opened (headers are here), served (the handler runs), answered (a status is sent or
 /// will be, and nothing more goes out), closed (the stream is over). It is answered once: by the
 /// handler's end, a deadline, or a request that cannot be read; whichever comes first.
-package final class ServerCall: CallContext, StreamHandler {
-  package let stream: HTTP2Stream
-  package let engine: ServerEngine
+public final class ServerCall: CallContext, StreamHandler {
+  public let stream: HTTP2Stream
+  public let engine: ServerEngine
   private let route: Route
 
   private var task: Task<Void, Never>?
   private var timer: LoopTimer?
-  package var window = WindowLedger()
+  public var window = WindowLedger()
   private var isServed = false
-  package private(set) var isAnswered = false
+  public private(set) var isAnswered = false
   private var hasSentHeaders = false
   /// Where the handler waits; most calls never wait, and so never make them.
   private var readable: Signal?
@@ -123,7 +123,7 @@ package final class ServerCall: CallContext, StreamHandler {
   // MARK: Reading
 
   /// The one message of a unary request, which is complete.
-  @inlinable package func takeOnlyMessage<M: Message>(_ type: M.Type) throws(RPCError) -> M {
+  public func takeOnlyMessage<M: Message>(_ type: M.Type) throws(RPCError) -> M {
     let front = front()
     guard case .message(let count) = front else { throw unreadable(front) }
     let message = try takeMessage(type, count)
@@ -134,7 +134,7 @@ package final class ServerCall: CallContext, StreamHandler {
   }
 
   /// The next message of a streaming request; nil at its end.
-  @inlinable package func nextMessage<M: Message>(_ type: M.Type) async throws -> M? {
+  public func nextMessage<M: Message>(_ type: M.Type) async throws -> M? {
     while true {
       guard !isAnswered else { throw CancellationError() }
       let front = front()
@@ -150,7 +150,7 @@ package final class ServerCall: CallContext, StreamHandler {
     }
   }
 
-  @inlinable package func takeMessage<M: Message>(_ type: M.Type, _ count: Int) throws(RPCError) -> M {
+  public func takeMessage<M: Message>(_ type: M.Type, _ count: Int) throws(RPCError) -> M {
     defer {
       let windowCount = window.took(MessageFraming.prefixBytes + count)
       if !stream.isInboundEnded { engine.returnWindow(windowCount, of: stream) }
@@ -162,15 +162,15 @@ package final class ServerCall: CallContext, StreamHandler {
     }
   }
 
-  package func front() -> MessageFraming.Front {
+  public func front() -> MessageFraming.Front {
     MessageFraming.front(of: stream.inbound, messageBytesMax: engine.limits.messageBytesMax)
   }
 
-  package func waitUntilReadable() async throws(CancellationError) {
+  public func waitUntilReadable() async throws(CancellationError) {
     try await wait(in: \.readable)
   }
 
-  package func unreadable(_ front: MessageFraming.Front) -> RPCError {
+  public func unreadable(_ front: MessageFraming.Front) -> RPCError {
     if front == .incomplete {
       return RPCError(.internal, "The request ended before its message was complete.")
     }
@@ -186,7 +186,7 @@ package final class ServerCall: CallContext, StreamHandler {
   // MARK: Writing
 
   /// Adds `message` to what is to be sent, without waiting.
-  @inlinable package func write(_ message: some Message) {
+  public func write(_ message: some Message) {
     guard !isAnswered else { return }
     sendHeaders()
     engine.session.send(on: stream) {
@@ -197,17 +197,17 @@ package final class ServerCall: CallContext, StreamHandler {
 
   /// Adds a streamed message; true where so much is unsent that the sender must wait for
   /// `waitForRoom`. Not one async function, for each costs a streamed message as much as its packing.
-  @inlinable package func writeStreamed(_ message: some Message) throws(CancellationError) -> Bool {
+  public func writeStreamed(_ message: some Message) throws(CancellationError) -> Bool {
     guard !isAnswered else { throw CancellationError() }
     write(message)
     return !hasRoom
   }
 
-  package func waitForRoom() async throws(CancellationError) {
+  public func waitForRoom() async throws(CancellationError) {
     try await waitUntilDrained(to: engine.limits.sendBufferBytesMax / 4)
   }
 
-  package var hasRoom: Bool { stream.outboundCount <= engine.limits.sendBufferBytesMax }
+  public var hasRoom: Bool { stream.outboundCount <= engine.limits.sendBufferBytesMax }
 
   func waitUntilDrained(to count: Int) async throws(CancellationError) {
     while stream.outboundCount > count {
@@ -218,7 +218,7 @@ package final class ServerCall: CallContext, StreamHandler {
     if isAnswered { throw CancellationError() }
   }
 
-  package func sendHeaders() {
+  public func sendHeaders() {
     guard !hasSentHeaders else { return }
     hasSentHeaders = true
     guard !initialMetadata.isEmpty else {
@@ -258,9 +258,9 @@ package final class ServerCall: CallContext, StreamHandler {
 
   // MARK: StreamHandler
 
-  package func streamReceivedHeaders() {}
+  public func streamReceivedHeaders() {}
 
-  package func streamReceivedData() {
+  public func streamReceivedData() {
     switch front() {
     case .incomplete:
       engine.returnWindow(window.incomplete(stream.inbound.count), of: stream)
@@ -272,14 +272,14 @@ package final class ServerCall: CallContext, StreamHandler {
     readable?.fire()
   }
 
-  package func streamReceivedEnd() {
+  public func streamReceivedEnd() {
     if route.isRequestUnary { serve() }
     readable?.fire()
   }
 
-  package func streamDrained() { writable?.fire() }
+  public func streamDrained() { writable?.fire() }
 
-  package func streamClosed(_ code: HTTP2ErrorCode) {
+  public func streamClosed(_ code: HTTP2ErrorCode) {
     if !isAnswered {
       isAnswered = true
       if let timer { loop.cancel(timer) }
