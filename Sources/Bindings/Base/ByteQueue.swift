@@ -103,6 +103,17 @@ import Glibc
     Array(storage[head..<(count.map { head + $0 } ?? tail)])
   }
 
+  /// Takes `count` bytes off the front, to `target`; there must be as many.
+  @unsafe public mutating func moveFirst(
+    _ count: Int, to target: UnsafeMutableRawBufferPointer
+  ) {
+    precondition(count >= 0 && count <= self.count, "moved \(count) of \(self.count) bytes")
+    unsafe storage.withUnsafeBytes {
+      unsafe target.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[head..<head + count]))
+    }
+    removeFirst(count)
+  }
+
   /// Takes `count` bytes off the front; there must be as many.
   public mutating func removeFirst(_ count: Int) {
     precondition(count >= 0 && count <= self.count, "removed \(count) of \(self.count) bytes")

@@ -30,9 +30,10 @@ public protocol SessionHandler: AnyObject {
   private var streams: [HTTP2Stream] = []
   /// Over, but for what their handlers are still to be told.
   private var closedStreams: [HTTP2Stream] = []
-  /// The stream that nghttp2 named last: it mostly goes on with the same.
-  private var currentStream: HTTP2Stream?
-  private let buffers: BufferPool
+  /// The open stream that nghttp2 named last: it mostly goes on with the same.
+  private var currentStream: Unmanaged<HTTP2Stream>?
+  private var currentID: Int32 = 0
+  private let pool: SessionPool
   private var events: [Event] = []
   /// Ids that the client passed over, newest last; it may not use them any more.
   private var skippedIDs: [ClosedRange<Int32>] = []
@@ -40,9 +41,9 @@ public protocol SessionHandler: AnyObject {
   private var isDelivering = false
   private var isAbandoned = false
   private var receivedDataBytes = 0
-  /// The stream whose header list is being read.
-  private var headersStream: HTTP2Stream?
-  private var isReadingTrailers = false
+  /// The header list that is being read.
+  private var fields = HeaderBlock()
+  private var areFieldsTooLarge = false
 
   /// What a callback recorded.
   @safe struct Event {
@@ -67,14 +68,14 @@ public protocol SessionHandler: AnyObject {
     }
   }
 
-  /// A connection that begins now; its preface waits to be sent. `buffers` may be shared by all
-  /// sessions of one loop.
+  /// A connection that begins now; its preface waits to be sent. `pool` may be shared by all sessions
+  /// of one loop.
   public init(
-    isServer: Bool, limits: HTTP2Limits = HTTP2Limits(), buffers: BufferPool = BufferPool()
+    isServer: Bool, limits: HTTP2Limits = HTTP2Limits(), pool: SessionPool = SessionPool()
   ) throws(HTTP2Error) {
     self.isServer = isServer
     self.limits = limits
-    self.buffers = buffers
+    self.pool = pool
     var options: OpaquePointer?
     unsafe try Self.check(nghttp2_option_new(&options))
     defer { unsafe nghttp2_option_del(options) }
@@ -84,10 +85,11 @@ public protocol SessionHandler: AnyObject {
     unsafe nghttp2_option_set_max_outbound_ack(options, limits.queuedAcknowledgementsMax)
     let back = unsafe Unmanaged.passUnretained(self).toOpaque()
     let callbacks = unsafe SessionCallbacks.raw
+    var memory = unsafe pool.allocator
     unsafe try Self.check(
       isServer
-        ? nghttp2_session_server_new2(&raw, callbacks, back, options)
-        : nghttp2_session_client_new2(&raw, callbacks, back, options))
+        ? nghttp2_session_server_new3(&raw, callbacks, back, options, &memory)
+        : nghttp2_session_client_new3(&raw, callbacks, back, options, &memory))
     try submitSettings()
   }
 
@@ -171,8 +173,7 @@ public protocol SessionHandler: AnyObject {
   public func abandon() {
     guard !isAbandoned else { return }
     isAbandoned = true
-    headersStream = nil
-    currentStream = nil
+    forgetCurrentStream()
     for stream in streams.sorted(by: { $0.id < $1.id }) { close(stream, .cancel) }
     deliverEvents()
   }
@@ -187,8 +188,8 @@ public protocol SessionHandler: AnyObject {
     while index < events.count {
       let event = events[index]
       index += 1
-      if let stream = unsafe event.stream?.takeUnretainedValue() {
-        deliver(event, of: stream, to: handler)
+      if let stream = unsafe event.stream {
+        unsafe stream._withUnsafeGuaranteedRef { deliver(event, of: $0, to: handler) }
       } else if event.kind == .pong {
         handler?.sessionReceivedPong()
       } else {
@@ -211,7 +212,8 @@ public protocol SessionHandler: AnyObject {
     case .closed:
       stream.handler?.streamClosed(event.code)
       stream.handler = nil
-      stream.giveBuffers(to: buffers)
+      // A client may still read what came.
+      if isServer { stream.giveBuffers(to: pool.buffers) }
     case .goAway, .pong: break
     }
   }
@@ -223,7 +225,7 @@ public protocol SessionHandler: AnyObject {
     _ headers: HeaderBlock, endStream: Bool, handler: any StreamHandler
   ) throws(HTTP2Error) -> HTTP2Stream {
     let stream = unsafe HTTP2Stream(
-      id: nghttp2_session_get_next_stream_id(raw).streamID, isRequest: false)
+      id: nghttp2_session_get_next_stream_id(raw).streamID)
     stream.handler = handler
     if endStream { stream.outboundEnd = .end }
     let id = unsafe withNameValues(of: headers) { fields, count in
@@ -254,7 +256,7 @@ public protocol SessionHandler: AnyObject {
     on stream: HTTP2Stream, _ write: (inout ByteQueue) throws(E) -> Void
   ) throws(E) {
     guard !stream.isClosed else { return }
-    if stream.outbound.capacity == 0 { stream.outbound = ByteQueue(reusing: buffers.take()) }
+    if stream.outbound.capacity == 0 { stream.outbound = ByteQueue(reusing: pool.buffers.take()) }
     try write(&stream.outbound)
     resume(stream)
   }
@@ -274,7 +276,11 @@ public protocol SessionHandler: AnyObject {
   /// Ends the stream at once.
   public func reset(_ stream: HTTP2Stream, _ code: HTTP2ErrorCode) {
     guard !stream.isClosed else { return }
-    stream.dropOutbound(into: buffers)
+    stream.dropOutbound(into: pool.buffers)
+    submitReset(stream, code)
+  }
+
+  func submitReset(_ stream: HTTP2Stream, _ code: HTTP2ErrorCode) {
     unsafe nghttp2_submit_rst_stream(
       raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), stream.id, code.rawValue)
   }
@@ -329,18 +335,17 @@ public protocol SessionHandler: AnyObject {
     return unsafe body(&provider)
   }
 
-  func opened(_ id: Int32) -> HTTP2Stream {
-    let stream = HTTP2Stream(id: id, isRequest: true)
-    stream.headers = HeaderBlock(reusing: buffers.take())
+  func opened(_ id: Int32) {
+    let stream = HTTP2Stream(id: id)
     if id > lastOpenedID + 2 {
       if skippedIDs.count == Self.skippedRangesMax { skippedIDs.removeFirst() }
       skippedIDs.append(lastOpenedID + 2...id - 2)
     }
     lastOpenedID = id
     keep(stream)
-    currentStream = stream
+    unsafe currentStream = .passUnretained(stream)
+    currentID = id
     unsafe nghttp2_session_set_stream_user_data(raw, id, Self.back(stream))
-    return stream
   }
 
   private func keep(_ stream: HTTP2Stream) {
@@ -348,13 +353,26 @@ public protocol SessionHandler: AnyObject {
     streams.append(stream)
   }
 
-  /// The open stream of this number; nil where the session does not know it, or no longer.
-  func stream(_ id: Int32) -> HTTP2Stream? {
-    if let currentStream, currentStream.id == id { return currentStream }
+  /// Calls `body` with the open stream of this number, without counting a reference; returns nil
+  /// where the session does not know it, or no longer. `streams` keeps it, or `closedStreams`.
+  @inline(__always)
+  func withStream<R>(_ id: Int32, _ body: (HTTP2Stream) -> R) -> R? {
+    if id == currentID, let stream = unsafe currentStream {
+      return unsafe stream._withUnsafeGuaranteedRef(body)
+    }
+    return unsafe lookUp(id)?._withUnsafeGuaranteedRef(body)
+  }
+
+  private func lookUp(_ id: Int32) -> Unmanaged<HTTP2Stream>? {
     guard let back = unsafe nghttp2_session_get_stream_user_data(raw, id) else { return nil }
-    let stream = unsafe Unmanaged<HTTP2Stream>.fromOpaque(back).takeUnretainedValue()
-    currentStream = stream.isClosed ? nil : stream
-    return stream
+    unsafe currentStream = .fromOpaque(back)
+    currentID = id
+    return unsafe currentStream
+  }
+
+  private func forgetCurrentStream() {
+    unsafe currentStream = nil
+    currentID = 0
   }
 
   func wasSkipped(_ id: Int32) -> Bool {
@@ -363,6 +381,11 @@ public protocol SessionHandler: AnyObject {
 
   func record(_ kind: Event.Kind, _ stream: HTTP2Stream) {
     events.append(Event(kind, stream))
+  }
+
+  func receivedEnd(of stream: HTTP2Stream) {
+    stream.isInboundEnded = true
+    record(.end, stream)
   }
 
   func recordPong() { events.append(Event(.pong)) }
@@ -374,83 +397,77 @@ public protocol SessionHandler: AnyObject {
   /// Data of a stream has arrived.
   func received(_ bytes: UnsafeRawBufferPointer, of id: Int32) {
     receivedDataBytes += bytes.count
-    guard let stream = stream(id) else {
-      unsafe nghttp2_session_consume_stream(raw, id, bytes.count)
-      return
+    let isTaken: Void? = withStream(id) { stream in
+      if stream.inbound.capacity == 0 { stream.inbound = ByteQueue(reusing: pool.buffers.take()) }
+      unsafe stream.inbound.append(copyOf: bytes)
     }
-    if stream.inbound.capacity == 0 { stream.inbound = ByteQueue(reusing: buffers.take()) }
-    unsafe stream.inbound.append(copyOf: bytes)
+    if isTaken == nil { unsafe nghttp2_session_consume_stream(raw, id, bytes.count) }
   }
 
-  func beginHeaders(of stream: HTTP2Stream?, isTrailer: Bool) {
-    headersStream = stream
-    isReadingTrailers = isTrailer
+  /// A header list begins; its fields come next, and nothing in between.
+  func beginHeaders() {
+    fields = HeaderBlock(reusing: pool.buffers.take())
+    areFieldsTooLarge = false
   }
 
-  /// A field of the header list that began last: nothing comes between its frames.
+  /// A field of the header list that began last.
+  @inline(__always)
   func received(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
-    guard let stream = headersStream else { return }
-    if isReadingTrailers {
-      var trailers = stream.trailers.take() ?? HeaderBlock()
-      unsafe receive(name, value, into: &trailers, of: stream)
-      stream.trailers = trailers
+    let size = fields.listBytes + name.count + value.count + 32
+    if fields.count < limits.headerCountMax, size <= limits.headerListBytesMax,
+      max(name.count, value.count) <= HeaderBlock.textBytesMax
+    {
+      unsafe fields.append(copyOf: name, value)
     } else {
-      unsafe receive(name, value, into: &stream.headers, of: stream)
+      areFieldsTooLarge = true
     }
   }
 
-  private func receive(
-    _ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer,
-    into block: inout HeaderBlock, of stream: HTTP2Stream
-  ) {
-    let size = block.listBytes + name.count + value.count + 32
-    if block.count >= limits.headerCountMax || size > limits.headerListBytesMax
-      || max(name.count, value.count) > HeaderBlock.textBytesMax
-    {
-      stream.areHeadersTooLarge = true
+  /// The header list that began last is complete.
+  func endHeaders(of stream: HTTP2Stream) {
+    if areFieldsTooLarge { stream.areHeadersTooLarge = true }
+    let fields = takeFields()
+    if stream.hasFinalHeaders {
+      stream.trailers = fields
     } else {
-      unsafe block.append(copyOf: name, value)
+      stream.headers = fields
+      stream.noteHeaders()
     }
+  }
+
+  private func takeFields() -> HeaderBlock {
+    var taken = HeaderBlock()
+    swap(&taken, &fields)
+    return taken
   }
 
   func close(_ stream: HTTP2Stream, _ code: HTTP2ErrorCode) {
     guard !stream.isClosed else { return }
     stream.isClosed = true
-    stream.dropOutbound(into: buffers)
+    stream.dropOutbound(into: pool.buffers)
     closedStreams.append(stream)
     let last = streams.removeLast()
     if last !== stream {
       streams[stream.position] = last
       last.position = stream.position
     }
-    if headersStream === stream { headersStream = nil }
-    if currentStream === stream { currentStream = nil }
+    if currentID == stream.id { forgetCurrentStream() }
     events.append(Event(.closed, stream, code: code))
   }
 
   /// Gives nghttp2 data of a stream that it may send now.
   @unsafe func readOutbound(
-    of id: Int32, into target: UnsafeMutableRawBufferPointer, flags: inout UInt32
+    of stream: HTTP2Stream, into target: UnsafeMutableRawBufferPointer, flags: inout UInt32
   ) -> Int {
-    guard let stream = stream(id) else {
-      return Int(NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue)
-    }
     let count = min(target.count, stream.outbound.count)
-    if count > 0 {
-      stream.outbound.withBytes { bytes in
-        unsafe bytes.withUnsafeBytes {
-          unsafe target.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[..<count]))
-        }
-      }
-      stream.outbound.removeFirst(count)
-    }
+    if count > 0 { unsafe stream.outbound.moveFirst(count, to: target) }
     if let limit = stream.drainedCount, stream.outbound.count <= limit {
       stream.drainedCount = nil
       record(.drained, stream)
     }
     guard stream.outbound.isEmpty else { return count }
     // A stream that says nothing for a while holds no buffer.
-    stream.dropOutbound(into: buffers)
+    stream.dropOutbound(into: pool.buffers)
     switch stream.outboundEnd {
     case .open:
       if count > 0 { return count }

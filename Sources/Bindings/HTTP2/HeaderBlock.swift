@@ -56,8 +56,16 @@ public struct HeaderBlock: Sendable {
     count += other.count
   }
 
+  /// Whether this begins a response that only informs: its `:status`, which comes first, is 1xx.
+  var isInformational: Bool {
+    guard count > 0 else { return false }
+    let (nameStart, valueStart, fieldEnd) = bounds(of: 0)
+    return fieldEnd > valueStart && storage[valueStart] == UInt8(ascii: "1")
+      && storage[nameStart..<valueStart].elementsEqual(":status".utf8)
+  }
+
   /// Adds a field.
-  @unsafe mutating func append(
+  @unsafe @inline(__always) mutating func append(
     copyOf name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer
   ) {
     precondition(

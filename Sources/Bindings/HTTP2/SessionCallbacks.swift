@@ -48,11 +48,11 @@ private func beganHeaders(
   _ raw: OpaquePointer?, _ frame: UnsafePointer<nghttp2_frame>?, _ back: UnsafeMutableRawPointer?
 ) -> Int32 {
   guard let frame = unsafe frame else { return 0 }
-  let isRequest = unsafe frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST
-  let id = unsafe frame.pointee.hd.stream_id
   unsafe SessionCallbacks.with(back) { session in
-    let stream = isRequest ? session.opened(id) : session.stream(id)
-    session.beginHeaders(of: stream, isTrailer: !isRequest && stream?.hasFinalHeaders == true)
+    if unsafe frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST {
+      unsafe session.opened(frame.pointee.hd.stream_id)
+    }
+    session.beginHeaders()
   }
   return 0
 }
@@ -90,19 +90,25 @@ private func receivedFrame(
   let header = unsafe frame.pointee.hd
   unsafe SessionCallbacks.with(back) { session in
     switch UInt32(header.type) {
-    case NGHTTP2_HEADERS.rawValue, NGHTTP2_DATA.rawValue:
-      guard let stream = session.stream(header.stream_id) else { return }
-      if UInt32(header.type) == NGHTTP2_DATA.rawValue {
-        if unsafe frame.pointee.data.hd.length > 0 { session.record(.data, stream) }
-      } else if unsafe frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST {
-        session.record(.opened, stream)
-      } else if !stream.hasFinalHeaders {
-        stream.noteResponseHeaders()
-        if stream.hasFinalHeaders { session.record(.headers, stream) }
+    case NGHTTP2_HEADERS.rawValue:
+      let isRequest = unsafe frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST
+      session.withStream(header.stream_id) { stream in
+        let wasFinal = stream.hasFinalHeaders
+        session.endHeaders(of: stream)
+        if isRequest {
+          session.record(.opened, stream)
+        } else if !wasFinal, stream.hasFinalHeaders {
+          session.record(.headers, stream)
+        }
+        if header.endsStream { session.receivedEnd(of: stream) }
       }
-      if header.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0 {
-        stream.isInboundEnded = true
-        session.record(.end, stream)
+    case NGHTTP2_DATA.rawValue:
+      session.withStream(header.stream_id) { stream in
+        if header.endsStream {
+          session.receivedEnd(of: stream)
+        } else if header.length > 0 {
+          session.record(.data, stream)
+        }
       }
     case NGHTTP2_GOAWAY.rawValue:
       let goAway = unsafe frame.pointee.goaway
@@ -116,19 +122,25 @@ private func receivedFrame(
   return 0
 }
 
+extension nghttp2_frame_hd {
+  fileprivate var endsStream: Bool { flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0 }
+}
+
 /// nghttp2 wants data of a stream to send.
 func readStreamData(
   _ raw: OpaquePointer?, _ id: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int,
   _ flags: UnsafeMutablePointer<UInt32>?, _ source: UnsafeMutablePointer<nghttp2_data_source>?,
   _ back: UnsafeMutableRawPointer?
 ) -> Int {
+  let target = unsafe UnsafeMutableRawBufferPointer(start: buffer, count: capacity)
   var added: UInt32 = 0
-  let count = unsafe SessionCallbacks.with(back) {
-    unsafe $0.readOutbound(
-      of: id, into: UnsafeMutableRawBufferPointer(start: buffer, count: capacity), flags: &added)
+  let count = unsafe SessionCallbacks.with(back) { session in
+    session.withStream(id) { stream in
+      unsafe session.readOutbound(of: stream, into: target, flags: &added)
+    }
   }
   unsafe flags?.pointee |= added
-  return count
+  return count ?? Int(NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue)
 }
 
 /// A stream is over.
@@ -136,7 +148,7 @@ private func closedStream(
   _ raw: OpaquePointer?, _ id: Int32, _ code: UInt32, _ back: UnsafeMutableRawPointer?
 ) -> Int32 {
   unsafe SessionCallbacks.with(back) { session in
-    if let stream = session.stream(id) { session.close(stream, HTTP2ErrorCode(rawValue: code)) }
+    session.withStream(id) { session.close($0, HTTP2ErrorCode(rawValue: code)) }
   }
   return 0
 }
@@ -146,17 +158,17 @@ private func closedStream(
 private func sentFrame(
   _ raw: OpaquePointer?, _ frame: UnsafePointer<nghttp2_frame>?, _ back: UnsafeMutableRawPointer?
 ) -> Int32 {
-  guard let header = unsafe frame?.pointee.hd,
-    header.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0,
+  guard let header = unsafe frame?.pointee.hd, header.endsStream,
     UInt32(header.type) == NGHTTP2_HEADERS.rawValue
       || UInt32(header.type) == NGHTTP2_DATA.rawValue
   else { return 0 }
-  return unsafe SessionCallbacks.with(back) { session in
-    guard session.isServer, let stream = session.stream(header.stream_id), !stream.isInboundEnded
-    else { return 0 }
-    return unsafe nghttp2_submit_rst_stream(
-      raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), stream.id, HTTP2ErrorCode.noError.rawValue)
+  unsafe SessionCallbacks.with(back) { session in
+    guard session.isServer else { return }
+    session.withStream(header.stream_id) { stream in
+      if !stream.isInboundEnded { session.submitReset(stream, .noError) }
+    }
   }
+  return 0
 }
 
 /// A request could not be sent, because the server is going away.
@@ -169,9 +181,10 @@ private func didNotSendFrame(
   else { return 0 }
   let id = unsafe frame.pointee.hd.stream_id
   unsafe SessionCallbacks.with(back) { session in
-    guard let stream = session.stream(id) else { return }
-    unsafe nghttp2_session_set_stream_user_data(raw, id, nil)
-    session.close(stream, .refusedStream)
+    session.withStream(id) { stream in
+      unsafe nghttp2_session_set_stream_user_data(raw, id, nil)
+      session.close(stream, .refusedStream)
+    }
   }
   return 0
 }

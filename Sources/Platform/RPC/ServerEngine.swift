@@ -35,7 +35,7 @@ public final class ServerEngine: SessionHandler {
   /// - Parameter outputIsReady: called on the loop when `produce` has something to give.
   public init(
     router: Router, limits: ServerLimits, arena: Arena, observer: any CallObserver,
-    loop: EventLoop, buffers: BufferPool = BufferPool(), outputIsReady: @escaping () -> Void
+    loop: EventLoop, pool: SessionPool = SessionPool(), outputIsReady: @escaping () -> Void
   ) throws(HTTP2Error) {
     self.router = router
     self.limits = limits
@@ -43,7 +43,7 @@ public final class ServerEngine: SessionHandler {
     self.observer = observer
     self.loop = loop
     self.outputIsReady = outputIsReady
-    session = try HTTP2Session(isServer: true, limits: limits.http2, buffers: buffers)
+    session = try HTTP2Session(isServer: true, limits: limits.http2, pool: pool)
     session.handler = self
   }
 
