@@ -146,7 +146,9 @@ import Glibc
     let needed = count + added
     if needed <= storage.count, head >= count {
       unsafe storage.withUnsafeMutableBytes {
-        if let start = $0.baseAddress { unsafe start.copyMemory(from: start + head, byteCount: count) }
+        if let start = $0.baseAddress {
+          unsafe start.copyMemory(from: start + head, byteCount: count)
+        }
       }
     } else {
       let capacity = max(needed, storage.count * 2, Self.capacityMin)
