@@ -3,25 +3,24 @@ internal import HTTP2
 
 extension Router {
   /// Answers GET and HEAD of `path` with `text`, as text/plain: for probes and people.
-  package mutating func page(_ path: String, _ text: @escaping @Sendable () -> String) {
+  public mutating func page(_ path: String, _ text: @escaping @Sendable () -> String) {
     precondition(pages[path] == nil, "\(path) is served twice")
     pages[path] = text
   }
 
   /// The answer to a request that is no call: of a page, or else `refusal`, told in words as well.
   func plainAnswer(to request: HeaderBlock, refusal: HeaderBlock) -> PlainAnswer {
-    let target = request[":path"] ?? []
-    let path = target.prefix { $0 != UInt8(ascii: "?") }
+    let path = String((request.text(":path") ?? "").prefix { $0 != "?" })
     let isHead = request.text(":method") == "HEAD"
     let isRead = isHead || request.text(":method") == "GET"
-    let text = pages[String(decoding: path, as: UTF8.self)]
+    let text = pages[path]
     if let text, isRead {
       return PlainAnswer(HeaderBlock([":status": "200"]), text(), isHead: isHead)
     }
     var refusal = refusal
     if text != nil {
       refusal = HeaderBlock([":status": "405", "allow": "GET, HEAD"])
-    } else if refusal.text(":status") == "405", route(path) == nil {
+    } else if refusal.text(":status") == "405", !hasMethod(path) {
       refusal = HeaderBlock([":status": "404"])
     }
     let words = PlainAnswer.words(refusal.text(":status") ?? "")

@@ -1,5 +1,5 @@
 /// What a client did more often than its limits allow.
-package enum Flood: Hashable, Sendable, CustomStringConvertible, CaseIterable {
+public enum Flood: Hashable, Sendable, CustomStringConvertible, CaseIterable {
   /// Streams that came to nothing: reset by the client, or by the server for the client's errors.
   case resets
   /// PING.
@@ -13,7 +13,7 @@ package enum Flood: Hashable, Sendable, CustomStringConvertible, CaseIterable {
   /// Bytes of one header list.
   case headerBytes
 
-  package var description: String {
+  public var description: String {
     switch self {
     case .resets: "resets"
     case .pings: "PING frames"

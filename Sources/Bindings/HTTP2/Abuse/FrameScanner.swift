@@ -7,8 +7,6 @@ struct FrameScanner {
     let type: UInt8
     let flags: UInt8
     let streamID: Int32
-    /// The first byte of its payload, where that is here already.
-    let firstByte: UInt8?
   }
 
   /// Bytes to pass over: what is left of the preface or of a payload.
@@ -20,7 +18,8 @@ struct FrameScanner {
   private static let prefaceBytes = 24
   private static let headBytes = 9
 
-  /// The next frame that begins at `offset` or behind; nil when the bytes are at their end.
+  /// The next frame that begins at `offset` or behind; nil when the bytes are at their end. Its
+  /// payload begins at the new `offset`, as far as it is here.
   mutating func next(in bytes: RawSpan, from offset: inout Int) -> Frame? {
     let count = bytes.byteCount
     guard count - offset > passCount else {
@@ -34,7 +33,7 @@ struct FrameScanner {
       let first = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
       let last = unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset + 8, as: UInt8.self)
       offset += Self.headBytes
-      return frame(UInt64(bigEndian: first), last, in: bytes, at: offset)
+      return frame(UInt64(bigEndian: first), last)
     }
     while cutCount < Self.headBytes {
       guard offset < count else { return nil }
@@ -44,20 +43,15 @@ struct FrameScanner {
     }
     cutCount = 0
     let first = (0..<8).reduce(UInt64(0)) { $0 << 8 | UInt64(cut[$1]) }
-    return frame(first, cut[8], in: bytes, at: offset)
+    return frame(first, cut[8])
   }
 
-  private mutating func frame(
-    _ first: UInt64, _ last: UInt8, in bytes: RawSpan, at offset: Int
-  ) -> Frame {
+  private mutating func frame(_ first: UInt64, _ last: UInt8) -> Frame {
     passCount = Int(first >> 40)
     let streamID = UInt32(truncatingIfNeeded: first << 8) | UInt32(last)
-    let hasPayload = passCount > 0 && offset < bytes.byteCount
     return Frame(
       length: passCount, type: UInt8(truncatingIfNeeded: first >> 32),
       flags: UInt8(truncatingIfNeeded: first >> 24),
-      streamID: Int32(streamID & 0x7fff_ffff),
-      firstByte: hasPayload
-        ? unsafe bytes.unsafeLoad(fromByteOffset: offset, as: UInt8.self) : nil)
+      streamID: Int32(streamID & 0x7fff_ffff))
   }
 }

@@ -19,7 +19,8 @@ struct FrameWatch {
   ) -> HTTP2ErrorCode? {
     var offset = 0
     while let frame = scanner.next(in: bytes, from: &offset) {
-      if let code = inspect(frame, limits, clock: clock) { return code }
+      let payload = bytes.extracting(offset..<min(bytes.byteCount, offset + frame.length))
+      if let code = inspect(frame, payload, limits, clock: clock) { return code }
     }
     return ledger.counters.flood == nil ? nil : .enhanceYourCalm
   }
@@ -39,17 +40,19 @@ struct FrameWatch {
   }
 
   private mutating func inspect(
-    _ frame: FrameScanner.Frame, _ limits: HTTP2Limits, clock: () -> Duration
+    _ frame: FrameScanner.Frame, _ payload: RawSpan, _ limits: HTTP2Limits,
+    clock: () -> Duration
   ) -> HTTP2ErrorCode? {
     switch UInt32(frame.type) {
     case NGHTTP2_DATA.rawValue:
       if endedStreams.contains(frame.streamID) { return .streamClosed }
-      if Self.hasContent(frame) {
+      if Self.hasContent(frame, payload) {
         ledger.noteContent()
       } else {
         ledger.noteIdleFrame(limits, at: clock())
       }
     case NGHTTP2_HEADERS.rawValue:
+      if Self.dependsOnItself(frame, payload) { return .protocolError }
       continuationCount = 0
       ledger.noteContent()
       if frame.streamID > endedStreams.lastID {
@@ -68,6 +71,7 @@ struct FrameWatch {
     case NGHTTP2_SETTINGS.rawValue where !Self.has(NGHTTP2_FLAG_ACK, frame):
       ledger.noteSettings(limits, at: clock())
     default:
+      if Self.dependsOnItself(frame, payload) { return .protocolError }
       ledger.noteIdleFrame(limits, at: clock())
     }
     if frame.type <= UInt8(NGHTTP2_HEADERS.rawValue), Self.has(NGHTTP2_FLAG_END_STREAM, frame) {
@@ -77,12 +81,33 @@ struct FrameWatch {
   }
 
   /// Whether a DATA frame brings data, or at least the end. Padding is none.
-  private static func hasContent(_ frame: FrameScanner.Frame) -> Bool {
+  private static func hasContent(_ frame: FrameScanner.Frame, _ payload: RawSpan) -> Bool {
     if has(NGHTTP2_FLAG_END_STREAM, frame) { return true }
     guard has(NGHTTP2_FLAG_PADDED, frame) else { return frame.length > 0 }
     // A length that was cut off is taken for the worst.
-    guard let padding = frame.firstByte else { return false }
-    return frame.length > 1 + Int(padding)
+    guard payload.byteCount > 0 else { return false }
+    return frame.length > 1 + Int(byte(0, of: payload))
+  }
+
+  /// Whether a priority names its own stream (RFC 7540, section 5.3.1): nghttp2 does not look, where
+  /// priorities are turned off. What was cut off is not looked at here either.
+  private static func dependsOnItself(_ frame: FrameScanner.Frame, _ payload: RawSpan) -> Bool {
+    var start = 0
+    if frame.type == UInt8(NGHTTP2_HEADERS.rawValue) {
+      guard has(NGHTTP2_FLAG_PRIORITY, frame) else { return false }
+      if has(NGHTTP2_FLAG_PADDED, frame) { start = 1 }
+    } else if frame.type != UInt8(NGHTTP2_PRIORITY.rawValue) {
+      return false
+    }
+    guard payload.byteCount >= start + 4 else { return false }
+    let dependency = (start..<start + 4).reduce(UInt32(0)) {
+      $0 << 8 | UInt32(byte($1, of: payload))
+    }
+    return dependency & 0x7fff_ffff == UInt32(frame.streamID)
+  }
+
+  private static func byte(_ index: Int, of bytes: RawSpan) -> UInt8 {
+    unsafe bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self)
   }
 
   private static func has(_ flag: nghttp2_flag, _ frame: FrameScanner.Frame) -> Bool {

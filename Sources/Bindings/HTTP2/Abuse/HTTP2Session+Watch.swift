@@ -2,7 +2,7 @@ internal import CNghttp2
 
 extension HTTP2Session {
   /// What happened on the connection that an operator may want to know.
-  package var counters: SessionCounters { watch.ledger.counters }
+  public var counters: SessionCounters { watch.ledger.counters }
 
   /// Gives the watch's limits to nghttp2's own watchmen, a bit wider, so that they come second.
   static func setLimits(_ options: OpaquePointer?, _ limits: HTTP2Limits) {
@@ -19,9 +19,9 @@ extension HTTP2Session {
   }
 
   /// A field of a list that is too long is dropped; false when the connection ends for it.
-  func drop(fieldBytes: Int, of stream: HTTP2Stream) -> Bool {
-    let isFirst = !stream.areHeadersTooLarge
-    stream.areHeadersTooLarge = true
+  func drop(fieldBytes: Int) -> Bool {
+    let isFirst = !areFieldsTooLarge
+    areFieldsTooLarge = true
     guard
       !isServer
         || watch.noteDroppedField(bytes: fieldBytes, isFirst: isFirst, limits, clock: clock)
@@ -47,10 +47,8 @@ extension HTTP2Session {
 
 /// A frame went out.
 func noteSentFrame(_ frame: UnsafePointer<nghttp2_frame>?, _ back: UnsafeMutableRawPointer?) {
-  guard let frame = unsafe frame, let back = unsafe back else { return }
-  unsafe Unmanaged<HTTP2Session>.fromOpaque(back)._withUnsafeGuaranteedRef {
-    unsafe $0.noteSent(frame)
-  }
+  guard let frame = unsafe frame else { return }
+  unsafe SessionCallbacks.with(back) { unsafe $0.noteSent(frame) }
 }
 
 /// A frame that came is against the rules; its stream will be reset, or the connection end.
@@ -58,9 +56,6 @@ func receivedInvalidFrame(
   _ raw: OpaquePointer?, _ frame: UnsafePointer<nghttp2_frame>?, _ code: Int32,
   _ back: UnsafeMutableRawPointer?
 ) -> Int32 {
-  guard let back = unsafe back else { return 0 }
-  unsafe Unmanaged<HTTP2Session>.fromOpaque(back)._withUnsafeGuaranteedRef {
-    $0.noteInvalidFrame()
-  }
+  unsafe SessionCallbacks.with(back) { $0.noteInvalidFrame() }
   return 0
 }

@@ -1,16 +1,16 @@
 /// What happened on one connection that an operator may want to know.
-package struct SessionCounters: Hashable, Sendable {
+public struct SessionCounters: Hashable, Sendable {
   /// RST_STREAM frames from the peer.
-  package var resetsReceived = 0
+  public var resetsReceived = 0
   /// RST_STREAM frames to the peer, those included that only end an answer early.
-  package var resetsSent = 0
+  public var resetsSent = 0
   /// RST_STREAM frames to the peer for what it did wrong.
-  package var errorResetsSent = 0
+  public var errorResetsSent = 0
   /// Header lists over the limits.
-  package var headerListsRefused = 0
+  public var headerListsRefused = 0
   /// Why the connection was ended as an attack; nil where it was not.
-  package var flood: Flood?
+  public var flood: Flood?
 
   /// Nothing happened.
-  package init() {}
+  public init() {}
 }
