@@ -96,7 +96,7 @@ struct FrameWatch {
     if frame.type == UInt8(NGHTTP2_HEADERS.rawValue) {
       guard has(NGHTTP2_FLAG_PRIORITY, frame) else { return false }
       if has(NGHTTP2_FLAG_PADDED, frame) { start = 1 }
-    } else if frame.type != UInt8(NGHTTP2_PRIORITY.rawValue) {
+    } else if frame.type != UInt8(NGHTTP2_PRIORITY.rawValue) || frame.length != 5 {
       return false
     }
     guard payload.byteCount >= start + 4 else { return false }
