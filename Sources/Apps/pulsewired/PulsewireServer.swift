@@ -45,6 +45,7 @@ struct PulsewireServer {
     router.page("/healthz") { "serving\n" }
 
     var configuration = ServerConfiguration(address: settings.address)
+    configuration.limits = settings.limits
     configuration.limits.drainGrace = settings.drainGrace
     let server = Server(
       configuration, tls: tls, router: router, observer: CallLog(log: log), on: loops)

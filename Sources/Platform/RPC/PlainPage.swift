@@ -36,9 +36,10 @@ struct PlainAnswer {
   /// A response that begins with `headers`; the text of one to HEAD is only measured.
   init(_ headers: HeaderBlock, _ text: String, isHead: Bool) {
     self.headers = headers
+    body = isHead ? [] : Array(text.utf8)
+    if text.isEmpty { return }
     self.headers.append("content-type", "text/plain; charset=utf-8")
     self.headers.append("content-length", String(text.utf8.count))
-    body = isHead ? [] : Array(text.utf8)
   }
 
   static func words(_ status: String) -> String {
@@ -48,7 +49,7 @@ struct PlainAnswer {
     case "405": "That cannot be done with this path.\n"
     case "415": "A call has the content type application/grpc.\n"
     case "431": "The request has too many header fields, or too long ones.\n"
-    default: "The request was refused.\n"
+    default: ""
     }
   }
 }

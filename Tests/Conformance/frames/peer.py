@@ -5,6 +5,8 @@ import ssl
 import struct
 from dataclasses import dataclass
 
+import hpack
+
 from frames import build
 from harness.server import CERTIFICATES
 
@@ -46,6 +48,8 @@ class Peer:
         plain.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._socket = context.wrap_socket(plain, server_hostname=host)
         self._received = b""
+        #: Of the header blocks that come; each has to pass it once, in order.
+        self.decoder = hpack.Decoder()
         #: The frames that came, in order.
         self.frames = []
         #: The server has closed the connection.
@@ -55,6 +59,10 @@ class Peer:
         return self
 
     def __exit__(self, *_):
+        self.close()
+
+    def close(self):
+        """Ends the connection without a word."""
         self._socket.close()
 
     def send(self, octets):
