@@ -10,7 +10,18 @@ struct EndedStreams {
   static let count: Int32 = 256
 
   /// Notes that the client opens a stream; `id` is odd and above `lastID`.
+  @inline(__always)
   mutating func open(_ id: Int32) {
+    if id == lastID + 2 {
+      lastID = id
+      set(id, false)
+    } else {
+      leap(to: id)
+    }
+  }
+
+  @inline(never)
+  private mutating func leap(to id: Int32) {
     // The largest id is as far from -1 as an Int32 cannot say.
     if (Int(id) - Int(lastID)) / 2 >= Self.count {
       ended = InlineArray(repeating: 0)
@@ -22,17 +33,21 @@ struct EndedStreams {
   }
 
   /// Notes that the client ends its side of the stream, or resets it.
+  @inline(__always)
   mutating func end(_ id: Int32) { if isRemembered(id) { set(id, true) } }
 
   /// Whether the client has ended its side of the stream, or reset it.
+  @inline(__always)
   func contains(_ id: Int32) -> Bool {
     isRemembered(id) && ended[Int(id >> 7) & 3] >> UInt64(id >> 1 & 63) & 1 == 1
   }
 
+  @inline(__always)
   private func isRemembered(_ id: Int32) -> Bool {
     id & 1 == 1 && id <= lastID && (lastID - id) / 2 < Self.count
   }
 
+  @inline(__always)
   private mutating func set(_ id: Int32, _ isEnded: Bool) {
     let bit: UInt64 = 1 << UInt64(id >> 1 & 63)
     if isEnded { ended[Int(id >> 7) & 3] |= bit } else { ended[Int(id >> 7) & 3] &= ~bit }

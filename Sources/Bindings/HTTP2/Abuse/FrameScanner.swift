@@ -20,6 +20,7 @@ struct FrameScanner {
 
   /// The next frame that begins at `offset` or behind; nil when the bytes are at their end. Its
   /// payload begins at the new `offset`, as far as it is here.
+  @inline(__always)
   mutating func next(in bytes: RawSpan, from offset: inout Int) -> Frame? {
     let count = bytes.byteCount
     guard count - offset > passCount else {
@@ -35,6 +36,13 @@ struct FrameScanner {
       offset += Self.headBytes
       return frame(UInt64(bigEndian: first), last)
     }
+    return nextCut(in: bytes, from: &offset)
+  }
+
+  /// The next frame, whose head lies in more than one piece.
+  @inline(never)
+  private mutating func nextCut(in bytes: RawSpan, from offset: inout Int) -> Frame? {
+    let count = bytes.byteCount
     while cutCount < Self.headBytes {
       guard offset < count else { return nil }
       cut[cutCount] = unsafe bytes.unsafeLoad(fromByteOffset: offset, as: UInt8.self)
@@ -46,6 +54,7 @@ struct FrameScanner {
     return frame(first, cut[8])
   }
 
+  @inline(__always)
   private mutating func frame(_ first: UInt64, _ last: UInt8) -> Frame {
     passCount = Int(first >> 40)
     let streamID = UInt32(truncatingIfNeeded: first << 8) | UInt32(last)

@@ -17,13 +17,39 @@ struct FrameWatch {
   mutating func inspect(
     _ bytes: RawSpan, _ limits: HTTP2Limits, clock: () -> Duration
   ) -> HTTP2ErrorCode? {
+    if ledger.counters.flood != nil { return .enhanceYourCalm }
     var offset = 0
     while let frame = scanner.next(in: bytes, from: &offset) {
+      if noteIfPlain(frame) { continue }
       let payload = bytes.extracting(offset..<min(bytes.byteCount, offset + frame.length))
       if let code = inspect(frame, payload, limits, clock: clock) { return code }
     }
-    return ledger.counters.flood == nil ? nil : .enhanceYourCalm
+    return nil
   }
+
+  /// Takes HEADERS that open a stream, and DATA of one, where there is nothing to look at: that is
+  /// what calls are made of. False for all else.
+  @inline(__always)
+  private mutating func noteIfPlain(_ frame: FrameScanner.Frame) -> Bool {
+    guard frame.type <= Self.headers, frame.flags & Self.special == 0, frame.streamID & 1 == 1
+    else { return false }
+    if frame.type == Self.headers {
+      guard frame.streamID > endedStreams.lastID else { return false }
+      endedStreams.open(frame.streamID)
+      continuationCount = 0
+    } else if frame.length == 0 || endedStreams.contains(frame.streamID) {
+      return false
+    }
+    ledger.noteContent()
+    if frame.flags & Self.endStream != 0 { endedStreams.end(frame.streamID) }
+    return true
+  }
+
+  private static let headers = UInt8(truncatingIfNeeded: NGHTTP2_HEADERS.rawValue)
+  private static let endStream = UInt8(truncatingIfNeeded: NGHTTP2_FLAG_END_STREAM.rawValue)
+  /// The flags of a payload that begins with something else.
+  private static let special = UInt8(
+    truncatingIfNeeded: NGHTTP2_FLAG_PADDED.rawValue | NGHTTP2_FLAG_PRIORITY.rawValue)
 
   /// Takes note that a header field was dropped, for the list is too long; returns whether the rest
   /// of the list is worth reading for an answer that says so.
@@ -39,6 +65,8 @@ struct FrameWatch {
     return ledger.counters.flood == nil
   }
 
+  /// Looks at one frame that is not plain.
+  @inline(never)
   private mutating func inspect(
     _ frame: FrameScanner.Frame, _ payload: RawSpan, _ limits: HTTP2Limits,
     clock: () -> Duration
