@@ -19,7 +19,8 @@ final class LoopPort {
 
   private var listeners: [Listener] = []
   private var connections: [ObjectIdentifier: ServerConnection] = [:]
-  private var emptied: Signal
+  /// Who waits until the last connection is closed.
+  private var waiters: [Signal] = []
 
   init(
     loop: EventLoop, tls: TLSContext, router: Router, configuration: ServerConfiguration,
@@ -31,7 +32,6 @@ final class LoopPort {
     self.observer = observer
     limits = configuration.limits
     handshakeTimeout = configuration.handshakeTimeout
-    emptied = Signal(on: loop)
   }
 
   /// Begins to take connections at `address`; returns where exactly.
@@ -46,10 +46,14 @@ final class LoopPort {
   }
 
   /// Takes no more connections, lets the calls end, and returns when all connections are closed.
+  /// Several may ask for it, each waits by itself.
   func drain() async throws(CancellationError) {
     for listener in listeners { listener.close() }
     listeners = []
     for connection in connections.values { connection.drain() }
+    let emptied = Signal(on: loop)
+    waiters.append(emptied)
+    defer { waiters.removeAll { $0 === emptied } }
     while !connections.isEmpty { try await emptied.wait() }
   }
 
@@ -62,6 +66,6 @@ final class LoopPort {
 
   func remove(_ connection: ServerConnection) {
     connections[ObjectIdentifier(connection)] = nil
-    if connections.isEmpty { emptied.fire() }
+    if connections.isEmpty { for waiter in waiters { waiter.fire() } }
   }
 }
