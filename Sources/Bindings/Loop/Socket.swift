@@ -12,6 +12,8 @@ package protocol SocketHandler: AnyObject {
 
 /// A connected stream socket on a loop. Owns its descriptor; not `Sendable`.
 @safe package final class Socket {
+  /// Who connected, of a socket that was accepted.
+  package let peer: PeerAddress?
   private let loop: EventLoop
   private var watch: DescriptorWatch
   private weak var handler: (any SocketHandler)?
@@ -34,8 +36,9 @@ package protocol SocketHandler: AnyObject {
     case broken
   }
 
-  init(takingOwnershipOf descriptor: Int32, on loop: EventLoop) {
+  init(takingOwnershipOf descriptor: Int32, from peer: PeerAddress? = nil, on loop: EventLoop) {
     self.loop = loop
+    self.peer = peer
     watch = DescriptorWatch(takingOwnershipOf: descriptor, on: loop)
     var one: Int32 = 1
     _ = unsafe setsockopt(
