@@ -97,7 +97,7 @@ let package = Package(
       dependencies: ["Base", "JSON", "Messages", "Contract", "CMessages", "CProtobufC"],
       path: "Sources/Contract/JSON", swiftSettings: houseRules),
 
-    platform("RPC", ["Base", "Loop", "HTTP2", "Messages", "Contract", logging]),
+    platform("RPC", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", logging]),
     platform("Server", ["Base", "Loop", "TLS", "HTTP2", "RPC", logging]),
     platform("Client", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC"]),
     platform("Store", ["Base", "Loop", "Postgres", "RPC"]),

@@ -261,11 +261,12 @@ package protocol SessionHandler: AnyObject {
   /// (RFC 9113, section 6.8).
   package func announceShutdown() { unsafe nghttp2_submit_shutdown_notice(raw) }
 
-  /// Takes no new streams from here on.
-  package func goAway(_ code: HTTP2ErrorCode) {
+  /// Takes no new streams from here on; `reason` is the frame's debug data.
+  package func goAway(_ code: HTTP2ErrorCode, because reason: StaticString = "") {
     let last = unsafe nghttp2_session_get_last_proc_stream_id(raw)
     unsafe nghttp2_submit_goaway(
-      raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), last, code.rawValue, nil, 0)
+      raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), last, code.rawValue, reason.utf8Start,
+      reason.utf8CodeUnitCount)
   }
 
   /// Ends the connection once what waits is sent: streams are not waited for.

@@ -23,6 +23,11 @@ package struct SocketError: Error, Hashable, CustomStringConvertible {
     self.reason = reason
   }
 
+  /// Somebody listens at `address`.
+  package init(isTaken address: SocketAddress) {
+    self.init("listen on \(address)", code: EADDRINUSE)
+  }
+
   /// Whether another process listens there already.
   package var isAddressInUse: Bool { code == EADDRINUSE }
 

@@ -8,6 +8,8 @@ package final class CallContext {
   package let method: String
   /// The loop that the call runs on.
   package let loop: EventLoop
+  /// Who calls: the address, and the certificate if there is one.
+  package let peer: Peer
   /// When the caller loses interest, on the loop's clock; nil for never.
   package let deadline: Duration?
   /// Sent before the first message of the answer.
@@ -22,8 +24,11 @@ package final class CallContext {
 
   private let headers: HeaderBlock
 
-  init(method: String, headers: HeaderBlock, loop: EventLoop, deadline: Duration?) {
+  init(
+    method: String, headers: HeaderBlock, loop: EventLoop, peer: Peer, deadline: Duration?
+  ) {
     self.method = method
+    self.peer = peer
     self.headers = headers
     self.loop = loop
     self.deadline = deadline

@@ -31,7 +31,8 @@ final class ServerCall: StreamHandler {
     let loop = engine.loop
     let deadline = timeout.map { loop.now + $0 }
     context = CallContext(
-      method: route.path, headers: stream.headers, loop: loop, deadline: deadline)
+      method: route.path, headers: stream.headers, loop: loop, peer: engine.peer,
+      deadline: deadline)
     if let timeout { timer = loop.schedule(after: timeout) { [unowned self] in self.expire() } }
     if !route.isRequestUnary { serve() }
   }
@@ -82,6 +83,19 @@ final class ServerCall: StreamHandler {
     self[keyPath: place] = signal
     try await signal.wait()
   }
+
+  // MARK: The client's pace
+
+  /// What the call waits for the client to do, where the handler has no part in it.
+  var peerWait: CallPace.Wait? {
+    if isAnswered { return stream.outboundCount > 0 ? .reading(bytes: stream.outboundCount) : nil }
+    return route.isRequestUnary && !isServed ? .request(bytes: stream.inbound.count) : nil
+  }
+
+  var streamID: Int32 { stream.id }
+
+  /// Gives up on an answer that the client does not read.
+  func dropAnswer() { engine.session.reset(stream, .cancel) }
 
   // MARK: Reading
 

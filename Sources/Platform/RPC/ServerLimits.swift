@@ -11,6 +11,11 @@ package struct ServerLimits: Sendable {
   package var runningHandlersMax = 512
   /// What one connection may do.
   package var http2 = HTTP2Limits()
+  /// How long the client of a unary call may take to send the request, or to read the answer, beside
+  /// what its length needs; nil for ever.
+  package var slowCallTimeout: Duration? = .seconds(30)
+  /// The slowest line that such a call may have, in bytes per second.
+  package var slowCallBytesPerSecondMin = 1024
   /// How long calls may go on after a drain began.
   package var drainGrace = Duration.seconds(10)
 

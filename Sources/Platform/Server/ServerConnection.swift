@@ -5,18 +5,30 @@ internal import RPC
 internal import TLS
 
 /// One client's connection: its socket, its TLS session and its RPC engine, on one loop.
+///
+/// What it does not need yet it does not have: a client that says nothing costs a socket, one that does
+/// not complete its handshake costs no HTTP/2.
 final class ServerConnection: SocketHandler, Flushable {
-  private let socket: Socket
-  private let tls: TLSSession
-  private var engine: ServerEngine?
-  private unowned let port: LoopPort
-  private var handshakeTimer: LoopTimer?
+  let peer: PeerAddress
+  /// Where its port keeps it.
+  var position = 0
+  /// Where it stands among those that shake hands.
+  var handshakePlace = HandshakeQueue.Place()
 
+  unowned let port: LoopPort
+  private(set) var engine: ServerEngine?
+  var times: ConnectionTimes
+  /// What is seen of it, for its times.
+  var sight: ConnectionTimes.Sight
+  /// Why it was asked to go; nil while it was not.
+  var leavingEnd: ConnectionEnd?
+
+  private let socket: Socket
+  private let isPlaintext: Bool
+  private var transport: (any Transport)?
   /// It stands in the loop's list of those to flush.
   private var isDirty = false
-  /// The system takes no more bytes at the moment.
-  private var isBlocked = false
-  private var isClosed = false
+  private(set) var isClosed = false
 
   /// Encrypted in one go before it is sent, in bytes: two writes' worth, so that a fast reader is
   /// served in few system calls and a slow one does not hold much.
@@ -28,43 +40,37 @@ final class ServerConnection: SocketHandler, Flushable {
   /// Bytes that a peer leaves unacknowledged for so long mean that it is dead.
   private static let userTimeout = Duration.seconds(30)
 
-  init(_ socket: Socket, port: LoopPort) {
+  init(_ socket: Socket, _ peer: PeerAddress, isPlaintext: Bool, port: LoopPort) {
     self.socket = socket
+    self.peer = peer
+    self.isPlaintext = isPlaintext
     self.port = port
-    tls = TLSSession(accepting: port.tls)
+    times = ConnectionTimes(jitter: .random(in: -1...1), at: port.loop.now)
+    sight = ConnectionTimes.Sight()
+    if isPlaintext { sight.stage = .preface }
     socket.setUserTimeout(Self.userTimeout)
-    handshakeTimer = port.loop.schedule(after: port.handshakeTimeout) { [unowned self] in
-      self.close()
-    }
-    do {
-      let bound = Unowned(self)
-      engine = try ServerEngine(
-        router: port.router, limits: port.limits, arena: port.arena, observer: port.observer,
-        loop: port.loop, outputIsReady: { bound.object?.markDirty() })
-    } catch {
-      preconditionFailure("a new HTTP/2 session failed: \(error)")
-    }
     socket.start(self)
   }
 
-  /// Lets the client finish and go.
-  func drain() {
-    guard tls.isEstablished else { return close() }
-    engine?.drain()
+  /// Lets the client finish and go, within the grace of a drain or `grace`.
+  func drain(grace: Duration? = nil) {
+    guard let engine else { return close(.server) }
+    engine.drain(grace: grace)
     // A client that reads nothing never takes the engine's last word.
-    port.loop.schedule(after: port.limits.drainGrace + Self.farewellGrace) { [weak self] in
-      self?.close()
+    let grace = grace ?? port.limits.drainGrace
+    port.loop.schedule(after: grace + Self.farewellGrace) { [weak self] in
+      self?.close(self?.leavingEnd ?? .server)
     }
+    leavingEnd = leavingEnd ?? .server
   }
 
   /// Ends everything at once.
-  func close() {
+  func close(_ end: ConnectionEnd) {
     guard !isClosed else { return }
     isClosed = true
-    if let handshakeTimer { port.loop.cancel(handshakeTimer) }
     engine?.connectionLost()
     socket.close()
-    port.remove(self)
+    port.remove(self, end)
   }
 
   private func markDirty() {
@@ -73,38 +79,71 @@ final class ServerConnection: SocketHandler, Flushable {
     port.loop.flushAtEndOfTurn(self)
   }
 
+  // MARK: What it needs with time
+
+  private func makeTransport() -> any Transport {
+    let made: any Transport = isPlaintext ? PlainTransport() : TLSSession(accepting: port.tls)
+    transport = made
+    return made
+  }
+
+  /// The transport is established: HTTP/2 begins.
+  private func makeEngine() -> ServerEngine {
+    port.handshakes.remove(self)
+    let session = transport as? TLSSession
+    if let session {
+      port.counters.handshakes += 1
+      if session.isResumed { port.counters.resumedHandshakes += 1 }
+    } else {
+      port.counters.plaintextConnections += 1
+    }
+    sight.stage = .preface
+    do {
+      let made = try ServerEngine(
+        router: port.router, limits: port.limits, arena: port.arena, observer: port.observer,
+        loop: port.loop, peer: Peer(peer) { session?.peerCertificate },
+        outputIsReady: { [unowned self] in markDirty() })
+      engine = made
+      return made
+    } catch {
+      preconditionFailure("a new HTTP/2 session failed: \(error)")
+    }
+  }
+
   // MARK: SocketHandler
 
   func socketIsReadable() {
-    guard !isClosed, let engine else { return }
+    guard !isClosed else { return }
+    let transport = transport ?? makeTransport()
     var failure: (any Error)?
-    let received = socket.receive { ciphertext in
+    let received = socket.receive { bytes in
+      sight.hasReceived = true
       do {
-        try tls.receive(ciphertext) { plaintext in
+        try transport.receive(bytes) { plaintext in
           guard failure == nil else { return }
+          let engine = engine ?? makeEngine()
+          sight.progress.receive(plaintext)
           do { try engine.receive(plaintext) } catch { failure = error }
         }
       } catch {
         failure = error
       }
     }
-    if tls.isEstablished, let handshakeTimer {
-      port.loop.cancel(handshakeTimer)
-      self.handshakeTimer = nil
-    }
+    guard !isClosed else { return }
+    if transport.isEstablished, engine == nil { _ = makeEngine() }
     if failure != nil {
       // What explains it to the peer, a GOAWAY or an alert, is sent as far as it goes at once.
       flush()
-      close()
-    } else if received == .end || tls.isEnded {
-      close()
+      close(transport.isEstablished ? .protocolError : .handshakeFailed)
+    } else if received == .end || transport.isEnded {
+      close(transport.isEstablished ? .client : .handshakeFailed)
     } else {
       markDirty()
     }
   }
 
   func socketIsWritable() {
-    isBlocked = false
+    sight.isBlocked = false
     socket.waitUntilWritable(false)
     flush()
   }
@@ -113,57 +152,62 @@ final class ServerConnection: SocketHandler, Flushable {
 
   func flush() {
     isDirty = false
-    guard !isClosed, !isBlocked, let engine else { return }
+    guard !isClosed, !sight.isBlocked, let transport else { return }
     // The loop's buffers are lent for the moment, so that an idle connection holds none.
-    let lends = tls.output.isEmpty
-    if lends { swap(&tls.output, &port.ciphertext) }
+    let lends = transport.output.isEmpty
+    if lends { swap(&transport.output, &port.ciphertext) }
     defer {
-      if tls.output.isEmpty {
-        if lends { swap(&tls.output, &port.ciphertext) } else { tls.output.release() }
+      if transport.output.isEmpty {
+        if lends {
+          swap(&transport.output, &port.ciphertext)
+        } else {
+          transport.output.release()
+        }
       }
     }
     var sentBytes = 0
     do {
-      while !isBlocked {
-        while tls.isEstablished, tls.output.count < Self.outputBytesMax {
-          try engine.produce(into: &port.plaintext, until: TLSSession.recordBytesMax)
-          guard !port.plaintext.isEmpty else { break }
-          try port.plaintext.withBytes { bytes throws(TLSError) in try tls.send(bytes) }
-          port.plaintext.removeFirst(port.plaintext.count)
-        }
-        guard !tls.output.isEmpty else { break }
-        sentBytes += tls.output.count
-        guard sendOutput() else { return close() }
+      while !sight.isBlocked {
+        try fill(transport)
+        guard !transport.output.isEmpty else { break }
+        sentBytes += transport.output.count
+        guard sendOutput(of: transport) else { return close(.client) }
         if sentBytes > Self.turnBytesMax { return markDirty() }
       }
     } catch {
       port.plaintext.release()
-      return close()
+      return close(.protocolError)
     }
-    if tls.isEstablished, engine.isOver, !isBlocked {
-      tls.close()
-      _ = sendOutput()
-      close()
+    if let engine, engine.isOver, !sight.isBlocked {
+      transport.close()
+      _ = sendOutput(of: transport)
+      close(leavingEnd ?? .protocolError)
     }
   }
 
-  /// Hands ciphertext to the system; false when the connection is broken.
-  private func sendOutput() -> Bool {
-    switch tls.output.withBytes({ socket.send($0) }) {
+  /// Has HTTP/2 say what it has to say, up to what is sent in one go.
+  private func fill(_ transport: any Transport) throws {
+    guard let engine, transport.isEstablished else { return }
+    while transport.output.count < Self.outputBytesMax {
+      try engine.produce(into: &port.plaintext, until: TLSSession.recordBytesMax)
+      guard !port.plaintext.isEmpty else { return }
+      try port.plaintext.withBytes { bytes throws(TLSError) in try transport.send(bytes) }
+      port.plaintext.removeFirst(port.plaintext.count)
+    }
+  }
+
+  /// Hands bytes to the system; false when the connection is broken.
+  private func sendOutput(of transport: any Transport) -> Bool {
+    switch transport.output.withBytes({ socket.send($0) }) {
     case .broken: return false
     case .bytes(let count):
-      tls.output.removeFirst(count)
-      if !tls.output.isEmpty {
-        isBlocked = true
+      transport.output.removeFirst(count)
+      sight.sentBytes += UInt64(count)
+      if !transport.output.isEmpty {
+        sight.isBlocked = true
         socket.waitUntilWritable(true)
       }
       return true
     }
   }
-}
-
-/// A weak reference that a closure can hold while its object is still being made.
-private final class Unowned<Object: AnyObject> {
-  weak var object: Object?
-  init(_ object: Object) { self.object = object }
 }

@@ -1,0 +1,31 @@
+package import Loop
+
+/// Where a server listens, and whether with TLS.
+package struct Endpoint: Hashable, Sendable, CustomStringConvertible {
+  /// The address.
+  package var address: SocketAddress
+  /// HTTP/2 without TLS (RFC 9113, section 3.3). For UNIX sockets only: nobody listens in on them.
+  package let isPlaintext: Bool
+
+  private static let plaintextScheme = "unix+h2c:"
+
+  /// TLS at `address`.
+  package init(_ address: SocketAddress) {
+    self.address = address
+    isPlaintext = false
+  }
+
+  /// Parses HOST:PORT, unix:PATH, or unix+h2c:PATH for plaintext; nil for anything else.
+  package init?(_ text: String) {
+    isPlaintext = text.hasPrefix(Self.plaintextScheme)
+    let plain = isPlaintext ? "unix:" + text.dropFirst(Self.plaintextScheme.count) : text
+    guard let address = SocketAddress(plain) else { return nil }
+    self.address = address
+  }
+
+  /// As a person writes it.
+  package var description: String {
+    guard isPlaintext, case .unix(let path) = address else { return address.description }
+    return Self.plaintextScheme + path
+  }
+}
