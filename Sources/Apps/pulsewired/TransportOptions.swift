@@ -84,7 +84,7 @@ struct TransportOptions: ParsableArguments {
     help: "After so long without a call, a client is asked to go; 0 for never. (default: 1800)")
   var connectionIdleSeconds: Double?
 
-  @Option(help: "What one connection may have in buffers, in KiB. (default: 16384)")
+  @Option(help: "What one connection may have in buffers, in KiB. (default: 65536)")
   var connectionBufferKib: Int?
 
   @Option(help: "What all connections together may have in buffers, in MiB. (default: 512)")

@@ -25,6 +25,7 @@ package protocol SessionHandler: AnyObject {
   /// Who is told of streams; not retained.
   package weak var handler: (any SessionHandler)?
 
+  private let ledger: BufferLedger
   private var raw: OpaquePointer?
   /// In no order; each knows its position, so that ending one does not search.
   private var streams: [HTTP2Stream] = []
@@ -51,9 +52,13 @@ package protocol SessionHandler: AnyObject {
     case pong
   }
 
-  /// A connection that begins now; its preface waits to be sent.
-  package init(isServer: Bool, limits: HTTP2Limits = HTTP2Limits()) throws(HTTP2Error) {
+  /// A connection that begins now; its preface waits to be sent. What its streams have in their queues
+  /// is in `ledger`.
+  package init(
+    isServer: Bool, limits: HTTP2Limits = HTTP2Limits(), ledger: BufferLedger = BufferLedger()
+  ) throws(HTTP2Error) {
     self.isServer = isServer
+    self.ledger = ledger
     self.limits = limits
     var options: OpaquePointer?
     unsafe try Self.check(nghttp2_option_new(&options))
@@ -188,7 +193,7 @@ package protocol SessionHandler: AnyObject {
     _ headers: HeaderBlock, endStream: Bool, handler: any StreamHandler
   ) throws(HTTP2Error) -> HTTP2Stream {
     let stream = unsafe HTTP2Stream(
-      id: nghttp2_session_get_next_stream_id(raw).streamID, isRequest: false)
+      id: nghttp2_session_get_next_stream_id(raw).streamID, isRequest: false, ledger: ledger)
     stream.handler = handler
     if endStream { stream.outboundEnd = .end }
     let id = unsafe withNameValues(of: headers) { fields, count in
@@ -295,7 +300,7 @@ package protocol SessionHandler: AnyObject {
   }
 
   func opened(_ id: Int32) -> HTTP2Stream {
-    let stream = HTTP2Stream(id: id, isRequest: true)
+    let stream = HTTP2Stream(id: id, isRequest: true, ledger: ledger)
     if id > lastOpenedID + 2 {
       if skippedIDs.count == Self.skippedRangesMax { skippedIDs.removeFirst() }
       skippedIDs.append(lastOpenedID + 2...id - 2)

@@ -28,7 +28,7 @@ package final class HTTP2Stream {
   /// What followed the data, if anything.
   package internal(set) var trailers: HeaderBlock?
   /// Data that has arrived and was not taken.
-  package var inbound = ByteQueue()
+  package var inbound = ByteQueue() { didSet { account() } }
   /// Whether the peer has ended its side.
   package internal(set) var isInboundEnded = false
   /// Whether the stream is over.
@@ -37,7 +37,7 @@ package final class HTTP2Stream {
   /// Where its session keeps it.
   var position = 0
   /// Data that is to be sent.
-  var outbound = ByteQueue()
+  var outbound = ByteQueue() { didSet { account() } }
   /// How this side ends once `outbound` is sent.
   var outboundEnd = OutboundEnd.open
   /// nghttp2 has been told that nothing is to be sent for the moment.
@@ -54,9 +54,23 @@ package final class HTTP2Stream {
   /// The header list that began is the final one: not a 1xx of a response (RFC 9110, section 15.2).
   var hasFinalHeaders: Bool
 
-  init(id: Int32, isRequest: Bool) {
+  private let ledger: BufferLedger
+  private var accountedBytes = 0
+
+  init(id: Int32, isRequest: Bool, ledger: BufferLedger) {
     self.id = id
+    self.ledger = ledger
     hasFinalHeaders = isRequest
+  }
+
+  deinit { ledger.add(-accountedBytes) }
+
+  /// Has the ledger know what is in the queues.
+  private func account() {
+    let bytes = inbound.count + outbound.count
+    guard bytes != accountedBytes else { return }
+    ledger.add(bytes - accountedBytes)
+    accountedBytes = bytes
   }
 
   /// A response's header list is complete: takes it as final, or forgets an informational one.

@@ -37,7 +37,8 @@ package final class ServerEngine: SessionHandler {
   /// - Parameter outputIsReady: called on the loop when `produce` has something to give.
   package init(
     router: Router, limits: ServerLimits, arena: Arena, observer: any CallObserver,
-    loop: EventLoop, peer: Peer = Peer(.unix), outputIsReady: @escaping () -> Void
+    loop: EventLoop, peer: Peer = Peer(.unix), ledger: BufferLedger = BufferLedger(),
+    outputIsReady: @escaping () -> Void
   ) throws(HTTP2Error) {
     self.peer = peer
     self.router = router
@@ -46,7 +47,7 @@ package final class ServerEngine: SessionHandler {
     self.observer = observer
     self.loop = loop
     self.outputIsReady = outputIsReady
-    session = try HTTP2Session(isServer: true, limits: limits.http2)
+    session = try HTTP2Session(isServer: true, limits: limits.http2, ledger: ledger)
     session.handler = self
   }
 
@@ -68,8 +69,12 @@ package final class ServerEngine: SessionHandler {
   /// How many handlers run.
   package var handlerCount: Int { runningHandlers }
 
-  /// The connection is lost: all calls are cancelled.
-  package func connectionLost() { session.abandon() }
+  /// The connection is lost: all calls are cancelled, and what of them was not read is let go.
+  package func connectionLost() {
+    let streams = session.openStreams
+    session.abandon()
+    for stream in streams { stream.inbound.release() }
+  }
 
   /// Asks the client to go elsewhere; calls that are open may end, for `ServerLimits.drainGrace` or
   /// `grace`. Two GOAWAYs, so that a call that was on its way is not lost (RFC 9113, section 6.8).

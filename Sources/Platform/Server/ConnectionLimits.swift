@@ -37,7 +37,7 @@ package struct ConnectionLimits: Sendable {
   package var idleMax: Duration? = .seconds(1800)
 
   /// What one connection may have in buffers, in bytes: unread requests, unsent answers.
-  package var connectionBufferBytesMax = 16 * 1024 * 1024
+  package var connectionBufferBytesMax = 64 * 1024 * 1024
   /// The same for all connections together. Each loop has an equal part of it; one more byte ends the
   /// connection of that loop that has the most.
   package var bufferBytesMax = 512 * 1024 * 1024

@@ -1,4 +1,5 @@
 internal import Base
+internal import HTTP2
 internal import Loop
 internal import Messages
 internal import RPC
@@ -20,9 +21,13 @@ final class LoopPort {
   var counters = PortCounters()
   /// Who shakes hands.
   var handshakes = HandshakeQueue()
+  /// What all connections of this loop have in buffers.
+  let ledger = BufferLedger()
 
   private let census: ConnectionCensus
   private let handshakesMax: Int
+  private let bufferBytesMax: Int
+  private var isRelieving = false
   private let sweepInterval: Duration
   private var listeners: [Listener] = []
   /// In no order; each knows its position, so that ending one does not search.
@@ -43,6 +48,7 @@ final class LoopPort {
     limits = configuration.limits
     connectionLimits = configuration.connections
     handshakesMax = max(1, configuration.connections.handshakesMax / loopCount)
+    bufferBytesMax = configuration.connections.bufferBytesMax / loopCount
     sweepInterval = configuration.connections.sweepInterval
   }
 
@@ -123,7 +129,21 @@ final class LoopPort {
     for listener in listeners { snapshot.descriptorExhaustions += listener.exhaustionCount }
     snapshot.open = connections.count
     snapshot.handshaking = handshakes.count
+    snapshot.bufferBytes = ledger.bytes
     return snapshot
+  }
+
+  /// Ends connections while all together have too much in buffers, each time the one that has most.
+  func relieve() {
+    guard ledger.bytes > bufferBytesMax, !isRelieving else { return }
+    isRelieving = true
+    defer { isRelieving = false }
+    while ledger.bytes > bufferBytesMax {
+      guard let worst = connections.max(by: { $0.ledger.bytes < $1.ledger.bytes }),
+        worst.ledger.bytes > 0
+      else { return }
+      worst.dismiss(.buffer)
+    }
   }
 
   // MARK: Times

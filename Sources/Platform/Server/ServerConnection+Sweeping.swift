@@ -29,6 +29,8 @@ extension ServerConnection {
 
   /// Says why, as far as the client listens, and closes.
   func dismiss(_ end: ConnectionEnd) {
+    guard !isDismissed else { return }
+    isDismissed = true
     if let goodbye = end.goodbye, let engine {
       engine.sayGoodbye(goodbye.code, because: goodbye.reason)
       flush()

@@ -20,6 +20,8 @@ final class ServerConnection: SocketHandler, Flushable {
   var times: ConnectionTimes
   /// What is seen of it, for its times.
   var sight: ConnectionTimes.Sight
+  /// What it has in buffers.
+  let ledger: BufferLedger
   /// Why it was asked to go; nil while it was not.
   var leavingEnd: ConnectionEnd?
 
@@ -28,7 +30,11 @@ final class ServerConnection: SocketHandler, Flushable {
   private var transport: (any Transport)?
   /// It stands in the loop's list of those to flush.
   private var isDirty = false
-  private(set) var isClosed = false
+  private var isClosed = false
+  /// Its last word is being said.
+  var isDismissed = false
+  /// What of the transport's output is in the ledger.
+  private var accountedOutput = 0
 
   /// Encrypted in one go before it is sent, in bytes: two writes' worth, so that a fast reader is
   /// served in few system calls and a slow one does not hold much.
@@ -45,6 +51,7 @@ final class ServerConnection: SocketHandler, Flushable {
     self.peer = peer
     self.isPlaintext = isPlaintext
     self.port = port
+    ledger = BufferLedger(parent: port.ledger)
     times = ConnectionTimes(jitter: .random(in: -1...1), at: port.loop.now)
     sight = ConnectionTimes.Sight()
     if isPlaintext { sight.stage = .preface }
@@ -70,6 +77,7 @@ final class ServerConnection: SocketHandler, Flushable {
     isClosed = true
     engine?.connectionLost()
     socket.close()
+    ledger.add(-accountedOutput)
     port.remove(self, end)
   }
 
@@ -102,7 +110,7 @@ final class ServerConnection: SocketHandler, Flushable {
       let made = try ServerEngine(
         router: port.router, limits: port.limits, arena: port.arena, observer: port.observer,
         loop: port.loop, peer: Peer(peer) { session?.peerCertificate },
-        outputIsReady: { [unowned self] in markDirty() })
+        ledger: ledger, outputIsReady: { [weak self] in self?.markDirty() })
       engine = made
       return made
     } catch {
@@ -152,7 +160,18 @@ final class ServerConnection: SocketHandler, Flushable {
 
   func flush() {
     isDirty = false
-    guard !isClosed, !sight.isBlocked, let transport else { return }
+    guard !isClosed, let transport else { return }
+    if !sight.isBlocked { send(through: transport) }
+    guard !isClosed else { return }
+    account(for: transport)
+    if ledger.bytes > port.connectionLimits.connectionBufferBytesMax {
+      dismiss(.connectionBuffer)
+    } else {
+      port.relieve()
+    }
+  }
+
+  private func send(through transport: any Transport) {
     // The loop's buffers are lent for the moment, so that an idle connection holds none.
     let lends = transport.output.isEmpty
     if lends { swap(&transport.output, &port.ciphertext) }
@@ -183,6 +202,14 @@ final class ServerConnection: SocketHandler, Flushable {
       _ = sendOutput(of: transport)
       close(leavingEnd ?? .protocolError)
     }
+  }
+
+  /// Has the ledger know what waits to be sent.
+  private func account(for transport: any Transport) {
+    let bytes = transport.output.count
+    guard bytes != accountedOutput else { return }
+    ledger.add(bytes - accountedOutput)
+    accountedOutput = bytes
   }
 
   /// Has HTTP/2 say what it has to say, up to what is sent in one go.
