@@ -118,7 +118,11 @@ class Server:
 
     def terminate(self):
         """Asks it to drain."""
-        self._process.send_signal(signal.SIGTERM)
+        self.signal(signal.SIGTERM)
+
+    def signal(self, number):
+        """Sends it a signal."""
+        self._process.send_signal(number)
 
     def wait(self):
         """Waits for the end and gives the exit status."""
