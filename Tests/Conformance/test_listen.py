@@ -1,6 +1,5 @@
 """Where a server listens: several addresses, all that a name stands for, UNIX sockets."""
 
-import json
 import os
 import socket
 import stat
@@ -22,12 +21,6 @@ def listening_on(node, *addresses):
     index = arguments.index("--listen")
     listen = [word for address in addresses for word in ("--listen", str(address))]
     return [*arguments[:index], *listen, *arguments[index + 2 :]]
-
-
-def addresses(server):
-    """Where the server says that it listens."""
-    line = next(line for line in server.log().splitlines() if '"serving"' in line)
-    return json.loads(line)["addresses"]
 
 
 def check(target, tls=True):
@@ -86,7 +79,7 @@ def test_several_addresses_are_listened_at(node, tmp_path):
     path = tmp_path / "several.sock"
     server = Server(listening_on(node, "localhost:0", "127.0.0.1:0", f"unix:{path}"))
     try:
-        found = addresses(server)
+        found = server.addresses
         assert len(set(found)) == 3
         for address in found:
             assert check(address) == SERVING
@@ -99,8 +92,8 @@ def test_the_environment_lists_them_with_commas(node, tmp_path, monkeypatch):
     monkeypatch.setenv("PULSEWIRE_LISTEN", f"127.0.0.1:0,unix:{path}")
     server = Server(listening_on(node))
     try:
-        assert len(addresses(server)) == 2
-        for address in addresses(server):
+        assert len(server.addresses) == 2
+        for address in server.addresses:
             assert check(address) == SERVING
     finally:
         server.kill()

@@ -1,6 +1,7 @@
 internal import Base
 internal import CLoop
 import Glibc
+internal import Synchronization
 
 /// A listening socket on a loop. Several loops may listen on one TCP port (SO_REUSEPORT): the kernel
 /// spreads the connections over them. A UNIX socket has one queue, which several loops may share.
@@ -15,6 +16,9 @@ import Glibc
   private let file: SocketFile?
   /// Kept so that at the limit of descriptors a connection can still be accepted and turned away.
   private var spare: Int32
+  /// Held while a descriptor may be taken, so that the spare one of one loop does not become a
+  /// connection of another.
+  private static let descriptors = Mutex(())
   private var accepted: ((Socket) -> Void)?
 
   /// How long to leave the queue alone when there is no descriptor left.
@@ -132,15 +136,18 @@ import Glibc
     for _ in 0..<Self.acceptsPerTurnMax {
       guard watch.isOpen else { return }
       var peer = RawAddress()
-      let descriptor = unsafe peer.fill {
-        unsafe accept4(
-          watch.descriptor, $0, &$1, Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue))
+      let (descriptor, code) = Self.descriptors.withLock { _ in
+        let descriptor = unsafe peer.fill {
+          unsafe accept4(
+            watch.descriptor, $0, &$1, Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue))
+        }
+        return (descriptor, errno)
       }
       if descriptor >= 0 {
         accepted?(Socket(takingOwnershipOf: descriptor, from: peer.peer, on: loop))
         continue
       }
-      switch errno {
+      switch code {
       // The client has gone while it waited; the next one may still be there.
       case ECONNABORTED, EINTR, EPROTO: continue
       case EMFILE, ENFILE, ENOBUFS, ENOMEM: return turnAway()
@@ -153,14 +160,18 @@ import Glibc
   /// clients should know, and looks again in a moment.
   private func turnAway() {
     exhaustionCount += 1
-    // Another thread may have taken the descriptor between closing the spare one and opening it anew.
-    if spare < 0 { spare = Self.openSpare() }
-    for _ in 0..<Self.acceptsPerTurnMax where spare >= 0 {
-      Glibc.close(spare)
-      let descriptor = accept4(watch.descriptor, nil, nil, Int32(SOCK_CLOEXEC.rawValue))
-      if descriptor >= 0 { Glibc.close(descriptor) }
-      spare = Self.openSpare()
-      if descriptor < 0 { break }
+    for _ in 0..<Self.acceptsPerTurnMax {
+      let isTurnedAway = Self.descriptors.withLock { _ in
+        // Whoever else opens something may have taken the spare one's number.
+        if spare < 0 { spare = Self.openSpare() }
+        guard spare >= 0 else { return false }
+        Glibc.close(spare)
+        let descriptor = accept4(watch.descriptor, nil, nil, Int32(SOCK_CLOEXEC.rawValue))
+        if descriptor >= 0 { Glibc.close(descriptor) }
+        spare = Self.openSpare()
+        return descriptor >= 0
+      }
+      if !isTurnedAway { break }
     }
     watch.change(readable: false)
     loop.schedule(after: Self.exhaustedPause) { [weak self] in self?.watch.change(readable: true) }

@@ -4,6 +4,8 @@ import socket
 import ssl
 import struct
 
+import hpack
+
 from harness.server import CERTIFICATES
 
 #: Guards against hangs; no test is meant to come near it.
@@ -88,13 +90,18 @@ def is_over(connection):
 class FrameClient:
     """A connection on which nothing happens by itself; PINGs and SETTINGS are answered if told to."""
 
-    def __init__(self, address, context=None, window=None, receive_buffer=None, preface=True):
-        plain = connect_tcp(address, receive_buffer)
+    def __init__(
+        self, address, context=None, window=None, receive_buffer=None, source=None, preface=True
+    ):
+        plain = connect_tcp(address, receive_buffer, source)
         self.socket = (context or tls_context()).wrap_socket(plain, server_hostname="localhost")
         self._received = b""
         self.answers_pings = False
         #: All that came, as (kind, flags, stream, payload).
         self.frames = []
+        #: What each stream's headers and trailers said.
+        self.headers = {}
+        self._decoder = hpack.Decoder()
         if preface:
             initial = {} if window is None else {"initial_window_size": window}
             self.send(PREFACE + settings(**initial))
@@ -119,6 +126,8 @@ class FrameClient:
                     payload = self._received[9 : 9 + length]
                     self._received = self._received[9 + length :]
                     self.frames.append((kind, flags, stream & 0x7FFFFFFF, payload))
+                    if kind == HEADERS:
+                        self.headers.setdefault(stream, {}).update(self._decoder.decode(payload))
                     if kind == PING and not flags & ACK and self.answers_pings:
                         self.send(frame(PING, ACK, payload=payload))
                     return self.frames[-1]
