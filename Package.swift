@@ -131,7 +131,7 @@ let package = Package(
 
     tests("Bindings/Base", ["Base"]),
     tests("Bindings/Loop", ["Base", "Loop"]),
-    tests("Bindings/TLS", ["Base", "TLS"]),
+    tests("Bindings/TLS", ["Base", "Loop", "TLS"]),
     tests("Bindings/HTTP2", ["Base", "HTTP2"]),
     tests(
       "Platform/RPC",

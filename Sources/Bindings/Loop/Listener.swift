@@ -83,7 +83,11 @@ internal import Synchronization
     watch = DescriptorWatch(takingOwnershipOf: own, on: loop)
   }
 
-  deinit { if spare >= 0 { Glibc.close(spare) } }
+  deinit {
+    // As long as there is a loop: this may be its last owner.
+    close()
+    if spare >= 0 { Glibc.close(spare) }
+  }
 
   /// The socket, for another loop to share.
   package var descriptor: Int32 { watch.descriptor }

@@ -45,6 +45,9 @@ package protocol SocketHandler: AnyObject {
       descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
   }
 
+  /// As long as there is a loop: this may be its last owner.
+  deinit { close() }
+
   /// Connects to `address`; gives up after `timeout`. Throws also when the task is cancelled.
   package static func connect(
     to address: SocketAddress, on loop: EventLoop, timeout: Duration = .seconds(10)

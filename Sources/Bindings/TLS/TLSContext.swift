@@ -81,9 +81,15 @@ import Glibc
     }
   }
 
-  /// A client's context that trusts the authorities of `authorityFile`, or the system's.
-  package static func client(authorityFile: String?) throws(TLSError) -> TLSContext {
+  /// A client's context that trusts the authorities of `authorityFile`, or the system's. It shows
+  /// a certificate where it has one and the server asks.
+  package static func client(
+    authorityFile: String?, certificateFile: String? = nil, keyFile: String? = nil
+  ) throws(TLSError) -> TLSContext {
     let context = TLSContext(isServer: false)
+    if let certificateFile, let keyFile {
+      try context.useIdentity(certificateFile: certificateFile, keyFile: keyFile)
+    }
     unsafe SSL_CTX_set_verify(context.raw, SSL_VERIFY_PEER, nil)
     if let authorityFile {
       try context.trust(authorityFile)

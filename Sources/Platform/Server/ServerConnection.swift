@@ -78,7 +78,8 @@ final class ServerConnection: SocketHandler, Flushable {
     engine?.connectionLost()
     socket.close()
     ledger.add(-accountedOutput)
-    port.remove(self, end)
+    // A client that goes because it was asked to is not the reason.
+    port.remove(self, end == .client ? leavingEnd ?? end : end)
   }
 
   private func markDirty() {

@@ -9,7 +9,7 @@ import Testing
     defer { test.group.stop() }
     let server = test.server
     try await test.withChannel { channel in
-      #expect(try await channel.echo("a") == "a")
+      try await channel.check()
       async let first: Void = server.drain()
       async let second: Void = server.drain()
       _ = try await (first, second)

@@ -6,7 +6,8 @@ import Server
 import TLS
 import Testing
 
-/// A server on two loops with one method, `/test.Echo/Unary`.
+/// A server on two loops with two methods: `/test.Echo/Unary`, and `/test.Echo/Peer` that tells who
+/// calls.
 struct TestServer {
   let group = LoopGroup(count: 2)
   let server: Server
@@ -15,6 +16,10 @@ struct TestServer {
   init(_ configure: (inout ServerConfiguration) -> Void = { _ in }) async throws {
     var router = Router()
     router.unary("/test.Echo/Unary") { (request: HealthCheckRequest, _) in request }
+    router.unary("/test.Echo/Peer") { (_: HealthCheckRequest, context) in
+      let certificate = context.peer.certificate.map { $0.subject } ?? "nil"
+      return HealthCheckRequest(service: "\(context.peer.address) \(certificate)")
+    }
     var configuration = ServerConfiguration(address: .tcp(host: "localhost", port: 0))
     configure(&configuration)
     server = Server(
@@ -37,10 +42,23 @@ struct TestServer {
 }
 
 extension Channel {
-  /// Calls the server's one method.
+  /// Has the server say `text`.
   func echo(_ text: String) async throws -> String {
     let answer: HealthCheckRequest = try await unary(
       "/test.Echo/Unary", HealthCheckRequest(service: text))
+    return answer.service
+  }
+
+  /// A call must work.
+  func check() async throws {
+    let answer = try await echo("still there?")
+    #expect(answer == "still there?")
+  }
+
+  /// Has the server say who calls.
+  func peer() async throws -> String {
+    let answer: HealthCheckRequest = try await unary(
+      "/test.Echo/Peer", HealthCheckRequest(service: ""))
     return answer.service
   }
 }
