@@ -3,15 +3,15 @@
 ///
 /// It reads frame headers only (RFC 9113, section 4.1), and believes them: what is wrong with them is
 /// nghttp2's to find.
-package struct FrameProgress {
+public struct FrameProgress {
   /// Whether the preface and the first frame, which is SETTINGS, are here (RFC 9113, section 3.4).
-  package private(set) var hasIntroduced = false
+  public private(set) var hasIntroduced = false
   /// Header lists that have begun.
-  package private(set) var headerListCount: UInt64 = 0
+  public private(set) var headerListCount: UInt64 = 0
   /// Whether the newest header list is not complete.
-  package private(set) var isInHeaderList = false
+  public private(set) var isInHeaderList = false
   /// Questions for a sign of life.
-  package private(set) var pingCount: UInt64 = 0
+  public private(set) var pingCount: UInt64 = 0
 
   private var prefaceBytesLeft: UInt8 = 24
   private var payloadBytesLeft: UInt32 = 0
@@ -28,10 +28,10 @@ package struct FrameProgress {
   private static let endHeaders: UInt64 = 0x4
 
   /// The beginning of a connection.
-  package init() {}
+  public init() {}
 
   /// Follows the client's next bytes.
-  package mutating func receive(_ bytes: RawSpan) {
+  public mutating func receive(_ bytes: RawSpan) {
     unsafe bytes.withUnsafeBytes { bytes in
       var index = 0
       while index < bytes.count {

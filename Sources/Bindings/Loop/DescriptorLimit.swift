@@ -2,9 +2,9 @@ internal import CLoop
 import Glibc
 
 /// How many descriptors this process may have open.
-package enum DescriptorLimit {
+public enum DescriptorLimit {
   /// Raises the limit as far as the system lets this user, and returns it.
-  package static func raise() -> Int {
+  public static func raise() -> Int {
     var limit = rlimit()
     guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else {
       return Int(sysconf(Int32(_SC_OPEN_MAX)))

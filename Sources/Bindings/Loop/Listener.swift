@@ -5,11 +5,11 @@ internal import Synchronization
 
 /// A listening socket on a loop. Several loops may listen on one TCP port (SO_REUSEPORT): the kernel
 /// spreads the connections over them. A UNIX socket has one queue, which several loops may share.
-@safe package final class Listener {
+@safe public final class Listener {
   /// Where it listens; with the port that the system chose, if it was asked to.
-  package let localAddress: SocketAddress
+  public let localAddress: SocketAddress
   /// How often there was no descriptor left for a connection.
-  package private(set) var exhaustionCount = 0
+  public private(set) var exhaustionCount = 0
 
   private let loop: EventLoop
   private let watch: DescriptorWatch
@@ -30,7 +30,7 @@ internal import Synchronization
   ///
   /// - Parameter sharesPort: whether another family has a listener on the same port, so that an
   ///   IPv6 one must leave IPv4 alone.
-  package init(
+  public init(
     _ address: SocketAddress, on loop: EventLoop, sharesPort: Bool = false, backlog: Int32 = 4096
   ) throws(SocketError) {
     self.loop = loop
@@ -71,7 +71,7 @@ internal import Synchronization
 
   /// Takes connections from the queue of a socket that another loop listens on, and that stays open
   /// meanwhile. The socket's file is the other's.
-  package init(
+  public init(
     sharing descriptor: Int32, at address: SocketAddress, on loop: EventLoop
   ) throws(SocketError) {
     let own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
@@ -90,7 +90,7 @@ internal import Synchronization
   }
 
   /// The socket, for another loop to share.
-  package var descriptor: Int32 { watch.descriptor }
+  public var descriptor: Int32 { watch.descriptor }
 
   private static func set(_ option: Int32, at level: Int32, of descriptor: Int32) {
     var one: Int32 = 1
@@ -102,7 +102,7 @@ internal import Synchronization
 
   /// Whether some process already listens on a TCP address. With SO_REUSEPORT a second server would
   /// start without a word and take half of the connections; so ask before.
-  package static func isTaken(
+  public static func isTaken(
     _ address: SocketAddress, sharesPort: Bool = false
   ) throws(SocketError) -> Bool {
     guard case .tcp(_, let port) = address, port != 0,
@@ -122,13 +122,13 @@ internal import Synchronization
   }
 
   /// Begins to take connections.
-  package func accept(_ body: @escaping (Socket) -> Void) {
+  public func accept(_ body: @escaping (Socket) -> Void) {
     accepted = body
     watch.start(writable: false) { [unowned self] _ in self.acceptWaiting() }
   }
 
   /// Takes no more connections; those it gave stay.
-  package func close() {
+  public func close() {
     accepted = nil
     guard watch.isOpen else { return }
     // Before the socket: as long as it is open, nobody else takes the path.

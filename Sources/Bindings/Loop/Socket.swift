@@ -3,7 +3,7 @@ internal import CLoop
 import Glibc
 
 /// Who is told when a socket can be read or written.
-package protocol SocketHandler: AnyObject {
+public protocol SocketHandler: AnyObject {
   /// Bytes, the end or an error wait to be received.
   func socketIsReadable()
   /// There is room to send again, after `Socket.waitUntilWritable`.
@@ -11,15 +11,15 @@ package protocol SocketHandler: AnyObject {
 }
 
 /// A connected stream socket on a loop. Owns its descriptor; not `Sendable`.
-@safe package final class Socket {
+@safe public final class Socket {
   /// Who connected, of a socket that was accepted.
-  package let peer: PeerAddress?
+  public let peer: PeerAddress?
   private let loop: EventLoop
   private var watch: DescriptorWatch
   private weak var handler: (any SocketHandler)?
 
   /// What came of receiving.
-  package enum Received {
+  public enum Received {
     /// Bytes were handed over.
     case bytes
     /// Nothing is there at the moment.
@@ -29,7 +29,7 @@ package protocol SocketHandler: AnyObject {
   }
 
   /// What came of sending.
-  package enum Sent {
+  public enum Sent {
     /// So many bytes went to the system; fewer than given when its buffer is full.
     case bytes(Int)
     /// The connection is broken.
@@ -49,7 +49,7 @@ package protocol SocketHandler: AnyObject {
   deinit { close() }
 
   /// Connects to `address`; gives up after `timeout`. Throws also when the task is cancelled.
-  package static func connect(
+  public static func connect(
     to address: SocketAddress, on loop: EventLoop, timeout: Duration = .seconds(10)
   ) async throws -> Socket {
     var failure = SocketError("connect to \(address)", reason: "it has no address")
@@ -100,7 +100,7 @@ package protocol SocketHandler: AnyObject {
   }
 
   /// Begins to tell `handler` of bytes that arrive. The handler is not retained.
-  package func start(_ handler: any SocketHandler) {
+  public func start(_ handler: any SocketHandler) {
     self.handler = handler
     watch.start(writable: false) { [unowned self] in self.becameReady($0) }
   }
@@ -113,10 +113,10 @@ package protocol SocketHandler: AnyObject {
   }
 
   /// Has the handler told once there is room to send.
-  package func waitUntilWritable(_ isWanted: Bool) { watch.change(writable: isWanted) }
+  public func waitUntilWritable(_ isWanted: Bool) { watch.change(writable: isWanted) }
 
   /// Receives once, at most 64 KiB. What `body` is given is over when it returns.
-  package func receive(_ body: (RawSpan) -> Void) -> Received {
+  public func receive(_ body: (RawSpan) -> Void) -> Received {
     guard watch.isOpen else { return .end }
     let buffer = unsafe loop.sharedReadBuffer
     let count = unsafe recv(watch.descriptor, buffer.baseAddress, buffer.count, 0)
@@ -129,7 +129,7 @@ package protocol SocketHandler: AnyObject {
   }
 
   /// Sends as much of `bytes` as the system takes now.
-  package func send(_ bytes: RawSpan) -> Sent {
+  public func send(_ bytes: RawSpan) -> Sent {
     guard watch.isOpen else { return .broken }
     let count = unsafe bytes.withUnsafeBytes {
       unsafe Glibc.send(watch.descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
@@ -139,7 +139,7 @@ package protocol SocketHandler: AnyObject {
   }
 
   /// Has the system give up on a peer that leaves sent bytes unacknowledged for so long.
-  package func setUserTimeout(_ timeout: Duration) {
+  public func setUserTimeout(_ timeout: Duration) {
     var milliseconds = UInt32(clamping: timeout.milliseconds)
     _ = unsafe setsockopt(
       watch.descriptor, Int32(IPPROTO_TCP), TCP_USER_TIMEOUT, &milliseconds,
@@ -147,5 +147,5 @@ package protocol SocketHandler: AnyObject {
   }
 
   /// Closes at once; nothing is told to the handler any more.
-  package func close() { watch.close() }
+  public func close() { watch.close() }
 }

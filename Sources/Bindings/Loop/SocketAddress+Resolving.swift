@@ -4,7 +4,7 @@ import Glibc
 extension SocketAddress {
   /// The numeric addresses that this stands for: of `localhost`, both 127.0.0.1 and ::1. Blocks while
   /// a name is resolved.
-  package func resolved() throws(SocketError) -> [SocketAddress] {
+  public func resolved() throws(SocketError) -> [SocketAddress] {
     guard case .tcp(_, let port) = self else { return [self] }
     var found: [SocketAddress] = []
     for address in try RawAddress.resolve(self, forListening: true) {

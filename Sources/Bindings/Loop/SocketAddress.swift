@@ -1,12 +1,12 @@
 /// Where a server listens, or where it is reached.
-package enum SocketAddress: Hashable, Sendable, CustomStringConvertible {
+public enum SocketAddress: Hashable, Sendable, CustomStringConvertible {
   /// A host name or a numeric address, and a TCP port; port 0 lets the system choose.
   case tcp(host: String, port: Int)
   /// The path of a UNIX-domain socket.
   case unix(path: String)
 
   /// As a person writes it: `localhost:8443`, `[::1]:8443`, `unix:/run/pulsewire.sock`.
-  package var description: String {
+  public var description: String {
     switch self {
     case .tcp(let host, let port): host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
     case .unix(let path): "unix:\(path)"
@@ -14,7 +14,7 @@ package enum SocketAddress: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Parses what `description` writes; nil for anything else.
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     if text.hasPrefix("unix:") {
       let path = String(text.dropFirst(5))
       guard !path.isEmpty, path.utf8.count < 108 else { return nil }

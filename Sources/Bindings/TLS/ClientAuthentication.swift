@@ -1,5 +1,5 @@
 /// Whether clients prove with a certificate who they are.
-package enum ClientAuthentication: Hashable, Sendable {
+public enum ClientAuthentication: Hashable, Sendable {
   /// They are not asked.
   case off
   /// They are asked; one that shows a certificate must have it from an authority of the file.
@@ -8,7 +8,7 @@ package enum ClientAuthentication: Hashable, Sendable {
   case required(authorityFile: String)
 
   /// The PEM file of the authorities.
-  package var authorityFile: String? {
+  public var authorityFile: String? {
     switch self {
     case .off: nil
     case .optional(let file), .required(let file): file

@@ -1,16 +1,16 @@
 /// What a peer's certificate says, which an authority that we trust has signed.
-package struct PeerCertificate: Hashable, Sendable {
+public struct PeerCertificate: Hashable, Sendable {
   /// The subject's distinguished name, as `CN=watch-7,O=Example` (RFC 2253).
-  package let subject: String
+  public let subject: String
   /// Other names of the subject, in the certificate's order.
-  package let alternativeNames: [AlternativeName]
+  public let alternativeNames: [AlternativeName]
   /// The SHA-256 of the whole certificate: 32 bytes.
-  package let fingerprint: [UInt8]
+  public let fingerprint: [UInt8]
   /// The authority's number for it, in hexadecimal digits.
-  package let serialNumber: String
+  public let serialNumber: String
 
   /// One entry of the extension subjectAltName (RFC 5280, section 4.2.1.6); other kinds are left out.
-  package enum AlternativeName: Hashable, Sendable {
+  public enum AlternativeName: Hashable, Sendable {
     /// A host's name.
     case dns(String)
     /// A resource, as a SPIFFE identity.

@@ -2,7 +2,7 @@ internal import COpenSSL
 import Glibc
 
 /// Certificates and rules that many connections share. TLS 1.3 only, ALPN `h2` only.
-@safe package final class TLSContext {
+@safe public final class TLSContext {
   let raw: OpaquePointer
   let isServer: Bool
   /// OpenSSL keeps a pointer to them.
@@ -26,7 +26,7 @@ import Glibc
   deinit { unsafe SSL_CTX_free(raw) }
 
   /// A server's context from PEM files: its certificate with the chain, and its key.
-  package static func server(
+  public static func server(
     certificateFile: String, keyFile: String, clients: ClientAuthentication = .off,
     tickets: TicketKeys = TicketKeys()
   ) throws(TLSError) -> TLSContext {
@@ -83,7 +83,7 @@ import Glibc
 
   /// A client's context that trusts the authorities of `authorityFile`, or the system's. It shows
   /// a certificate where it has one and the server asks.
-  package static func client(
+  public static func client(
     authorityFile: String?, certificateFile: String? = nil, keyFile: String? = nil
   ) throws(TLSError) -> TLSContext {
     let context = TLSContext(isServer: false)

@@ -3,7 +3,7 @@ internal import COpenSSL
 extension TLSSession {
   /// The peer's certificate, read from the session at each use; nil where it showed none, or none
   /// that an authority of the context has signed.
-  package var peerCertificate: PeerCertificate? {
+  public var peerCertificate: PeerCertificate? {
     guard unsafe SSL_get_verify_result(raw) == X509_V_OK,
       let certificate = unsafe SSL_get1_peer_certificate(raw)
     else { return nil }
@@ -13,5 +13,5 @@ extension TLSSession {
   }
 
   /// Whether the handshake went on from an earlier connection's ticket.
-  package var isResumed: Bool { unsafe SSL_session_reused(raw) == 1 }
+  public var isResumed: Bool { unsafe SSL_session_reused(raw) == 1 }
 }

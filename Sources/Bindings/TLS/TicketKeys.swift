@@ -4,7 +4,7 @@ import Synchronization
 
 /// The keys that sessions are resumed with, for all connections of a server: whichever loop a client
 /// comes back to, and also after its certificate was replaced. They are in memory only.
-package final class TicketKeys: Sendable {
+public final class TicketKeys: Sendable {
   private let ring: Mutex<TicketKeyRing>
   private let now: @Sendable () -> Duration
 
@@ -13,7 +13,7 @@ package final class TicketKeys: Sendable {
   /// - Parameters:
   ///   - interval: how long one key seals; it is accepted for as long again.
   ///   - now: a clock, for tests.
-  package init(
+  public init(
     interval: Duration = .seconds(12 * 3600), now: @escaping @Sendable () -> Duration = uptime
   ) {
     ring = Mutex(TicketKeyRing(interval: interval))
@@ -21,7 +21,7 @@ package final class TicketKeys: Sendable {
   }
 
   /// The time since the machine's start, sleep included.
-  package static let uptime: @Sendable () -> Duration = {
+  public static let uptime: @Sendable () -> Duration = {
     var time = timespec()
     unsafe clock_gettime(CLOCK_BOOTTIME, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)

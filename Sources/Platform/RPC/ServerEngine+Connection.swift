@@ -1,33 +1,33 @@
-package import HTTP2
+public import HTTP2
 
 /// For whoever keeps the connection: what it needs to know, and to say, beside the calls.
 extension ServerEngine {
   /// How many streams are open.
-  package var openStreamCount: Int { session.openStreamCount }
+  public var openStreamCount: Int { session.openStreamCount }
 
   /// Asks the client for a sign of life.
-  package func ping() {
+  public func ping() {
     session.ping()
     touch()
   }
 
   /// Says why the connection is about to be closed. Its last words: nothing may follow.
-  package func sayGoodbye(_ code: HTTP2ErrorCode, because reason: StaticString) {
+  public func sayGoodbye(_ code: HTTP2ErrorCode, because reason: StaticString) {
     session.goAway(code, because: reason)
     touch()
   }
 
   /// Ends calls whose request does not arrive, or whose answer is not read. Calls that stream are left
   /// alone: theirs is the handler's own pace. Returns how many it ended of each.
-  package func endSlowCalls(at now: Duration) -> (requests: Int, answers: Int) {
+  public func endSlowCalls(at now: Duration) -> (requests: Int, answers: Int) {
     var ended = (requests: 0, answers: 0)
     guard let timeout = limits.slowCallTimeout else { return ended }
     var calls: [Int32: ServerCall] = [:]
     var waiting: [(id: Int32, wait: CallPace.Wait)] = []
     for case let call as ServerCall in session.openStreams.map(\.handler) {
       guard let wait = call.peerWait else { continue }
-      waiting.append((call.streamID, wait))
-      calls[call.streamID] = call
+      waiting.append((call.stream.id, wait))
+      calls[call.stream.id] = call
     }
     let slow = pace.slowCalls(
       of: waiting, at: now, timeout: timeout,

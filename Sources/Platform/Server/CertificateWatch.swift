@@ -1,10 +1,10 @@
-package import Logging
-package import Loop
-package import TLS
+public import Logging
+public import Loop
+public import TLS
 
 /// Replaces a server's certificate while it runs: when it is asked to, and when the files have changed.
 /// What cannot be used is logged, and the old one stays. It belongs to one loop.
-package final class CertificateWatch {
+public final class CertificateWatch {
   private let files: CertificateFiles
   private let tickets: TicketKeys
   private let server: Server
@@ -17,7 +17,7 @@ package final class CertificateWatch {
   private var change: SettledChange<[Files.Stamp?]>
 
   /// - Parameter interval: how often to look at the files; nil for never.
-  package init(
+  public init(
     _ files: CertificateFiles, _ tickets: TicketKeys, of server: Server, every interval: Duration?,
     on loop: EventLoop, log: Logger
   ) {
@@ -32,13 +32,13 @@ package final class CertificateWatch {
   }
 
   /// Has the files loaded soon, whether they have changed or not.
-  package func reload() {
+  public func reload() {
     isAsked = true
     wake.fire()
   }
 
   /// Watches until its task is cancelled.
-  package func run() async throws(CancellationError) {
+  public func run() async throws(CancellationError) {
     while true {
       try await wait()
       let stamps = files.stamps

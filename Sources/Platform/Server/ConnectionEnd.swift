@@ -1,7 +1,7 @@
 internal import HTTP2
 
 /// Why a connection was closed.
-package enum ConnectionEnd: String, CaseIterable, Hashable, Sendable {
+public enum ConnectionEnd: String, CaseIterable, Hashable, Sendable {
   /// The client closed it, or it was lost.
   case client
   /// The server was closed or drained.

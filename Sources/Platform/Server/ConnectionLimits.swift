@@ -1,49 +1,49 @@
 /// What a server allows its connections, before and beside their calls. Nil switches a limit off.
-package struct ConnectionLimits: Sendable {
+public struct ConnectionLimits: Sendable {
   /// Open at a time.
-  package var connectionsMax = 50_000
+  public var connectionsMax = 50_000
   /// Open at a time from one IPv4 address, or one /64 of IPv6; nil for the default, which does not
   /// count peers on this machine, for a proxy there stands for many.
-  package var connectionsPerNetworkMax: Int?
+  public var connectionsPerNetworkMax: Int?
   /// That default.
-  package static let connectionsPerNetworkDefault = 1024
+  public static let connectionsPerNetworkDefault = 1024
   /// TLS handshakes that are under way at a time. One more ends the one that has lasted longest.
-  package var handshakesMax = 1024
+  public var handshakesMax = 1024
 
   /// How long a TLS handshake may take.
-  package var handshakeTimeout = Duration.seconds(10)
+  public var handshakeTimeout = Duration.seconds(10)
   /// How long a client may then take for its preface and first SETTINGS.
-  package var prefaceTimeout = Duration.seconds(10)
+  public var prefaceTimeout = Duration.seconds(10)
   /// How long a client may take for one header list.
-  package var headersTimeout = Duration.seconds(10)
+  public var headersTimeout = Duration.seconds(10)
   /// How long the system may take no byte of what waits to be sent.
-  package var outputTimeout = Duration.seconds(30)
+  public var outputTimeout = Duration.seconds(30)
 
   /// After so long without a byte from the client, it is asked for a sign of life.
-  package var keepaliveInterval: Duration? = .seconds(20)
+  public var keepaliveInterval: Duration? = .seconds(20)
   /// How long it may take to give one. Together they find a dead client within 30 seconds, the second
   /// or two counted that a sweep may be late.
-  package var keepaliveTimeout = Duration.seconds(8)
+  public var keepaliveTimeout = Duration.seconds(8)
   /// PINGs that a client may send in one go while it has no calls.
-  package var pingBurstMax = 20
+  public var pingBurstMax = 20
   /// PINGs per second that it may go on with.
-  package var pingsPerSecondMax = 1.0
+  public var pingsPerSecondMax = 1.0
 
   /// After so long, give or take a tenth, a client is asked to connect anew.
-  package var ageMax: Duration?
+  public var ageMax: Duration?
   /// How long its calls may then go on; nil for the grace of a drain.
-  package var ageGrace: Duration?
+  public var ageGrace: Duration?
   /// After so long without a call, a client is asked to go.
-  package var idleMax: Duration? = .seconds(1800)
+  public var idleMax: Duration? = .seconds(1800)
 
   /// What one connection may have in buffers, in bytes: unread requests, unsent answers.
-  package var connectionBufferBytesMax = 64 * 1024 * 1024
+  public var connectionBufferBytesMax = 64 * 1024 * 1024
   /// The same for all connections together. Each loop has an equal part of it; one more byte ends the
   /// connection of that loop that has the most.
-  package var bufferBytesMax = 512 * 1024 * 1024
+  public var bufferBytesMax = 512 * 1024 * 1024
 
   /// The defaults.
-  package init() {}
+  public init() {}
 
   /// How often connections are looked after: often enough for the shortest of the times.
   var sweepInterval: Duration {

@@ -1,22 +1,22 @@
-package import Loop
+public import Loop
 
 /// Where a server listens, and whether with TLS.
-package struct Endpoint: Hashable, Sendable, CustomStringConvertible {
+public struct Endpoint: Hashable, Sendable, CustomStringConvertible {
   /// The address.
-  package var address: SocketAddress
+  public var address: SocketAddress
   /// HTTP/2 without TLS (RFC 9113, section 3.3). For UNIX sockets only: nobody listens in on them.
-  package let isPlaintext: Bool
+  public let isPlaintext: Bool
 
   private static let plaintextScheme = "unix+h2c:"
 
   /// TLS at `address`.
-  package init(_ address: SocketAddress) {
+  public init(_ address: SocketAddress) {
     self.address = address
     isPlaintext = false
   }
 
   /// Parses HOST:PORT, unix:PATH, or unix+h2c:PATH for plaintext; nil for anything else.
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     isPlaintext = text.hasPrefix(Self.plaintextScheme)
     let plain = isPlaintext ? "unix:" + text.dropFirst(Self.plaintextScheme.count) : text
     guard let address = SocketAddress(plain) else { return nil }
@@ -24,7 +24,7 @@ package struct Endpoint: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// As a person writes it.
-  package var description: String {
+  public var description: String {
     guard isPlaintext, case .unix(let path) = address else { return address.description }
     return Self.plaintextScheme + path
   }

@@ -13,6 +13,7 @@ final class LoopPort {
   let connectionLimits: ConnectionLimits
   let observer: any CallObserver
   let arena = Arena()
+  let sessionPool = SessionPool()
   /// For connections that begin; those that are open keep theirs.
   var tls: TLSContext
   /// Buffers that the connections of this loop share; empty between two flushes.

@@ -1,39 +1,39 @@
 /// What happened at a server's port, counted on one loop.
-package struct PortCounters: Sendable {
+public struct PortCounters: Sendable {
   /// Connections that the system handed over.
-  package internal(set) var accepted = 0
+  public internal(set) var accepted = 0
   /// Those that were closed at once because there were too many.
-  package internal(set) var refusedOverTotal = 0
+  public internal(set) var refusedOverTotal = 0
   /// Those that were closed at once because there were too many from their network.
-  package internal(set) var refusedOverNetwork = 0
+  public internal(set) var refusedOverNetwork = 0
   /// How often no descriptor was left for a connection.
-  package internal(set) var descriptorExhaustions = 0
+  public internal(set) var descriptorExhaustions = 0
   /// TLS handshakes that were completed, all of TLS 1.3.
-  package internal(set) var handshakes = 0
+  public internal(set) var handshakes = 0
   /// Those of them that went on from a ticket.
-  package internal(set) var resumedHandshakes = 0
+  public internal(set) var resumedHandshakes = 0
   /// Connections without TLS.
-  package internal(set) var plaintextConnections = 0
+  public internal(set) var plaintextConnections = 0
   /// Signs of life that were asked for.
-  package internal(set) var keepalivePings = 0
+  public internal(set) var keepalivePings = 0
   /// Calls that were ended because their request did not arrive.
-  package internal(set) var slowRequests = 0
+  public internal(set) var slowRequests = 0
   /// Calls that were ended because their answer was not read.
-  package internal(set) var slowAnswers = 0
+  public internal(set) var slowAnswers = 0
   /// Connections that were closed, by the reason.
-  package internal(set) var ended: [ConnectionEnd: Int] = [:]
+  public internal(set) var ended: [ConnectionEnd: Int] = [:]
   /// Connections that are open.
-  package internal(set) var open = 0
+  public internal(set) var open = 0
   /// Those of them that shake hands.
-  package internal(set) var handshaking = 0
+  public internal(set) var handshaking = 0
   /// What they have in buffers, in bytes.
-  package internal(set) var bufferBytes = 0
+  public internal(set) var bufferBytes = 0
 
   /// Nothing yet.
-  package init() {}
+  public init() {}
 
   /// The sum of two loops.
-  package static func + (left: PortCounters, right: PortCounters) -> PortCounters {
+  public static func + (left: PortCounters, right: PortCounters) -> PortCounters {
     var sum = left
     sum.accepted += right.accepted
     sum.refusedOverTotal += right.refusedOverTotal

@@ -1,15 +1,15 @@
-package import Loop
-package import RPC
-package import TLS
+public import Loop
+public import RPC
+public import TLS
 
 /// A gRPC server on all loops of a group.
-package final class Server: Sendable {
+public final class Server: Sendable {
   private let loops: [EventLoop]
   private let ports: LoopLocal<LoopPort>
   private let configuration: ServerConfiguration
 
   /// A server that does not listen yet. The loops are those of one group, in order.
-  package init(
+  public init(
     _ configuration: ServerConfiguration, tls: TLSContext, router: Router,
     observer: any CallObserver, on loops: [EventLoop]
   ) {
@@ -24,13 +24,13 @@ package final class Server: Sendable {
   }
 
   /// Begins to listen at all endpoints. Returns where the first of them is.
-  package func listen() async throws -> SocketAddress {
+  public func listen() async throws -> SocketAddress {
     try await listenEverywhere()[0].address
   }
 
   /// Begins to listen at all endpoints, on each loop. Returns where: port 0 becomes the port that the
   /// system chose. Where one cannot be listened at, none is.
-  package func listenEverywhere() async throws -> [Endpoint] {
+  public func listenEverywhere() async throws -> [Endpoint] {
     do {
       var found: [Endpoint] = []
       for endpoint in configuration.endpoints { found.append(try await listen(at: endpoint)) }
@@ -57,12 +57,12 @@ package final class Server: Sendable {
   }
 
   /// Has connections that begin from now on use `tls`; those that are open go on as they are.
-  package func use(_ tls: TLSContext) {
+  public func use(_ tls: TLSContext) {
     for port in ports.all { port.loop.execute { port.value.tls = tls } }
   }
 
   /// What happened at the port so far, and what there is at the moment.
-  package func counters() async throws -> PortCounters {
+  public func counters() async throws -> PortCounters {
     var sum = PortCounters()
     for port in ports.all { sum = sum + (try await port.run { $0.snapshot() }) }
     return sum
@@ -70,7 +70,7 @@ package final class Server: Sendable {
 
   /// Takes no more connections, tells the clients to go, and returns when they have; after
   /// `ServerLimits.drainGrace`, they are closed.
-  package func drain() async throws {
+  public func drain() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for port in ports.all {
         group.addTask(executorPreference: port.loop) { try await port.value.drain() }
@@ -80,7 +80,7 @@ package final class Server: Sendable {
   }
 
   /// Closes everything at once.
-  package func close() {
+  public func close() {
     for port in ports.all { port.loop.execute { port.value.close() } }
   }
 }

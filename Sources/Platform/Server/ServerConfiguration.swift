@@ -1,21 +1,21 @@
-package import Loop
-package import RPC
+public import Loop
+public import RPC
 
 /// What a server is told when it is made.
-package struct ServerConfiguration: Sendable {
+public struct ServerConfiguration: Sendable {
   /// Where it listens.
-  package var endpoints: [Endpoint]
+  public var endpoints: [Endpoint]
   /// What it allows its callers.
-  package var limits = ServerLimits()
+  public var limits = ServerLimits()
   /// What it allows its connections.
-  package var connections = ConnectionLimits()
+  public var connections = ConnectionLimits()
 
   /// The defaults, at `endpoints`.
-  package init(endpoints: [Endpoint]) {
+  public init(endpoints: [Endpoint]) {
     precondition(!endpoints.isEmpty, "a server listens somewhere")
     self.endpoints = endpoints
   }
 
   /// The defaults, with TLS at `address`.
-  package init(address: SocketAddress) { self.init(endpoints: [Endpoint(address)]) }
+  public init(address: SocketAddress) { self.init(endpoints: [Endpoint(address)]) }
 }

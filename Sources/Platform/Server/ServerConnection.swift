@@ -110,7 +110,7 @@ final class ServerConnection: SocketHandler, Flushable {
     do {
       let made = try ServerEngine(
         router: port.router, limits: port.limits, arena: port.arena, observer: port.observer,
-        loop: port.loop, peer: Peer(peer) { session?.peerCertificate },
+        loop: port.loop, pool: port.sessionPool, peer: Peer(peer) { session?.peerCertificate },
         ledger: ledger, outputIsReady: { [weak self] in self?.markDirty() })
       engine = made
       return made
