@@ -146,6 +146,11 @@ public protocol SocketHandler: AnyObject {
       socklen_t(MemoryLayout<UInt32>.size))
   }
 
+  /// Tells the peer that nothing more comes; what it sends can still be received.
+  public func endOutput() {
+    if watch.isOpen { _ = shutdown(watch.descriptor, Int32(SHUT_WR)) }
+  }
+
   /// Closes at once; nothing is told to the handler any more.
   public func close() { watch.close() }
 }

@@ -140,7 +140,8 @@ final class LoopPort {
     isRelieving = true
     defer { isRelieving = false }
     while ledger.bytes > bufferBytesMax {
-      guard let worst = connections.max(by: { $0.ledger.bytes < $1.ledger.bytes }),
+      let candidates = connections.lazy.filter { !$0.isDismissed }
+      guard let worst = candidates.max(by: { $0.ledger.bytes < $1.ledger.bytes }),
         worst.ledger.bytes > 0
       else { return }
       worst.dismiss(.buffer)

@@ -5,6 +5,7 @@ internal import RPC
 extension ServerConnection {
   /// Looks after the connection; called from time to time.
   func sweep(at now: Duration) {
+    guard !isLingering else { return }
     if let engine {
       if sight.stage == .preface, sight.progress.hasIntroduced { sight.stage = .serving }
       sight.openStreamCount = engine.openStreamCount
@@ -31,10 +32,10 @@ extension ServerConnection {
   func dismiss(_ end: ConnectionEnd) {
     guard !isDismissed else { return }
     isDismissed = true
-    if let goodbye = end.goodbye, let engine {
-      engine.sayGoodbye(goodbye.code, because: goodbye.reason)
-      flush()
-    }
-    close(end)
+    leavingEnd = end
+    guard let goodbye = end.goodbye, let engine else { return close(end) }
+    engine.sayGoodbye(goodbye.code, because: goodbye.reason)
+    flush()
+    linger(end)
   }
 }

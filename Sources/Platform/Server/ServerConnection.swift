@@ -33,6 +33,8 @@ final class ServerConnection: SocketHandler, Flushable {
   private var isClosed = false
   /// Its last word is being said.
   var isDismissed = false
+  /// Why it will be closed once the client has read the last word.
+  private var lingeringEnd: ConnectionEnd?
   /// What of the transport's output is in the ledger.
   private var accountedOutput = 0
 
@@ -41,6 +43,9 @@ final class ServerConnection: SocketHandler, Flushable {
   private static let outputBytesMax = 32 * 1024
   /// Sent in one turn at most, in bytes, so that one fast reader does not hold up the others.
   private static let turnBytesMax = 1024 * 1024
+  /// How long a client may take to read the last word and close: where bytes of it are unread when we
+  /// close, the system has it forget what it has not read yet.
+  private static let lingerTimeout = Duration.seconds(1)
   /// How long after the grace of a drain a client may take to read what was still to be said.
   private static let farewellGrace = Duration.seconds(2)
   /// Bytes that a peer leaves unacknowledged for so long mean that it is dead.
@@ -82,8 +87,23 @@ final class ServerConnection: SocketHandler, Flushable {
     port.remove(self, end == .client ? leavingEnd ?? end : end)
   }
 
+  /// Whether it is over, but for the client's reading of the last word.
+  var isLingering: Bool { lingeringEnd != nil }
+
+  /// The last word is sent: waits for the client to close, and ends calls at once.
+  func linger(_ end: ConnectionEnd) {
+    guard !isClosed, !isLingering else { return }
+    guard !sight.isBlocked else { return close(end) }
+    lingeringEnd = end
+    port.handshakes.remove(self)
+    engine?.connectionLost()
+    if let transport { account(for: transport) }
+    socket.endOutput()
+    port.loop.schedule(after: Self.lingerTimeout) { [weak self] in self?.close(end) }
+  }
+
   private func markDirty() {
-    guard !isDirty, !isClosed else { return }
+    guard !isDirty, !isClosed, !isLingering else { return }
     isDirty = true
     port.loop.flushAtEndOfTurn(self)
   }
@@ -123,6 +143,10 @@ final class ServerConnection: SocketHandler, Flushable {
 
   func socketIsReadable() {
     guard !isClosed else { return }
+    if let lingeringEnd {
+      if socket.receive({ _ in }) == .end { close(lingeringEnd) }
+      return
+    }
     let transport = transport ?? makeTransport()
     var failure: (any Error)?
     let received = socket.receive { bytes in
@@ -143,7 +167,7 @@ final class ServerConnection: SocketHandler, Flushable {
     if failure != nil {
       // What explains it to the peer, a GOAWAY or an alert, is sent as far as it goes at once.
       flush()
-      close(transport.isEstablished ? .protocolError : .handshakeFailed)
+      linger(transport.isEstablished ? .protocolError : .handshakeFailed)
     } else if received == .end || transport.isEnded {
       close(transport.isEstablished ? .client : .handshakeFailed)
     } else {
@@ -161,9 +185,9 @@ final class ServerConnection: SocketHandler, Flushable {
 
   func flush() {
     isDirty = false
-    guard !isClosed, let transport else { return }
+    guard !isClosed, !isLingering, let transport else { return }
     if !sight.isBlocked { send(through: transport) }
-    guard !isClosed else { return }
+    guard !isClosed, !isLingering else { return }
     account(for: transport)
     if ledger.bytes > port.connectionLimits.connectionBufferBytesMax {
       dismiss(.connectionBuffer)
@@ -201,7 +225,7 @@ final class ServerConnection: SocketHandler, Flushable {
     if let engine, engine.isOver, !sight.isBlocked {
       transport.close()
       _ = sendOutput(of: transport)
-      close(leavingEnd ?? .protocolError)
+      linger(leavingEnd ?? .protocolError)
     }
   }
 
