@@ -45,6 +45,11 @@ public struct FrameProgress {
           payloadBytesLeft -= UInt32(taken)
           index += taken
           if payloadBytesLeft == 0 { endFrame() }
+        } else if headerBytes == 0, left >= Int(Self.headerBytesMax) {
+          header = unsafe UInt64(
+            bigEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+          index += Int(Self.headerBytesMax)
+          beginFrame()
         } else {
           // The last byte, of the stream's number, is of no interest here.
           if headerBytes < 8 { header = unsafe header << 8 | UInt64(bytes[index]) }

@@ -237,6 +237,7 @@ public protocol SessionHandler: AnyObject {
   ) throws(E) {
     guard !stream.isClosed else { return }
     if stream.outbound.capacity == 0 { stream.outbound = ByteQueue(reusing: pool.buffers.take()) }
+    defer { stream.account() }
     try write(&stream.outbound)
     resume(stream)
   }

@@ -165,6 +165,7 @@ public final class ServerCall: CallContext, StreamHandler {
 
   public func takeMessage<M: Message>(_ type: M.Type, _ count: Int) throws(RPCError) -> M {
     defer {
+      stream.account()
       let windowCount = window.took(MessageFraming.prefixBytes + count)
       if !stream.isInboundEnded { engine.returnWindow(windowCount, of: stream) }
     }

@@ -26,6 +26,7 @@ import Testing
           if let served {
             let taken = min(count, served.inbound.count)
             served.inbound.removeFirst(taken)
+            served.account()
             pair.server.returnWindow(taken, of: served)
           }
         case 4:
