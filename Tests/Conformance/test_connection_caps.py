@@ -37,7 +37,7 @@ PRIORITY = 2
 WINDOW_MAX = 2**31 - 1
 SILENT_COUNT = 5_000
 #: Of a connection that says nothing, in the server.
-SILENT_BYTES_MAX = 6 * 1024
+SILENT_BYTES_MAX = 2 * 1024
 
 
 @pytest.fixture
