@@ -4,8 +4,9 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 # What Debian 12 has to provide. The Swift toolchain (6.3) comes from swift.org.
-PACKAGES := libuv1-dev libssl-dev libnghttp2-dev libprotobuf-c-dev protobuf-c-compiler \
-  protobuf-compiler libprotobuf-dev libpq-dev postgresql openssl pkg-config python3-venv
+PACKAGES := libuv1-dev libssl-dev libnghttp2-dev zlib1g-dev libprotobuf-c-dev \
+  protobuf-c-compiler protobuf-compiler libprotobuf-dev libpq-dev postgresql openssl pkg-config \
+  python3-venv
 
 TRACE ?=
 SPEED ?= 60
