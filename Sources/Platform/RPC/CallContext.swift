@@ -17,6 +17,10 @@ package final class CallContext {
   /// Whether a drain ends the call soon, with UNAVAILABLE: for streams that go on until somebody
   /// leaves, and that a client resumes elsewhere.
   package var endsOnDrain = false
+  /// Whether the messages of the answer are compressed; may change between two of them.
+  package var compression = AnswerCompression.automatic
+  /// Whether the message of the request that was read last was compressed.
+  package internal(set) var isRequestCompressed = false
   /// The account that the call acts for, once an interceptor has found out.
   package var owner: UUID?
 

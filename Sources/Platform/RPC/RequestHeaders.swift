@@ -7,7 +7,9 @@ enum RequestHeaders {
     case accepted(path: ArraySlice<UInt8>, timeout: Duration?)
     /// A gRPC call that cannot be served.
     case failed(RPCError)
-    /// Not a gRPC call: a plain HTTP answer.
+    /// Not plain gRPC: another protocol, or a compressed request.
+    case foreign
+    /// Not a call: a plain HTTP answer.
     case refused(HeaderBlock)
   }
 
@@ -17,7 +19,7 @@ enum RequestHeaders {
     var isPost = false
     var isGRPC = false
     var timeout: ArraySlice<UInt8>?
-    var encoding: ArraySlice<UInt8>?
+    var isEncoded = false
     stream.headers.forEach { field in
       switch field.nameCount {
       case 5 where field.isNamed(":path"): path = field.value
@@ -26,27 +28,15 @@ enum RequestHeaders {
         isGRPC = field.has(value: "application/grpc") || Self.isGRPC(field.value)
       case 12 where field.isNamed("grpc-timeout"): timeout = field.value
       case 13 where field.isNamed("grpc-encoding"):
-        if !field.has(value: "identity") { encoding = field.value }
+        isEncoded = !field.has(value: "identity")
       default: break
       }
     }
     if stream.areHeadersTooLarge { return .refused(HeaderBlock([":status": "431"])) }
     guard path.first == UInt8(ascii: "/") else { return .refused(HeaderBlock([":status": "400"])) }
-    guard isPost else { return .refused(HeaderBlock([":status": "405", "allow": "POST"])) }
-    guard isGRPC else { return .refused(HeaderBlock([":status": "415"])) }
-    if let encoding {
-      let name = String(decoding: encoding.prefix(40), as: UTF8.self)
-      var metadata = Metadata()
-      metadata.append(text: "identity", for: "grpc-accept-encoding")
-      return .failed(
-        RPCError(
-          .unimplemented, "The encoding \(name) is not known; identity is.", metadata: metadata))
-    }
+    guard isPost, isGRPC, !isEncoded else { return .foreign }
     guard let timeout else { return .accepted(path: path, timeout: nil) }
-    guard let duration = CallTimeout.parse(timeout) else {
-      return .failed(
-        RPCError(.invalidArgument, "grpc-timeout is 1 to 8 digits and one of H, M, S, m, u, n."))
-    }
+    guard let duration = CallTimeout.parse(timeout) else { return .failed(.badTimeout) }
     return .accepted(path: path, timeout: duration)
   }
 

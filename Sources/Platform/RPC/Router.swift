@@ -1,3 +1,5 @@
+package import ContractJSON
+internal import Contract
 package import Messages
 
 /// The methods that a server has, by path.
@@ -5,6 +7,8 @@ package struct Router: Sendable {
   /// By `Route.key`: hashing whole paths byte by byte would cost more than the rest of the look-up.
   private var routes: [UInt64: [Route]] = [:]
   private var interceptors: [any Interceptor] = []
+  /// The JSON form of the methods' messages.
+  package var json = JSONMapping.contract
 
   /// No methods.
   package init() {}
@@ -34,8 +38,8 @@ package struct Router: Sendable {
     }
   }
 
-  private mutating func add(_ path: String, isUnary: Bool, _ serve: @escaping Route.Serve) {
-    let route = Route(path: path, isRequestUnary: isUnary, serve: serve)
+  private mutating func add(_ path: String, _ kind: Route.Kind, _ serve: @escaping Route.Serve) {
+    let route = Route(path: path, kind: kind, serve: serve)
     precondition(self.route(route.pathBytes) == nil, "\(path) is served twice")
     routes[Route.key(of: route.pathBytes), default: []].append(route)
   }
@@ -45,7 +49,7 @@ package struct Router: Sendable {
     _ path: String,
     _ handler: @escaping @Sendable (Request, CallContext) async throws -> Response
   ) {
-    add(path, isUnary: true) { call in
+    add(path, .unary) { call in
       let response = try await handler(try call.takeOnlyMessage(), call.context)
       call.write(response)
     }
@@ -56,7 +60,7 @@ package struct Router: Sendable {
     _ path: String,
     _ handler: @escaping @Sendable (Requests<Request>, CallContext) async throws -> Response
   ) {
-    add(path, isUnary: false) { call in
+    add(path, .clientStreaming) { call in
       call.write(try await handler(Requests(call), call.context))
     }
   }
@@ -67,7 +71,7 @@ package struct Router: Sendable {
     _ handler:
       @escaping @Sendable (Request, Responses<Response>, CallContext) async throws -> Void
   ) {
-    add(path, isUnary: true) { call in
+    add(path, .serverStreaming) { call in
       try await handler(try call.takeOnlyMessage(), Responses(call), call.context)
     }
   }
@@ -78,7 +82,7 @@ package struct Router: Sendable {
     _ handler:
       @escaping @Sendable (Requests<Request>, Responses<Response>, CallContext) async throws -> Void
   ) {
-    add(path, isUnary: false) { call in
+    add(path, .bidirectional) { call in
       try await handler(Requests(call), Responses(call), call.context)
     }
   }
@@ -89,15 +93,24 @@ final class Route: Sendable {
   /// Reads, acts and writes; the status follows from how it ends.
   typealias Serve = @Sendable (ServerCall) async throws -> Void
 
+  /// How many messages go each way.
+  enum Kind: Sendable { case unary, clientStreaming, serverStreaming, bidirectional }
+
   let path: String
+  /// Whether one message goes each way.
+  let isUnary: Bool
+  /// Whether it only reads, so that Connect may ask for it with GET.
+  let hasNoSideEffects: Bool
   /// Whether the handler can only begin when the request is complete.
   let isRequestUnary: Bool
   let serve: Serve
   let pathBytes: ArraySlice<UInt8>
 
-  init(path: String, isRequestUnary: Bool, serve: @escaping Serve) {
+  init(path: String, kind: Kind, serve: @escaping Serve) {
     self.path = path
-    self.isRequestUnary = isRequestUnary
+    isUnary = kind == .unary
+    isRequestUnary = kind == .unary || kind == .serverStreaming
+    hasNoSideEffects = ContractSchema.method(path: path)?.hasNoSideEffects ?? false
     self.serve = serve
     pathBytes = Array(path.utf8)[...]
   }

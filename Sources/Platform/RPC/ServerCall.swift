@@ -13,6 +13,8 @@ final class ServerCall: StreamHandler {
   private let stream: HTTP2Stream
   private let engine: ServerEngine
   private let route: Route
+  /// nil for plain gRPC, which speaks for itself.
+  private let interpreter: Interpreter?
 
   private var task: Task<Void, Never>?
   private var timer: LoopTimer?
@@ -24,10 +26,14 @@ final class ServerCall: StreamHandler {
   private var readable: Signal?
   private var writable: Signal?
 
-  init(stream: HTTP2Stream, engine: ServerEngine, route: Route, timeout: Duration?) {
+  init(
+    stream: HTTP2Stream, engine: ServerEngine, route: Route, timeout: Duration?,
+    interpreter: Interpreter? = nil
+  ) {
     self.stream = stream
     self.engine = engine
     self.route = route
+    self.interpreter = interpreter
     let loop = engine.loop
     let deadline = timeout.map { loop.now + $0 }
     context = CallContext(
@@ -90,7 +96,7 @@ final class ServerCall: StreamHandler {
     guard let message: M = try takeMessage() else {
       throw RPCError(.internal, "The request ended before its message was complete.")
     }
-    guard stream.inbound.isEmpty else {
+    guard interpreter?.isEmpty ?? stream.inbound.isEmpty else {
       throw RPCError(.internal, "The request has more than one message.")
     }
     return message
@@ -112,6 +118,7 @@ final class ServerCall: StreamHandler {
   }
 
   private func takeMessage<M: Message>() throws(RPCError) -> M? {
+    if let interpreter { return try interpreter.take(M.self, context) }
     switch front() {
     case .incomplete: return nil
     case .compressed, .tooLarge: throw unreadable(front())
@@ -148,6 +155,10 @@ final class ServerCall: StreamHandler {
   /// Adds `message` to what is to be sent, without waiting.
   func write(_ message: some Message) {
     guard !isAnswered else { return }
+    if let interpreter {
+      interpreter.send(message, context)
+      return engine.touch()
+    }
     sendHeaders()
     engine.session.send(on: stream) {
       MessageFraming.append(message, to: &$0, in: engine.arena)
@@ -197,6 +208,12 @@ final class ServerCall: StreamHandler {
     if let timer { context.loop.cancel(timer) }
     timer = nil
     engine.answered(context, error)
+    defer {
+      engine.touch()
+      readable?.fire()
+      writable?.fire()
+    }
+    if let interpreter { return interpreter.end(error, context) }
     var trailers = StatusHeaders.trailers(for: error, in: engine.arena)
     context.trailingMetadata.write(to: &trailers)
     if hasSentHeaders {
@@ -211,9 +228,6 @@ final class ServerCall: StreamHandler {
       headers.append(trailers)
       engine.session.respond(on: stream, headers, endStream: true)
     }
-    engine.touch()
-    readable?.fire()
-    writable?.fire()
   }
 
   // MARK: StreamHandler
@@ -221,6 +235,13 @@ final class ServerCall: StreamHandler {
   func streamReceivedHeaders() {}
 
   func streamReceivedData() {
+    if let interpreter {
+      do throws(RPCError) { try interpreter.received() } catch {
+        if route.isRequestUnary { answer(error) }
+      }
+      readable?.fire()
+      return
+    }
     switch front() {
     case .incomplete:
       engine.returnWindow(window.incomplete(stream.inbound.count), of: stream)

@@ -1,4 +1,5 @@
 package import Base
+package import Compression
 package import HTTP2
 package import Loop
 package import Messages
@@ -19,6 +20,7 @@ package final class ServerEngine: SessionHandler {
   let router: Router
   let limits: ServerLimits
   let arena: Arena
+  let gzip: Gzip
 
   /// How long the answers of a drain's end may take to go out.
   private static let lastAnswersGrace = Duration.milliseconds(100)
@@ -34,12 +36,13 @@ package final class ServerEngine: SessionHandler {
   ///
   /// - Parameter outputIsReady: called on the loop when `produce` has something to give.
   package init(
-    router: Router, limits: ServerLimits, arena: Arena, observer: any CallObserver,
-    loop: EventLoop, outputIsReady: @escaping () -> Void
+    router: Router, limits: ServerLimits, arena: Arena, gzip: Gzip = Gzip(),
+    observer: any CallObserver, loop: EventLoop, outputIsReady: @escaping () -> Void
   ) throws(HTTP2Error) {
     self.router = router
     self.limits = limits
     self.arena = arena
+    self.gzip = gzip
     self.observer = observer
     self.loop = loop
     self.outputIsReady = outputIsReady
@@ -133,6 +136,7 @@ package final class ServerEngine: SessionHandler {
       session.respond(on: stream, response, endStream: true)
     case .failed(let error):
       session.respond(on: stream, failure(error), endStream: true)
+    case .foreign: openForeign(stream)
     case .accepted(let path, let timeout):
       guard let route = router.route(path) else {
         let name = String(decoding: path, as: UTF8.self)

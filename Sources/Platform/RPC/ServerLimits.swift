@@ -14,6 +14,11 @@ package struct ServerLimits: Sendable {
   /// How long calls may go on after a drain began.
   package var drainGrace = Duration.seconds(10)
 
+  /// Messages of an answer over this are compressed for clients that take gzip, in bytes.
+  package var compressOverBytes = 1024
+  /// The web pages that may call.
+  package var origins = AllowedOrigins.none
+
   /// The defaults.
   package init() {}
 }
