@@ -143,7 +143,10 @@ let package = Package(
     tests("Bindings/HTTP2", ["Base", "HTTP2"]),
     tests(
       "Platform/RPC",
-      ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC", "Server", "Client"]),
+      [
+        "Base", "Loop", "Compression", "TLS", "HTTP2", "JSON", "Messages", "Contract",
+        "ContractJSON", "RPC", "Server", "Client",
+      ]),
     tests("Features/Player", ["Base", "PlayerFeature"]),
     tests(
       "Features/Live",

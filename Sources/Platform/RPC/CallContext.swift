@@ -14,9 +14,11 @@ package final class CallContext {
   package var initialMetadata = Metadata()
   /// Sent with the status.
   package var trailingMetadata = Metadata()
-  /// Whether a drain ends the call soon, with UNAVAILABLE: for streams that go on until somebody
-  /// leaves, and that a client resumes elsewhere.
-  package var endsOnDrain = false
+  /// What happens to the call when the server goes away.
+  package var drainReaction = DrainReaction.goOn
+  /// Whether the server goes away, and the call should end soon. Only after a `drainReaction` said
+  /// that it wants to know.
+  package internal(set) var isDraining = false
   /// Whether the messages of the answer are compressed; may change between two of them.
   package var compression = AnswerCompression.automatic
   /// Whether the message of the request that was read last was compressed.

@@ -9,7 +9,8 @@ package struct Requests<Element: Message>: AsyncSequence, AsyncIteratorProtocol,
 
   package func makeAsyncIterator() -> Requests { self }
 
-  /// The next message; waits for it. Nil when the caller has ended its side. Throws `RPCError` for
+  /// The next message; waits for it. Nil when the caller has ended its side, or
+  /// for `DrainReaction.endRequests`. Throws `RPCError` for
   /// a message that cannot be read, `CancellationError` when the call is over.
   package func next() async throws -> Element? { try await call.value.nextMessage() }
 }

@@ -81,6 +81,22 @@ final class ServerCall: StreamHandler {
     task = nil
   }
 
+  /// The server goes away.
+  func drain() {
+    switch context.drainReaction {
+    case .goOn: return
+    case .end:
+      answer(.draining())
+      cancel()
+    case .tell(let signal):
+      context.isDraining = true
+      signal.fire()
+    case .endRequests:
+      context.isDraining = true
+      readable?.fire()
+    }
+  }
+
   private func wait(
     in place: ReferenceWritableKeyPath<ServerCall, Signal?>
   ) async throws(CancellationError) {
@@ -106,6 +122,7 @@ final class ServerCall: StreamHandler {
   func nextMessage<M: Message>() async throws -> M? {
     while true {
       guard !isAnswered else { throw CancellationError() }
+      if context.isDraining, case .endRequests = context.drainReaction { return nil }
       if let message: M = try takeMessage() { return message }
       if stream.isInboundEnded {
         guard stream.inbound.isEmpty else {

@@ -81,8 +81,11 @@ package final class ServerEngine: SessionHandler {
     loop.schedule(after: .seconds(1)) { [weak self] in
       guard let self else { return }
       session.goAway(.noError)
-      endCalls { $0.context.endsOnDrain }
+      for case let call as ServerCall in session.openStreams.map(\.handler) { call.drain() }
       touch()
+    }
+    loop.schedule(after: .seconds(1) + limits.farewellGrace) { [weak self] in
+      self?.endCalls { $0.context.isDraining }
     }
     loop.schedule(after: limits.drainGrace) { [weak self] in self?.endCalls { _ in true } }
     // Later than the answers, for after the last GOAWAY nghttp2 sends nothing more.
@@ -95,7 +98,7 @@ package final class ServerEngine: SessionHandler {
 
   private func endCalls(where isMeant: (ServerCall) -> Bool) {
     for case let call as ServerCall in session.openStreams.map(\.handler) where isMeant(call) {
-      call.answer(RPCError(.unavailable, "The server is going away; resume elsewhere."))
+      call.answer(.draining())
       call.cancel()
     }
   }

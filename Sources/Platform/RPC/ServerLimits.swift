@@ -14,6 +14,8 @@ package struct ServerLimits: Sendable {
   /// How long calls may go on after a drain began.
   package var drainGrace = Duration.seconds(10)
 
+  /// How long live streams may take to say where they stand, after clients were asked to go.
+  package var farewellGrace = Duration.seconds(2)
   /// Messages of an answer over this are compressed for clients that take gzip, in bytes.
   package var compressOverBytes = 1024
   /// The web pages that may call.

@@ -2,7 +2,7 @@ import Base
 import Compression
 import Testing
 
-@Suite struct `Gzip` {
+@Suite struct `Gzip, both ways,` {
   let gzip = Gzip()
 
   private func deflated(_ bytes: [UInt8]) -> [UInt8] {

@@ -56,8 +56,29 @@ enum TestService {
     }
     router.serverStreaming("/t.T/Watch") {
       (_: HealthCheckRequest, _: Responses<HealthCheckRequest>, context) in
-      context.endsOnDrain = true
+      context.drainReaction = .end
       try await context.loop.sleep(for: .seconds(60))
+    }
+    router.serverStreaming("/t.T/Farewell") {
+      (_: HealthCheckRequest, responses: Responses<HealthCheckRequest>, context) in
+      let changed = Signal(on: context.loop)
+      context.drainReaction = .tell(changed)
+      while !context.isDraining { try await changed.wait() }
+      try await responses.send(HealthCheckRequest(service: "farewell"))
+      throw RPCError.draining(after: 7)
+    }
+    router.serverStreaming("/t.T/Clinging") {
+      (_: HealthCheckRequest, _: Responses<HealthCheckRequest>, context) in
+      context.drainReaction = .tell(Signal(on: context.loop))
+      try await context.loop.sleep(for: .seconds(60))
+    }
+    router.bidirectional("/t.T/Uplink") {
+      (requests: Requests<HealthCheckRequest>, responses: Responses<HealthCheckRequest>, context) in
+      context.drainReaction = .endRequests
+      var count = 0
+      for try await _ in requests { count += 1 }
+      try await responses.send(HealthCheckRequest(service: "\(count)"))
+      if context.isDraining { throw RPCError.draining() }
     }
     router.unary("/t.T/Stubborn") { (request: HealthCheckRequest, context) in
       for _ in 0..<3 { await stubbornly(wait: .seconds(1), on: context.loop) }
