@@ -103,6 +103,8 @@ final class Route: Sendable {
   let hasNoSideEffects: Bool
   /// Whether the handler can only begin when the request is complete.
   let isRequestUnary: Bool
+  /// Whether the answer is one message.
+  let isResponseUnary: Bool
   let serve: Serve
   let pathBytes: ArraySlice<UInt8>
 
@@ -110,6 +112,7 @@ final class Route: Sendable {
     self.path = path
     isUnary = kind == .unary
     isRequestUnary = kind == .unary || kind == .serverStreaming
+    isResponseUnary = kind == .unary || kind == .clientStreaming
     hasNoSideEffects = ContractSchema.method(path: path)?.hasNoSideEffects ?? false
     self.serve = serve
     pathBytes = Array(path.utf8)[...]

@@ -169,6 +169,11 @@ final class ServerCall: StreamHandler {
 
   // MARK: Writing
 
+  /// Whether the client takes messages in gzip. Only for an answer that may want it.
+  private var takesGzip: Bool {
+    stream.headers["grpc-accept-encoding"].map { ContentCoding.acceptsGzip($0) } ?? false
+  }
+
   /// Adds `message` to what is to be sent, without waiting.
   func write(_ message: some Message) {
     guard !isAnswered else { return }
@@ -176,10 +181,18 @@ final class ServerCall: StreamHandler {
       interpreter.send(message, context)
       return engine.touch()
     }
-    sendHeaders()
+    var isCompressed = false
     engine.session.send(on: stream) {
+      let start = $0.count
       MessageFraming.append(message, to: &$0, in: engine.arena)
+      let count = $0.count - start - MessageFraming.prefixBytes
+      guard context.compression.applies(to: count, over: engine.limits.compressOverBytes),
+        takesGzip
+      else { return }
+      MessageFraming.deflateLast(from: start, in: &$0, engine.gzip)
+      isCompressed = true
     }
+    sendHeaders(isCompressed: isCompressed)
     engine.touch()
   }
 
@@ -206,14 +219,17 @@ final class ServerCall: StreamHandler {
     if isAnswered { throw CancellationError() }
   }
 
-  private func sendHeaders() {
+  /// - Parameter isCompressed: whether the first message is. A stream says that a later one may be.
+  private func sendHeaders(isCompressed: Bool = false) {
     guard !hasSentHeaders else { return }
     hasSentHeaders = true
+    var headers =
+      isCompressed || (!route.isResponseUnary && takesGzip)
+      ? StatusHeaders.gzipResponse : StatusHeaders.response
     guard !context.initialMetadata.isEmpty else {
-      engine.session.respond(on: stream, StatusHeaders.response)
+      engine.session.respond(on: stream, headers)
       return
     }
-    var headers = StatusHeaders.response
     context.initialMetadata.write(to: &headers)
     engine.session.respond(on: stream, headers)
   }

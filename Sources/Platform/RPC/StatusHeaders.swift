@@ -6,6 +6,11 @@ enum StatusHeaders {
   /// Before the first message.
   static let response = HeaderBlock([":status": "200", "content-type": "application/grpc"])
 
+  /// The same, where messages may be compressed.
+  static let gzipResponse = HeaderBlock([
+    ":status": "200", "content-type": "application/grpc", "grpc-encoding": "gzip",
+  ])
+
   private static let ok = HeaderBlock(["grpc-status": "0"])
 
   /// After the last message.

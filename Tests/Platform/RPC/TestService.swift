@@ -100,6 +100,32 @@ enum TestService {
       (_: Requests<HealthCheckRequest>, _: Responses<HealthCheckRequest>, context) in
       try await context.loop.sleep(for: .seconds(60))
     }
+    router.unary("/t.T/Length") { (request: HealthCheckRequest, _) in
+      HealthCheckRequest(service: "\(request.service.utf8.count)")
+    }
+    router.serverStreaming("/t.T/Compress") {
+      (request: HealthCheckRequest, responses: Responses<HealthCheckRequest>, context) in
+      let parts = request.service.split(separator: ",").map { String($0) }
+      for part in parts.dropLast() {
+        context.compression = part == "gzip" ? .gzip : .identity
+        let text = "\(part) \(context.isRequestCompressed)"
+        try await responses.send(HealthCheckRequest(service: text))
+      }
+      context.compression = .automatic
+      try await responses.send(HealthCheckRequest(service: parts.last ?? ""))
+    }
+    router.serverStreaming("/t.T/Trailing") {
+      (_: HealthCheckRequest, _: Responses<HealthCheckRequest>, context) in
+      context.trailingMetadata.append(text: "1", for: "x-many")
+      context.trailingMetadata.append(text: "2", for: "x-many")
+      context.trailingMetadata.append(binary: [0, 255], for: "x-last-bin")
+      var metadata = Metadata()
+      metadata.append(text: "e", for: "x-error")
+      throw RPCError(.notFound, "gone", metadata: metadata)
+    }
+    router.unary("/pulsewire.account.v1.AccountService/GetAccount") {
+      (request: HealthCheckRequest, _) in HealthCheckRequest(service: request.service + "?")
+    }
     router.clientStreaming("/t.T/Hasty") {
       (_: Requests<HealthCheckRequest>, _) in HealthCheckRequest(service: "enough")
     }
