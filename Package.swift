@@ -105,7 +105,7 @@ let package = Package(
         "Base", "Loop", "Compression", "HTTP2", "JSON", "Messages", "Contract", "ContractJSON",
         logging,
       ]),
-    platform("Server", ["Base", "Loop", "TLS", "HTTP2", "RPC", logging]),
+    platform("Server", ["Base", "Loop", "Compression", "TLS", "HTTP2", "RPC", logging]),
     platform("Client", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC"]),
     platform("Store", ["Base", "Loop", "Postgres", "RPC"]),
     platform("Hub", ["Base", "Loop"]),

@@ -30,7 +30,7 @@ struct Configuration {
   /// The settings that there are, as options spell them.
   static let names: Set = [
     "listen", "certificate", "key", "database-url", "token-key", "loops", "clock-speed",
-    "drain-seconds", "log-level",
+    "drain-seconds", "cors-origin", "compress-over-bytes", "log-level",
   ]
 
   /// The value of a setting; nil where nothing gives one.
@@ -60,6 +60,12 @@ struct Configuration {
           + "\(text.prefix(40)).")
     }
     return number
+  }
+
+  /// The parts of a setting that is a list with commas; empty where nothing gives one.
+  func list(_ name: String, _ options: [String]) -> [String] {
+    let text = text(name, options.isEmpty ? nil : options.joined(separator: ","))
+    return text?.split(separator: ",").map { Self.trimmed($0) } ?? []
   }
 
   private static func trimmed(_ text: some StringProtocol) -> String {

@@ -45,6 +45,8 @@ struct PulsewireServer {
 
     var configuration = ServerConfiguration(address: settings.address)
     configuration.limits.drainGrace = settings.drainGrace
+    configuration.limits.origins = settings.allowedOrigins
+    configuration.limits.compressOverBytes = settings.compressOverBytes
     let server = Server(
       configuration, tls: tls, router: router, observer: CallLog(log: log), on: loops)
     let termination = Termination()

@@ -28,6 +28,17 @@ struct ServerOptions: ParsableArguments {
   @Option(help: "How long calls may go on after SIGTERM. (default: 10)")
   var drainSeconds: Int?
 
+  @Option(
+    help: """
+      A web page's origin that may call, as https://app.example, or * for all; can be repeated. \
+      (default: none)
+      """)
+  var corsOrigin: [String] = []
+
+  @Option(
+    help: "Answers over so many bytes are compressed for clients that take gzip. (default: 1024)")
+  var compressOverBytes: Int?
+
   @Option(help: "trace, debug, info, notice, warning, error or critical. (default: info)")
   var logLevel: String?
 

@@ -3,6 +3,7 @@ import Base
 import Logging
 import Loop
 import Postgres
+import RPC
 
 /// Everything that a server is started with.
 struct ServerSettings {
@@ -14,6 +15,8 @@ struct ServerSettings {
   var loopCount: Int
   var clock: WallClock
   var drainGrace: Duration
+  var allowedOrigins: AllowedOrigins
+  var compressOverBytes: Int
   var logLevel: Logger.Level
 
   /// The settings of `serve`: its options, completed from the environment and the file.
@@ -41,6 +44,15 @@ struct ServerSettings {
         "clock-speed", options.clockSpeed, in: 0.001...10_000, default: 1))
     drainGrace = .seconds(
       try configuration.number("drain-seconds", options.drainSeconds, in: 0...3600, default: 10))
+    let origins = configuration.list("cors-origin", options.corsOrigin)
+    guard let allowedOrigins = AllowedOrigins(origins) else {
+      throw StartError(
+        "The setting cors-origin is a list of origins as https://app.example, or *, not "
+          + "\(origins.joined(separator: ", ").prefix(80)).")
+    }
+    self.allowedOrigins = allowedOrigins
+    compressOverBytes = try configuration.number(
+      "compress-over-bytes", options.compressOverBytes, in: 0...Int.max, default: 1024)
     let level = configuration.text("log-level", options.logLevel) ?? "info"
     guard let logLevel = Logger.Level(rawValue: level) else {
       throw StartError(

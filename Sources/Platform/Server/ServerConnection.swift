@@ -39,8 +39,8 @@ final class ServerConnection: SocketHandler, Flushable {
     do {
       let bound = Unowned(self)
       engine = try ServerEngine(
-        router: port.router, limits: port.limits, arena: port.arena, observer: port.observer,
-        loop: port.loop, outputIsReady: { bound.object?.markDirty() })
+        router: port.router, limits: port.limits, arena: port.arena, gzip: port.gzip,
+        observer: port.observer, loop: port.loop, outputIsReady: { bound.object?.markDirty() })
     } catch {
       preconditionFailure("a new HTTP/2 session failed: \(error)")
     }
