@@ -1,19 +1,19 @@
 /// Reads base 64 (RFC 4648, section 4) that comes in pieces, cut anywhere. Padding may stand in the
 /// middle, because a sender may have encoded its own pieces one by one (gRPC-Web does).
-package struct Base64Stream: Sendable {
+public struct Base64Stream: Sendable {
   private var bits: UInt32 = 0
   /// How many digits of the group of four have come.
   private var digitCount = 0
   private var paddingCount = 0
 
   /// Nothing has come.
-  package init() {}
+  public init() {}
 
   /// Whether the text may end here.
-  package var isWhole: Bool { digitCount == 0 }
+  public var isWhole: Bool { digitCount == 0 }
 
   /// Appends the bytes that `text` completes to `output`; false where it is not base 64.
-  package mutating func decode(_ text: RawSpan, into output: inout ByteQueue) -> Bool {
+  public mutating func decode(_ text: RawSpan, into output: inout ByteQueue) -> Bool {
     output.reserve(text.byteCount / 4 * 3 + 3)
     for index in text.byteOffsets {
       let digit = unsafe text.unsafeLoad(fromUncheckedByteOffset: index, as: UInt8.self)
@@ -46,7 +46,7 @@ package struct Base64Stream: Sendable {
 
 extension Base64 {
   /// Appends the text for `bytes` to `output`, with padding.
-  package func encodePadded(_ bytes: RawSpan, into output: inout ByteQueue) {
+  public func encodePadded(_ bytes: RawSpan, into output: inout ByteQueue) {
     output.append(utf8: unsafe bytes.withUnsafeBytes { unsafe encode(Array($0)) })
     for _ in 0..<(3 - bytes.byteCount % 3) % 3 { output.append(UInt8(ascii: "=")) }
   }

@@ -1,7 +1,7 @@
 extension ByteQueue {
   /// Takes bytes off the end, until `count` are left; there must be as many.
-  package mutating func truncate(to count: Int) {
+  public mutating func truncate(to count: Int) {
     precondition(count >= 0 && count <= self.count, "cut \(self.count) bytes to \(count)")
-    storage.removeLast(self.count - count)
+    tail = head + count
   }
 }

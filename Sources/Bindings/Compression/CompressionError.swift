@@ -1,5 +1,5 @@
 /// Why bytes cannot be inflated.
-package enum CompressionError: Error, Equatable {
+public enum CompressionError: Error, Equatable {
   /// They are not gzip, they are cut, or something that is not gzip follows.
   case malformed
   /// They hold more than was allowed.

@@ -1,9 +1,9 @@
-package import Base
+public import Base
 import CZlib
 
 /// Makes gzip (RFC 1952). It owns zlib's state, about 256 KiB, and is used for one message after the
 /// other.
-@safe package struct GzipDeflater: ~Copyable {
+@safe public struct GzipDeflater: ~Copyable {
   /// On the heap, because zlib's own state points back to it.
   private let stream: UnsafeMutablePointer<z_stream>
 
@@ -15,7 +15,7 @@ import CZlib
   private static let memoryLevel: Int32 = 8
 
   /// A deflater that waits for its first message.
-  package init() {
+  public init() {
     unsafe stream = .allocate(capacity: 1)
     unsafe stream.initialize(to: z_stream())
     let status = unsafe CZlib_deflate_init(
@@ -29,7 +29,7 @@ import CZlib
   }
 
   /// Appends `bytes` as one gzip member to `output`.
-  package mutating func deflate(_ bytes: RawSpan, into output: inout ByteQueue) {
+  public mutating func deflate(_ bytes: RawSpan, into output: inout ByteQueue) {
     unsafe bytes.withUnsafeBytes { unsafe deflate($0, into: &output) }
   }
 
@@ -41,18 +41,19 @@ import CZlib
     unsafe stream.pointee.avail_in = UInt32(bytes.count)
     // Never more than this, so that one step is all of it.
     let room = unsafe Int(deflateBound(stream, UInt(bytes.count)))
-    var status = Z_OK
-    output.append(capacity: room) { span in status = step(&span) }
+    let status = step(into: &output, room: room)
     precondition(status == Z_STREAM_END, "deflate failed: \(status)")
   }
 
-  private mutating func step(_ span: inout OutputSpan<UInt8>) -> Int32 {
-    unsafe span.withUnsafeMutableBufferPointer { buffer, count in
-      unsafe stream.pointee.next_out = unsafe buffer.baseAddress.map { unsafe $0 + count }
-      unsafe stream.pointee.avail_out = UInt32(buffer.count - count)
-      let status = unsafe CZlib.deflate(stream, Z_FINISH)
-      count = unsafe buffer.count - Int(stream.pointee.avail_out)
-      return status
+  /// One step of zlib, with room for `room` bytes at the end of `output`.
+  private mutating func step(into output: inout ByteQueue, room: Int) -> Int32 {
+    var status = Z_OK
+    unsafe output.append(count: room) { start in
+      unsafe stream.pointee.next_out = unsafe start.assumingMemoryBound(to: UInt8.self)
+      unsafe stream.pointee.avail_out = UInt32(room)
+      status = unsafe CZlib.deflate(stream, Z_FINISH)
     }
+    unsafe output.truncate(to: output.count - Int(stream.pointee.avail_out))
+    return status
   }
 }

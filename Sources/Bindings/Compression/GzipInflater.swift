@@ -1,9 +1,9 @@
-package import Base
+public import Base
 import CZlib
 
 /// Undoes gzip (RFC 1952). It owns zlib's state, about 40 KiB, and is used for one message after the
 /// other.
-@safe package struct GzipInflater: ~Copyable {
+@safe public struct GzipInflater: ~Copyable {
   /// On the heap, because zlib's own state points back to it.
   private let stream: UnsafeMutablePointer<z_stream>
 
@@ -13,7 +13,7 @@ import CZlib
   private static let windowBits: Int32 = 15 + 16
 
   /// An inflater that waits for its first message.
-  package init() {
+  public init() {
     unsafe stream = .allocate(capacity: 1)
     unsafe stream.initialize(to: z_stream())
     let status = unsafe CZlib_inflate_init(stream, Self.windowBits)
@@ -29,7 +29,7 @@ import CZlib
   /// bytes never become many; `output` then holds a part.
   ///
   /// Several members one after the other are one content (RFC 1952, section 2.2).
-  package mutating func inflate(
+  public mutating func inflate(
     _ bytes: RawSpan, into output: inout ByteQueue, bytesMax: Int
   ) throws(CompressionError) {
     try unsafe bytes.withUnsafeBytes { bytes throws(CompressionError) in
@@ -50,8 +50,7 @@ import CZlib
     while true {
       // One byte more than is allowed, to see whether there is one.
       let room = min(Self.chunkBytes, end - output.count + 1)
-      var status = Z_OK
-      output.append(capacity: room) { span in status = step(&span) }
+      let status = step(into: &output, room: room)
       guard output.count <= end else { throw .tooLarge }
       switch status {
       case Z_OK: break
@@ -64,14 +63,15 @@ import CZlib
     }
   }
 
-  /// Fills `span` as far as zlib does.
-  private mutating func step(_ span: inout OutputSpan<UInt8>) -> Int32 {
-    unsafe span.withUnsafeMutableBufferPointer { buffer, count in
-      unsafe stream.pointee.next_out = unsafe buffer.baseAddress.map { unsafe $0 + count }
-      unsafe stream.pointee.avail_out = UInt32(buffer.count - count)
-      let status = unsafe CZlib.inflate(stream, Z_NO_FLUSH)
-      count = unsafe buffer.count - Int(stream.pointee.avail_out)
-      return status
+  /// One step of zlib, with room for `room` bytes at the end of `output`.
+  private mutating func step(into output: inout ByteQueue, room: Int) -> Int32 {
+    var status = Z_OK
+    unsafe output.append(count: room) { start in
+      unsafe stream.pointee.next_out = unsafe start.assumingMemoryBound(to: UInt8.self)
+      unsafe stream.pointee.avail_out = UInt32(room)
+      status = unsafe CZlib.inflate(stream, Z_NO_FLUSH)
     }
+    unsafe output.truncate(to: output.count - Int(stream.pointee.avail_out))
+    return status
   }
 }

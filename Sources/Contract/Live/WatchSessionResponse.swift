@@ -1,16 +1,16 @@
 import CMessages
-import Messages
+public import Messages
 
 /// The newest state.
-package struct WatchSessionResponse: Equatable, Sendable {
+public struct WatchSessionResponse: Equatable, Sendable {
   /// The state.
-  package var heartRate: LiveHeartRate
+  public var heartRate: LiveHeartRate
 
   /// Set in the last message before the server goes away, and the state is then the newest.
-  package var drainNotice: DrainNotice?
+  public var drainNotice: DrainNotice?
 
   /// A value with these fields.
-  package init(heartRate: LiveHeartRate, drainNotice: DrainNotice? = nil) {
+  public init(heartRate: LiveHeartRate, drainNotice: DrainNotice? = nil) {
     self.heartRate = heartRate
     self.drainNotice = drainNotice
   }

@@ -1,22 +1,20 @@
-package import Base
+public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// The newest content.
-package struct WatchActivityResponse: Equatable, Sendable {
+public struct WatchActivityResponse: Equatable, Sendable {
   /// The content.
-  package var activity: ActivityContent
+  public var activity: ActivityContent
 
   /// The server's clock when it was sent.
-  package var serverTime: Timestamp
+  public var serverTime: Timestamp
 
   /// Set in the last message before the server goes away, and the content is then the newest.
-  package var drainNotice: DrainNotice?
+  public var drainNotice: DrainNotice?
 
   /// A value with these fields.
-  package init(
-    activity: ActivityContent, serverTime: Timestamp, drainNotice: DrainNotice? = nil
-  ) {
+  public init(activity: ActivityContent, serverTime: Timestamp, drainNotice: DrainNotice? = nil) {
     self.activity = activity
     self.serverTime = serverTime
     self.drainNotice = drainNotice

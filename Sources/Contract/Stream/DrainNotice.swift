@@ -1,14 +1,14 @@
 import CMessages
-import Messages
+public import Messages
 
 /// Said in the last message of a live stream before its server goes away. The stream then ends with
 /// UNAVAILABLE; another server goes on where this one stood.
-package struct DrainNotice: Equatable, Sendable {
+public struct DrainNotice: Equatable, Sendable {
   /// What to send as `after_revision` there, to miss nothing.
-  package var afterRevision: Int64
+  public var afterRevision: Int64
 
   /// A value with this field.
-  package init(afterRevision: Int64) {
+  public init(afterRevision: Int64) {
     self.afterRevision = afterRevision
   }
 }

@@ -1,5 +1,5 @@
 /// Whether the messages of an answer are compressed, for clients that take gzip.
-package enum AnswerCompression: Sendable {
+public enum AnswerCompression: Sendable {
   /// Those over `ServerLimits.compressOverBytes`.
   case automatic
   /// All of them.

@@ -1,7 +1,7 @@
-package import Loop
+public import Loop
 
 /// What happens to a call when its server goes away.
-package enum DrainReaction {
+public enum DrainReaction {
   /// Nothing, for as long as the grace lasts: a call that ends by itself.
   case goOn
   /// It ends with UNAVAILABLE: a stream that goes on until somebody leaves, and that a client resumes
@@ -20,7 +20,7 @@ extension RPCError {
   /// What a live stream ends with when its server goes away.
   ///
   /// - Parameter revision: what the client sends elsewhere as `after_revision`.
-  package static func draining(after revision: Int64? = nil) -> RPCError {
+  public static func draining(after revision: Int64? = nil) -> RPCError {
     RPCError(
       .unavailable, reason: "DRAINING", "The server is going away; resume elsewhere.",
       facts: revision.map { ["after_revision": String($0)] } ?? [:])

@@ -1,5 +1,6 @@
 internal import Base
 internal import Compression
+internal import HTTP2
 internal import Loop
 internal import Messages
 internal import RPC
@@ -15,6 +16,7 @@ final class LoopPort {
   let handshakeTimeout: Duration
   let arena = Arena()
   let gzip = Gzip()
+  let sessionPool = SessionPool()
   /// Buffers that the connections of this loop share; empty between two flushes.
   var plaintext = ByteQueue()
   var ciphertext = ByteQueue()

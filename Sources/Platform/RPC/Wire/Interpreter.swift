@@ -35,9 +35,6 @@ final class Interpreter {
 
   // MARK: Reading
 
-  /// Whether everything that came was taken.
-  var isEmpty: Bool { body.isEmpty && stream.inbound.isEmpty }
-
   /// Bytes have come. Throws what the client is told where no message can come of them.
   func received() throws(RPCError) {
     absorb()
@@ -52,6 +49,17 @@ final class Interpreter {
     returnWindow(window.took(countBefore - body.count))
     context.isRequestCompressed = content.wasCompressed
     return try codec.decode(type, content.bytes)
+  }
+
+  /// The one message of a unary request, which is complete.
+  func takeOnly<M: Message>(_ type: M.Type, _ context: CallContext) throws(RPCError) -> M {
+    guard let message = try take(type, context) else {
+      throw RPCError(.internal, "The request ended before its message was complete.")
+    }
+    guard body.isEmpty else {
+      throw RPCError(.internal, "The request has more than one message.")
+    }
+    return message
   }
 
   private func absorb() {

@@ -11,7 +11,7 @@ extension ServerEngine {
 
   private func open(_ request: ForeignRequest, on stream: HTTP2Stream) {
     let interpreter = Interpreter(request, stream: stream, engine: self)
-    guard let route = router.route(request.path) else {
+    guard let route = router.route(path: request.path) else {
       let name = String(decoding: request.path.prefix(200), as: UTF8.self)
       let error = RPCError(.unimplemented, "There is no method \(name).")
       return interpreter.end(error, httpStatus: "404")
@@ -29,8 +29,9 @@ extension ServerEngine {
       return session.respond(on: stream, headers, endStream: true)
     }
     if let failure = request.failure { return interpreter.end(failure) }
-    stream.handler = ServerCall(
-      stream: stream, engine: self, route: route, timeout: request.timeout,
-      interpreter: interpreter)
+    begin(
+      ServerCall(
+        stream: stream, engine: self, route: route, timeout: request.timeout,
+        interpreter: interpreter))
   }
 }

@@ -1,20 +1,20 @@
 internal import HTTP2
 
 /// The web pages whose scripts may call: cross-origin resource sharing, https://fetch.spec.whatwg.org
-package struct AllowedOrigins: Sendable, Equatable {
+public struct AllowedOrigins: Sendable, Equatable {
   private var origins: Set<[UInt8]> = []
   private var hasAll = false
 
   /// No page may; the answers say nothing of it.
-  package static let none = AllowedOrigins()
+  public static let none = AllowedOrigins()
   /// Every page may.
-  package static let all = AllowedOrigins(hasAll: true)
+  public static let all = AllowedOrigins(hasAll: true)
 
   private init(hasAll: Bool = false) { self.hasAll = hasAll }
 
   /// The pages of these origins, each as `https://app.example:8443`, or all for `*`. Nil, where one is
   /// neither.
-  package init?(_ list: some Sequence<some StringProtocol>) {
+  public init?(_ list: some Sequence<some StringProtocol>) {
     for origin in list {
       if origin == "*" {
         hasAll = true
