@@ -37,7 +37,8 @@ public final class ServerEngine: SessionHandler {
   /// - Parameter outputIsReady: called on the loop when `produce` has something to give.
   public init(
     router: Router, limits: ServerLimits, arena: Arena, gzip: Gzip = Gzip(),
-    observer: any CallObserver, loop: EventLoop, pool: SessionPool = SessionPool(), outputIsReady: @escaping () -> Void
+    observer: any CallObserver, loop: EventLoop, pool: SessionPool = SessionPool(),
+    outputIsReady: @escaping () -> Void
   ) throws(HTTP2Error) {
     self.router = router
     self.limits = limits

@@ -37,7 +37,9 @@ import Testing
     #expect(decoded(text.map { [$0] }) == bytes)
   }
 
-  @Test(arguments: ["Z", "Zg", "Zg=", "Zm9", "=", "Z===", "Zg=v", "Zm9v=", "Zm9v\n", "Zm-_", "Zm9vZ"])
+  @Test(arguments: [
+    "Z", "Zg", "Zg=", "Zm9", "=", "Z===", "Zg=v", "Zm9v=", "Zm9v\n", "Zm-_", "Zm9vZ",
+  ])
   func `is refused where it is cut or something else`(text: String) {
     #expect(decoded([Array(text.utf8)]) == nil)
   }

@@ -34,7 +34,8 @@ import Testing
   @Test(arguments: [0, 1, 1000, 100_000])
   func `gives back what it took`(count: Int) throws {
     for bytes in [
-      [UInt8](repeating: 7, count: count), (0..<count).map { UInt8(truncatingIfNeeded: $0 * $0 >> 3) },
+      [UInt8](repeating: 7, count: count),
+      (0..<count).map { UInt8(truncatingIfNeeded: $0 * $0 >> 3) },
     ] {
       let small = deflated(bytes)
       #expect(small.starts(with: [0x1f, 0x8b, 8]))
@@ -48,7 +49,8 @@ import Testing
   }
 
   @Test func `reads members in a row as one content`() throws {
-    #expect(try inflated(foreign + deflated([1, 2]) + deflated([])) == Array("hello".utf8) + [1, 2])
+    #expect(
+      try inflated(foreign + deflated([1, 2]) + deflated([])) == Array("hello".utf8) + [1, 2])
     #expect(throws: CompressionError.tooLarge) {
       try inflated(foreign + foreign, bytesMax: 9)
     }

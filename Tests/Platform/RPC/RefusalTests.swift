@@ -24,6 +24,7 @@ import Testing
     let accepted = ["application/grpc+proto", "application/grpc;x=y"].map {
       link.open("/t.T/Echo", type: $0, endStream: true)
     }
+    for (_, call) in refused { link.finish(call) }
     link.exchange()
     for (status, call) in refused {
       #expect(call.httpStatus == status)

@@ -4,7 +4,7 @@ extension ServerEngine {
   /// Opens a call that is not plain gRPC, or answers what is no call.
   func openForeign(_ stream: HTTP2Stream) {
     switch ForeignRequest.read(stream.headers, limits.origins) {
-    case .answer(let headers): session.respond(on: stream, headers, endStream: true)
+    case .answer(let headers): answer(stream, headers)
     case .call(let request): open(request, on: stream)
     }
   }
@@ -14,24 +14,37 @@ extension ServerEngine {
     guard let route = router.route(path: request.path) else {
       let name = String(decoding: request.path.prefix(200), as: UTF8.self)
       let error = RPCError(.unimplemented, "There is no method \(name).")
-      return interpreter.end(error, httpStatus: "404")
+      return refuse(request, on: stream) { interpreter.end(error, httpStatus: "404") }
     }
     if request.dialect.family == .connectGet, !route.hasNoSideEffects {
-      let headers = HeaderBlock([":status": "405", "allow": "POST"])
-      return session.respond(on: stream, headers, endStream: true)
+      return answer(stream, HeaderBlock([":status": "405", "allow": "POST"]))
     }
     if request.dialect.isConnect, request.dialect.isBare != route.isUnary {
       let types =
         route.isUnary
         ? "application/proto, application/json"
         : "application/connect+proto, application/connect+json"
-      let headers = HeaderBlock([":status": "415", "accept-post": types])
-      return session.respond(on: stream, headers, endStream: true)
+      return answer(stream, HeaderBlock([":status": "415", "accept-post": types]))
     }
-    if let failure = request.failure { return interpreter.end(failure) }
+    if let failure = request.failure {
+      return refuse(request, on: stream) { interpreter.end(failure) }
+    }
     begin(
       ServerCall(
         stream: stream, engine: self, route: route, timeout: request.timeout,
         interpreter: interpreter))
+  }
+
+  private func answer(_ stream: HTTP2Stream, _ headers: HeaderBlock) {
+    LateAnswer.give(to: stream, self) { [unowned self, unowned stream] in
+      session.respond(on: stream, headers, endStream: true)
+    }
+  }
+
+  /// A stream may wait for its answer before it goes on, so that only a bare request is waited for.
+  private func refuse(
+    _ request: ForeignRequest, on stream: HTTP2Stream, _ send: @escaping () -> Void
+  ) {
+    if request.dialect.isBare { LateAnswer.give(to: stream, self, send) } else { send() }
   }
 }

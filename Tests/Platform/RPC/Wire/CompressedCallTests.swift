@@ -56,7 +56,9 @@ import Testing
 
   @Test func `is compressed or not as its handler says, and tells it what came`() throws {
     for coding in ["gzip", "identity"] {
-      let body = coding == "gzip" ? Foreign.deflated(Foreign.message("gzip,identity,\(long)"))
+      let body =
+        coding == "gzip"
+        ? Foreign.deflated(Foreign.message("gzip,identity,\(long)"))
         : Foreign.message("gzip,identity,\(long)")
       let flags: UInt8 = coding == "gzip" ? 1 : 0
       let call = unary(

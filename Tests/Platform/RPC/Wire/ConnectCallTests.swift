@@ -111,7 +111,9 @@ import Testing
         "400", "invalid_argument",
         link.call("/t.T/Unary", type, body, ["connect-protocol-version": "2"])
       ),
-      ("400", "invalid_argument", link.call("/t.T/Unary", type, body, ["content-encoding": "gzip"])),
+      (
+        "400", "invalid_argument", link.call("/t.T/Unary", type, body, ["content-encoding": "gzip"])
+      ),
       (
         "429", "resource_exhausted",
         link.call("/t.T/Unary", type, bomb, ["content-encoding": "gzip"])

@@ -1,7 +1,7 @@
 import Base
 import Compression
-import ContractJSON
 import Contract
+import ContractJSON
 import HTTP2
 import Messages
 

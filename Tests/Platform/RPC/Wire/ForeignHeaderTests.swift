@@ -32,7 +32,9 @@ import Testing
     #expect(ContentCoding.acceptsGzip(bytes(list)) == isTaken)
   }
 
-  @Test(arguments: [("0", Duration.zero), ("5000", .seconds(5)), ("9999999999", .milliseconds(9_999_999_999))])
+  @Test(arguments: [
+    ("0", Duration.zero), ("5000", .seconds(5)), ("9999999999", .milliseconds(9_999_999_999)),
+  ])
   func `say a timeout`(text: String, duration: Duration) {
     #expect(ConnectTimeout.parse(bytes(text)) == duration)
   }

@@ -79,7 +79,8 @@ import Testing
       var pieces: [[UInt8]] = []
       var rest = bytes[...]
       while !rest.isEmpty {
-        let count = Int.random(in: 0...40, using: &generator) * Int.random(in: 0...9, using: &generator)
+        let count =
+          Int.random(in: 0...40, using: &generator) * Int.random(in: 0...9, using: &generator)
         pieces.append(Array(rest.prefix(count)))
         rest = rest.dropFirst(count)
       }
@@ -97,7 +98,9 @@ import Testing
     for count in 0..<bytes.count {
       let (contents, error) = taken([Array(bytes[..<count])], dialect)
       #expect(contents.elementsEqual(messages.prefix(contents.count)))
-      if error == nil { wholeCounts.insert(contents.count) } else {
+      if error == nil {
+        wholeCounts.insert(contents.count)
+      } else {
         #expect(error == dialect.malformedCode)
       }
     }
