@@ -314,7 +314,7 @@ public final class ServerCall: CallContext, StreamHandler {
 
   public func streamReceivedData() {
     if let interpreter {
-      do throws(RPCError) { try interpreter.received() } catch {
+      do throws(RPCError) { try interpreter.received(self) } catch {
         if route.isRequestUnary { answer(error) }
       }
       readable?.fire()

@@ -10,7 +10,6 @@ final class Interpreter {
   private let engine: ServerEngine
   private let codec: MessageCodec
   private var body: RequestBody
-  private var window = WindowLedger()
   private var hasSentHeaders = false
   /// A bare answer, which waits for the metadata that stands in front of it.
   private var held: (content: ByteQueue, isCompressed: Bool)?
@@ -27,51 +26,48 @@ final class Interpreter {
       codec: request.dialect.codec, mapping: engine.router.json,
       messageBytesMax: engine.limits.messageBytesMax, arena: engine.arena)
     body = RequestBody(request.dialect, messageBytesMax: engine.limits.messageBytesMax)
-    guard let message = request.queryMessage else { return }
-    var bytes = ByteQueue()
-    bytes.append(message)
-    bytes.withBytes { body.receive($0) }
+    if let message = request.queryMessage { stream.inbound.append(message) }
   }
 
   // MARK: Reading
 
   /// Bytes have come. Throws what the client is told where no message can come of them.
-  func received() throws(RPCError) {
+  func received(_ call: ServerCall) throws(RPCError) {
     absorb()
-    if try !body.hasMessage() { returnWindow(window.incomplete(body.count)) }
+    if try !body.hasMessage(in: stream.inbound) { askForMore(call) }
   }
 
   /// Takes the next message; nil where none is complete.
-  func take<M: Message>(_ type: M.Type, _ context: CallContext) throws(RPCError) -> M? {
+  func take<M: Message>(_ type: M.Type, _ call: ServerCall) throws(RPCError) -> M? {
     absorb()
-    let countBefore = body.count
-    guard let content = try body.take(engine.gzip) else { return nil }
-    returnWindow(window.took(countBefore - body.count))
-    context.isRequestCompressed = content.wasCompressed
+    let count = stream.inbound.count
+    guard let content = try body.take(from: &stream.inbound, engine.gzip) else { return nil }
+    returnWindow(call.window.took(count - stream.inbound.count))
+    if (try? body.hasMessage(in: stream.inbound)) == false { askForMore(call) }
+    call.isRequestCompressed = content.wasCompressed
     return try codec.decode(type, content.bytes)
   }
 
   /// The one message of a unary request, which is complete.
-  func takeOnly<M: Message>(_ type: M.Type, _ context: CallContext) throws(RPCError) -> M {
-    guard let message = try take(type, context) else {
+  func takeOnly<M: Message>(_ type: M.Type, _ call: ServerCall) throws(RPCError) -> M {
+    guard let message = try take(type, call) else {
       throw RPCError(.internal, "The request ended before its message was complete.")
     }
-    guard body.isEmpty else {
+    guard stream.inbound.isEmpty else {
       throw RPCError(.internal, "The request has more than one message.")
     }
     return message
   }
 
   private func absorb() {
-    let count = stream.inbound.count
-    if count > 0 {
-      let countBefore = body.count
-      stream.inbound.withBytes { body.receive($0) }
-      stream.inbound.release()
-      // What base 64 adds is taken at once.
-      returnWindow(count - (body.count - countBefore))
-    }
+    // What base 64 adds is taken at once.
+    returnWindow(body.absorb(&stream.inbound))
     if stream.isInboundEnded { body.end() }
+  }
+
+  /// A message is incomplete, and may be larger than the window.
+  private func askForMore(_ call: ServerCall) {
+    returnWindow(call.window.incomplete(stream.inbound.count))
   }
 
   private func returnWindow(_ count: Int) {

@@ -2,15 +2,16 @@ internal import Base
 internal import Compression
 
 /// The bytes of a request on their way to messages: base 64 is undone, envelopes are found, contents
-/// are inflated, one at a time and not before somebody asks.
+/// are inflated, one at a time and not before somebody asks. The bytes themselves stay in the stream's
+/// queue until they are taken, where they are counted.
 ///
 /// A pure value: how the bytes were cut makes no difference to what comes out.
 struct RequestBody {
   private let dialect: Dialect
   private let messageBytesMax: Int
   private var base64 = Base64Stream()
-  /// What came and was not taken, without base 64.
-  private var bytes = ByteQueue()
+  /// How many bytes of the queue have no base 64 any more.
+  private var plainCount = 0
   private var isEnded = false
   /// The bare message was taken.
   private var isTaken = false
@@ -28,19 +29,19 @@ struct RequestBody {
     self.messageBytesMax = messageBytesMax
   }
 
-  /// How many bytes came and were not taken, without base 64.
-  var count: Int { bytes.count }
-
-  /// Whether everything was taken.
-  var isEmpty: Bool { bytes.isEmpty && failure == nil }
-
-  /// More bytes have come.
-  mutating func receive(_ more: RawSpan) {
-    guard failure == nil else { return }
-    guard dialect.family == .grpcWebText else { return bytes.append(more) }
-    if !base64.decode(more, into: &bytes) {
+  /// More bytes have come to the end of `data`: undoes their base 64. Gives by how many bytes it is
+  /// shorter now.
+  mutating func absorb(_ data: inout ByteQueue) -> Int {
+    guard dialect.family == .grpcWebText, data.count > plainCount else { return 0 }
+    let count = data.count
+    var text = ByteQueue()
+    data.withBytes { text.append($0.extracting(plainCount..<$0.byteCount)) }
+    data.truncate(to: plainCount)
+    if failure == nil, !text.withBytes({ base64.decode($0, into: &data) }) {
       failure = RPCError(dialect.malformedCode, "The body is not base 64.")
     }
+    plainCount = data.count
+    return count - plainCount
   }
 
   /// Nothing follows.
@@ -51,49 +52,53 @@ struct RequestBody {
     }
   }
 
-  /// Whether a whole message waits. Throws what the client is told where none can come.
-  func hasMessage() throws(RPCError) -> Bool {
+  /// Whether a whole message is at the front of `data`. Throws what the client is told where none can
+  /// come.
+  func hasMessage(in data: ByteQueue) throws(RPCError) -> Bool {
     if let failure { throw failure }
     guard !dialect.isBare else {
-      try check(count: bytes.count)
+      try check(count: data.count)
       return isEnded && !isTaken
     }
-    guard let envelope = Envelope(frontOf: bytes) else {
-      try checkEnd()
+    guard let envelope = Envelope(frontOf: data) else {
+      try checkEnd(data)
       return false
     }
     try check(count: envelope.count)
     try check(flags: envelope.flags)
-    guard bytes.count >= MessageFraming.prefixBytes + envelope.count else {
-      try checkEnd()
+    guard data.count >= MessageFraming.prefixBytes + envelope.count else {
+      try checkEnd(data)
       return false
     }
     return true
   }
 
-  /// Takes the next message; nil where none is complete.
-  mutating func take(_ gzip: Gzip) throws(RPCError) -> Content? {
-    guard try hasMessage() else { return nil }
-    guard !dialect.isBare else {
-      isTaken = true
-      defer { bytes.release() }
-      // A body without bytes is not compressed, whatever the headers say.
-      let isCompressed = dialect.requestCoding == .gzip && !bytes.isEmpty
-      return try content(from: 0, count: bytes.count, isCompressed: isCompressed, gzip)
+  /// Takes the next message off the front of `data`; nil where none is complete.
+  mutating func take(from data: inout ByteQueue, _ gzip: Gzip) throws(RPCError) -> Content? {
+    guard try hasMessage(in: data) else { return nil }
+    var start = 0
+    var count = data.count
+    // A body without bytes is not compressed, whatever the headers say.
+    var isCompressed = dialect.requestCoding == .gzip && !data.isEmpty
+    if !dialect.isBare, let envelope = Envelope(frontOf: data) {
+      start = MessageFraming.prefixBytes
+      count = envelope.count
+      isCompressed = envelope.flags & Envelope.compressed != 0
     }
-    guard let envelope = Envelope(frontOf: bytes) else { return nil }
-    defer { bytes.removeFirst(MessageFraming.prefixBytes + envelope.count) }
-    return try content(
-      from: MessageFraming.prefixBytes, count: envelope.count,
-      isCompressed: envelope.flags & Envelope.compressed != 0, gzip)
+    defer {
+      isTaken = true
+      data.removeFirst(start + count)
+      plainCount = data.count
+    }
+    return try content(of: data, from: start, count: count, isCompressed: isCompressed, gzip)
   }
 
   private func content(
-    from start: Int, count: Int, isCompressed: Bool, _ gzip: Gzip
+    of data: ByteQueue, from start: Int, count: Int, isCompressed: Bool, _ gzip: Gzip
   ) throws(RPCError) -> Content {
     var content = ByteQueue()
     do throws(CompressionError) {
-      try bytes.withBytes { bytes throws(CompressionError) in
+      try data.withBytes { bytes throws(CompressionError) in
         let bytes = bytes.extracting(start..<start + count)
         guard isCompressed else { return content.append(bytes) }
         try gzip.inflate(bytes, into: &content, bytesMax: messageBytesMax)
@@ -126,8 +131,8 @@ struct RequestBody {
     }
   }
 
-  private func checkEnd() throws(RPCError) {
-    guard isEnded, !bytes.isEmpty else { return }
+  private func checkEnd(_ data: ByteQueue) throws(RPCError) {
+    guard isEnded, !data.isEmpty else { return }
     throw RPCError(dialect.malformedCode, "The request ended in the middle of a message.")
   }
 }

@@ -39,18 +39,25 @@ import Testing
     _ pieces: [[UInt8]], _ dialect: Dialect, bytesMax: Int = 1 << 20
   ) -> (contents: [[UInt8]], error: StatusCode?) {
     var body = RequestBody(dialect, messageBytesMax: bytesMax)
+    var data = ByteQueue()
     var contents: [[UInt8]] = []
     do {
       for piece in pieces {
-        queue(piece).withBytes { body.receive($0) }
-        while let content = try body.take(gzip) { contents.append(content.bytes.copy()) }
+        data.append(piece)
+        let count = data.count
+        #expect(body.absorb(&data) == count - data.count)
+        while let content = try body.take(from: &data, gzip) {
+          contents.append(content.bytes.copy())
+        }
       }
       body.end()
-      while let content = try body.take(gzip) { contents.append(content.bytes.copy()) }
+      while let content = try body.take(from: &data, gzip) {
+        contents.append(content.bytes.copy())
+      }
     } catch {
       return (contents, error.code)
     }
-    return (contents, body.isEmpty ? nil : .unknown)
+    return (contents, data.isEmpty ? nil : .unknown)
   }
 
   private func dialect(
