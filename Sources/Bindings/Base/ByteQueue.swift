@@ -151,7 +151,9 @@ import Glibc
         }
       }
     } else {
-      let capacity = max(needed, storage.count * 2, Self.capacityMin)
+      // Twice as much while that is little, then half as much again: many stay as large as they are.
+      let growth = max(storage.count / 2, min(storage.count, 4096))
+      let capacity = max(needed, storage.count + growth, Self.capacityMin)
       let larger = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
         unsafe storage.withUnsafeBytes {
           unsafe UnsafeMutableRawBufferPointer(buffer)

@@ -54,9 +54,16 @@ import Glibc
   /// As calloc.
   mutating func allocateZeroed(_ count: Int, _ size: Int) -> UnsafeMutableRawPointer? {
     let (total, overflows) = count.multipliedReportingOverflow(by: size)
-    guard !overflows, let block = unsafe allocate(total) else { return nil }
-    unsafe memset(block, 0, total)
-    return unsafe block
+    guard !overflows else { return nil }
+    guard total > Self.pooledBytesMax else {
+      guard let block = unsafe allocate(total) else { return nil }
+      unsafe memset(block, 0, total)
+      return unsafe block
+    }
+    // The system's pages are zero already, and cost nothing until they are used.
+    guard let start = unsafe calloc(1, Self.headerBytes + total) else { return nil }
+    unsafe start.storeBytes(of: total, as: Int.self)
+    return unsafe start + Self.headerBytes
   }
 
   /// As realloc.

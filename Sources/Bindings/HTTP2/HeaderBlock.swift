@@ -165,21 +165,29 @@ public struct HeaderBlock: Sendable {
 
   /// Calls `body` with the name and the value of each field, in order: for the way of every call,
   /// where even counting references is felt.
+  @inline(__always)
   public func forEachInPlace(_ body: (_ name: RawSpan, _ value: RawSpan) -> Void) {
-    let bytes = unsafe storage.span.bytes
-    var index = 0
-    while index < end {
-      let (nameStart, valueStart, fieldEnd) = bounds(of: index)
-      body(bytes.extracting(nameStart..<valueStart), bytes.extracting(valueStart..<fieldEnd))
-      index = fieldEnd
+    unsafe storage.withUnsafeBytes { bytes in
+      let all = unsafe RawSpan(_unsafeBytes: bytes)
+      var index = 0
+      while index < end {
+        let (nameStart, valueStart, fieldEnd) = unsafe Self.bounds(of: index, in: bytes)
+        body(all.extracting(nameStart..<valueStart), all.extracting(valueStart..<fieldEnd))
+        index = fieldEnd
+      }
     }
   }
 
   private func bounds(of index: Int) -> (nameStart: Int, valueStart: Int, end: Int) {
-    let counts = unsafe storage.withUnsafeBytes {
-      unsafe $0.loadUnaligned(fromByteOffset: index, as: UInt32.self)
-    }
-    let nameStart = index + Self.prefixBytes
+    unsafe storage.withUnsafeBytes { unsafe Self.bounds(of: index, in: $0) }
+  }
+
+  @inline(__always)
+  private static func bounds(
+    of index: Int, in bytes: UnsafeRawBufferPointer
+  ) -> (nameStart: Int, valueStart: Int, end: Int) {
+    let counts = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self)
+    let nameStart = index + prefixBytes
     let valueStart = nameStart + Int(counts >> 16)
     return (nameStart, valueStart, valueStart + Int(counts & 0xffff))
   }
@@ -209,7 +217,7 @@ public struct HeaderBlock: Sendable {
     unsafe storage.withUnsafeBytes { bytes in
       var index = 0
       while index < end {
-        let (nameStart, valueStart, fieldEnd) = bounds(of: index)
+        let (nameStart, valueStart, fieldEnd) = unsafe Self.bounds(of: index, in: bytes)
         unsafe body(
           UnsafeRawBufferPointer(rebasing: bytes[nameStart..<valueStart]),
           UnsafeRawBufferPointer(rebasing: bytes[valueStart..<fieldEnd]))
