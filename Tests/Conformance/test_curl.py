@@ -103,6 +103,24 @@ def test_bad_json_is_told_where(address, token, body, place):
     assert place in answer.json["message"]
 
 
+@pytest.mark.parametrize("type", ["application/json", "application/grpc-web+json"])
+def test_many_violations_are_told_in_part(address, token, type):
+    """A hundred keys of letters that headers cannot hold as they are."""
+    body = json.dumps({"\N{GRINNING FACE}" * 60 + str(index): 1 for index in range(100)}).encode()
+    answer = curl(
+        address,
+        f"{PLAYER}/GetSession",
+        body=body if type == "application/json" else envelope(body),
+        headers=token | {"content-type": type},
+    )
+    if type == "application/json":
+        assert answer.status == 400
+        assert re.search(r"; and \d+ more\.$", answer.json["message"])
+    else:
+        assert answer.headers["grpc-status"] == "3"
+        assert "grpc-status-details-bin" in answer.headers
+
+
 def test_errors_have_the_status_of_their_code(address, token):
     get = f"{PLAYER}/GetSession"
     answers = [

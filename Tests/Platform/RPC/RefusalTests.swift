@@ -54,6 +54,23 @@ import Testing
     #expect(link.unary("/t.T/Unary", "", ["grpc-encoding": "identity"]).status == .ok)
   }
 
+  /// What a caller causes must fit into a header field, however much it is.
+  @Test func `tells an error that is too long for headers in part`() throws {
+    for count in [10, 100_000, 1_000_000] {
+      let call = link.unary("/t.T/Verbose", "\(count)")
+      #expect(call.status == .invalidArgument)
+      #expect(call.field("grpc-message")?.isEmpty == false)
+      #expect((call.field("grpc-status-details-bin") != nil) == (count < 100_000))
+    }
+    let call = link.unary("/t.T/Violate", "1000")
+    let value = try #require(call.field("grpc-status-details-bin"))
+    let status = try Google.Status(unpacking: #require(Base64.standard.decode(value)))
+    let details: Google.BadRequest? = try status.details.first?.unpacked()
+    let told = try #require(details).fieldViolations.count
+    #expect((10..<1000).contains(told))
+    #expect(status.message.hasSuffix("; and \(1000 - told) more."))
+  }
+
   @Test func `refuses a timeout that is none`() {
     for value in ["", "1", "S", "1x", "123456789S", "-1S"] {
       #expect(link.unary("/t.T/Unary", "", ["grpc-timeout": value]).status == .invalidArgument)

@@ -1,5 +1,6 @@
 import Contract
 import Loop
+import Messages
 import RPC
 
 /// Methods for tests; each notes what it sees.
@@ -38,6 +39,16 @@ enum TestService {
       throw RPCError(
         .aborted, "50 % ✓", details: [Google.ErrorInfo(reason: "TEST", metadata: [:])],
         metadata: metadata)
+    }
+    router.unary("/t.T/Verbose") { (request: HealthCheckRequest, _) -> HealthCheckRequest in
+      let text = String(repeating: "✓", count: Int(request.service) ?? 0)
+      throw RPCError(.invalidArgument, text, details: [Google.ErrorInfo(reason: text)])
+    }
+    router.unary("/t.T/Violate") { (request: HealthCheckRequest, _) -> HealthCheckRequest in
+      throw RPCError.invalid(
+        (0..<(Int(request.service) ?? 0)).map {
+          FieldViolation(field: "sets[\($0)]", description: "expected 1 to 100 of them")
+        })
     }
     router.unary("/t.T/Secret") { (_: HealthCheckRequest, _) -> HealthCheckRequest in
       throw Secret()
