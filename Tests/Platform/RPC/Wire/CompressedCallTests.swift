@@ -54,6 +54,18 @@ import Testing
     #expect(call.field("grpc-encoding") == nil)
   }
 
+  @Test func `answers messages over the server's own limit with it`() throws {
+    var limits = ServerLimits()
+    limits.compressOverBytes = 3
+    let link = try MemoryLink(limits: limits, TestService.register)
+    for (text, flags) in [("", UInt8(0)), ("a", 1)] {
+      let call = link.call(
+        "/t.T/Unary", "application/grpc", Foreign.enveloped(Foreign.message(text)),
+        ["grpc-accept-encoding": "gzip"])
+      #expect(call.envelopes().map(\.flags) == [flags])
+    }
+  }
+
   @Test func `is compressed or not as its handler says, and tells it what came`() throws {
     for coding in ["gzip", "identity"] {
       let body =
