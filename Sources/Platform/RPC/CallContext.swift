@@ -10,6 +10,8 @@ public class CallContext {
   public final let method: String
   /// The loop that the call runs on.
   public final let loop: EventLoop
+  /// How the call is spoken, for logs and counts: grpc, grpc-web or connect.
+  public var protocolName: String { "grpc" }
   /// When the caller loses interest, on the loop's clock; nil for never.
   public final let deadline: Duration?
   /// Sent before the first message of the answer.

@@ -40,6 +40,8 @@ public final class ServerCall: CallContext, StreamHandler {
     if let timeout { timer = loop.schedule(after: timeout) { [unowned self] in self.expire() } }
   }
 
+  public override var protocolName: String { interpreter?.dialect.protocolName ?? "grpc" }
+
   // MARK: The handler
 
   /// The stream knows the call; what arrives next may go to the handler.

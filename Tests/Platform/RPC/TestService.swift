@@ -111,6 +111,10 @@ enum TestService {
       (_: Requests<HealthCheckRequest>, _: Responses<HealthCheckRequest>, context) in
       try await context.loop.sleep(for: .seconds(60))
     }
+    router.serverStreaming("/t.T/Protocol") {
+      (_: HealthCheckRequest, _: Responses<HealthCheckRequest>, context) in
+      notes.add("spoken \(context.protocolName)")
+    }
     router.unary("/t.T/Length") { (request: HealthCheckRequest, _) in
       HealthCheckRequest(service: "\(request.service.utf8.count)")
     }

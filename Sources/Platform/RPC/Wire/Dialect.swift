@@ -37,6 +37,15 @@ struct Dialect: Sendable, Equatable {
   /// Whether it is one of Connect's.
   var isConnect: Bool { isBare || family == .connectStreaming }
 
+  /// The protocol's name.
+  var protocolName: String {
+    switch family {
+    case .grpc: "grpc"
+    case .grpcWeb, .grpcWebText: "grpc-web"
+    case .connectUnary, .connectGet, .connectStreaming: "connect"
+    }
+  }
+
   /// What a request is told whose bytes break the rules of its protocol.
   var malformedCode: StatusCode { isConnect ? .invalidArgument : .internal }
 }

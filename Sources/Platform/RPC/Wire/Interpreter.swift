@@ -16,7 +16,7 @@ final class Interpreter {
   /// An answer could not be written.
   private var failure: RPCError?
 
-  private var dialect: Dialect { request.dialect }
+  var dialect: Dialect { request.dialect }
 
   init(_ request: ForeignRequest, stream: HTTP2Stream, engine: ServerEngine) {
     self.request = request

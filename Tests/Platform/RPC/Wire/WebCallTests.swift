@@ -47,6 +47,17 @@ import Testing
     #expect(try HealthCheckRequest(unpacking: envelopes[0].content).service == "a,bc,def")
   }
 
+  @Test(arguments: [
+    ("application/grpc", "grpc"), ("application/grpc+json", "grpc"),
+    ("application/grpc-web-text", "grpc-web"), ("application/connect+proto", "connect"),
+  ])
+  func `is told apart from others`(type: String, name: String) throws {
+    let isJSON = type.hasSuffix("json")
+    let body = Foreign.enveloped(isJSON ? Foreign.json("") : Foreign.message(""))
+    _ = link.call("/t.T/Protocol", type, type.hasSuffix("text") ? Foreign.padded(body) : body)
+    #expect(link.notes.all.first == "spoken \(name)")
+  }
+
   @Test func `may carry JSON`() throws {
     let call = link.call(
       "/t.T/Split", "application/grpc-web+json", Foreign.enveloped(Foreign.json("a,b")))
