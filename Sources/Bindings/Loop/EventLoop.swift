@@ -1,4 +1,4 @@
-internal import Base
+package import Base
 internal import CLoop
 import Glibc
 import Synchronization
@@ -20,6 +20,10 @@ package protocol Flushable: AnyObject {
 @safe package final class EventLoop: TaskExecutor {
   /// Which of its group it is, counted from 0.
   package let index: Int
+  /// Random numbers for what need not be secret, without asking the system for each.
+  package var random = SplitMix64(seed: UInt64.random(in: .min ... .max))
+  /// How busy the loop is; nil until `meterTurns`.
+  package internal(set) var turnMeter: TurnMeter?
 
   private let raw: UnsafeMutablePointer<uv_loop_t>
   private let hooks: Hooks
@@ -78,7 +82,7 @@ package protocol Flushable: AnyObject {
     unsafe hooks.prepare.pointee.data = back
     unsafe hooks.check.pointee.data = back
     unsafe hooks.alarm.pointee.data = back
-    unsafe uv_prepare_start(hooks.prepare) { unsafe EventLoop.from($0?.pointee.data).work() }
+    unsafe uv_prepare_start(hooks.prepare) { unsafe EventLoop.from($0?.pointee.data).endTurn() }
     unsafe uv_check_start(hooks.check) { unsafe EventLoop.from($0?.pointee.data).work() }
   }
 
@@ -159,6 +163,12 @@ package protocol Flushable: AnyObject {
       rounds += 1
     } while (!jobs.isEmpty || !dirty.isEmpty) && rounds < Self.jobRoundsMax
     setAlarm()
+  }
+
+  /// The last step of a turn, before the loop polls again.
+  private func endTurn() {
+    work()
+    turnMeter?.turnEnded(at: nanoseconds, idle: unsafe uv_metrics_idle_time(raw))
   }
 
   private func takeInbox() {
@@ -258,6 +268,16 @@ package protocol Flushable: AnyObject {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
+  /// `now` in whole nanoseconds, for what is measured often.
+  package var nanoseconds: UInt64 {
+    if let manualTime = manualTime {
+      return UInt64(clamping: manualTime.microseconds) &* 1000
+    }
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
   }
 
   /// Calls `action` on the loop once `delay` has passed, unless it is cancelled before.

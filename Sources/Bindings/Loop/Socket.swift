@@ -140,6 +140,9 @@ package protocol SocketHandler: AnyObject {
       socklen_t(MemoryLayout<UInt32>.size))
   }
 
+  /// For this binding's questions to the system.
+  var descriptor: Int32 { watch.descriptor }
+
   /// Closes at once; nothing is told to the handler any more.
   package func close() { watch.close() }
 }

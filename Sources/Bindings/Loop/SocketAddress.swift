@@ -69,7 +69,7 @@ package struct SocketError: Error, Hashable, CustomStringConvertible {
 
 /// A socket address as the system calls take it.
 struct RawAddress {
-  private var storage = sockaddr_storage()
+  var storage = sockaddr_storage()
   private var length: socklen_t = 0
 
   var family: Int32 { Int32(storage.ss_family) }
@@ -101,6 +101,9 @@ struct RawAddress {
       return found
     }
   }
+
+  /// No address yet.
+  init() {}
 
   @unsafe private init(copyOf address: UnsafeMutablePointer<sockaddr>, _ length: socklen_t) {
     unsafe withUnsafeMutableBytes(of: &storage) {

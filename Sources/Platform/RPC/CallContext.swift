@@ -20,13 +20,32 @@ package final class CallContext {
   /// The account that the call acts for, once an interceptor has found out.
   package var owner: UUID?
 
+  /// Who calls.
+  package let peer: Peer
+  /// The number of the call's stream.
+  package let streamID: Int32
+  /// When the call came, on the loop's clock.
+  package let startNanoseconds: UInt64
+  /// How long it took until it was answered; 0 before.
+  package internal(set) var tookNanoseconds: UInt64 = 0
+  /// The trace that the call belongs to, and the call in it: the one that the caller names, or a new
+  /// one. Found out at the first use.
+  package private(set) lazy var trace: TraceContext =
+    TraceContext(headers)?.child(using: &loop.random) ?? TraceContext(using: &loop.random)
+
   private let headers: HeaderBlock
 
-  init(method: String, headers: HeaderBlock, loop: EventLoop, deadline: Duration?) {
+  init(
+    method: String, headers: HeaderBlock, loop: EventLoop, deadline: Duration?, peer: Peer,
+    streamID: Int32
+  ) {
     self.method = method
     self.headers = headers
     self.loop = loop
     self.deadline = deadline
+    self.peer = peer
+    self.streamID = streamID
+    startNanoseconds = loop.nanoseconds
   }
 
   /// What the caller sent beside the messages; read from the headers at each use.

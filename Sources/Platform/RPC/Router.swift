@@ -4,6 +4,8 @@ package import Messages
 package struct Router: Sendable {
   /// By `Route.key`: hashing whole paths byte by byte would cost more than the rest of the look-up.
   private var routes: [UInt64: [Route]] = [:]
+  /// The paths of all methods, by `Route.index`.
+  package private(set) var methods: [String] = []
   private var interceptors: [any Interceptor] = []
 
   /// No methods.
@@ -35,9 +37,11 @@ package struct Router: Sendable {
   }
 
   private mutating func add(_ path: String, isUnary: Bool, _ serve: @escaping Route.Serve) {
-    let route = Route(path: path, isRequestUnary: isUnary, serve: serve)
+    let route = Route(
+      path: path, index: methods.count, isRequestUnary: isUnary, serve: serve)
     precondition(self.route(route.pathBytes) == nil, "\(path) is served twice")
     routes[Route.key(of: route.pathBytes), default: []].append(route)
+    methods.append(path)
   }
 
   /// One message, one answer.
@@ -90,13 +94,16 @@ final class Route: Sendable {
   typealias Serve = @Sendable (ServerCall) async throws -> Void
 
   let path: String
+  /// Which of the router's methods it is, counted from 0.
+  let index: Int
   /// Whether the handler can only begin when the request is complete.
   let isRequestUnary: Bool
   let serve: Serve
   let pathBytes: ArraySlice<UInt8>
 
-  init(path: String, isRequestUnary: Bool, serve: @escaping Serve) {
+  init(path: String, index: Int, isRequestUnary: Bool, serve: @escaping Serve) {
     self.path = path
+    self.index = index
     self.isRequestUnary = isRequestUnary
     self.serve = serve
     pathBytes = Array(path.utf8)[...]

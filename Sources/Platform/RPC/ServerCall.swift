@@ -31,7 +31,9 @@ final class ServerCall: StreamHandler {
     let loop = engine.loop
     let deadline = timeout.map { loop.now + $0 }
     context = CallContext(
-      method: route.path, headers: stream.headers, loop: loop, deadline: deadline)
+      method: route.path, headers: stream.headers, loop: loop, deadline: deadline,
+      peer: engine.peer, streamID: stream.id)
+    engine.meter.began(route.index)
     if let timeout { timer = loop.schedule(after: timeout) { [unowned self] in self.expire() } }
     if !route.isRequestUnary { serve() }
   }
@@ -116,6 +118,7 @@ final class ServerCall: StreamHandler {
     case .incomplete: return nil
     case .compressed, .tooLarge: throw unreadable(front())
     case .message(let count):
+      engine.meter.received(route.index)
       defer {
         let windowCount = window.took(MessageFraming.prefixBytes + count)
         if !stream.isInboundEnded { engine.returnWindow(windowCount, of: stream) }
@@ -149,6 +152,7 @@ final class ServerCall: StreamHandler {
   func write(_ message: some Message) {
     guard !isAnswered else { return }
     sendHeaders()
+    engine.meter.sent(route.index)
     engine.session.send(on: stream) {
       MessageFraming.append(message, to: &$0, in: engine.arena)
     }
@@ -196,7 +200,7 @@ final class ServerCall: StreamHandler {
     isAnswered = true
     if let timer { context.loop.cancel(timer) }
     timer = nil
-    engine.answered(context, error)
+    engine.answered(context, route, error)
     var trailers = StatusHeaders.trailers(for: error, in: engine.arena)
     context.trailingMetadata.write(to: &trailers)
     if hasSentHeaders {
@@ -243,7 +247,8 @@ final class ServerCall: StreamHandler {
     if !isAnswered {
       isAnswered = true
       if let timer { context.loop.cancel(timer) }
-      engine.answered(context, RPCError(.cancelled, "The stream was closed: \(code)."))
+      engine.answered(
+        context, route, RPCError(.cancelled, "The stream was closed: \(code)."))
     }
     cancel()
     readable?.fire()

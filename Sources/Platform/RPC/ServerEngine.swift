@@ -7,8 +7,14 @@ package import Messages
 package protocol CallObserver: Sendable {
   /// A call was answered: with `error`, or with OK.
   func answered(_ context: CallContext, _ error: RPCError?)
+  /// A call was refused before it reached a method: there is none at `path`, or the headers are wrong.
+  func refused(path: String, _ error: RPCError, peer: Peer)
   /// A handler threw something that the caller is not told; it belongs into the log.
   func failed(_ context: CallContext, _ error: any Error)
+}
+
+extension CallObserver {
+  package func refused(path: String, _ error: RPCError, peer: Peer) {}
 }
 
 /// One connection of a gRPC server, without its socket: bytes in, calls run, bytes out.
@@ -19,6 +25,8 @@ package final class ServerEngine: SessionHandler {
   let router: Router
   let limits: ServerLimits
   let arena: Arena
+  let meter: CallMeter
+  let peer: Peer
 
   /// How long the answers of a drain's end may take to go out.
   private static let lastAnswersGrace = Duration.milliseconds(100)
@@ -32,15 +40,19 @@ package final class ServerEngine: SessionHandler {
 
   /// A connection that begins now.
   ///
-  /// - Parameter outputIsReady: called on the loop when `produce` has something to give.
+  /// - Parameters:
+  ///   - meter: counts the calls of the loop; without one, nobody learns of the counts.
+  ///   - outputIsReady: called on the loop when `produce` has something to give.
   package init(
     router: Router, limits: ServerLimits, arena: Arena, observer: any CallObserver,
-    loop: EventLoop, outputIsReady: @escaping () -> Void
+    meter: CallMeter? = nil, peer: Peer = Peer(), loop: EventLoop, outputIsReady: @escaping () -> Void
   ) throws(HTTP2Error) {
     self.router = router
     self.limits = limits
     self.arena = arena
     self.observer = observer
+    self.meter = meter ?? CallMeter(router)
+    self.peer = peer
     self.loop = loop
     self.outputIsReady = outputIsReady
     session = try HTTP2Session(isServer: true, limits: limits.http2)
@@ -115,7 +127,11 @@ package final class ServerEngine: SessionHandler {
 
   func handlerEnded() { runningHandlers -= 1 }
 
-  func answered(_ context: CallContext, _ error: RPCError?) { observer.answered(context, error) }
+  func answered(_ context: CallContext, _ route: Route, _ error: RPCError?) {
+    context.tookNanoseconds = loop.nanoseconds - context.startNanoseconds
+    meter.ended(route.index, error?.code ?? .ok, nanoseconds: context.tookNanoseconds)
+    observer.answered(context, error)
+  }
 
   func report(_ error: any Error, in context: CallContext) {
     switch error {
@@ -131,18 +147,21 @@ package final class ServerEngine: SessionHandler {
     switch RequestHeaders.check(stream) {
     case .refused(let response):
       session.respond(on: stream, response, endStream: true)
-    case .failed(let error):
-      session.respond(on: stream, failure(error), endStream: true)
+    case .failed(let error): refuse(stream, error)
     case .accepted(let path, let timeout):
       guard let route = router.route(path) else {
         let name = String(decoding: path, as: UTF8.self)
-        session.respond(
-          on: stream, failure(RPCError(.unimplemented, "There is no method \(name.prefix(200)).")),
-          endStream: true)
-        return
+        return refuse(
+          stream, RPCError(.unimplemented, "There is no method \(name.prefix(200))."))
       }
       stream.handler = ServerCall(stream: stream, engine: self, route: route, timeout: timeout)
     }
+  }
+
+  private func refuse(_ stream: HTTP2Stream, _ error: RPCError) {
+    meter.refused(error.code)
+    observer.refused(path: stream.headers.text(":path") ?? "", error, peer: peer)
+    session.respond(on: stream, failure(error), endStream: true)
   }
 
   private func failure(_ error: RPCError) -> HeaderBlock {

@@ -1,0 +1,23 @@
+package import Loop
+
+/// The other end of a connection, as its calls see it. It belongs to the connection's loop.
+package final class Peer {
+  /// Which connection of the process it is: the loop's index and a number of that loop.
+  package let connection: String
+  /// Where it connects from.
+  package let address: PeerAddress
+  /// The account that its last call was for, with what that account uses. So a connection that acts
+  /// for one account, as they do, finds it without a look-up.
+  var use: AccountUse?
+
+  /// - Parameter connection: unique in the process, and short: it stands in each line of the log.
+  package init(connection: String, address: PeerAddress) {
+    self.connection = connection
+    self.address = address
+  }
+
+  deinit { use?.connectionEnded() }
+
+  /// Nobody in particular, for tests and for transports without addresses.
+  package convenience init() { self.init(connection: "", address: .unix) }
+}

@@ -1,0 +1,43 @@
+internal import Base
+package import HTTP2
+
+extension TraceContext {
+  /// The trace that a request's headers name; nil if they name none, or not as they should. A
+  /// `tracestate` in error is left out.
+  package init?(_ headers: HeaderBlock) {
+    var parents: [ArraySlice<UInt8>] = []
+    var states: [ArraySlice<UInt8>] = []
+    headers.forEach { field in
+      if field.isNamed("traceparent") { parents.append(field.value) }
+      if field.isNamed("tracestate") { states.append(field.value) }
+    }
+    // Two of them leave open which one is meant (section 2.2: it is no list).
+    guard parents.count == 1 else { return nil }
+    self.init(parent: Array(parents[0]), states: states.map { Array($0) })
+  }
+
+  /// The trace of one `traceparent` and any number of `tracestate`.
+  package init?(parent: [UInt8], states: [[UInt8]] = []) {
+    // version - trace id - parent id - flags; a later version may go on behind another hyphen.
+    guard parent.count >= 55, let version = Self.number(parent[0..<2]), version != 0xff,
+      version == 0 ? parent.count == 55 : parent.count == 55 || parent[55] == UInt8(ascii: "-"),
+      [2, 35, 52].allSatisfy({ parent[$0] == UInt8(ascii: "-") }),
+      let traceHigh = Self.number(parent[3..<19]), let traceLow = Self.number(parent[19..<35]),
+      let operation = Self.number(parent[36..<52]), let flags = Self.number(parent[53..<55])
+    else { return nil }
+    self.init(
+      traceHigh: traceHigh, traceLow: traceLow, operation: operation,
+      isSampled: flags & 1 != 0, state: TraceState(states) ?? TraceState())
+  }
+
+  /// The number of hexadecimal digits in lower case.
+  private static func number(_ digits: ArraySlice<UInt8>) -> UInt64? {
+    var number: UInt64 = 0
+    for digit in digits {
+      guard let value = Hex.value(of: digit), !(UInt8(ascii: "A")...UInt8(ascii: "F") ~= digit)
+      else { return nil }
+      number = number << 4 | UInt64(value)
+    }
+    return number
+  }
+}
