@@ -102,6 +102,7 @@ let package = Package(
     platform("Client", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC"]),
     platform("Store", ["Base", "Loop", "Postgres", "RPC"]),
     platform("Hub", ["Base", "Loop"]),
+    platform("Admin", ["Base", "Loop", "JSON", "Postgres", "Hub", "RPC", "Server"]),
 
     feature("Account"),
     feature("Player"),
@@ -111,7 +112,7 @@ let package = Package(
       "pulsewired",
       [
         "Base", "Contract", "Loop", "TLS", "Postgres", "RPC", "Server", "Store", "Hub",
-        "AccountFeature", "PlayerFeature", "LiveFeature",
+        "Admin", "AccountFeature", "PlayerFeature", "LiveFeature",
       ]),
     // The parts of the client's demo that decide and draw, without a connection; tested by themselves.
     .target(

@@ -15,11 +15,15 @@ struct ServerSettings {
   var clock: WallClock
   var drainGrace: Duration
   var logLevel: Logger.Level
+  var operation: OperationSettings
 
   /// The settings of `serve`: its options, completed from the environment and the file.
-  init(_ options: ServerOptions, database: ConnectionSettings? = nil, tokenKey: TokenKey? = nil)
-    throws
-  {
+  ///
+  /// - Parameter admin: where the administrator's pages are unless told otherwise.
+  init(
+    _ options: ServerOptions, database: ConnectionSettings? = nil, tokenKey: TokenKey? = nil,
+    admin: String? = nil
+  ) throws {
     let configuration = try Configuration(file: options.config)
     let listen = configuration.text("listen", options.listen) ?? "localhost:8443"
     guard let address = SocketAddress(listen) else {
@@ -48,6 +52,7 @@ struct ServerSettings {
           + Logger.Level.allCases.map(\.rawValue).joined(separator: ", ") + ".")
     }
     self.logLevel = logLevel
+    operation = try OperationSettings(options.operation, configuration, admin: admin)
   }
 
   /// Reads the key that tokens are derived with.

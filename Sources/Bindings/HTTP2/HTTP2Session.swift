@@ -25,7 +25,7 @@ package protocol SessionHandler: AnyObject {
   /// Who is told of streams; not retained.
   package weak var handler: (any SessionHandler)?
 
-  private var raw: OpaquePointer?
+  private(set) var raw: OpaquePointer?
   /// In no order; each knows its position, so that ending one does not search.
   private var streams: [HTTP2Stream] = []
   private var events: [Event] = []

@@ -1,3 +1,5 @@
+package import Base
+
 /// How much one connection takes on.
 package struct DatabaseLimits: Sendable {
   /// Connections of each loop.
@@ -29,14 +31,18 @@ package struct DatabaseCounters: Sendable, Equatable {
   package var inFlight = 0
   /// Units that were answered.
   package var units = 0
-  /// Of them, those that failed.
+  /// Units that failed: some of those, and those that were not taken.
   package var failures = 0
+  /// Units that were answered with a failure.
+  package var failedUnits = 0
   /// Units that were sent again.
   package var resends = 0
   /// Connections that were made again.
   package var reconnects = 0
   /// From submission to answer, of the last unit.
   package var lastLatency = Duration.zero
+  /// From submission to answer, of all units that the server answered.
+  package var latency = LatencyHistogram()
 
   /// No work at all.
   package init() {}
@@ -49,9 +55,11 @@ package struct DatabaseCounters: Sendable, Equatable {
     sum.inFlight += right.inFlight
     sum.units += right.units
     sum.failures += right.failures
+    sum.failedUnits += right.failedUnits
     sum.resends += right.resends
     sum.reconnects += right.reconnects
     sum.lastLatency = max(left.lastLatency, right.lastLatency)
+    sum.latency += right.latency
     return sum
   }
 }

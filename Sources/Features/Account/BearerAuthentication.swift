@@ -6,11 +6,13 @@ internal import RPC
 struct BearerAuthentication: Interceptor {
   private let store: AccountStore
   private let openPaths: Set<String>
+  private let limits: CallLimits?
   private let caches: LoopLocal<TokenCache>
 
   /// - Parameter open: paths of methods that need no token.
-  init(store: AccountStore, open: Set<String>, loops: [EventLoop]) {
+  init(store: AccountStore, open: Set<String>, limits: CallLimits?, loops: [EventLoop]) {
     self.store = store
+    self.limits = limits
     openPaths = open
     caches = LoopLocal(loops) { _ in TokenCache() }
   }
@@ -22,11 +24,12 @@ struct BearerAuthentication: Interceptor {
       }
       return try await next()
     }
-    context.owner = try await account(header, on: context.loop)
+    context.owner = try await account(header, context)
     try await next()
   }
 
-  private func account(_ header: String, on loop: EventLoop) async throws -> UUID {
+  private func account(_ header: String, _ context: CallContext) async throws -> UUID {
+    let loop = context.loop
     guard header.prefix(7).lowercased() == "bearer " else {
       throw Self.refusal("authorization is Bearer and a token; no other scheme is known.")
     }
@@ -35,7 +38,9 @@ struct BearerAuthentication: Interceptor {
     }
     let cache = caches[loop]
     if cache.contains(token, at: loop.now) { return token.account }
+    try limits?.admitLookup(context)
     guard try await store.isValid(token, on: loop) else {
+      limits?.noteInvalidToken(context)
       throw Self.refusal("The bearer token is not known, or no longer.")
     }
     cache.insert(token, at: loop.now)

@@ -1,4 +1,5 @@
 package import Base
+package import Hub
 package import Logging
 package import Loop
 package import PlayerFeature
@@ -10,6 +11,9 @@ package import Store
 package struct LiveFeature: Sendable {
   /// The tables of this feature; they refer to the player's.
   package static let migrations = [CreateHeartRate.migration]
+
+  /// Who follows live heart rate.
+  package var feed: FeedTally { service.hub.tally }
 
   private let service: LiveService
   private let merger: SegmentMerger
@@ -32,6 +36,15 @@ package struct LiveFeature: Sendable {
     router.serverStreaming(path + "WatchSession", service.watchSession)
     router.unary(path + "ListHeartRateSamples", service.listHeartRateSamples)
     router.unary(path + "GetHeartRateSummary", service.getHeartRateSummary)
+  }
+
+  /// What became of the samples that devices sent, on all loops.
+  package func traffic() async -> HeartRateTraffic {
+    var sum = HeartRateTraffic()
+    for writer in service.writers.all {
+      sum += await Task(executorPreference: writer.loop) { writer.value.traffic }.value
+    }
+    return sum
   }
 
   /// Merges the segments of sessions that have ended, until it is cancelled.

@@ -20,6 +20,8 @@ package final class CallContext {
   /// The account that the call acts for, once an interceptor has found out.
   package var owner: UUID?
 
+  /// The number of the method in `Router.methods`.
+  package let methodIndex: Int
   /// Who calls.
   package let peer: Peer
   /// The number of the call's stream.
@@ -36,10 +38,11 @@ package final class CallContext {
   private let headers: HeaderBlock
 
   init(
-    method: String, headers: HeaderBlock, loop: EventLoop, deadline: Duration?, peer: Peer,
+    _ route: Route, headers: HeaderBlock, loop: EventLoop, deadline: Duration?, peer: Peer,
     streamID: Int32
   ) {
-    self.method = method
+    method = route.path
+    methodIndex = route.index
     self.headers = headers
     self.loop = loop
     self.deadline = deadline
@@ -47,6 +50,9 @@ package final class CallContext {
     self.streamID = streamID
     startNanoseconds = loop.nanoseconds
   }
+
+  /// Names the call in logs: its connection and its stream.
+  package var id: String { "\(peer.connection).\(streamID)" }
 
   /// What the caller sent beside the messages; read from the headers at each use.
   package var metadata: Metadata { Metadata(headers) }

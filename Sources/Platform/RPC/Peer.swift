@@ -6,6 +6,8 @@ package final class Peer {
   package let connection: String
   /// Where it connects from.
   package let address: PeerAddress
+  /// The address as text, made at the first use.
+  package private(set) lazy var text = address.description
   /// The account that its last call was for, with what that account uses. So a connection that acts
   /// for one account, as they do, finds it without a look-up.
   var use: AccountUse?

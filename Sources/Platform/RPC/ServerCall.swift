@@ -31,8 +31,8 @@ final class ServerCall: StreamHandler {
     let loop = engine.loop
     let deadline = timeout.map { loop.now + $0 }
     context = CallContext(
-      method: route.path, headers: stream.headers, loop: loop, deadline: deadline,
-      peer: engine.peer, streamID: stream.id)
+      route, headers: stream.headers, loop: loop, deadline: deadline, peer: engine.peer,
+      streamID: stream.id)
     engine.meter.began(route.index)
     if let timeout { timer = loop.schedule(after: timeout) { [unowned self] in self.expire() } }
     if !route.isRequestUnary { serve() }
@@ -200,7 +200,7 @@ final class ServerCall: StreamHandler {
     isAnswered = true
     if let timer { context.loop.cancel(timer) }
     timer = nil
-    engine.answered(context, route, error)
+    engine.answered(context, error)
     var trailers = StatusHeaders.trailers(for: error, in: engine.arena)
     context.trailingMetadata.write(to: &trailers)
     if hasSentHeaders {
@@ -247,8 +247,7 @@ final class ServerCall: StreamHandler {
     if !isAnswered {
       isAnswered = true
       if let timer { context.loop.cancel(timer) }
-      engine.answered(
-        context, route, RPCError(.cancelled, "The stream was closed: \(code)."))
+      engine.answered(context, RPCError(.cancelled, "The stream was closed: \(code)."))
     }
     cancel()
     readable?.fire()

@@ -8,13 +8,16 @@ package protocol CallObserver: Sendable {
   /// A call was answered: with `error`, or with OK.
   func answered(_ context: CallContext, _ error: RPCError?)
   /// A call was refused before it reached a method: there is none at `path`, or the headers are wrong.
-  func refused(path: String, _ error: RPCError, peer: Peer)
+  func refused(
+    path: String, streamID: Int32, _ error: RPCError, peer: Peer, on loop: EventLoop)
   /// A handler threw something that the caller is not told; it belongs into the log.
   func failed(_ context: CallContext, _ error: any Error)
 }
 
 extension CallObserver {
-  package func refused(path: String, _ error: RPCError, peer: Peer) {}
+  package func refused(
+    path: String, streamID: Int32, _ error: RPCError, peer: Peer, on loop: EventLoop
+  ) {}
 }
 
 /// One connection of a gRPC server, without its socket: bytes in, calls run, bytes out.
@@ -26,7 +29,8 @@ package final class ServerEngine: SessionHandler {
   let limits: ServerLimits
   let arena: Arena
   let meter: CallMeter
-  let peer: Peer
+  /// Who is at the other end.
+  package let peer: Peer
 
   /// How long the answers of a drain's end may take to go out.
   private static let lastAnswersGrace = Duration.milliseconds(100)
@@ -127,9 +131,9 @@ package final class ServerEngine: SessionHandler {
 
   func handlerEnded() { runningHandlers -= 1 }
 
-  func answered(_ context: CallContext, _ route: Route, _ error: RPCError?) {
+  func answered(_ context: CallContext, _ error: RPCError?) {
     context.tookNanoseconds = loop.nanoseconds - context.startNanoseconds
-    meter.ended(route.index, error?.code ?? .ok, nanoseconds: context.tookNanoseconds)
+    meter.ended(context.methodIndex, error?.code ?? .ok, nanoseconds: context.tookNanoseconds)
     observer.answered(context, error)
   }
 
@@ -160,7 +164,8 @@ package final class ServerEngine: SessionHandler {
 
   private func refuse(_ stream: HTTP2Stream, _ error: RPCError) {
     meter.refused(error.code)
-    observer.refused(path: stream.headers.text(":path") ?? "", error, peer: peer)
+    observer.refused(
+      path: stream.headers.text(":path") ?? "", streamID: stream.id, error, peer: peer, on: loop)
     session.respond(on: stream, failure(error), endStream: true)
   }
 

@@ -13,12 +13,15 @@ final class LoopPort {
   let observer: any CallObserver
   let handshakeTimeout: Duration
   let arena = Arena()
+  let meter: CallMeter
   /// Buffers that the connections of this loop share; empty between two flushes.
   var plaintext = ByteQueue()
   var ciphertext = ByteQueue()
 
   private var listeners: [Listener] = []
-  private var connections: [ObjectIdentifier: ServerConnection] = [:]
+  private(set) var connections: [ObjectIdentifier: ServerConnection] = [:]
+  /// Connections so far; each has its number.
+  private(set) var acceptedCount: UInt64 = 0
   private var emptied: Signal
 
   init(
@@ -29,6 +32,7 @@ final class LoopPort {
     self.tls = tls
     self.router = router
     self.observer = observer
+    meter = CallMeter(router)
     limits = configuration.limits
     handshakeTimeout = configuration.handshakeTimeout
     emptied = Signal(on: loop)
@@ -38,7 +42,10 @@ final class LoopPort {
   func listen(on address: SocketAddress) throws(SocketError) -> SocketAddress {
     let listener = try Listener(address, on: loop)
     listener.accept { [unowned self] socket in
-      let connection = ServerConnection(socket, port: self)
+      acceptedCount += 1
+      let peer = Peer(
+        connection: "\(loop.index).\(acceptedCount)", address: socket.peer ?? .unix)
+      let connection = ServerConnection(socket, peer: peer, port: self)
       connections[ObjectIdentifier(connection)] = connection
     }
     listeners.append(listener)

@@ -18,7 +18,7 @@ package struct ServerConfiguration: Sendable {
 /// A gRPC server over TLS on all loops of a group.
 package final class Server: Sendable {
   private let loops: [EventLoop]
-  private let ports: LoopLocal<LoopPort>
+  let ports: LoopLocal<LoopPort>
   private let configuration: ServerConfiguration
 
   /// A server that does not listen yet. The loops are those of one group, in order.

@@ -7,8 +7,10 @@ internal import TLS
 /// One client's connection: its socket, its TLS session and its RPC engine, on one loop.
 final class ServerConnection: SocketHandler, Flushable {
   private let socket: Socket
-  private let tls: TLSSession
-  private var engine: ServerEngine?
+  let tls: TLSSession
+  private(set) var engine: ServerEngine?
+  /// When it was accepted, on the loop's clock.
+  let acceptedNanoseconds: UInt64
   private unowned let port: LoopPort
   private var handshakeTimer: LoopTimer?
 
@@ -28,9 +30,10 @@ final class ServerConnection: SocketHandler, Flushable {
   /// Bytes that a peer leaves unacknowledged for so long mean that it is dead.
   private static let userTimeout = Duration.seconds(30)
 
-  init(_ socket: Socket, port: LoopPort) {
+  init(_ socket: Socket, peer: Peer, port: LoopPort) {
     self.socket = socket
     self.port = port
+    acceptedNanoseconds = port.loop.nanoseconds
     tls = TLSSession(accepting: port.tls)
     socket.setUserTimeout(Self.userTimeout)
     handshakeTimer = port.loop.schedule(after: port.handshakeTimeout) { [unowned self] in
@@ -40,7 +43,7 @@ final class ServerConnection: SocketHandler, Flushable {
       let bound = Unowned(self)
       engine = try ServerEngine(
         router: port.router, limits: port.limits, arena: port.arena, observer: port.observer,
-        loop: port.loop, outputIsReady: { bound.object?.markDirty() })
+        meter: port.meter, peer: peer, loop: port.loop, outputIsReady: { bound.object?.markDirty() })
     } catch {
       preconditionFailure("a new HTTP/2 session failed: \(error)")
     }

@@ -2,7 +2,7 @@ internal import Base
 package import Logging
 internal import Loop
 
-/// Writes one JSON object a line to standard error: time, level, message, and the event's metadata.
+/// Writes one JSON object a line to standard error, without waiting for it: time, level, message, and the event's metadata.
 package struct JSONLogHandler: LogHandler {
   package var logLevel: Logger.Level = .info
   package var metadata: Logger.Metadata = [:]
@@ -26,7 +26,7 @@ package struct JSONLogHandler: LogHandler {
       line += "," + Self.quoted(key) + ":" + Self.json(value)
     }
     line += "}\n"
-    Files.writeToStandardError(Array(line.utf8))
+    LineSink.standardError.write(Array(line.utf8))
   }
 
   private static func json(_ value: Logger.MetadataValue) -> String {
@@ -45,7 +45,7 @@ package struct JSONLogHandler: LogHandler {
   }
 
   /// A JSON string (RFC 8259, section 7).
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
