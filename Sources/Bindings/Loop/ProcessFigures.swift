@@ -30,7 +30,7 @@ package struct ProcessFigures: Sendable, Equatable {
   }
 
   /// What a line of /proc/self/stat says; nil if it is none.
-  init?(
+  package init?(
     stat: String, ticksPerSecond: Int, pageBytes: Int, openDescriptorCount: Int,
     openDescriptorsMax: UInt64
   ) {

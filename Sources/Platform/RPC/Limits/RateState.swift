@@ -10,7 +10,7 @@ package struct Rate: Sendable, Hashable {
   /// So many a second, over 0, and `burst` at once, 1 at least.
   package init(perSecond: Double, burst: Int) {
     precondition(perSecond > 0 && burst > 0, "\(perSecond) a second, \(burst) at once")
-    interval = UInt64(max(1, 1e9 / perSecond))
+    interval = UInt64(max(1, (1e9 / perSecond).rounded()))
     tolerance = UInt64(burst - 1) * interval
   }
 }
