@@ -55,7 +55,7 @@ import Testing
     #expect(lines[1] == "a_bucket{b=\"c\",le=\"1.6384e-05\"} 3")
     #expect(lines[LatencyHistogram.boundCount - 1] == "a_bucket{b=\"c\",le=\"34.359738368\"} 4")
     #expect(lines[LatencyHistogram.boundCount] == "a_bucket{b=\"c\",le=\"+Inf\"} 5")
-    #expect(lines[LatencyHistogram.boundCount + 1] == "a_sum{b=\"c\"} 68.720493121")
+    #expect(lines[LatencyHistogram.boundCount + 1] == "a_sum{b=\"c\"} 68.720493122")
     #expect(lines[LatencyHistogram.boundCount + 2] == "a_count{b=\"c\"} 5")
   }
 }

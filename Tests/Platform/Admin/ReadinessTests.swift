@@ -6,7 +6,7 @@ private struct Missing: Error, CustomStringConvertible {
   let description = "something is missing"
 }
 
-@Suite struct `Readiness` {
+@Suite struct `Whether a server is ready` {
   private func obstacle(
     _ state: Readiness.State, _ probe: @escaping @Sendable (EventLoop) async throws -> Void
   ) async -> String? {
