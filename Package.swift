@@ -136,7 +136,10 @@ let package = Package(
     tests("Bindings/HTTP2", ["Base", "HTTP2"]),
     tests(
       "Platform/RPC",
-      ["Base", "Loop", "TLS", "HTTP2", "JSON", "Messages", "Contract", "RPC", "Server", "Client", logging]),
+      [
+        "Base", "Loop", "TLS", "HTTP2", "JSON", "Messages", "Contract", "RPC", "Server", "Client",
+        logging,
+      ]),
     tests("Platform/Admin", ["Admin", "Base", "Loop"]),
     tests("Features/Player", ["Base", "PlayerFeature"]),
     tests(

@@ -37,7 +37,10 @@ struct MetricsPage {
     exposition.family("pulsewire_build_info", .gauge, "What was built, always 1.")
     exposition.sample(
       "pulsewire_build_info",
-      ["version": BuildInfo.version, "swift": BuildInfo.swift, "configuration": BuildInfo.configuration],
+      [
+        "version": BuildInfo.version, "swift": BuildInfo.swift,
+        "configuration": BuildInfo.configuration,
+      ],
       1)
     return exposition
   }

@@ -24,7 +24,8 @@ struct OperationSettings {
     admin = try Self.admin(
       configuration.text("admin", options.admin) ?? defaultAdmin ?? "",
       isRemote: configuration.flag("admin-remote", options.adminIsRemote))
-    let choice = configuration.text("call-log", options.callLog) ?? CallLogSettings().choice.rawValue
+    let choice =
+      configuration.text("call-log", options.callLog) ?? CallLogSettings().choice.rawValue
     guard let choice = CallLogSettings.Choice(rawValue: choice) else {
       throw StartError(
         "The setting call-log is one of "

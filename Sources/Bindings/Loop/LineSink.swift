@@ -40,8 +40,12 @@ package final class LineSink: Sendable {
       guard state.kept.count + lines.count <= keptBytesMax else {
         // What is kept may have become possible to send.
         send(&state.kept)
-        guard state.kept.isEmpty else { return state.lostCount += count }
-        return state.kept = rest(of: lines)
+        guard state.kept.isEmpty else {
+          state.lostCount += count
+          return
+        }
+        state.kept = rest(of: lines)
+        return
       }
       if state.kept.isEmpty {
         state.kept = rest(of: lines)

@@ -49,7 +49,8 @@ package final class ServerEngine: SessionHandler {
   ///   - outputIsReady: called on the loop when `produce` has something to give.
   package init(
     router: Router, limits: ServerLimits, arena: Arena, observer: any CallObserver,
-    meter: CallMeter? = nil, peer: Peer = Peer(), loop: EventLoop, outputIsReady: @escaping () -> Void
+    meter: CallMeter? = nil, peer: Peer = Peer(), loop: EventLoop,
+    outputIsReady: @escaping () -> Void
   ) throws(HTTP2Error) {
     self.router = router
     self.limits = limits

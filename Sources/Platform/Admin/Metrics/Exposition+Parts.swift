@@ -10,7 +10,8 @@ extension Exposition {
       "pulsewire_database_connections", .gauge, "Database connections that are up.",
       counters.connected)
     family(
-      "pulsewire_database_units", .gauge, "Units of work that wait in pipelines, by where they wait."
+      "pulsewire_database_units", .gauge,
+      "Units of work that wait in pipelines, by where they wait."
     )
     sample("pulsewire_database_units", ["stage": "queued"], counters.queued)
     sample("pulsewire_database_units", ["stage": "in_flight"], counters.inFlight)

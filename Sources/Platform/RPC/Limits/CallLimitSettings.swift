@@ -6,8 +6,8 @@ package struct CallLimitSettings: Sendable {
   package var accountOpenCallsMax = 1000
   /// Connections of one account at a time. One counts for the account that its last call was for.
   package var accountConnectionsMax = 100
-  /// Calls without an account, and tokens that are not valid, of one address (of IPv6, of one /64
-  /// network); nil for no limit.
+  /// Calls without an account of one address (of IPv6, of one /64 network), and as many tokens that
+  /// are not valid; nil for no limit.
   package var addressRate: Rate? = Rate(perSecond: 10, burst: 100)
   /// Methods without an account that addresses may call as they like: health checks.
   package var exemptMethods: Set<String> = []

@@ -10,8 +10,12 @@ import Synchronization
 package final class CallLimits: Interceptor {
   private let settings: CallLimitSettings
   private let accounts: PartyTable<UUID, AccountUse>
-  private let addresses: PartyTable<PeerAddress.Network, RateState>
+  private let anonymousCalls: Addresses
+  /// By itself, so that who makes many accounts does not lock out the others of his address.
+  private let invalidTokens: Addresses
   private let refusals = Refusals()
+
+  private typealias Addresses = PartyTable<PeerAddress.Network, RateState>
 
   private struct Refusals: ~Copyable {
     let accountCalls = Atomic<UInt64>(0)
@@ -26,7 +30,8 @@ package final class CallLimits: Interceptor {
     accounts = PartyTable(partiesMax: settings.partiesMax) {
       $0.openCallCount > 0 || $0.connectionCount > 0
     }
-    addresses = PartyTable(partiesMax: settings.partiesMax) { _ in false }
+    anonymousCalls = Addresses(partiesMax: settings.partiesMax) { _ in false }
+    invalidTokens = Addresses(partiesMax: settings.partiesMax) { _ in false }
   }
 
   /// How many calls were refused, by the limit that refused them.
@@ -40,7 +45,7 @@ package final class CallLimits: Interceptor {
   }
 
   /// How many accounts and addresses are remembered.
-  package var partyCount: Int { accounts.count + addresses.count }
+  package var partyCount: Int { accounts.count + anonymousCalls.count + invalidTokens.count }
 
   package func intercept(_ context: CallContext, _ next: () async throws -> Void) async throws {
     guard let use = try admit(context) else { return try await next() }
@@ -51,14 +56,18 @@ package final class CallLimits: Interceptor {
   /// Whether a token may be looked up for this call; throws if its address has sent too many that
   /// were not valid.
   package func admitLookup(_ context: CallContext) throws(RPCError) {
-    guard applies(to: context.peer), let (state, rate) = address(of: context.peer) else { return }
+    guard applies(to: context.peer),
+      let (state, rate) = address(of: context.peer, in: invalidTokens)
+    else { return }
     let wait = state.wait(at: context.startNanoseconds, rate)
     if wait > 0 { throw refuseAddress(wait) }
   }
 
   /// A token that this call brought is not valid.
   package func noteInvalidToken(_ context: CallContext) {
-    guard applies(to: context.peer), let (state, rate) = address(of: context.peer) else { return }
+    guard applies(to: context.peer),
+      let (state, rate) = address(of: context.peer, in: invalidTokens)
+    else { return }
     _ = state.take(at: context.startNanoseconds, rate)
   }
 
@@ -67,7 +76,7 @@ package final class CallLimits: Interceptor {
     guard applies(to: context.peer) else { return nil }
     guard let account = context.owner else {
       guard !settings.exemptMethods.contains(context.method),
-        let (state, rate) = address(of: context.peer)
+        let (state, rate) = address(of: context.peer, in: anonymousCalls)
       else { return nil }
       let wait = state.take(at: context.startNanoseconds, rate)
       if wait > 0 { throw refuseAddress(wait) }
@@ -104,7 +113,7 @@ package final class CallLimits: Interceptor {
     settings.appliesToLoopback || !peer.address.isLocal
   }
 
-  private func address(of peer: Peer) -> (RateState, Rate)? {
+  private func address(of peer: Peer, in addresses: Addresses) -> (RateState, Rate)? {
     guard let rate = settings.addressRate, let network = peer.address.network else { return nil }
     return (addresses.party(network) { RateState() }, rate)
   }

@@ -24,7 +24,9 @@ package struct ServerFigures: Sendable {
 
   /// Adds those of another loop.
   package static func += (left: inout ServerFigures, right: ServerFigures) {
-    if left.methods.isEmpty { left.methods = right.methods } else {
+    if left.methods.isEmpty {
+      left.methods = right.methods
+    } else {
       for index in right.methods.indices { left.methods[index] += right.methods[index] }
     }
     left.acceptedConnections += right.acceptedConnections
