@@ -9,6 +9,8 @@ final class AdminConnection: SocketHandler {
   private var output = ByteQueue()
   private var timer: LoopTimer?
   private var isAnswering = false
+  /// Nothing of the next request has arrived.
+  private var isIdle = false
   private var closesAfterOutput = false
   private var isClosed = false
 
@@ -44,7 +46,11 @@ final class AdminConnection: SocketHandler {
       if parser.bufferedCount > HTTPRequestParser.headBytesMax { close() }
       return
     }
-    if parser.bufferedCount > 0 { serveNext() }
+    if isIdle {
+      isIdle = false
+      limit(to: port.limits.requestTimeout)
+    }
+    serveNext()
   }
 
   func socketIsWritable() {
@@ -92,7 +98,8 @@ final class AdminConnection: SocketHandler {
     output.release()
     if closesAfterOutput { return close() }
     isAnswering = false
-    limit(to: parser.bufferedCount > 0 ? port.limits.requestTimeout : port.limits.idleTimeout)
-    if parser.bufferedCount > 0 { serveNext() }
+    isIdle = parser.bufferedCount == 0
+    limit(to: isIdle ? port.limits.idleTimeout : port.limits.requestTimeout)
+    if !isIdle { serveNext() }
   }
 }
