@@ -1,9 +1,9 @@
-package import Base
+public import Base
 internal import CNghttp2
 import Glibc
 
 /// Who is told what happens on a connection as a whole.
-package protocol SessionHandler: AnyObject {
+public protocol SessionHandler: AnyObject {
   /// A client has opened a stream; its headers are complete. Set `stream.handler`. Servers only.
   func sessionOpened(_ stream: HTTP2Stream)
   /// The peer goes away; streams over `lastStreamID` were not processed.
@@ -17,13 +17,13 @@ package protocol SessionHandler: AnyObject {
 /// A class, because nghttp2 keeps a back pointer to it; not `Sendable`, so the compiler keeps it on
 /// the event loop that made it. nghttp2's callbacks only record what happened; handlers are called
 /// once it has returned.
-@safe package final class HTTP2Session {
+@safe public final class HTTP2Session {
   /// What this end allows the other.
-  package let limits: HTTP2Limits
+  public let limits: HTTP2Limits
   /// Whether this is the server's end.
-  package let isServer: Bool
+  public let isServer: Bool
   /// Who is told of streams; not retained.
-  package weak var handler: (any SessionHandler)?
+  public weak var handler: (any SessionHandler)?
 
   private(set) var raw: OpaquePointer?
   /// In no order; each knows its position, so that ending one does not search.
@@ -52,7 +52,7 @@ package protocol SessionHandler: AnyObject {
   }
 
   /// A connection that begins now; its preface waits to be sent.
-  package init(isServer: Bool, limits: HTTP2Limits = HTTP2Limits()) throws(HTTP2Error) {
+  public init(isServer: Bool, limits: HTTP2Limits = HTTP2Limits()) throws(HTTP2Error) {
     self.isServer = isServer
     self.limits = limits
     var options: OpaquePointer?
@@ -104,7 +104,7 @@ package protocol SessionHandler: AnyObject {
 
   /// Takes bytes from the peer and tells the handlers what they caused. Throws when the connection
   /// cannot go on; a GOAWAY may then wait to be sent.
-  package func receive(_ bytes: RawSpan) throws(HTTP2Error) {
+  public func receive(_ bytes: RawSpan) throws(HTTP2Error) {
     guard !isAbandoned else { return }
     let taken = unsafe bytes.withUnsafeBytes {
       unsafe nghttp2_session_mem_recv(raw, $0.baseAddress, $0.count)
@@ -118,7 +118,7 @@ package protocol SessionHandler: AnyObject {
   }
 
   /// Appends what is to be sent to `output`, until nothing is left or it holds `limit` bytes.
-  package func produce(into output: inout ByteQueue, until limit: Int) throws(HTTP2Error) {
+  public func produce(into output: inout ByteQueue, until limit: Int) throws(HTTP2Error) {
     guard !isAbandoned else { return }
     defer { deliverEvents() }
     while output.count < limit {
@@ -131,22 +131,22 @@ package protocol SessionHandler: AnyObject {
   }
 
   /// Whether anything waits to be sent.
-  package var wantsToSend: Bool { unsafe nghttp2_session_want_write(raw) != 0 }
+  public var wantsToSend: Bool { unsafe nghttp2_session_want_write(raw) != 0 }
 
   /// Whether the connection is over for both sides.
-  package var isOver: Bool {
+  public var isOver: Bool {
     unsafe nghttp2_session_want_read(raw) == 0 && nghttp2_session_want_write(raw) == 0
   }
 
   /// The streams that are open.
-  package var openStreams: [HTTP2Stream] { streams }
+  public var openStreams: [HTTP2Stream] { streams }
 
   /// How many streams are open.
-  package var openStreamCount: Int { streams.count }
+  public var openStreamCount: Int { streams.count }
 
   /// The connection is lost: every open stream is over, and nothing is taken or given any more.
   /// Handlers may call this, too.
-  package func abandon() {
+  public func abandon() {
     guard !isAbandoned else { return }
     isAbandoned = true
     headersStream = nil
@@ -184,7 +184,7 @@ package protocol SessionHandler: AnyObject {
   // MARK: Streams
 
   /// Sends a request's headers on a new stream. `data` may follow unless `endStream`.
-  package func open(
+  public func open(
     _ headers: HeaderBlock, endStream: Bool, handler: any StreamHandler
   ) throws(HTTP2Error) -> HTTP2Stream {
     let stream = unsafe HTTP2Stream(
@@ -203,7 +203,7 @@ package protocol SessionHandler: AnyObject {
   }
 
   /// Sends a response's headers. Data may follow unless `endStream`.
-  package func respond(on stream: HTTP2Stream, _ headers: HeaderBlock, endStream: Bool = false) {
+  public func respond(on stream: HTTP2Stream, _ headers: HeaderBlock, endStream: Bool = false) {
     guard !stream.isClosed else { return }
     if endStream { stream.outboundEnd = .end }
     let status = unsafe withNameValues(of: headers) { fields, count in
@@ -215,7 +215,7 @@ package protocol SessionHandler: AnyObject {
   }
 
   /// Adds to the stream's data through `write`.
-  package func send<E: Error>(
+  public func send<E: Error>(
     on stream: HTTP2Stream, _ write: (inout ByteQueue) throws(E) -> Void
   ) throws(E) {
     guard !stream.isClosed else { return }
@@ -224,19 +224,19 @@ package protocol SessionHandler: AnyObject {
   }
 
   /// Ends this side of the stream once its data is sent, with `trailers` if there are any.
-  package func finish(_ stream: HTTP2Stream, trailers: HeaderBlock?) {
+  public func finish(_ stream: HTTP2Stream, trailers: HeaderBlock?) {
     guard !stream.isClosed else { return }
     stream.outboundEnd = trailers.map { .trailers($0) } ?? .end
     resume(stream)
   }
 
   /// Has the handler told, once, when at most `count` bytes of the stream wait to be sent.
-  package func notifyWhenDrained(_ stream: HTTP2Stream, to count: Int) {
+  public func notifyWhenDrained(_ stream: HTTP2Stream, to count: Int) {
     stream.drainedCount = count
   }
 
   /// Ends the stream at once.
-  package func reset(_ stream: HTTP2Stream, _ code: HTTP2ErrorCode) {
+  public func reset(_ stream: HTTP2Stream, _ code: HTTP2ErrorCode) {
     guard !stream.isClosed else { return }
     stream.outbound.release()
     unsafe nghttp2_submit_rst_stream(
@@ -244,7 +244,7 @@ package protocol SessionHandler: AnyObject {
   }
 
   /// Gives the peer back `count` bytes of the stream's window: its reader has taken them.
-  package func returnWindow(_ count: Int, of stream: HTTP2Stream) {
+  public func returnWindow(_ count: Int, of stream: HTTP2Stream) {
     guard !stream.isClosed, count > 0 else { return }
     unsafe nghttp2_session_consume_stream(raw, stream.id, count)
   }
@@ -259,22 +259,22 @@ package protocol SessionHandler: AnyObject {
 
   /// Announces that no new streams are wanted, while those under way to us are still taken
   /// (RFC 9113, section 6.8).
-  package func announceShutdown() { unsafe nghttp2_submit_shutdown_notice(raw) }
+  public func announceShutdown() { unsafe nghttp2_submit_shutdown_notice(raw) }
 
   /// Takes no new streams from here on.
-  package func goAway(_ code: HTTP2ErrorCode) {
+  public func goAway(_ code: HTTP2ErrorCode) {
     let last = unsafe nghttp2_session_get_last_proc_stream_id(raw)
     unsafe nghttp2_submit_goaway(
       raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), last, code.rawValue, nil, 0)
   }
 
   /// Ends the connection once what waits is sent: streams are not waited for.
-  package func terminate(_ code: HTTP2ErrorCode) {
+  public func terminate(_ code: HTTP2ErrorCode) {
     unsafe nghttp2_session_terminate_session(raw, code.rawValue)
   }
 
   /// Asks the peer for a sign of life.
-  package func ping() { unsafe nghttp2_submit_ping(raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), nil) }
+  public func ping() { unsafe nghttp2_submit_ping(raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), nil) }
 
   // MARK: For the callbacks
 

@@ -1,8 +1,8 @@
-package import Base
+public import Base
 
 /// Who is told what happens on one stream. Calls come one after the other, after nghttp2 has
 /// returned, so that anything may be done in them.
-package protocol StreamHandler: AnyObject {
+public protocol StreamHandler: AnyObject {
   /// The response's headers are in `headers`; clients only.
   func streamReceivedHeaders()
   /// More bytes wait in `inbound`.
@@ -16,23 +16,23 @@ package protocol StreamHandler: AnyObject {
 }
 
 /// One stream of a session. Not `Sendable`.
-package final class HTTP2Stream {
+public final class HTTP2Stream {
   /// Its number: odd, growing.
-  package let id: Int32
+  public let id: Int32
   /// Who is told; kept until the stream is closed.
-  package var handler: (any StreamHandler)?
+  public var handler: (any StreamHandler)?
   /// The request's headers on a server, the response's on a client.
-  package internal(set) var headers = HeaderBlock()
+  public internal(set) var headers = HeaderBlock()
   /// Whether the headers were over a limit, and so are not complete.
-  package internal(set) var areHeadersTooLarge = false
+  public internal(set) var areHeadersTooLarge = false
   /// What followed the data, if anything.
-  package internal(set) var trailers: HeaderBlock?
+  public internal(set) var trailers: HeaderBlock?
   /// Data that has arrived and was not taken.
-  package var inbound = ByteQueue()
+  public var inbound = ByteQueue()
   /// Whether the peer has ended its side.
-  package internal(set) var isInboundEnded = false
+  public internal(set) var isInboundEnded = false
   /// Whether the stream is over.
-  package internal(set) var isClosed = false
+  public internal(set) var isClosed = false
 
   /// Where its session keeps it.
   var position = 0
@@ -69,5 +69,5 @@ package final class HTTP2Stream {
   }
 
   /// How many bytes wait to be sent.
-  package var outboundCount: Int { outbound.count }
+  public var outboundCount: Int { outbound.count }
 }

@@ -3,41 +3,41 @@ import Glibc
 /// Header fields in order, as one run of bytes: a request costs one allocation for all of them.
 ///
 /// Names are in lower case, as HTTP/2 wants them (RFC 9113, section 8.2).
-package struct HeaderBlock: Sendable {
+public struct HeaderBlock: Sendable {
   /// Each field as name length, value length (two bytes each), name, value.
   private var storage: [UInt8] = []
   /// How many fields there are.
-  package private(set) var count = 0
+  public private(set) var count = 0
 
   /// A name or a value cannot be longer.
-  package static let textBytesMax = Int(UInt16.max)
+  public static let textBytesMax = Int(UInt16.max)
   private static let prefixBytes = 4
 
   /// No fields.
-  package init() {}
+  public init() {}
 
   /// These fields.
-  package init(_ fields: KeyValuePairs<String, String>) {
+  public init(_ fields: KeyValuePairs<String, String>) {
     for (name, value) in fields { append(name, value) }
   }
 
   /// The size of the list as RFC 9113, section 6.5.2 reckons it: 32 bytes more for each field.
-  package var listBytes: Int { storage.count + count * (32 - Self.prefixBytes) }
+  public var listBytes: Int { storage.count + count * (32 - Self.prefixBytes) }
 
   /// Adds a field. A name or value over 65,535 bytes is a programming error.
-  package mutating func append(_ name: String, _ value: String) {
+  public mutating func append(_ name: String, _ value: String) {
     append(Array(name.utf8), Array(value.utf8))
   }
 
   /// Adds a field.
-  package mutating func append(_ name: [UInt8], _ value: [UInt8]) {
+  public mutating func append(_ name: [UInt8], _ value: [UInt8]) {
     unsafe name.withUnsafeBytes { name in
       unsafe value.withUnsafeBytes { value in unsafe append(copyOf: name, value) }
     }
   }
 
   /// Adds all fields of `other`.
-  package mutating func append(_ other: HeaderBlock) {
+  public mutating func append(_ other: HeaderBlock) {
     storage += other.storage
     count += other.count
   }
@@ -66,33 +66,33 @@ package struct HeaderBlock: Sendable {
   }
 
   /// One field, still in place.
-  package struct Field {
+  public struct Field {
     fileprivate let storage: [UInt8]
     fileprivate let nameStart: Int
     fileprivate let valueStart: Int
     fileprivate let end: Int
 
     /// The name's bytes, in lower case.
-    package var name: ArraySlice<UInt8> { storage[nameStart..<valueStart] }
+    public var name: ArraySlice<UInt8> { storage[nameStart..<valueStart] }
 
     /// The value's bytes.
-    package var value: ArraySlice<UInt8> { storage[valueStart..<end] }
+    public var value: ArraySlice<UInt8> { storage[valueStart..<end] }
 
     /// How long the name is, in bytes.
-    package var nameCount: Int { valueStart - nameStart }
+    public var nameCount: Int { valueStart - nameStart }
 
     /// Whether this is its name.
-    package func isNamed(_ other: StaticString) -> Bool {
+    public func isNamed(_ other: StaticString) -> Bool {
       nameCount == other.utf8CodeUnitCount && hasBytes(other, at: nameStart)
     }
 
     /// Whether its name begins so.
-    package func isNamed(from other: StaticString) -> Bool {
+    public func isNamed(from other: StaticString) -> Bool {
       nameCount >= other.utf8CodeUnitCount && hasBytes(other, at: nameStart)
     }
 
     /// Whether this is its value.
-    package func has(value other: StaticString) -> Bool {
+    public func has(value other: StaticString) -> Bool {
       end - valueStart == other.utf8CodeUnitCount && hasBytes(other, at: valueStart)
     }
 
@@ -105,7 +105,7 @@ package struct HeaderBlock: Sendable {
   }
 
   /// Calls `body` with each field, in order.
-  package func forEach(_ body: (Field) -> Void) {
+  public func forEach(_ body: (Field) -> Void) {
     var index = 0
     while index < storage.count {
       let nameStart = index + Self.prefixBytes
@@ -117,14 +117,14 @@ package struct HeaderBlock: Sendable {
   }
 
   /// The value of the first field of this name.
-  package subscript(name: StaticString) -> ArraySlice<UInt8>? {
+  public subscript(name: StaticString) -> ArraySlice<UInt8>? {
     var found: ArraySlice<UInt8>?
     forEach { field in if found == nil, field.isNamed(name) { found = field.value } }
     return found
   }
 
   /// The value of the first field of this name, as text; bytes that are not UTF-8 are replaced.
-  package func text(_ name: StaticString) -> String? {
+  public func text(_ name: StaticString) -> String? {
     self[name].map { String(decoding: $0, as: UTF8.self) }
   }
 

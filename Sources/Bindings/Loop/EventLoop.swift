@@ -1,11 +1,11 @@
-package import Base
+public import Base
 internal import CLoop
 import Glibc
 import Synchronization
 
 /// What wants a word at the end of a turn: a connection with bytes to write, a database pipeline with
 /// statements to send.
-package protocol Flushable: AnyObject {
+public protocol Flushable: AnyObject {
   /// Sends what has gathered since the last turn.
   func flush()
 }
@@ -17,13 +17,13 @@ package protocol Flushable: AnyObject {
 ///
 /// Thread rules: `enqueue`, `execute`, `stop` and `isCurrent` may be called from any thread; all else
 /// only on the loop's own, and debug builds stop with a sentence where that is broken.
-@safe package final class EventLoop: TaskExecutor {
+@safe public final class EventLoop: TaskExecutor {
   /// Which of its group it is, counted from 0.
-  package let index: Int
+  public let index: Int
   /// Random numbers for what need not be secret, without asking the system for each.
-  package var random = SplitMix64(seed: UInt64.random(in: .min ... .max))
+  public var random = SplitMix64(seed: UInt64.random(in: .min ... .max))
   /// How busy the loop is; nil until `meterTurns`.
-  package internal(set) var turnMeter: TurnMeter?
+  public internal(set) var turnMeter: TurnMeter?
 
   private let raw: UnsafeMutablePointer<uv_loop_t>
   private let hooks: Hooks
@@ -64,7 +64,7 @@ package protocol Flushable: AnyObject {
   /// A loop that runs on whichever thread calls `run`.
   ///
   /// - Parameter manualTime: true for tests: time stands still but for `advance(by:)`.
-  package init(index: Int = 0, manualTime: Bool = false) {
+  public init(index: Int = 0, manualTime: Bool = false) {
     self.index = index
     self.manualTime = manualTime ? .zero : nil
     unsafe raw = .allocate(capacity: 1)
@@ -106,7 +106,7 @@ package protocol Flushable: AnyObject {
   // MARK: Running
 
   /// Runs turns on the calling thread until `stop`.
-  package func run() {
+  public func run() {
     becomeOwner()
     while !inbox.withLock({ $0.isStopped }) {
       unsafe uv_run(raw, UV_RUN_DEFAULT)
@@ -115,13 +115,13 @@ package protocol Flushable: AnyObject {
   }
 
   /// Ends `run` after the current turn. Any thread.
-  package func stop() {
+  public func stop() {
     inbox.withLock { $0.isStopped = true }
     unsafe uv_async_send(hooks.wake)
   }
 
   /// For tests with manual time: runs everything that is ready, without waiting for anything.
-  package func runReady() {
+  public func runReady() {
     becomeOwner()
     repeat {
       unsafe uv_run(raw, UV_RUN_NOWAIT)
@@ -129,7 +129,7 @@ package protocol Flushable: AnyObject {
   }
 
   /// For tests with manual time: lets time pass, and everything happen that falls due.
-  package func advance(by duration: Duration) {
+  public func advance(by duration: Duration) {
     guard let start = manualTime else {
       preconditionFailure("only a loop with manual time can be advanced")
     }
@@ -144,10 +144,10 @@ package protocol Flushable: AnyObject {
   }
 
   /// Whether the calling thread is this loop's.
-  package var isCurrent: Bool { owner.load(ordering: .relaxed) == UInt(pthread_self()) }
+  public var isCurrent: Bool { owner.load(ordering: .relaxed) == UInt(pthread_self()) }
 
   /// Stops the program with a sentence if the calling thread is not this loop's; debug builds only.
-  @inlinable package func assertCurrent() {
+  @inlinable public func assertCurrent() {
     assert(isCurrent, "loop \(index) was used from another thread; use execute")
   }
 
@@ -223,7 +223,7 @@ package protocol Flushable: AnyObject {
   // MARK: Work from anywhere
 
   /// Takes a task's next step. Any thread.
-  package func enqueue(_ job: consuming ExecutorJob) {
+  public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     if isCurrent {
       jobs.append(job)
@@ -234,7 +234,7 @@ package protocol Flushable: AnyObject {
   }
 
   /// Runs `body` on the loop: at once if this is its thread, else in its next turn. Any thread.
-  package func execute(_ body: @escaping @Sendable () -> Void) {
+  public func execute(_ body: @escaping @Sendable () -> Void) {
     if isCurrent {
       body()
     } else {
@@ -246,7 +246,7 @@ package protocol Flushable: AnyObject {
   /// Starts `operation` on the loop. Where this is already its thread, it runs up to its first wait
   /// before this returns, so that an answer that waits for nothing costs no queue.
   @discardableResult
-  package func start(
+  public func start(
     _ operation: sending @escaping @isolated(any) () async -> Void
   ) -> Task<Void, Never> {
     isCurrent
@@ -257,13 +257,13 @@ package protocol Flushable: AnyObject {
   // MARK: Turn and time
 
   /// Has `one` flushed at the end of this turn. Ask once for each turn.
-  package func flushAtEndOfTurn(_ one: any Flushable) {
+  public func flushAtEndOfTurn(_ one: any Flushable) {
     assertCurrent()
     dirty.append(one)
   }
 
   /// The loop's monotonic clock: since the machine's start, or since its own with manual time.
-  package var now: Duration {
+  public var now: Duration {
     if let manualTime = manualTime { return manualTime }
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
@@ -271,7 +271,7 @@ package protocol Flushable: AnyObject {
   }
 
   /// `now` in whole nanoseconds, for what is measured often.
-  package var nanoseconds: UInt64 {
+  public var nanoseconds: UInt64 {
     if let manualTime = manualTime {
       return UInt64(clamping: manualTime.microseconds) &* 1000
     }
@@ -282,13 +282,13 @@ package protocol Flushable: AnyObject {
 
   /// Calls `action` on the loop once `delay` has passed, unless it is cancelled before.
   @discardableResult
-  package func schedule(after delay: Duration, _ action: @escaping () -> Void) -> LoopTimer {
+  public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> LoopTimer {
     assertCurrent()
     return timers.insert(at: now + delay, action)
   }
 
   /// Calls off an appointment; one that is over is left alone.
-  package func cancel(_ timer: LoopTimer) {
+  public func cancel(_ timer: LoopTimer) {
     assertCurrent()
     timers.cancel(timer)
   }

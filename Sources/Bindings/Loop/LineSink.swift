@@ -6,9 +6,9 @@ import Synchronization
 ///
 /// What the descriptor does not take at once is kept, up to a limit, and sent before the next lines.
 /// Beyond the limit lines are lost, and counted. Lines of several threads do not mix.
-package final class LineSink: Sendable {
+public final class LineSink: Sendable {
   /// Standard error, for the whole program.
-  package static let standardError = LineSink(STDERR_FILENO)
+  public static let standardError = LineSink(STDERR_FILENO)
 
   private let descriptor: Int32
   private let keptBytesMax: Int
@@ -23,19 +23,19 @@ package final class LineSink: Sendable {
   }
 
   /// A sink that keeps at most `keptBytesMax` bytes while `descriptor` takes none.
-  package init(_ descriptor: Int32, keptBytesMax: Int = 1024 * 1024) {
+  public init(_ descriptor: Int32, keptBytesMax: Int = 1024 * 1024) {
     self.descriptor = descriptor
     self.keptBytesMax = keptBytesMax
   }
 
   /// How many lines were lost.
-  package var lostLineCount: Int { state.withLock { $0.lostCount } }
+  public var lostLineCount: Int { state.withLock { $0.lostCount } }
 
   /// Whether lines wait for the descriptor.
-  package var isBehind: Bool { state.withLock { !$0.kept.isEmpty } }
+  public var isBehind: Bool { state.withLock { !$0.kept.isEmpty } }
 
   /// Takes whole lines, `count` of them, each with its end. Any thread.
-  package func write(_ lines: [UInt8], count: Int = 1) {
+  public func write(_ lines: [UInt8], count: Int = 1) {
     state.withLock { state in
       guard state.kept.count + lines.count <= keptBytesMax else {
         // What is kept may have become possible to send.
@@ -57,10 +57,10 @@ package final class LineSink: Sendable {
   }
 
   /// Tries again to send what is kept. Any thread.
-  package func flush() { state.withLock { send(&$0.kept) } }
+  public func flush() { state.withLock { send(&$0.kept) } }
 
   /// Waits up to `timeout` for the descriptor to take what is kept: for the program's end.
-  package func finish(within timeout: Duration) {
+  public func finish(within timeout: Duration) {
     var steps = timeout.milliseconds / Self.finishStep
     flush()
     while isBehind, steps > 0 {

@@ -2,7 +2,7 @@ internal import CLoop
 import Glibc
 
 /// Where a connection comes from: a small value, which is text only where somebody asks.
-package enum PeerAddress: Hashable, Sendable, CustomStringConvertible {
+public enum PeerAddress: Hashable, Sendable, CustomStringConvertible {
   /// An IPv4 address, its first byte highest; also one that came as `::ffff:a.b.c.d`.
   case ipv4(UInt32, port: UInt16)
   /// An IPv6 address: its network's half, and the half within.
@@ -11,7 +11,7 @@ package enum PeerAddress: Hashable, Sendable, CustomStringConvertible {
   case unix
 
   /// What one subscriber has of the net: one IPv4 address, or 64 bits of IPv6 (RFC 6177).
-  package enum Network: Hashable, Sendable {
+  public enum Network: Hashable, Sendable {
     /// One address.
     case ipv4(UInt32)
     /// A /64.
@@ -19,7 +19,7 @@ package enum PeerAddress: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The network that it is counted with; nil for none.
-  package var network: Network? {
+  public var network: Network? {
     switch self {
     case .ipv4(let address, _): .ipv4(address)
     case .ipv6(let high, _, _): .ipv6(high)
@@ -28,7 +28,7 @@ package enum PeerAddress: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether it is a process of this machine.
-  package var isLocal: Bool {
+  public var isLocal: Bool {
     switch self {
     case .ipv4(let address, _): address >> 24 == 127
     case .ipv6(let high, let low, _): high == 0 && low == 1
@@ -37,7 +37,7 @@ package enum PeerAddress: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// As `SocketAddress` writes it: `192.0.2.1:50000`, `[2001:db8::1]:50000`; `unix` for the last.
-  package var description: String {
+  public var description: String {
     switch self {
     case .ipv4(let address, let port):
       (0..<4).map { String(address >> (24 - 8 * $0) & 0xff) }.joined(separator: ".") + ":\(port)"

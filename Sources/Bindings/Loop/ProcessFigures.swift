@@ -2,22 +2,22 @@ internal import CLoop
 import Glibc
 
 /// What the system says of this process, from /proc (proc(5)).
-package struct ProcessFigures: Sendable, Equatable {
+public struct ProcessFigures: Sendable, Equatable {
   /// Time that its threads ran, in the program and in the system.
-  package let cpuSeconds: Double
+  public let cpuSeconds: Double
   /// Memory that is in use and not swapped out.
-  package let residentBytes: UInt64
+  public let residentBytes: UInt64
   /// Addresses that are in use.
-  package let virtualBytes: UInt64
+  public let virtualBytes: UInt64
   /// How many threads it has.
-  package let threadCount: Int
+  public let threadCount: Int
   /// How many descriptors are open.
-  package let openDescriptorCount: Int
+  public let openDescriptorCount: Int
   /// How many descriptors may be open.
-  package let openDescriptorsMax: UInt64
+  public let openDescriptorsMax: UInt64
 
   /// What the system says now; nil where there is no /proc.
-  package static func read() -> ProcessFigures? {
+  public static func read() -> ProcessFigures? {
     guard let bytes = Files.read("/proc/self/stat") else { return nil }
     var limit = rlimit()
     unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
@@ -30,7 +30,7 @@ package struct ProcessFigures: Sendable, Equatable {
   }
 
   /// What a line of /proc/self/stat says; nil if it is none.
-  package init?(
+  public init?(
     stat: String, ticksPerSecond: Int, pageBytes: Int, openDescriptorCount: Int,
     openDescriptorsMax: UInt64
   ) {

@@ -2,7 +2,7 @@ import Glibc
 
 extension Socket {
   /// Who connected; nil if that cannot be found out any more.
-  package var peer: PeerAddress? {
+  public var peer: PeerAddress? {
     var raw = RawAddress()
     return raw.load(ofPeerOf: descriptor) ? raw.peer : nil
   }

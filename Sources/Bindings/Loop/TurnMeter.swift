@@ -1,30 +1,30 @@
-package import Base
+public import Base
 internal import CLoop
 
 /// How busy a loop is: how long its turns take, and how late it comes to its timers.
-package final class TurnMeter {
+public final class TurnMeter {
   /// What was measured, of one loop or of several together.
-  package struct Figures: Sendable, Equatable {
+  public struct Figures: Sendable, Equatable {
     /// How long turns took, without the wait for sockets and timers.
-    package internal(set) var turns = LatencyHistogram()
+    public internal(set) var turns = LatencyHistogram()
     /// How late the loop came to a timer that goes off every `TurnMeter.lagInterval`.
-    package internal(set) var lag = LatencyHistogram()
+    public internal(set) var lag = LatencyHistogram()
 
     /// Nothing was measured.
-    package init() {}
+    public init() {}
 
     /// Adds those of another loop.
-    package static func += (left: inout Figures, right: Figures) {
+    public static func += (left: inout Figures, right: Figures) {
       left.turns += right.turns
       left.lag += right.lag
     }
   }
 
   /// What was measured so far.
-  package private(set) var figures = Figures()
+  public private(set) var figures = Figures()
 
   /// How often the lag is measured.
-  package static let lagInterval = Duration.milliseconds(250)
+  public static let lagInterval = Duration.milliseconds(250)
 
   private var lastEnd: UInt64
   private var lastIdle: UInt64
@@ -48,7 +48,7 @@ package final class TurnMeter {
 
 extension EventLoop {
   /// Begins to measure turns and lag, which costs a few readings of the clock for each turn.
-  package func meterTurns() {
+  public func meterTurns() {
     assertCurrent()
     guard turnMeter == nil else { return }
     unsafe CLoop_measure_idle_time(rawLoop)

@@ -2,9 +2,9 @@ import CMessages
 import Messages
 
 /// Asks for the caller's account.
-package struct GetAccountRequest: Equatable, Sendable {
+public struct GetAccountRequest: Equatable, Sendable {
   /// The one value.
-  package init() {}
+  public init() {}
 }
 
 extension GetAccountRequest: Message, @unsafe MappedRequest {

@@ -2,12 +2,12 @@ import CMessages
 import Messages
 
 /// The caller's account.
-package struct GetAccountResponse: Equatable, Sendable {
+public struct GetAccountResponse: Equatable, Sendable {
   /// The account.
-  package var account: Account
+  public var account: Account
 
   /// A value with this field.
-  package init(account: Account) {
+  public init(account: Account) {
     self.account = account
   }
 }

@@ -2,12 +2,12 @@ import CMessages
 import Messages
 
 /// The summary.
-package struct GetHeartRateSummaryResponse: Equatable, Sendable {
+public struct GetHeartRateSummaryResponse: Equatable, Sendable {
   /// The summary of what is stored now.
-  package var summary: HeartRateSummary
+  public var summary: HeartRateSummary
 
   /// A value with this field.
-  package init(summary: HeartRateSummary) {
+  public init(summary: HeartRateSummary) {
     self.summary = summary
   }
 }

@@ -2,12 +2,12 @@ import CMessages
 import Messages
 
 /// The newest state.
-package struct WatchSessionResponse: Equatable, Sendable {
+public struct WatchSessionResponse: Equatable, Sendable {
   /// The state.
-  package var heartRate: LiveHeartRate
+  public var heartRate: LiveHeartRate
 
   /// A value with this field.
-  package init(heartRate: LiveHeartRate) {
+  public init(heartRate: LiveHeartRate) {
     self.heartRate = heartRate
   }
 }

@@ -2,9 +2,9 @@ import CMessages
 import Messages
 
 /// The current set is done. Its rest starts by itself; the cursor moves to what comes next.
-package struct CompleteSet: Equatable, Sendable {
+public struct CompleteSet: Equatable, Sendable {
   /// The one value.
-  package init() {}
+  public init() {}
 }
 
 extension CompleteSet: Message, @unsafe MappedMessage {

@@ -2,9 +2,9 @@ import CMessages
 import Messages
 
 /// Leaves the current exercise for the next one.
-package struct NextExercise: Equatable, Sendable {
+public struct NextExercise: Equatable, Sendable {
   /// The one value.
-  package init() {}
+  public init() {}
 }
 
 extension NextExercise: Message, @unsafe MappedMessage {

@@ -2,9 +2,9 @@ import CMessages
 import Messages
 
 /// Stops the clock.
-package struct Pause: Equatable, Sendable {
+public struct Pause: Equatable, Sendable {
   /// The one value.
-  package init() {}
+  public init() {}
 }
 
 extension Pause: Message, @unsafe MappedMessage {

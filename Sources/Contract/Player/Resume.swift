@@ -2,9 +2,9 @@ import CMessages
 import Messages
 
 /// Goes on after a pause; an interrupted rest goes on with what was left of it.
-package struct Resume: Equatable, Sendable {
+public struct Resume: Equatable, Sendable {
   /// The one value.
-  package init() {}
+  public init() {}
 }
 
 extension Resume: Message, @unsafe MappedMessage {

@@ -1,23 +1,23 @@
-package import Base
-package import Loop
-package import Postgres
-package import RPC
-package import Store
+public import Base
+public import Loop
+public import Postgres
+public import RPC
+public import Store
 
 /// Accounts: who owns everything else, and how a caller proves to be one.
 ///
 /// Accounts are anonymous so far. Signing in with a provider or a password will link to an account,
 /// and give tokens, through `AccountStore`; the other features see only `CallContext.owner`.
-package struct AccountFeature: Sendable {
+public struct AccountFeature: Sendable {
   /// The tables of this feature.
-  package static let migrations = [CreateAccounts.migration]
+  public static let migrations = [CreateAccounts.migration]
 
   private let service: AccountService
   private let authentication: BearerAuthentication
 
   /// The feature on `database`. Tokens are derived with `tokenKey`, which is not in the database.
   /// `limits` bound how many tokens that are not valid one address may have looked up.
-  package init(
+  public init(
     database: Database, tokenKey: TokenKey, clock: WallClock, loops: [EventLoop],
     limits: CallLimits? = nil
   ) {
@@ -32,7 +32,7 @@ package struct AccountFeature: Sendable {
   }
 
   /// Adds the methods, and the interceptor that finds out for whom a call acts.
-  package func register(in router: inout Router) {
+  public func register(in router: inout Router) {
     router.add(authentication)
     router.unary(AccountService.createAccountPath, service.createAccount)
     router.unary("/pulsewire.account.v1.AccountService/GetAccount", service.getAccount)

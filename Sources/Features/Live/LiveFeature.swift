@@ -1,25 +1,25 @@
-package import Base
-package import Hub
-package import Logging
-package import Loop
-package import PlayerFeature
-package import Postgres
-package import RPC
-package import Store
+public import Base
+public import Hub
+public import Logging
+public import Loop
+public import PlayerFeature
+public import Postgres
+public import RPC
+public import Store
 
 /// Live heart rate: from a watch to the database, and to every screen that follows.
-package struct LiveFeature: Sendable {
+public struct LiveFeature: Sendable {
   /// The tables of this feature; they refer to the player's.
-  package static let migrations = [CreateHeartRate.migration]
+  public static let migrations = [CreateHeartRate.migration]
 
   /// Who follows live heart rate.
-  package var feed: FeedTally { service.hub.tally }
+  public var feed: FeedTally { service.hub.tally }
 
   private let service: LiveService
   private let merger: SegmentMerger
 
   /// The feature on `database`, for the sessions of the player.
-  package init(
+  public init(
     database: Database, sessions: Sessions, clock: WallClock, loops: [EventLoop], log: Logger
   ) {
     let store = HeartRateStore(database: database)
@@ -30,7 +30,7 @@ package struct LiveFeature: Sendable {
   }
 
   /// Adds the methods.
-  package func register(in router: inout Router) {
+  public func register(in router: inout Router) {
     let path = "/pulsewire.live.v1.LiveService/"
     router.bidirectional(path + "PushHeartRate", service.pushHeartRate)
     router.serverStreaming(path + "WatchSession", service.watchSession)
@@ -39,7 +39,7 @@ package struct LiveFeature: Sendable {
   }
 
   /// What became of the samples that devices sent, on all loops.
-  package func traffic() async -> HeartRateTraffic {
+  public func traffic() async -> HeartRateTraffic {
     var sum = HeartRateTraffic()
     for writer in service.writers.all {
       sum += await Task(executorPreference: writer.loop) { writer.value.traffic }.value
@@ -48,7 +48,7 @@ package struct LiveFeature: Sendable {
   }
 
   /// Merges the segments of sessions that have ended, until it is cancelled.
-  package func run(on loop: EventLoop) async throws(CancellationError) {
+  public func run(on loop: EventLoop) async throws(CancellationError) {
     try await merger.run(on: loop)
   }
 }

@@ -1,14 +1,14 @@
-package import Loop
+public import Loop
 
 /// A listener for the administrator and for machines that watch over the server: plain HTTP/1.1, GET
 /// alone, on one loop. It belongs on the loopback interface or on a UNIX socket, for it asks nobody
 /// who he is.
-package final class AdminServer: Sendable {
+public final class AdminServer: Sendable {
   private let address: SocketAddress
   private let port: LoopBound<AdminPort>
 
   /// A listener at `address` that does not listen yet.
-  package init(
+  public init(
     _ address: SocketAddress, pages: [AdminPage], limits: AdminLimits = AdminLimits(),
     on loop: EventLoop
   ) {
@@ -20,7 +20,7 @@ package final class AdminServer: Sendable {
   }
 
   /// Begins to listen, and returns where.
-  package func listen() async throws -> SocketAddress {
+  public func listen() async throws -> SocketAddress {
     if try Listener.isTaken(address) {
       throw SocketError(
         "listen on \(address)", reason: "another process listens there already")
@@ -31,14 +31,14 @@ package final class AdminServer: Sendable {
   }
 
   /// Closes everything at once.
-  package func close() async {
+  public func close() async {
     await Task(executorPreference: port.loop) { [port] in port.value.close() }.value
   }
 }
 
 extension SocketAddress {
   /// Whether only this machine reaches it.
-  package var isLoopback: Bool {
+  public var isLoopback: Bool {
     switch self {
     case .unix: true
     case .tcp(let host, _): host == "localhost" || host == "::1" || Self.isLoopback(ipv4: host)

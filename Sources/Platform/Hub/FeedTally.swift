@@ -2,18 +2,18 @@ import Synchronization
 
 /// What the readers of a live feed do, on all loops. Only what is rare is counted here, so that
 /// reading a feed writes to no memory that other loops use.
-package final class FeedTally: Sendable {
+public final class FeedTally: Sendable {
   private let subscribers = Atomic<Int>(0)
   private let conflatedUpdates = Atomic<Int64>(0)
 
   /// Nothing was read.
-  package init() {}
+  public init() {}
 
   /// Readers that follow.
-  package var subscriberCount: Int { subscribers.load(ordering: .relaxed) }
+  public var subscriberCount: Int { subscribers.load(ordering: .relaxed) }
 
   /// Updates that readers skipped because there was a newer one.
-  package var conflatedCount: Int64 { conflatedUpdates.load(ordering: .relaxed) }
+  public var conflatedCount: Int64 { conflatedUpdates.load(ordering: .relaxed) }
 
   func subscribed() { subscribers.add(1, ordering: .relaxed) }
 

@@ -1,38 +1,38 @@
-package import Base
+public import Base
 internal import HTTP2
-package import Loop
+public import Loop
 
 /// What a handler knows of its call beside the messages. It belongs to the call's loop.
-package final class CallContext {
+public final class CallContext {
   /// The full name of the method, as `/pulsewire.player.v1.PlayerService/StartWorkout`.
-  package let method: String
+  public let method: String
   /// The loop that the call runs on.
-  package let loop: EventLoop
+  public let loop: EventLoop
   /// When the caller loses interest, on the loop's clock; nil for never.
-  package let deadline: Duration?
+  public let deadline: Duration?
   /// Sent before the first message of the answer.
-  package var initialMetadata = Metadata()
+  public var initialMetadata = Metadata()
   /// Sent with the status.
-  package var trailingMetadata = Metadata()
+  public var trailingMetadata = Metadata()
   /// Whether a drain ends the call soon, with UNAVAILABLE: for streams that go on until somebody
   /// leaves, and that a client resumes elsewhere.
-  package var endsOnDrain = false
+  public var endsOnDrain = false
   /// The account that the call acts for, once an interceptor has found out.
-  package var owner: UUID?
+  public var owner: UUID?
 
   /// The number of the method in `Router.methods`.
-  package let methodIndex: Int
+  public let methodIndex: Int
   /// Who calls.
-  package let peer: Peer
+  public let peer: Peer
   /// The number of the call's stream.
-  package let streamID: Int32
+  public let streamID: Int32
   /// When the call came, on the loop's clock.
-  package let startNanoseconds: UInt64
+  public let startNanoseconds: UInt64
   /// How long it took until it was answered; 0 before.
-  package internal(set) var tookNanoseconds: UInt64 = 0
+  public internal(set) var tookNanoseconds: UInt64 = 0
   /// The trace that the call belongs to, and the call in it: the one that the caller names, or a new
   /// one. Found out at the first use.
-  package private(set) lazy var trace: TraceContext =
+  public private(set) lazy var trace: TraceContext =
     TraceContext(headers)?.child(using: &loop.random) ?? TraceContext(using: &loop.random)
 
   private let headers: HeaderBlock
@@ -52,17 +52,17 @@ package final class CallContext {
   }
 
   /// Names the call in logs: its connection and its stream.
-  package var id: String { "\(peer.connection).\(streamID)" }
+  public var id: String { "\(peer.connection).\(streamID)" }
 
   /// What the caller sent beside the messages; read from the headers at each use.
-  package var metadata: Metadata { Metadata(headers) }
+  public var metadata: Metadata { Metadata(headers) }
 
   /// The first text of one header, without reading the others.
-  package func header(_ name: StaticString) -> String? { headers.text(name) }
+  public func header(_ name: StaticString) -> String? { headers.text(name) }
 
   /// The account that the call acts for. A method that asks for it and has none is served behind
   /// no authentication, which is a defect of the server.
-  package var requiredOwner: UUID {
+  public var requiredOwner: UUID {
     get throws(RPCError) {
       guard let owner else {
         throw RPCError(.unauthenticated, "The call needs a bearer token.")

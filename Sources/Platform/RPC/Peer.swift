@@ -1,19 +1,19 @@
-package import Loop
+public import Loop
 
 /// The other end of a connection, as its calls see it. It belongs to the connection's loop.
-package final class Peer {
+public final class Peer {
   /// Which connection of the process it is: the loop's index and a number of that loop.
-  package let connection: String
+  public let connection: String
   /// Where it connects from.
-  package let address: PeerAddress
+  public let address: PeerAddress
   /// The address as text, made at the first use.
-  package private(set) lazy var text = address.description
+  public private(set) lazy var text = address.description
   /// The account that its last call was for, with what that account uses. So a connection that acts
   /// for one account, as they do, finds it without a look-up.
   var use: AccountUse?
 
   /// - Parameter connection: unique in the process, and short: it stands in each line of the log.
-  package init(connection: String, address: PeerAddress) {
+  public init(connection: String, address: PeerAddress) {
     self.connection = connection
     self.address = address
   }
@@ -21,5 +21,5 @@ package final class Peer {
   deinit { use?.connectionEnded() }
 
   /// Nobody in particular, for tests and for transports without addresses.
-  package convenience init() { self.init(connection: "", address: .unix) }
+  public convenience init() { self.init(connection: "", address: .unix) }
 }

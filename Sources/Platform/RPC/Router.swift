@@ -1,21 +1,21 @@
-package import Messages
+public import Messages
 
 /// The methods that a server has, by path.
-package struct Router: Sendable {
+public struct Router: Sendable {
   /// By `Route.key`: hashing whole paths byte by byte would cost more than the rest of the look-up.
   private var routes: [UInt64: [Route]] = [:]
   /// The paths of all methods, by `Route.index`.
-  package private(set) var methods: [String] = []
+  public private(set) var methods: [String] = []
   private var interceptors: [any Interceptor] = []
 
   /// No methods.
-  package init() {}
+  public init() {}
 
   /// Has `interceptor` run around every method, inside of those added before.
-  package mutating func add(_ interceptor: any Interceptor) { interceptors.append(interceptor) }
+  public mutating func add(_ interceptor: any Interceptor) { interceptors.append(interceptor) }
 
   /// The full names of the services that have methods here.
-  package var services: Set<String> { Set(routes.values.joined().map(\.service)) }
+  public var services: Set<String> { Set(routes.values.joined().map(\.service)) }
 
   /// The method of this path.
   func route(_ path: ArraySlice<UInt8>) -> Route? {
@@ -45,7 +45,7 @@ package struct Router: Sendable {
   }
 
   /// One message, one answer.
-  package mutating func unary<Request: Message, Response: Message>(
+  public mutating func unary<Request: Message, Response: Message>(
     _ path: String,
     _ handler: @escaping @Sendable (Request, CallContext) async throws -> Response
   ) {
@@ -56,7 +56,7 @@ package struct Router: Sendable {
   }
 
   /// Many messages, one answer.
-  package mutating func clientStreaming<Request: Message, Response: Message>(
+  public mutating func clientStreaming<Request: Message, Response: Message>(
     _ path: String,
     _ handler: @escaping @Sendable (Requests<Request>, CallContext) async throws -> Response
   ) {
@@ -66,7 +66,7 @@ package struct Router: Sendable {
   }
 
   /// One message, many answers.
-  package mutating func serverStreaming<Request: Message, Response: Message>(
+  public mutating func serverStreaming<Request: Message, Response: Message>(
     _ path: String,
     _ handler:
       @escaping @Sendable (Request, Responses<Response>, CallContext) async throws -> Void
@@ -77,7 +77,7 @@ package struct Router: Sendable {
   }
 
   /// Many messages, many answers, in any order.
-  package mutating func bidirectional<Request: Message, Response: Message>(
+  public mutating func bidirectional<Request: Message, Response: Message>(
     _ path: String,
     _ handler:
       @escaping @Sendable (Requests<Request>, Responses<Response>, CallContext) async throws -> Void

@@ -1,10 +1,10 @@
-package import Base
-package import HTTP2
-package import Loop
-package import Messages
+public import Base
+public import HTTP2
+public import Loop
+public import Messages
 
 /// What a server keeps an eye on while calls come and go. Called on the connection's loop.
-package protocol CallObserver: Sendable {
+public protocol CallObserver: Sendable {
   /// A call was answered: with `error`, or with OK.
   func answered(_ context: CallContext, _ error: RPCError?)
   /// A call was refused before it reached a method: there is none at `path`, or the headers are wrong.
@@ -15,22 +15,22 @@ package protocol CallObserver: Sendable {
 }
 
 extension CallObserver {
-  package func refused(
+  public func refused(
     path: String, streamID: Int32, _ error: RPCError, peer: Peer, on loop: EventLoop
   ) {}
 }
 
 /// One connection of a gRPC server, without its socket: bytes in, calls run, bytes out.
-package final class ServerEngine: SessionHandler {
+public final class ServerEngine: SessionHandler {
   /// The loop that it belongs to.
-  package let loop: EventLoop
+  public let loop: EventLoop
   let session: HTTP2Session
   let router: Router
   let limits: ServerLimits
   let arena: Arena
   let meter: CallMeter
   /// Who is at the other end.
-  package let peer: Peer
+  public let peer: Peer
 
   /// How long the answers of a drain's end may take to go out.
   private static let lastAnswersGrace = Duration.milliseconds(100)
@@ -47,7 +47,7 @@ package final class ServerEngine: SessionHandler {
   /// - Parameters:
   ///   - meter: counts the calls of the loop; without one, nobody learns of the counts.
   ///   - outputIsReady: called on the loop when `produce` has something to give.
-  package init(
+  public init(
     router: Router, limits: ServerLimits, arena: Arena, observer: any CallObserver,
     meter: CallMeter? = nil, peer: Peer = Peer(), loop: EventLoop,
     outputIsReady: @escaping () -> Void
@@ -65,29 +65,29 @@ package final class ServerEngine: SessionHandler {
   }
 
   /// Takes decrypted bytes from the client.
-  package func receive(_ bytes: RawSpan) throws(HTTP2Error) {
+  public func receive(_ bytes: RawSpan) throws(HTTP2Error) {
     defer { touch() }
     try session.receive(bytes)
   }
 
   /// Appends what is to be sent to `output`, until nothing is left or it holds `limit` bytes.
-  package func produce(into output: inout ByteQueue, until limit: Int) throws(HTTP2Error) {
+  public func produce(into output: inout ByteQueue, until limit: Int) throws(HTTP2Error) {
     hasAnnouncedOutput = false
     try session.produce(into: &output, until: limit)
   }
 
   /// Whether the connection can be closed: nothing is open, and nothing more may come.
-  package var isOver: Bool { session.isOver }
+  public var isOver: Bool { session.isOver }
 
   /// How many handlers run.
-  package var handlerCount: Int { runningHandlers }
+  public var handlerCount: Int { runningHandlers }
 
   /// The connection is lost: all calls are cancelled.
-  package func connectionLost() { session.abandon() }
+  public func connectionLost() { session.abandon() }
 
   /// Asks the client to go elsewhere; calls that are open may end, for a while. Two GOAWAYs, so that
   /// a call that was on its way is not lost (RFC 9113, section 6.8).
-  package func drain() {
+  public func drain() {
     guard !isDraining else { return }
     isDraining = true
     session.announceShutdown()
@@ -147,7 +147,7 @@ package final class ServerEngine: SessionHandler {
 
   // MARK: SessionHandler
 
-  package func sessionOpened(_ stream: HTTP2Stream) {
+  public func sessionOpened(_ stream: HTTP2Stream) {
     guard !stream.isClosed else { return }
     switch RequestHeaders.check(stream) {
     case .refused(let response):
@@ -176,7 +176,7 @@ package final class ServerEngine: SessionHandler {
     return headers
   }
 
-  package func sessionReceivedGoAway(lastStreamID: Int32, code: HTTP2ErrorCode) {}
+  public func sessionReceivedGoAway(lastStreamID: Int32, code: HTTP2ErrorCode) {}
 
-  package func sessionReceivedPong() {}
+  public func sessionReceivedPong() {}
 }

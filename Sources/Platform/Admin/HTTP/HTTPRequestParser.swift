@@ -2,12 +2,12 @@ internal import Base
 
 /// Reads requests of HTTP/1.1 (RFC 9112), strictly: GET and HEAD, no bodies, no folded lines, no bare
 /// line feeds, one Host. What it does not read it refuses with a status.
-package struct HTTPRequestParser {
+public struct HTTPRequestParser {
   /// The largest request line with its headers, in bytes.
-  package static let headBytesMax = 8 * 1024
+  public static let headBytesMax = 8 * 1024
 
   /// What has arrived amounts to this.
-  package enum Outcome: Equatable {
+  public enum Outcome: Equatable {
     /// More has to come.
     case incomplete
     /// A whole request; its bytes are taken.
@@ -23,18 +23,18 @@ package struct HTTPRequestParser {
   private static let headEnd = Array("\r\n\r\n".utf8)
 
   /// Nothing has arrived.
-  package init() {}
+  public init() {}
 
   /// How many bytes wait.
-  package var bufferedCount: Int { buffer.count }
+  public var bufferedCount: Int { buffer.count }
 
   /// Takes bytes from the client.
-  package mutating func receive(_ bytes: RawSpan) {
+  public mutating func receive(_ bytes: RawSpan) {
     buffer.append(bytes)
   }
 
   /// The next request, once it is complete.
-  package mutating func next() -> Outcome {
+  public mutating func next() -> Outcome {
     guard let end = findHeadEnd() else {
       guard buffer.count > Self.headBytesMax else { return .incomplete }
       return .refused(Self.isRequestLineComplete(buffer.copy()) ? 431 : 414)

@@ -1,26 +1,26 @@
 /// An answer of an administrator's page.
-package struct HTTPResponse: Sendable, Equatable {
+public struct HTTPResponse: Sendable, Equatable {
   /// The status code.
-  package var status: Int
+  public var status: Int
   /// What the body is.
-  package var contentType: String
+  public var contentType: String
   /// The body.
-  package var body: [UInt8]
+  public var body: [UInt8]
 
   /// An answer with these parts.
-  package init(status: Int = 200, contentType: String = Self.plainText, body: [UInt8]) {
+  public init(status: Int = 200, contentType: String = Self.plainText, body: [UInt8]) {
     self.status = status
     self.contentType = contentType
     self.body = body
   }
 
   /// A line or more of text.
-  package init(status: Int = 200, _ text: String) {
+  public init(status: Int = 200, _ text: String) {
     self.init(status: status, body: Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
   }
 
   /// Text in UTF-8.
-  package static let plainText = "text/plain; charset=utf-8"
+  public static let plainText = "text/plain; charset=utf-8"
 
   /// The refusal of a request, said in the status's own words.
   static func refusal(_ status: Int) -> HTTPResponse {

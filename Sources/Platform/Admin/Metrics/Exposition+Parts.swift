@@ -1,11 +1,11 @@
-package import Hub
-package import Loop
-package import Postgres
+public import Hub
+public import Loop
+public import Postgres
 
 /// What the parts beside the server do, as families.
 extension Exposition {
   /// Adds the figures of the database's connections.
-  package mutating func add(_ counters: DatabaseCounters) {
+  public mutating func add(_ counters: DatabaseCounters) {
     single(
       "pulsewire_database_connections", .gauge, "Database connections that are up.",
       counters.connected)
@@ -39,7 +39,7 @@ extension Exposition {
   }
 
   /// Adds the figures of live feeds, by name.
-  package mutating func add(_ feeds: KeyValuePairs<String, FeedTally>) {
+  public mutating func add(_ feeds: KeyValuePairs<String, FeedTally>) {
     family("pulsewire_feed_subscribers", .gauge, "Readers that follow a live feed.")
     for (name, tally) in feeds {
       sample("pulsewire_feed_subscribers", ["feed": name], tally.subscriberCount)
@@ -53,7 +53,7 @@ extension Exposition {
   }
 
   /// Adds what the system says of the process, under the names that Prometheus' own clients use.
-  package mutating func add(_ figures: ProcessFigures, startTime: Double) {
+  public mutating func add(_ figures: ProcessFigures, startTime: Double) {
     family("process_cpu_seconds_total", .counter, "Time that the process's threads ran.")
     sample("process_cpu_seconds_total", [:], figures.cpuSeconds)
     single(
@@ -70,7 +70,7 @@ extension Exposition {
   }
 
   /// Adds how the log fares.
-  package mutating func add(_ sink: LineSink) {
+  public mutating func add(_ sink: LineSink) {
     single(
       "pulsewire_log_lines_lost_total", .counter,
       "Lines of the log that were lost because its reader was too slow.", sink.lostLineCount)

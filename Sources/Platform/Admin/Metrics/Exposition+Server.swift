@@ -1,11 +1,11 @@
 internal import Loop
-package import RPC
-package import Server
+public import RPC
+public import Server
 
 /// What a server does, as families.
 extension Exposition {
   /// Adds the figures of a server whose router has `methods`.
-  package mutating func add(_ figures: ServerFigures, methods: [String]) {
+  public mutating func add(_ figures: ServerFigures, methods: [String]) {
     let names = methods + [Self.noMethod]
     add(figures.methods, names)
     single(
@@ -33,7 +33,7 @@ extension Exposition {
   }
 
   /// Stands for paths that no method has: they are anybody's words, and there is no end of them.
-  package static let noMethod = "none"
+  public static let noMethod = "none"
 
   private mutating func add(_ methods: [MethodCounters], _ names: [String]) {
     let methods = Array(zip(names, methods))
@@ -77,7 +77,7 @@ extension Exposition {
   }
 
   /// Adds what limits refused.
-  package mutating func add(_ limits: CallLimits) {
+  public mutating func add(_ limits: CallLimits) {
     family(
       "pulsewire_calls_limited_total", .counter,
       "Calls that were refused because an account or an address had too many.")

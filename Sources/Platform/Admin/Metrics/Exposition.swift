@@ -1,16 +1,16 @@
-package import Base
+public import Base
 
 /// Figures in Prometheus' text format, version 0.0.4
 /// (https://prometheus.io/docs/instrumenting/exposition_formats/).
-package struct Exposition {
+public struct Exposition {
   /// What was written so far.
-  package private(set) var bytes: [UInt8] = []
+  public private(set) var bytes: [UInt8] = []
 
   /// What `bytes` are.
-  package static let contentType = "text/plain; version=0.0.4; charset=utf-8"
+  public static let contentType = "text/plain; version=0.0.4; charset=utf-8"
 
   /// The kinds of families.
-  package enum Kind: String {
+  public enum Kind: String {
     /// It only grows, until the process ends.
     case counter
     /// It goes up and down.
@@ -20,13 +20,13 @@ package struct Exposition {
   }
 
   /// Labels by name; the values may be any text.
-  package typealias Labels = KeyValuePairs<String, String>
+  public typealias Labels = KeyValuePairs<String, String>
 
   /// Nothing.
-  package init() {}
+  public init() {}
 
   /// Begins a family; its samples follow.
-  package mutating func family(_ name: String, _ kind: Kind, _ help: String) {
+  public mutating func family(_ name: String, _ kind: Kind, _ help: String) {
     precondition(
       (kind == .counter) == name.hasSuffix("_total"), "\(name) is no name for a \(kind)")
     append("# HELP \(name) ")
@@ -35,17 +35,17 @@ package struct Exposition {
   }
 
   /// Adds a sample.
-  package mutating func sample(_ name: String, _ labels: Labels, _ value: some BinaryInteger) {
+  public mutating func sample(_ name: String, _ labels: Labels, _ value: some BinaryInteger) {
     sample(name, labels, text: String(value))
   }
 
   /// Adds a sample.
-  package mutating func sample(_ name: String, _ labels: Labels, _ value: Double) {
+  public mutating func sample(_ name: String, _ labels: Labels, _ value: Double) {
     sample(name, labels, text: Self.text(value))
   }
 
   /// Adds the samples of a histogram, in seconds.
-  package mutating func histogram(
+  public mutating func histogram(
     _ name: String, _ labels: Labels, _ histogram: LatencyHistogram
   ) {
     for index in 0..<LatencyHistogram.boundCount {
@@ -62,7 +62,7 @@ package struct Exposition {
   }
 
   /// Adds a family of one sample.
-  package mutating func single(
+  public mutating func single(
     _ name: String, _ kind: Kind, _ help: String, _ value: some BinaryInteger
   ) {
     family(name, kind, help)

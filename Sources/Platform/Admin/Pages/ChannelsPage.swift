@@ -1,21 +1,21 @@
 internal import Base
 internal import JSON
 internal import RPC
-package import Server
+public import Server
 
 /// The live connections and their streams, in the spirit of gRPC's channelz: as text to read, and as
 /// JSON.
-package struct ChannelsPage {
+public struct ChannelsPage {
   private let connections: [ConnectionSnapshot]
 
   /// Connections that are shown of each loop.
-  package static let connectionsPerLoopMax = 1000
+  public static let connectionsPerLoopMax = 1000
 
   /// A page of these connections.
-  package init(_ connections: [ConnectionSnapshot]) { self.connections = connections }
+  public init(_ connections: [ConnectionSnapshot]) { self.connections = connections }
 
   /// A line for each connection, and one for each stream under it.
-  package var text: String {
+  public var text: String {
     var text = "\(connections.count) connections\n"
     for connection in connections {
       let security = connection.security
@@ -38,7 +38,7 @@ package struct ChannelsPage {
   }
 
   /// An object with the list `connections`; times are in seconds, sizes in bytes.
-  package var json: [UInt8] {
+  public var json: [UInt8] {
     var writer = JSONWriter(.pretty)
     writer.beginObject()
     writer.key("connections")
@@ -115,7 +115,7 @@ package struct ChannelsPage {
 
 extension ChannelsPage {
   /// The pages of a server's connections.
-  package static func pages(of server: Server) -> [AdminPage] {
+  public static func pages(of server: Server) -> [AdminPage] {
     [
       AdminPage("/channels", "live connections and streams") {
         HTTPResponse(await page(of: server).text)

@@ -1,14 +1,14 @@
-package import Loop
+public import Loop
 import Synchronization
 
 /// Whether the server wants calls at the moment, and why not. Any thread.
-package final class Readiness: Sendable {
+public final class Readiness: Sendable {
   private let state = Mutex(State.starting)
   private let probe: @Sendable () async throws -> Void
   private let timeout: Duration
 
   /// Where the server stands in its life.
-  package enum State: Sendable {
+  public enum State: Sendable {
     /// It does not listen yet.
     case starting
     /// It serves.
@@ -19,7 +19,7 @@ package final class Readiness: Sendable {
 
   /// - Parameter probe: throws a sentence where something that every call needs is missing; asked
   ///   each time, and given up after `timeout`.
-  package init(
+  public init(
     timeout: Duration = .seconds(2), probe: @escaping @Sendable () async throws -> Void
   ) {
     self.timeout = timeout
@@ -27,10 +27,10 @@ package final class Readiness: Sendable {
   }
 
   /// Says where the server stands.
-  package func set(_ newState: State) { state.withLock { $0 = newState } }
+  public func set(_ newState: State) { state.withLock { $0 = newState } }
 
   /// Why the server wants no calls; nil where it wants some.
-  package func obstacle(on loop: EventLoop) async -> String? {
+  public func obstacle(on loop: EventLoop) async -> String? {
     switch state.withLock({ $0 }) {
     case .starting: return "starting"
     case .draining: return "draining"
@@ -61,7 +61,7 @@ package final class Readiness: Sendable {
 
 extension Readiness {
   /// `/healthz`, which says that the process answers, and `/readyz`.
-  package func pages(on loop: EventLoop) -> [AdminPage] {
+  public func pages(on loop: EventLoop) -> [AdminPage] {
     [
       AdminPage("/healthz", "200 while the process answers") { HTTPResponse("ok") },
       AdminPage("/readyz", "200 while calls are wanted, 503 with the reason while they are not") {

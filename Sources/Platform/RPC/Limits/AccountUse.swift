@@ -1,10 +1,10 @@
-package import Base
+public import Base
 import Synchronization
 
 /// What one account uses of this process at the moment, on all loops together.
-package final class AccountUse: Sendable {
+public final class AccountUse: Sendable {
   /// Whose it is.
-  package let account: UUID
+  public let account: UUID
   let calls = RateState()
   private let openCalls = Atomic<Int>(0)
   private let connections = Atomic<Int>(0)
@@ -12,10 +12,10 @@ package final class AccountUse: Sendable {
   init(account: UUID) { self.account = account }
 
   /// Calls that are open.
-  package var openCallCount: Int { openCalls.load(ordering: .relaxed) }
+  public var openCallCount: Int { openCalls.load(ordering: .relaxed) }
 
   /// Connections whose last call was for this account.
-  package var connectionCount: Int { connections.load(ordering: .relaxed) }
+  public var connectionCount: Int { connections.load(ordering: .relaxed) }
 
   /// Counts one more open call; false, and nothing counted, where `limit` are open.
   func callBegan(limit: Int) -> Bool { Self.add(to: openCalls, limit: limit) }

@@ -7,7 +7,7 @@ import Synchronization
 /// asked by it before a token is looked up that nobody knows yet.
 ///
 /// A refusal is RESOURCE_EXHAUSTED, with google.rpc.RetryInfo where waiting helps.
-package final class CallLimits: Interceptor {
+public final class CallLimits: Interceptor {
   private let settings: CallLimitSettings
   private let accounts: PartyTable<UUID, AccountUse>
   private let anonymousCalls: Addresses
@@ -25,7 +25,7 @@ package final class CallLimits: Interceptor {
   }
 
   /// The limits of these settings, for all loops.
-  package init(_ settings: CallLimitSettings) {
+  public init(_ settings: CallLimitSettings) {
     self.settings = settings
     accounts = PartyTable(partiesMax: settings.partiesMax) {
       $0.openCallCount > 0 || $0.connectionCount > 0
@@ -35,7 +35,7 @@ package final class CallLimits: Interceptor {
   }
 
   /// How many calls were refused, by the limit that refused them.
-  package var refusedCounts: KeyValuePairs<String, UInt64> {
+  public var refusedCounts: KeyValuePairs<String, UInt64> {
     [
       "account_rate": refusals.accountCalls.load(ordering: .relaxed),
       "account_open_calls": refusals.accountOpenCalls.load(ordering: .relaxed),
@@ -45,9 +45,9 @@ package final class CallLimits: Interceptor {
   }
 
   /// How many accounts and addresses are remembered.
-  package var partyCount: Int { accounts.count + anonymousCalls.count + invalidTokens.count }
+  public var partyCount: Int { accounts.count + anonymousCalls.count + invalidTokens.count }
 
-  package func intercept(_ context: CallContext, _ next: () async throws -> Void) async throws {
+  public func intercept(_ context: CallContext, _ next: () async throws -> Void) async throws {
     guard let use = try admit(context) else { return try await next() }
     defer { use.callEnded() }
     try await next()
@@ -55,7 +55,7 @@ package final class CallLimits: Interceptor {
 
   /// Whether a token may be looked up for this call; throws if its address has sent too many that
   /// were not valid.
-  package func admitLookup(_ context: CallContext) throws(RPCError) {
+  public func admitLookup(_ context: CallContext) throws(RPCError) {
     guard applies(to: context.peer),
       let (state, rate) = address(of: context.peer, in: invalidTokens)
     else { return }
@@ -64,7 +64,7 @@ package final class CallLimits: Interceptor {
   }
 
   /// A token that this call brought is not valid.
-  package func noteInvalidToken(_ context: CallContext) {
+  public func noteInvalidToken(_ context: CallContext) {
     guard applies(to: context.peer),
       let (state, rate) = address(of: context.peer, in: invalidTokens)
     else { return }

@@ -6,7 +6,7 @@ import Synchronization
 /// where it moves to the younger. When that is full it becomes the older one, and what stood there is
 /// forgotten: parties that did nothing while as many others did. Those in use are never forgotten, so
 /// that there is one object for each. Any thread.
-package final class PartyTable<Key: Hashable & Sendable, Party: AnyObject & Sendable>: Sendable {
+public final class PartyTable<Key: Hashable & Sendable, Party: AnyObject & Sendable>: Sendable {
   private let partiesMax: Int
   private let isInUse: @Sendable (Party) -> Bool
   private let generations: Mutex<Generations>
@@ -20,17 +20,17 @@ package final class PartyTable<Key: Hashable & Sendable, Party: AnyObject & Send
   }
 
   /// A table that remembers at most twice `partiesMax`, or four times as many as are in use.
-  package init(partiesMax: Int, isInUse: @escaping @Sendable (Party) -> Bool) {
+  public init(partiesMax: Int, isInUse: @escaping @Sendable (Party) -> Bool) {
     self.partiesMax = partiesMax
     self.isInUse = isInUse
     generations = Mutex(Generations(youngerMax: partiesMax))
   }
 
   /// How many are remembered.
-  package var count: Int { generations.withLock { $0.younger.count + $0.older.count } }
+  public var count: Int { generations.withLock { $0.younger.count + $0.older.count } }
 
   /// The party of `key`; made if it is not remembered.
-  package func party(_ key: Key, _ make: () -> Party) -> Party {
+  public func party(_ key: Key, _ make: () -> Party) -> Party {
     generations.withLock { generations in
       if let party = generations.younger[key] { return party }
       let party = generations.older.removeValue(forKey: key) ?? make()

@@ -1,11 +1,11 @@
 /// Counts the calls of one loop. The counters are plain numbers that belong to the loop: to count
 /// takes no lock, no look-up and no memory. They are added up when somebody asks.
-package final class CallMeter {
+public final class CallMeter {
   /// By `Route.index`; calls without a method of this server stand at the end.
-  package private(set) var methods: [MethodCounters]
+  public private(set) var methods: [MethodCounters]
 
   /// A meter for the methods of `router`.
-  package init(_ router: Router) {
+  public init(_ router: Router) {
     methods = Array(repeating: MethodCounters(), count: router.methods.count + 1)
   }
 

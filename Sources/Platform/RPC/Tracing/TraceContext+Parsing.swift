@@ -1,10 +1,10 @@
 internal import Base
-package import HTTP2
+public import HTTP2
 
 extension TraceContext {
   /// The trace that a request's headers name; nil if they name none, or not as they should. A
   /// `tracestate` in error is left out.
-  package init?(_ headers: HeaderBlock) {
+  public init?(_ headers: HeaderBlock) {
     var parents: [ArraySlice<UInt8>] = []
     var states: [ArraySlice<UInt8>] = []
     headers.forEach { field in
@@ -17,7 +17,7 @@ extension TraceContext {
   }
 
   /// The trace of one `traceparent` and any number of `tracestate`.
-  package init?(parent: [UInt8], states: [[UInt8]] = []) {
+  public init?(parent: [UInt8], states: [[UInt8]] = []) {
     // version - trace id - parent id - flags; a later version may go on behind another hyphen.
     guard parent.count >= 55, let version = Self.number(parent[0..<2]), version != 0xff,
       version == 0 ? parent.count == 55 : parent.count == 55 || parent[55] == UInt8(ascii: "-"),

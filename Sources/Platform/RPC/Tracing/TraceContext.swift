@@ -1,22 +1,22 @@
 internal import Base
-package import HTTP2
+public import HTTP2
 
 /// Which trace an operation belongs to, and which operation it is (W3C Trace Context, level 1:
 /// https://www.w3.org/TR/trace-context-1/).
-package struct TraceContext: Sendable, Hashable {
+public struct TraceContext: Sendable, Hashable {
   /// The first half of the trace's id. The two halves are never both 0.
-  package let traceHigh: UInt64
+  public let traceHigh: UInt64
   /// The second half of the trace's id.
-  package let traceLow: UInt64
+  public let traceLow: UInt64
   /// The operation, never 0: in what was received, the caller's.
-  package let operation: UInt64
+  public let operation: UInt64
   /// Whether the caller may have recorded the trace.
-  package let isSampled: Bool
+  public let isSampled: Bool
   /// What tracing systems send along; passed on as it is.
-  package let state: TraceState
+  public let state: TraceState
 
   /// The operation of these ids; nil if one is 0.
-  package init?(
+  public init?(
     traceHigh: UInt64, traceLow: UInt64, operation: UInt64, isSampled: Bool = false,
     state: TraceState = TraceState()
   ) {
@@ -36,26 +36,26 @@ package struct TraceContext: Sendable, Hashable {
   }
 
   /// The first operation of a new trace.
-  package init(using generator: inout some RandomNumberGenerator) {
+  public init(using generator: inout some RandomNumberGenerator) {
     self.init(generator.next(), generator.next() | 1, generator.next() | 1, false, TraceState())
   }
 
   /// An operation that this one causes.
-  package func child(using generator: inout some RandomNumberGenerator) -> TraceContext {
+  public func child(using generator: inout some RandomNumberGenerator) -> TraceContext {
     TraceContext(traceHigh, traceLow, generator.next() | 1, isSampled, state)
   }
 
   /// The trace's id: 32 hexadecimal digits.
-  package var traceID: String { Self.digits(traceHigh) + Self.digits(traceLow) }
+  public var traceID: String { Self.digits(traceHigh) + Self.digits(traceLow) }
 
   /// The operation's id: 16 hexadecimal digits.
-  package var operationID: String { Self.digits(operation) }
+  public var operationID: String { Self.digits(operation) }
 
   /// The value of `traceparent`.
-  package var parent: String { "00-\(traceID)-\(operationID)-\(isSampled ? "01" : "00")" }
+  public var parent: String { "00-\(traceID)-\(operationID)-\(isSampled ? "01" : "00")" }
 
   /// Adds `traceparent` and, if there is something to say, `tracestate`.
-  package func write(to headers: inout HeaderBlock) {
+  public func write(to headers: inout HeaderBlock) {
     headers.append("traceparent", parent)
     if !state.isEmpty { headers.append(Array("tracestate".utf8), state.text) }
   }

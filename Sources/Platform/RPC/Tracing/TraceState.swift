@@ -1,18 +1,18 @@
 /// What tracing systems send along with a trace, in the form of `tracestate`: up to 32 members
 /// `key=value`, each key once (W3C Trace Context, section 3.3).
-package struct TraceState: Sendable, Hashable {
+public struct TraceState: Sendable, Hashable {
   /// The header's value.
-  package let text: [UInt8]
+  public let text: [UInt8]
 
   /// How long a value is kept; every system has to keep 512 bytes (section 3.3.1.5).
   private static let textBytesMax = 4096
   private static let membersMax = 32
 
   /// Nothing.
-  package init() { text = [] }
+  public init() { text = [] }
 
   /// The state of one or several headers of this name; nil if they are not as they should be.
-  package init?(_ values: [[UInt8]]) {
+  public init?(_ values: [[UInt8]]) {
     let text = Array(values.joined(separator: [UInt8(ascii: ",")]))
     guard text.count <= Self.textBytesMax else { return nil }
     var keys = Set<ArraySlice<UInt8>>()
@@ -29,7 +29,7 @@ package struct TraceState: Sendable, Hashable {
   }
 
   /// Whether there is nothing.
-  package var isEmpty: Bool { text.isEmpty }
+  public var isEmpty: Bool { text.isEmpty }
 
   private static func trimmed(_ part: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let isSpace = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }

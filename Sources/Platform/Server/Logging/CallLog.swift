@@ -1,14 +1,14 @@
-package import Logging
-package import Loop
-package import RPC
+public import Logging
+public import Loop
+public import RPC
 
 /// One line in the log for each call, and one more for each that failed through the server's fault.
-package struct CallLog: CallObserver {
+public struct CallLog: CallObserver {
   private let log: Logger
   private let journals: LoopLocal<CallJournal>
 
   /// The log of a server's calls, on these loops.
-  package init(
+  public init(
     _ settings: CallLogSettings, router: Router, log: Logger, loops: [EventLoop],
     sink: LineSink = .standardError
   ) {
@@ -18,17 +18,17 @@ package struct CallLog: CallObserver {
     }
   }
 
-  package func answered(_ context: CallContext, _ error: RPCError?) {
+  public func answered(_ context: CallContext, _ error: RPCError?) {
     journals[context.loop].answered(context, error?.code ?? .ok)
   }
 
-  package func refused(
+  public func refused(
     path: String, streamID: Int32, _ error: RPCError, peer: Peer, on loop: EventLoop
   ) {
     journals[loop].refused(path: path, error.code, peer: peer, streamID: streamID)
   }
 
-  package func failed(_ context: CallContext, _ error: any Error) {
+  public func failed(_ context: CallContext, _ error: any Error) {
     var metadata: Logger.Metadata = [
       "id": "\(context.id)", "method": "\(context.method)", "error": "\(error)",
       "trace": "\(context.trace.traceID)",
@@ -38,7 +38,7 @@ package struct CallLog: CallObserver {
   }
 
   /// Sends what has gathered on each loop, and returns when it is sent.
-  package func flush() async {
+  public func flush() async {
     for journal in journals.all {
       await Task(executorPreference: journal.loop) { journal.value.flush() }.value
     }

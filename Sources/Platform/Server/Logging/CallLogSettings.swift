@@ -1,7 +1,7 @@
 /// Which calls have a line in the log.
-package struct CallLogSettings: Sendable {
+public struct CallLogSettings: Sendable {
   /// A choice of calls by how they ended.
-  package enum Choice: String, Sendable, CaseIterable {
+  public enum Choice: String, Sendable, CaseIterable {
     /// Every call.
     case all
     /// Calls that were answered with something other than OK.
@@ -11,12 +11,12 @@ package struct CallLogSettings: Sendable {
   }
 
   /// The calls that have a line.
-  package var choice = Choice.all
+  public var choice = Choice.all
   /// Of calls that were answered with OK, one of so many has a line; of others, every one.
-  package var sampleInterval = 1
+  public var sampleInterval = 1
   /// Methods whose calls have no line when they are answered with OK: health checks.
-  package var quietMethods: Set<String> = []
+  public var quietMethods: Set<String> = []
 
   /// The defaults.
-  package init() {}
+  public init() {}
 }

@@ -2,7 +2,7 @@ internal import Loop
 
 extension Server {
   /// What all loops do and have done, added up.
-  package func figures() async -> ServerFigures {
+  public func figures() async -> ServerFigures {
     var sum = ServerFigures()
     for port in ports.all {
       sum += await Task(executorPreference: port.loop) { port.value.figures }.value
@@ -11,7 +11,7 @@ extension Server {
   }
 
   /// The open connections, at most so many of each loop.
-  package func connections(maxPerLoop: Int) async -> [ConnectionSnapshot] {
+  public func connections(maxPerLoop: Int) async -> [ConnectionSnapshot] {
     var all: [ConnectionSnapshot] = []
     for port in ports.all {
       all += await Task(executorPreference: port.loop) { port.value.snapshots(max: maxPerLoop) }

@@ -1,29 +1,29 @@
-package import Loop
-package import RPC
+public import Loop
+public import RPC
 
 /// What a server does and has done, of one loop or of all together. What another part of the server
 /// counts for each loop is added here: a member, a line in `+=`, and a family in the exposition.
-package struct ServerFigures: Sendable {
+public struct ServerFigures: Sendable {
   /// By `Router.methods`; calls that reached no method stand at the end.
-  package internal(set) var methods: [MethodCounters] = []
+  public internal(set) var methods: [MethodCounters] = []
   /// Connections that were accepted.
-  package internal(set) var acceptedConnections: UInt64 = 0
+  public internal(set) var acceptedConnections: UInt64 = 0
   /// Connections that are open, by what was agreed on.
-  package internal(set) var connections: [ConnectionSecurity: Int] = [:]
+  public internal(set) var connections: [ConnectionSecurity: Int] = [:]
   /// Streams that are open.
-  package internal(set) var openStreams = 0
+  public internal(set) var openStreams = 0
   /// Handlers that run.
-  package internal(set) var runningHandlers = 0
+  public internal(set) var runningHandlers = 0
   /// Bytes that wait in connections, to be taken or to be sent.
-  package internal(set) var bufferedBytes = 0
+  public internal(set) var bufferedBytes = 0
   /// How busy the loops are.
-  package internal(set) var turns = TurnMeter.Figures()
+  public internal(set) var turns = TurnMeter.Figures()
 
   /// Nothing was done.
-  package init() {}
+  public init() {}
 
   /// Adds those of another loop.
-  package static func += (left: inout ServerFigures, right: ServerFigures) {
+  public static func += (left: inout ServerFigures, right: ServerFigures) {
     if left.methods.isEmpty {
       left.methods = right.methods
     } else {
