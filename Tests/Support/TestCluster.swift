@@ -4,7 +4,7 @@ public import Postgres
 public import Store
 
 /// The PostgreSQL of a test process: made at first use, gone at its end.
-package actor TestCluster {
+public actor TestCluster {
   /// The one of this process.
   public static let shared = TestCluster()
 

@@ -7,7 +7,8 @@ public protocol StreamHandler: AnyObject {
   func streamReceivedHeaders()
   /// More bytes wait in `inbound`.
   func streamReceivedData()
-  /// The peer has ended its side; `trailers` are set if it sent some.
+  /// The peer has ended its side; `trailers` are set if it sent some. The last bytes may have come
+  /// with it, without `streamReceivedData`.
   func streamReceivedEnd()
   /// What waits to be sent has gone down to what `notifyWhenDrained` named.
   func streamDrained()
@@ -51,17 +52,15 @@ public final class HTTP2Stream {
     case trailers(HeaderBlock)
   }
 
-  /// The header list that began is the final one: not a 1xx of a response (RFC 9110, section 15.2).
-  var hasFinalHeaders: Bool
+  /// `headers` are the final ones, not a 1xx of a response (RFC 9110, section 15.2): what follows
+  /// are trailers.
+  private(set) var hasFinalHeaders = false
 
-  init(id: Int32, isRequest: Bool) {
-    self.id = id
-    hasFinalHeaders = isRequest
-  }
+  init(id: Int32) { self.id = id }
 
-  /// A response's header list is complete: takes it as final, or forgets an informational one.
-  func noteResponseHeaders() {
-    if headers[":status"]?.first == UInt8(ascii: "1") {
+  /// `headers` are complete: takes them as final, or forgets an informational response.
+  func noteHeaders() {
+    if headers.isInformational {
       headers = HeaderBlock()
     } else {
       hasFinalHeaders = true
@@ -70,4 +69,17 @@ public final class HTTP2Stream {
 
   /// How many bytes wait to be sent.
   public var outboundCount: Int { outbound.count }
+
+  /// Nothing of `outbound` is wanted any more.
+  func dropOutbound(into buffers: BufferPool) {
+    guard outbound.capacity > 0 else { return }
+    buffers.give(outbound.takeStorage())
+  }
+
+  /// The stream is over, and its handler knows.
+  func giveBuffers(to buffers: BufferPool) {
+    dropOutbound(into: buffers)
+    buffers.give(headers.takeStorage())
+    buffers.give(inbound.takeStorage())
+  }
 }

@@ -147,7 +147,7 @@ public protocol Flushable: AnyObject {
   public var isCurrent: Bool { owner.load(ordering: .relaxed) == UInt(pthread_self()) }
 
   /// Stops the program with a sentence if the calling thread is not this loop's; debug builds only.
-  @inlinable public func assertCurrent() {
+  public func assertCurrent() {
     assert(isCurrent, "loop \(index) was used from another thread; use execute")
   }
 

@@ -2,16 +2,16 @@
 public struct LoopBound<Value> {
   /// The loop that it belongs to.
   public let loop: EventLoop
-  @usableFromInline let bound: Value
+  let bound: Value
 
   /// Binds `value` to `loop`.
-  @inlinable public init(_ value: Value, to loop: EventLoop) {
+  public init(_ value: Value, to loop: EventLoop) {
     self.loop = loop
     bound = value
   }
 
   /// The value; only on its loop.
-  @inlinable public var value: Value {
+  public var value: Value {
     loop.assertCurrent()
     return bound
   }

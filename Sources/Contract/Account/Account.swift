@@ -1,6 +1,6 @@
 public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// An athlete as the server knows them: an identifier that owns every other row.
 public struct Account: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// The new account, and how to open it.
 public struct CreateAccountResponse: Equatable, Sendable {

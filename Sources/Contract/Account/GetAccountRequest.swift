@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// Asks for the caller's account.
 public struct GetAccountRequest: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// The caller's account.
 public struct GetAccountResponse: Equatable, Sendable {

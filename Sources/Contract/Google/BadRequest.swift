@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 extension Google {
   /// The fields of the request that were wrong.

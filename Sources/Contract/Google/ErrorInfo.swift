@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 extension Google {
   /// Which part of the system refused, and why, for programs.

@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 extension Google.BadRequest {
   /// One wrong field.

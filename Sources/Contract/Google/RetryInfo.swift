@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 extension Google {
   /// When a retry makes sense.

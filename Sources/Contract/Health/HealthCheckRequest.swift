@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// Asks for a status.
 public struct HealthCheckRequest: Equatable, Sendable {

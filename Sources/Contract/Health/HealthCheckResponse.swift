@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// The status.
 public struct HealthCheckResponse: Equatable, Sendable {

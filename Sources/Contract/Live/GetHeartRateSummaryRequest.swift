@@ -1,6 +1,6 @@
 public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// Asks for a session's summary.
 public struct GetHeartRateSummaryRequest: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// The summary.
 public struct GetHeartRateSummaryResponse: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// Sent after the commit that made the samples durable.
 public struct HeartRateAcknowledgement: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// Samples in the order they were measured.
 public struct HeartRateBatch: Equatable, Sendable {

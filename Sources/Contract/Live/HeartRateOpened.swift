@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// The uplink is open.
 public struct HeartRateOpened: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// One sample that was not taken, and why. It counts as settled.
 public struct HeartRateRejection: Equatable, Sendable {

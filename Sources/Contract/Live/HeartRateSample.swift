@@ -1,6 +1,6 @@
 public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// One heart-rate reading. A dropout of the sensor is the absence of a sample, never a zero.
 public struct HeartRateSample: Equatable, Sendable {

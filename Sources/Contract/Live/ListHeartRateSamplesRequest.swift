@@ -1,6 +1,6 @@
 public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// Asks for stored samples.
 public struct ListHeartRateSamplesRequest: Equatable, Sendable {

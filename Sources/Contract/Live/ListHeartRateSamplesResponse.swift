@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// One page of samples.
 public struct ListHeartRateSamplesResponse: Equatable, Sendable {

@@ -1,6 +1,6 @@
 public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// The newest state of a session's heart rate, as a wall or a lock screen shows it. Each one stands
 /// alone: a reader that missed the ones before lacks nothing.

@@ -1,6 +1,6 @@
 public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// Opens an uplink.
 public struct OpenHeartRate: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// A message from the watch: `open` first and once, then batches.
 public struct PushHeartRateRequest: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// A message to the watch.
 public struct PushHeartRateResponse: Equatable, Sendable {

@@ -1,6 +1,6 @@
 public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// Follows a session.
 public struct WatchSessionRequest: Equatable, Sendable {

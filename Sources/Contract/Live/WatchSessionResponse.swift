@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// The newest state.
 public struct WatchSessionResponse: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// The time in one zone.
 public struct ZoneTime: Equatable, Sendable {

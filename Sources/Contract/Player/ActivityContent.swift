@@ -1,6 +1,6 @@
 public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// What a lock screen shows of a session. It changes with the player's state only: a lock screen
 /// counts by itself between two of them.

@@ -1,6 +1,6 @@
 public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// One command.
 public struct ApplyCommandRequest: Equatable, Sendable {

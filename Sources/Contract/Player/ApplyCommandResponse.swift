@@ -1,6 +1,6 @@
 public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// The state after the command.
 public struct ApplyCommandResponse: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// The current set is done. Its rest starts by itself; the cursor moves to what comes next.
 public struct CompleteSet: Equatable, Sendable {

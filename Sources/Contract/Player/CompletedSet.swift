@@ -1,6 +1,6 @@
 public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// One set that was completed.
 public struct CompletedSet: Equatable, Sendable {

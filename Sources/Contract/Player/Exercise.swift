@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// One exercise of a workout.
 public struct Exercise: Equatable, Sendable {

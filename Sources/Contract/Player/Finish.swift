@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// Ends the session.
 public struct Finish: Equatable, Sendable {

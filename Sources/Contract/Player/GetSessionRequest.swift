@@ -1,6 +1,6 @@
 public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// Asks for a session.
 public struct GetSessionRequest: Equatable, Sendable {

@@ -1,6 +1,6 @@
 public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// The session.
 public struct GetSessionResponse: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// The resting and the maximum heart rate that a session's zones are reckoned from. They stay with
 /// the session.

@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// Leaves the current exercise for the next one.
 public struct NextExercise: Equatable, Sendable {

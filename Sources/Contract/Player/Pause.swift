@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// Stops the clock.
 public struct Pause: Equatable, Sendable {

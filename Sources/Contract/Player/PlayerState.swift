@@ -1,6 +1,6 @@
 public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// A session of the workout player. Time is kept as instants, never as ticks: a client counts down
 /// to `rest_ends_at` by itself.

@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// Goes on after a pause; an interrupted rest goes on with what was left of it.
 public struct Resume: Equatable, Sendable {

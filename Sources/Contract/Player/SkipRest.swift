@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// Ends the rest now.
 public struct SkipRest: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// Starts a rest now, or replaces the running one.
 public struct StartRest: Equatable, Sendable {

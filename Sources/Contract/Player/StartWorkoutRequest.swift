@@ -1,6 +1,6 @@
 public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// Starts a session.
 public struct StartWorkoutRequest: Equatable, Sendable {

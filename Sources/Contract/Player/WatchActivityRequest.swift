@@ -1,6 +1,6 @@
 public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// Follows a session's lock-screen content.
 public struct WatchActivityRequest: Equatable, Sendable {

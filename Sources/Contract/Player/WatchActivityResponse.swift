@@ -1,6 +1,6 @@
 public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// The newest content.
 public struct WatchActivityResponse: Equatable, Sendable {

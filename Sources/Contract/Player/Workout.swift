@@ -1,5 +1,5 @@
 import CMessages
-import Messages
+public import Messages
 
 /// What is to be done: exercises in order.
 public struct Workout: Equatable, Sendable {

@@ -3,39 +3,43 @@ internal import HTTP2
 public import Loop
 
 /// What a handler knows of its call beside the messages. It belongs to the call's loop.
-public final class CallContext {
+///
+/// The base class of `ServerCall`, so that both are one object: a unary call makes few.
+public class CallContext {
   /// The full name of the method, as `/pulsewire.player.v1.PlayerService/StartWorkout`.
-  public let method: String
+  public final let method: String
   /// The loop that the call runs on.
-  public let loop: EventLoop
+  public final let loop: EventLoop
   /// When the caller loses interest, on the loop's clock; nil for never.
-  public let deadline: Duration?
+  public final let deadline: Duration?
   /// Sent before the first message of the answer.
-  public var initialMetadata = Metadata()
+  public final var initialMetadata = Metadata()
   /// Sent with the status.
-  public var trailingMetadata = Metadata()
+  public final var trailingMetadata = Metadata()
   /// Whether a drain ends the call soon, with UNAVAILABLE: for streams that go on until somebody
   /// leaves, and that a client resumes elsewhere.
-  public var endsOnDrain = false
+  public final var endsOnDrain = false
   /// The account that the call acts for, once an interceptor has found out.
-  public var owner: UUID?
+  public final var owner: UUID?
 
   /// The number of the method in `Router.methods`.
-  public let methodIndex: Int
+  public final let methodIndex: Int
   /// Who calls.
-  public let peer: Peer
+  public final let peer: Peer
   /// The number of the call's stream.
-  public let streamID: Int32
+  public final let streamID: Int32
   /// When the call came, on the loop's clock.
-  public let startNanoseconds: UInt64
+  public final let startNanoseconds: UInt64
   /// How long it took until it was answered; 0 before.
-  public internal(set) var tookNanoseconds: UInt64 = 0
+  public internal(set) final var tookNanoseconds: UInt64 = 0
   /// The trace that the call belongs to, and the call in it: the one that the caller names, or a new
   /// one. Found out at the first use.
-  public private(set) lazy var trace: TraceContext =
+  public private(set) final lazy var trace: TraceContext =
     TraceContext(headers)?.child(using: &loop.random) ?? TraceContext(using: &loop.random)
 
-  private let headers: HeaderBlock
+  /// Where the call is counted as open until nobody knows of it any more.
+  final var accountUse: AccountUse?
+  private final let headers: HeaderBlock
 
   init(
     _ route: Route, headers: HeaderBlock, loop: EventLoop, deadline: Duration?, peer: Peer,
@@ -51,18 +55,20 @@ public final class CallContext {
     startNanoseconds = loop.nanoseconds
   }
 
+  deinit { accountUse?.callEnded() }
+
   /// Names the call in logs: its connection and its stream.
-  public var id: String { "\(peer.connection).\(streamID)" }
+  public final var id: String { "\(peer.connection).\(streamID)" }
 
   /// What the caller sent beside the messages; read from the headers at each use.
-  public var metadata: Metadata { Metadata(headers) }
+  public final var metadata: Metadata { Metadata(headers) }
 
   /// The first text of one header, without reading the others.
-  public func header(_ name: StaticString) -> String? { headers.text(name) }
+  public final func header(_ name: StaticString) -> String? { headers.text(name) }
 
   /// The account that the call acts for. A method that asks for it and has none is served behind
   /// no authentication, which is a defect of the server.
-  public var requiredOwner: UUID {
+  public final var requiredOwner: UUID {
     get throws(RPCError) {
       guard let owner else {
         throw RPCError(.unauthenticated, "The call needs a bearer token.")

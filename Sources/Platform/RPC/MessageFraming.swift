@@ -5,7 +5,7 @@ public import Messages
 /// https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md
 public enum MessageFraming {
   /// The flag byte and the length.
-  public static let prefixBytes = 5
+  public static var prefixBytes: Int { 5 }
 
   /// What waits at the front of a stream's data.
   public enum Front: Equatable {
@@ -51,7 +51,7 @@ public enum MessageFraming {
 /// The flow-control window of a stream's data: given back for what its reader has taken, and for
 /// what a message that is still incomplete needs, or one larger than the window could never arrive.
 public struct WindowLedger {
-  private var returned = 0
+  public var returned = 0
 
   /// Nothing has arrived.
   public init() {}

@@ -1,11 +1,11 @@
-internal import Loop
+public import Loop
 public import Messages
 
 /// Where a handler streams its messages to. One writer at a time.
 public struct Responses<Element: Message>: Sendable {
-  private let call: LoopBound<ServerCall>
+  public let call: LoopBound<ServerCall>
 
-  init(_ call: ServerCall) { self.call = LoopBound(call, to: call.context.loop) }
+  public init(_ call: ServerCall) { self.call = LoopBound(call, to: call.loop) }
 
   /// Sends one message. Waits while more than `ServerLimits.sendBufferBytesMax` of this call wait to
   /// be sent. Throws `CancellationError` when the call is over.

@@ -24,11 +24,11 @@ extension CallObserver {
 public final class ServerEngine: SessionHandler {
   /// The loop that it belongs to.
   public let loop: EventLoop
-  let session: HTTP2Session
+  public let session: HTTP2Session
   let router: Router
-  let limits: ServerLimits
-  let arena: Arena
-  let meter: CallMeter
+  public let limits: ServerLimits
+  public let arena: Arena
+  public let meter: CallMeter
   /// Who is at the other end.
   public let peer: Peer
 
@@ -50,7 +50,7 @@ public final class ServerEngine: SessionHandler {
   public init(
     router: Router, limits: ServerLimits, arena: Arena, observer: any CallObserver,
     meter: CallMeter? = nil, peer: Peer = Peer(), loop: EventLoop,
-    outputIsReady: @escaping () -> Void
+    pool: SessionPool = SessionPool(), outputIsReady: @escaping () -> Void
   ) throws(HTTP2Error) {
     self.router = router
     self.limits = limits
@@ -60,7 +60,7 @@ public final class ServerEngine: SessionHandler {
     self.peer = peer
     self.loop = loop
     self.outputIsReady = outputIsReady
-    session = try HTTP2Session(isServer: true, limits: limits.http2)
+    session = try HTTP2Session(isServer: true, limits: limits.http2, pool: pool)
     session.handler = self
   }
 
@@ -95,7 +95,7 @@ public final class ServerEngine: SessionHandler {
     loop.schedule(after: .seconds(1)) { [weak self] in
       guard let self else { return }
       session.goAway(.noError)
-      endCalls { $0.context.endsOnDrain }
+      endCalls { $0.endsOnDrain }
       touch()
     }
     loop.schedule(after: limits.drainGrace) { [weak self] in self?.endCalls { _ in true } }
@@ -116,13 +116,13 @@ public final class ServerEngine: SessionHandler {
 
   // MARK: For calls
 
-  func touch() {
+  public func touch() {
     guard !hasAnnouncedOutput else { return }
     hasAnnouncedOutput = true
     outputIsReady()
   }
 
-  func returnWindow(_ count: Int, of stream: HTTP2Stream) {
+  public func returnWindow(_ count: Int, of stream: HTTP2Stream) {
     guard count > 0 else { return }
     session.returnWindow(count, of: stream)
     touch()
@@ -149,17 +149,14 @@ public final class ServerEngine: SessionHandler {
 
   public func sessionOpened(_ stream: HTTP2Stream) {
     guard !stream.isClosed else { return }
-    switch RequestHeaders.check(stream) {
+    switch RequestHeaders.check(stream, for: router) {
     case .refused(let response):
       session.respond(on: stream, response, endStream: true)
     case .failed(let error): refuse(stream, error)
-    case .accepted(let path, let timeout):
-      guard let route = router.route(path) else {
-        let name = String(decoding: path, as: UTF8.self)
-        return refuse(
-          stream, RPCError(.unimplemented, "There is no method \(name.prefix(200))."))
-      }
-      stream.handler = ServerCall(stream: stream, engine: self, route: route, timeout: timeout)
+    case .accepted(let route, let timeout):
+      let call = ServerCall(stream: stream, engine: self, route: route, timeout: timeout)
+      stream.handler = call
+      call.begin()
     }
   }
 

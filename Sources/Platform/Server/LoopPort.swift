@@ -1,4 +1,5 @@
 internal import Base
+internal import HTTP2
 internal import Loop
 internal import Messages
 internal import RPC
@@ -14,6 +15,7 @@ final class LoopPort {
   let handshakeTimeout: Duration
   let arena = Arena()
   let meter: CallMeter
+  let sessionPool = SessionPool()
   /// Buffers that the connections of this loop share; empty between two flushes.
   var plaintext = ByteQueue()
   var ciphertext = ByteQueue()

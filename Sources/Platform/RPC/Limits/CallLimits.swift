@@ -47,9 +47,12 @@ public final class CallLimits: Interceptor {
   /// How many accounts and addresses are remembered.
   public var partyCount: Int { accounts.count + anonymousCalls.count + invalidTokens.count }
 
+  public func admits(_ context: CallContext) throws -> Bool {
+    context.accountUse = try admit(context)
+    return true
+  }
+
   public func intercept(_ context: CallContext, _ next: () async throws -> Void) async throws {
-    guard let use = try admit(context) else { return try await next() }
-    defer { use.callEnded() }
     try await next()
   }
 

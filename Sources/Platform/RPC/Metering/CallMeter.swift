@@ -24,8 +24,8 @@ public final class CallMeter {
   }
 
   /// A message of a call was taken.
-  func received(_ method: Int) { methods[method].messagesIn &+= 1 }
+  public func received(_ method: Int) { methods[method].messagesIn &+= 1 }
 
   /// A message of a call was given.
-  func sent(_ method: Int) { methods[method].messagesOut &+= 1 }
+  public func sent(_ method: Int) { methods[method].messagesOut &+= 1 }
 }

@@ -46,8 +46,8 @@ extension ServerEngine {
       let call = stream.handler as? ServerCall
       let windows = session.windows(of: stream)
       return StreamSnapshot(
-        id: stream.id, method: call?.context.method, account: call?.context.owner,
-        ageNanoseconds: call.map { now - $0.context.startNanoseconds } ?? 0,
+        id: stream.id, method: call?.method, account: call?.owner,
+        ageNanoseconds: call.map { now - $0.startNanoseconds } ?? 0,
         isAnswered: call?.isAnswered ?? false, inboundBytes: stream.inbound.count,
         outboundBytes: stream.outboundCount, sendWindow: windows.send,
         receiveWindow: windows.receive)

@@ -2,7 +2,8 @@ internal import Base
 public import Logging
 internal import Loop
 
-/// Writes one JSON object a line to standard error, without waiting for it: time, level, message, and the event's metadata.
+/// Writes one JSON object a line to standard error, without waiting for it: time, level, message, and
+/// the event's metadata.
 public struct JSONLogHandler: LogHandler {
   public var logLevel: Logger.Level = .info
   public var metadata: Logger.Metadata = [:]
