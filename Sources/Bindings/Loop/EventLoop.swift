@@ -37,7 +37,10 @@ public protocol Flushable: AnyObject {
   private var timers = TimerQueue()
   /// When libuv's timer is to end the wait for sockets; nil for never.
   private var alarmTime: Duration?
-  private var manualTime: Duration?
+  private var manualTime: Duration? {
+    didSet { manualNanoseconds = UInt64(clamping: (manualTime ?? .zero).microseconds) &* 1000 }
+  }
+  private var manualNanoseconds: UInt64 = 0
   private var readBuffer: UnsafeMutableRawBufferPointer
 
   /// How much one read takes from a socket at most.
@@ -272,9 +275,7 @@ public protocol Flushable: AnyObject {
 
   /// `now` in whole nanoseconds, for what is measured often.
   public var nanoseconds: UInt64 {
-    if let manualTime = manualTime {
-      return UInt64(clamping: manualTime.microseconds) &* 1000
-    }
+    if manualTime != nil { return manualNanoseconds }
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
