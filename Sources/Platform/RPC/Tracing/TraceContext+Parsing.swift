@@ -5,15 +5,18 @@ extension TraceContext {
   /// The trace that a request's headers name; nil if they name none, or not as they should. A
   /// `tracestate` in error is left out.
   public init?(_ headers: HeaderBlock) {
-    var parents: [ArraySlice<UInt8>] = []
-    var states: [ArraySlice<UInt8>] = []
-    headers.forEach { field in
-      if field.isNamed("traceparent") { parents.append(field.value) }
-      if field.isNamed("tracestate") { states.append(field.value) }
+    var parents: [[UInt8]] = []
+    var states: [[UInt8]] = []
+    headers.forEachInPlace { name, value in
+      switch name.byteCount {
+      case 11 where name.isText("traceparent"): parents.append(value.copy())
+      case 10 where name.isText("tracestate"): states.append(value.copy())
+      default: break
+      }
     }
     // Two of them leave open which one is meant (section 2.2: it is no list).
     guard parents.count == 1 else { return nil }
-    self.init(parent: Array(parents[0]), states: states.map { Array($0) })
+    self.init(parent: parents[0], states: states)
   }
 
   /// The trace of one `traceparent` and any number of `tracestate`.

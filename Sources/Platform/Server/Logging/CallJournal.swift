@@ -20,7 +20,7 @@ final class CallJournal {
   private let logsInfo: Bool
   private let logsErrors: Bool
 
-  private var lines: [UInt8] = []
+  private var lines = ByteQueue()
   private var lineCount = 0
   private var isScheduled = false
   private var unsampledCount = 0
@@ -58,31 +58,23 @@ final class CallJournal {
     guard logsErrors, takes(code, of: context.methodIndex) else { return }
     begin(code, peer: context.peer, streamID: context.streamID)
     append(methods[context.methodIndex].path)
-    append(#","code":""#)
+    append(fixed: #","code":""#)
     append(code.description)
-    append(#"","duration_ms":"#)
+    append(fixed: #"","duration_ms":"#)
     append(milliseconds: context.tookNanoseconds)
-    append(#","peer":""#)
+    append(fixed: #","peer":""#)
     append(context.peer.text)
     if let owner = context.owner {
-      append(#"","account":""#)
-      append(hex: owner.high >> 32, digits: 8)
-      append("-")
-      append(hex: owner.high >> 16 & 0xffff, digits: 4)
-      append("-")
-      append(hex: owner.high & 0xffff, digits: 4)
-      append("-")
-      append(hex: owner.low >> 48, digits: 4)
-      append("-")
-      append(hex: owner.low & 0xffff_ffff_ffff, digits: 12)
+      append(fixed: #"","account":""#)
+      append(owner)
     }
     let trace = context.trace
-    append(#"","trace":""#)
-    append(hex: trace.traceHigh, digits: 16)
-    append(hex: trace.traceLow, digits: 16)
-    append(#"","operation":""#)
-    append(hex: trace.operation, digits: 16)
-    append("\"}\n")
+    append(fixed: #"","trace":""#)
+    lines.append(hex: trace.traceHigh)
+    lines.append(hex: trace.traceLow)
+    append(fixed: #"","operation":""#)
+    lines.append(hex: trace.operation)
+    append(fixed: "\"}\n")
     end()
   }
 
@@ -91,11 +83,11 @@ final class CallJournal {
     guard logsInfo else { return }
     begin(code, peer: peer, streamID: streamID)
     append(JSONLogHandler.quoted(String(path.prefix(Self.pathCountMax))))
-    append(#","code":""#)
+    append(fixed: #","code":""#)
     append(code.description)
-    append(#"","duration_ms":0,"peer":""#)
+    append(fixed: #"","duration_ms":0,"peer":""#)
     append(peer.text)
-    append("\"}\n")
+    append(fixed: "\"}\n")
     end()
   }
 
@@ -116,14 +108,14 @@ final class CallJournal {
   // MARK: Lines
 
   private func begin(_ code: StatusCode, peer: Peer, streamID: Int32) {
-    append(#"{"time":""#)
+    append(fixed: #"{"time":""#)
     appendTime()
-    append("\",")
+    append(fixed: "\",")
     append(code.isServerFault ? heads.error : heads.info)
     append(peer.connection)
-    append(".")
-    append(decimal: UInt64(streamID))
-    append(#"","method":"#)
+    append(fixed: ".")
+    lines.append(decimal: UInt64(streamID))
+    append(fixed: #"","method":"#)
   }
 
   private func end() {
@@ -139,8 +131,8 @@ final class CallJournal {
 
   /// Sends what has gathered.
   func flush() {
-    if lineCount > 0 { sink.write(lines, count: lineCount) }
-    lines.removeAll(keepingCapacity: true)
+    if lineCount > 0 { sink.write(lines.copy(), count: lineCount) }
+    lines.removeFirst(lines.count)
     lineCount = 0
     guard sink.isBehind, !isScheduled else { return }
     // The reader is slow: looks again, for there may be no further line to push these.
@@ -159,35 +151,32 @@ final class CallJournal {
       secondText = Array(Timestamp(milliseconds: second * 1000).description.utf8.dropLast(4))
     }
     append(secondText)
-    append(decimal: UInt64(milliseconds % 1000), width: 3)
-    append("Z")
+    lines.append(decimal: UInt64(milliseconds % 1000), width: 3)
+    append(fixed: "Z")
   }
 
-  private func append(_ text: String) { lines.append(contentsOf: text.utf8) }
+  private func append(fixed text: StaticString) { lines.append(text: text) }
 
-  private func append(_ bytes: [UInt8]) { lines.append(contentsOf: bytes) }
+  private func append(_ text: String) { lines.append(utf8: text) }
+
+  private func append(_ bytes: [UInt8]) { lines.append(bytes) }
 
   private func append(milliseconds nanoseconds: UInt64) {
-    append(decimal: nanoseconds / 1_000_000)
-    append(".")
-    append(decimal: nanoseconds / 1000 % 1000, width: 3)
+    lines.append(decimal: nanoseconds / 1_000_000)
+    append(fixed: ".")
+    lines.append(decimal: nanoseconds / 1000 % 1000, width: 3)
   }
 
-  private func append(decimal number: UInt64, width: Int = 1) {
-    var divisor: UInt64 = 1
-    for _ in 1..<width { divisor *= 10 }
-    while number / divisor >= 10 { divisor *= 10 }
-    while divisor > 0 {
-      lines.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
-      divisor /= 10
-    }
-  }
-
-  private func append(hex number: UInt64, digits: Int) {
-    for position in stride(from: digits * 4 - 4, through: 0, by: -4) {
-      let digit = UInt8(truncatingIfNeeded: number >> UInt64(position) & 15)
-      lines.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-    }
+  private func append(_ id: UUID) {
+    lines.append(hex: id.high >> 32, digits: 8)
+    append(fixed: "-")
+    lines.append(hex: id.high >> 16, digits: 4)
+    append(fixed: "-")
+    lines.append(hex: id.high, digits: 4)
+    append(fixed: "-")
+    lines.append(hex: id.low >> 48, digits: 4)
+    append(fixed: "-")
+    lines.append(hex: id.low, digits: 12)
   }
 }
 
