@@ -2,6 +2,7 @@
 
 import json
 import re
+import subprocess
 import uuid
 
 import grpc
@@ -10,12 +11,15 @@ from grpc_health.v1 import health_pb2, health_pb2_grpc
 from pulsewire.account.v1 import account_service_pb2 as account
 from pulsewire.account.v1 import account_service_pb2_grpc as account_grpc
 
+from harness.admin import AdminConnection, Metrics
 from harness.client import Client, make_workout, new_uuid
-from harness.server import Server, wait_until
+from harness.server import Server, program, wait_until
 from harness.uplink import Uplink, make_samples
 
 TRACE = "0af7651916cd43dd8448eb211c80319c"
 PARENT = "b7ad6b7169203331"
+#: More lines than a pipe and the server's own buffer of 1 MiB hold.
+UNREAD_CALLS = 6000
 
 
 @pytest.fixture
@@ -132,6 +136,43 @@ def test_the_trace_of_the_caller_goes_on(start):
     assert lines[0]["operation"] != PARENT
     assert TRACE not in {line["trace"] for line in lines[1:]}
     assert len({line["trace"] for line in lines}) == 4
+
+
+def test_a_log_that_nobody_reads_holds_up_nobody(node):
+    """Method: the pipe of standard error is read up to the line that says it serves, and not again
+    before thousands of calls were answered."""
+    process = subprocess.Popen(
+        [program(), *node.serve_arguments, "--admin", "localhost:0"],
+        stdin=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        addresses = {}
+        while "serving" not in addresses:
+            line = json.loads(process.stderr.readline())
+            addresses[line["message"]] = line.get("address")
+        client = Client.with_new_account(addresses["serving"])
+        calls = [
+            client.account.GetAccount.future(account.GetAccountRequest())
+            for _ in range(UNREAD_CALLS)
+        ]
+        for call in calls:
+            assert call.result().account.id == client.account_id
+        client.close()
+        with AdminConnection(addresses["administration"]) as connection:
+            metrics = Metrics(connection.ask("/metrics").text)
+        lost = metrics.value("pulsewire_log_lines_lost_total")
+        assert 0 < lost < UNREAD_CALLS
+        # What was not lost is whole, and in order.
+        process.terminate()
+        lines = [json.loads(line) for line in process.stderr]
+        assert process.wait(60) == 0
+        logged = [line for line in lines if line["message"] == "call"]
+        assert len(logged) + lost == UNREAD_CALLS + 1
+    finally:
+        process.kill()
+        process.wait()
 
 
 def test_health_checks_have_no_line_unless_asked_for(start):

@@ -33,7 +33,9 @@ struct MetricsPage {
     exposition.add(["heart_rate": live.feed, "player": players])
     add(await live.traffic(), to: &exposition)
     exposition.add(LineSink.standardError)
-    if let figures = ProcessFigures.read() { exposition.add(figures, startTime: startTime) }
+    // Counting descriptors takes longer the more there are.
+    let process = await BackgroundThread.run { ProcessFigures.read() }
+    if let process { exposition.add(process, startTime: startTime) }
     exposition.family("pulsewire_build_info", .gauge, "What was built, always 1.")
     exposition.sample(
       "pulsewire_build_info",

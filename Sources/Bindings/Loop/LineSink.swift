@@ -18,7 +18,7 @@ public final class LineSink: Sendable {
   private static let writeBytesMax = 4096
 
   private struct State {
-    var kept: [UInt8] = []
+    var kept = ByteQueue()
     var lostCount = 0
   }
 
@@ -37,22 +37,13 @@ public final class LineSink: Sendable {
   /// Takes whole lines, `count` of them, each with its end. Any thread.
   public func write(_ lines: [UInt8], count: Int = 1) {
     state.withLock { state in
-      guard state.kept.count + lines.count <= keptBytesMax else {
-        // What is kept may have become possible to send.
-        send(&state.kept)
-        guard state.kept.isEmpty else {
-          state.lostCount += count
-          return
-        }
-        state.kept = rest(of: lines)
+      if state.kept.count + lines.count > keptBytesMax { send(&state.kept) }
+      guard state.kept.isEmpty || state.kept.count + lines.count <= keptBytesMax else {
+        state.lostCount += count
         return
       }
-      if state.kept.isEmpty {
-        state.kept = rest(of: lines)
-      } else {
-        state.kept += lines
-        send(&state.kept)
-      }
+      state.kept.append(lines)
+      send(&state.kept)
     }
   }
 
@@ -61,35 +52,35 @@ public final class LineSink: Sendable {
 
   /// Waits up to `timeout` for the descriptor to take what is kept: for the program's end.
   public func finish(within timeout: Duration) {
-    var steps = timeout.milliseconds / Self.finishStep
+    let end = ContinuousClock.now + timeout
     flush()
-    while isBehind, steps > 0 {
-      _ = waitForRoom(milliseconds: Int32(Self.finishStep))
+    while isBehind, ContinuousClock.now < end {
+      _ = waitForRoom(milliseconds: Self.finishStepMilliseconds)
       flush()
-      steps -= 1
     }
   }
 
-  private static let finishStep: Int64 = 10
+  private static let finishStepMilliseconds: Int32 = 10
 
-  private func send(_ bytes: inout [UInt8]) {
-    if !bytes.isEmpty { bytes = rest(of: bytes) }
-  }
-
-  /// Writes as much as goes without waiting; gives what is left.
-  private func rest(of bytes: [UInt8]) -> [UInt8] {
-    var start = 0
-    while start < bytes.count, waitForRoom(milliseconds: 0) {
-      let count = unsafe bytes[start...].prefix(Self.writeBytesMax).withUnsafeBytes {
-        unsafe Glibc.write(descriptor, $0.baseAddress, $0.count)
+  /// Sends as much as goes without waiting.
+  private func send(_ bytes: inout ByteQueue) {
+    while !bytes.isEmpty, waitForRoom(milliseconds: 0) {
+      let count = bytes.withBytes { span in
+        unsafe span.withUnsafeBytes {
+          unsafe Glibc.write(descriptor, $0.baseAddress, min($0.count, Self.writeBytesMax))
+        }
       }
       if count < 0, errno == EINTR { continue }
       // A descriptor that is broken takes everything and keeps nothing.
-      if count < 0, errno != EAGAIN { return [] }
-      start += max(0, count)
+      if count < 0, errno != EAGAIN { return bytes.release() }
+      bytes.removeFirst(max(0, count))
     }
-    return start == 0 ? bytes : Array(bytes[start...])
+    // A full buffer is rare, and large.
+    if bytes.isEmpty, bytes.capacity > Self.idleBytesMax { bytes.release() }
   }
+
+  /// So much memory is kept for the next lines.
+  private static let idleBytesMax = 64 * 1024
 
   private func waitForRoom(milliseconds: Int32) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

@@ -69,6 +69,17 @@ private struct Pipe {
     pipe.close()
   }
 
+  @Test func `is finished once all that it kept was taken`() {
+    let sink = LineSink(pipe.writer)
+    let lines = Array(String(repeating: "0123456789abcde\n", count: 60_000).utf8)
+    sink.write(lines, count: 60_000)
+    #expect(sink.isBehind)
+    pipe.startReading(lines.count)
+    sink.finish(within: .seconds(3600))
+    #expect(!sink.isBehind)
+    #expect(sink.lostLineCount == 0)
+  }
+
   @Test func `forgets what nobody can read any more`() {
     Glibc.signal(SIGPIPE, SIG_IGN)
     let sink = LineSink(pipe.writer)
@@ -81,5 +92,16 @@ private struct Pipe {
 }
 
 extension Pipe {
+  /// Reads on a thread of its own until `count` bytes have come.
+  func startReading(_ count: Int) {
+    BackgroundThread.start {
+      var left = count
+      while left > 0 {
+        left -= self.drain().utf8.count
+        usleep(100)
+      }
+    }
+  }
+
   func closeReader() { Glibc.close(reader) }
 }

@@ -1,11 +1,12 @@
 internal import Base
 internal import JSON
+internal import Loop
 internal import RPC
 public import Server
 
 /// The live connections and their streams, in the spirit of gRPC's channelz: as text to read, and as
 /// JSON.
-public struct ChannelsPage {
+public struct ChannelsPage: Sendable {
   private let connections: [ConnectionSnapshot]
 
   /// Connections that are shown of each loop.
@@ -114,14 +115,18 @@ public struct ChannelsPage {
 }
 
 extension ChannelsPage {
-  /// The pages of a server's connections.
+  /// The pages of a server's connections. They are set on a thread of their own, for many connections
+  /// take longer than a turn of a loop should.
   public static func pages(of server: Server) -> [AdminPage] {
     [
       AdminPage("/channels", "live connections and streams") {
-        HTTPResponse(await page(of: server).text)
+        let page = await page(of: server)
+        return HTTPResponse(await BackgroundThread.run { page.text })
       },
       AdminPage("/channels.json", "the same as JSON") {
-        HTTPResponse(contentType: "application/json", body: await page(of: server).json)
+        let page = await page(of: server)
+        let json = await BackgroundThread.run { page.json }
+        return HTTPResponse(contentType: "application/json", body: json)
       },
     ]
   }

@@ -7,10 +7,11 @@ public struct Rate: Sendable, Hashable {
   /// How far ahead of the clock a party may be and cause another, in nanoseconds.
   let tolerance: UInt64
 
-  /// So many a second, over 0, and `burst` at once, 1 at least.
+  /// So many a second, over 0, and `burst` at once, 1 at least. The slowest rate is one in a thousand
+  /// seconds.
   public init(perSecond: Double, burst: Int) {
     precondition(perSecond > 0 && burst > 0, "\(perSecond) a second, \(burst) at once")
-    interval = UInt64(max(1, (1e9 / perSecond).rounded()))
+    interval = UInt64(min(1e12, max(1, (1e9 / perSecond).rounded())))
     tolerance = UInt64(burst - 1) * interval
   }
 }

@@ -151,7 +151,7 @@ final class CallJournal {
       secondText = Array(Timestamp(milliseconds: second * 1000).description.utf8.dropLast(4))
     }
     append(secondText)
-    lines.append(decimal: UInt64(milliseconds % 1000), width: 3)
+    lines.append(decimal: UInt64(clamping: milliseconds % 1000), width: 3)
     append(fixed: "Z")
   }
 
