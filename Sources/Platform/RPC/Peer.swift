@@ -12,14 +12,13 @@ public final class Peer {
   /// for one account, as they do, finds it without a look-up.
   var use: AccountUse?
 
+  /// A peer at `address`.
+  ///
   /// - Parameter connection: unique in the process, and short: it stands in each line of the log.
-  public init(connection: String, address: PeerAddress) {
-    self.connection = connection
+  public init(_ address: PeerAddress, connection: String = "") {
     self.address = address
+    self.connection = connection
   }
 
   deinit { use?.connectionEnded() }
-
-  /// Nobody in particular, for tests and for transports without addresses.
-  public convenience init() { self.init(connection: "", address: .unix) }
 }

@@ -46,7 +46,7 @@ final class LoopPort {
     listener.accept { [unowned self] socket in
       acceptedCount += 1
       let peer = Peer(
-        connection: "\(loop.index).\(acceptedCount)", address: socket.peer ?? .unix)
+        socket.peer ?? .unix, connection: "\(loop.index).\(acceptedCount)")
       let connection = ServerConnection(socket, peer: peer, port: self)
       connections[ObjectIdentifier(connection)] = connection
     }

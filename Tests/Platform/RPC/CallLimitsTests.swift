@@ -92,7 +92,7 @@ private struct Claimed: Interceptor {
   private func link(
     _ limits: CallLimits, from address: PeerAddress = Self.remote
   ) throws -> MemoryLink {
-    try MemoryLink(peer: Peer(connection: "0.1", address: address)) { router, notes in
+    try MemoryLink(peer: Peer(address, connection: "0.1")) { router, notes in
       router.add(Claimed())
       router.add(limits)
       TestService.register(in: &router, notes)

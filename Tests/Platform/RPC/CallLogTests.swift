@@ -36,7 +36,7 @@ private struct Owner: Interceptor {
     var log = Logger(label: "test") { JSONLogHandler(label: $0) }
     log.logLevel = level
     let link = try MemoryLink(
-      peer: Peer(connection: "0.7", address: .ipv4(0xc000_0201, port: 50_000)),
+      peer: Peer(.ipv4(0xc000_0201, port: 50_000), connection: "0.7"),
       observer: { CallLog(settings, router: $0, log: log, loops: [$1], sink: sink) }
     ) { router, notes in
       router.add(Owner())

@@ -19,7 +19,7 @@ final class MemoryLink {
 
   init(
     limits: ServerLimits = ServerLimits(), clientLimits: HTTP2Limits = HTTP2Limits(),
-    peer: Peer = Peer(), observer: ((Router, EventLoop) -> any CallObserver)? = nil,
+    peer: Peer = Peer(.unix), observer: ((Router, EventLoop) -> any CallObserver)? = nil,
     _ register: (inout Router, Notes) -> Void
   ) throws {
     let notes = Notes()
