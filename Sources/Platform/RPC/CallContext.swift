@@ -10,6 +10,8 @@ public class CallContext {
   public final let method: String
   /// The loop that the call runs on.
   public final let loop: EventLoop
+  /// Who calls. Of the connection, which the call itself knows.
+  public var peer: Peer { preconditionFailure("a context is a ServerCall") }
   /// When the caller loses interest, on the loop's clock; nil for never.
   public final let deadline: Duration?
   /// Sent before the first message of the answer.
@@ -24,8 +26,6 @@ public class CallContext {
 
   /// The number of the method in `Router.methods`.
   public final let methodIndex: Int
-  /// Who calls.
-  public final let peer: Peer
   /// The number of the call's stream.
   public final let streamID: Int32
   /// When the call came, on the loop's clock.
@@ -42,15 +42,13 @@ public class CallContext {
   private final let headers: HeaderBlock
 
   init(
-    _ route: Route, headers: HeaderBlock, loop: EventLoop, deadline: Duration?, peer: Peer,
-    streamID: Int32
+    _ route: Route, headers: HeaderBlock, loop: EventLoop, deadline: Duration?, streamID: Int32
   ) {
     method = route.path
     methodIndex = route.index
     self.headers = headers
     self.loop = loop
     self.deadline = deadline
-    self.peer = peer
     self.streamID = streamID
     startNanoseconds = loop.nanoseconds
   }

@@ -30,10 +30,12 @@ public final class ServerCall: CallContext, StreamHandler {
     let loop = engine.loop
     super.init(
       route, headers: stream.headers, loop: loop, deadline: timeout.map { loop.now + $0 },
-      peer: engine.peer, streamID: stream.id)
+      streamID: stream.id)
     engine.meter.began(route.index)
     if let timeout { timer = loop.schedule(after: timeout) { [unowned self] in self.expire() } }
   }
+
+  public override var peer: Peer { engine.peer }
 
   // MARK: The handler
 
