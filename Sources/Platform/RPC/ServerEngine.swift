@@ -49,8 +49,8 @@ public final class ServerEngine: SessionHandler {
   ///   - outputIsReady: called on the loop when `produce` has something to give.
   public init(
     router: Router, limits: ServerLimits, arena: Arena, observer: any CallObserver,
-    meter: CallMeter? = nil, peer: Peer = Peer(.unix), loop: EventLoop,
-    pool: SessionPool = SessionPool(), outputIsReady: @escaping () -> Void
+    meter: CallMeter? = nil, loop: EventLoop, pool: SessionPool = SessionPool(),
+    peer: Peer = Peer(.unix), outputIsReady: @escaping () -> Void
   ) throws(HTTP2Error) {
     self.router = router
     self.limits = limits

@@ -43,7 +43,7 @@ final class ServerConnection: SocketHandler, Flushable {
       let bound = Unowned(self)
       engine = try ServerEngine(
         router: port.router, limits: port.limits, arena: port.arena, observer: port.observer,
-        meter: port.meter, peer: peer, loop: port.loop, pool: port.sessionPool,
+        meter: port.meter, loop: port.loop, pool: port.sessionPool, peer: peer,
         outputIsReady: { bound.object?.markDirty() })
     } catch {
       preconditionFailure("a new HTTP/2 session failed: \(error)")

@@ -29,8 +29,8 @@ final class MemoryLink {
     meter = CallMeter(router)
     engine = try ServerEngine(
       router: router, limits: limits, arena: Arena(),
-      observer: observer?(router, loop) ?? NotingObserver(notes: notes), meter: meter, peer: peer,
-      loop: loop, outputIsReady: {})
+      observer: observer?(router, loop) ?? NotingObserver(notes: notes), meter: meter, loop: loop,
+      peer: peer, outputIsReady: {})
     client = try HTTP2Session(isServer: false, limits: clientLimits)
     exchange()
   }
