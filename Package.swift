@@ -110,6 +110,7 @@ let package = Package(
     platform("Client", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC"]),
     platform("Store", ["Base", "Loop", "Postgres", "RPC"]),
     platform("Hub", ["Base", "Loop"]),
+    platform("Admin", ["Base", "Loop", "JSON", "Postgres", "Hub", "RPC", "Server"]),
 
     feature("Account"),
     feature("Player"),
@@ -119,7 +120,7 @@ let package = Package(
       "pulsewired",
       [
         "Base", "Contract", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store", "Hub",
-        "AccountFeature", "PlayerFeature", "LiveFeature",
+        "Admin", "AccountFeature", "PlayerFeature", "LiveFeature",
       ]),
     // The parts of the client's demo that decide and draw, without a connection; tested by themselves.
     .target(
@@ -148,10 +149,11 @@ let package = Package(
       "Platform/RPC",
       [
         "Base", "Loop", "Compression", "TLS", "HTTP2", "JSON", "Messages", "Contract",
-        "ContractJSON", "RPC", "Server", "Client",
+        "ContractJSON", "RPC", "Server", "Client", logging,
       ]),
     tests(
       "Platform/Server", ["Base", "Loop", "TLS", "HTTP2", "Contract", "RPC", "Server", "Client"]),
+    tests("Platform/Admin", ["Admin", "Base", "Loop"]),
     tests("Features/Player", ["Base", "PlayerFeature"]),
     tests(
       "Features/Live",

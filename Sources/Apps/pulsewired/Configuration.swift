@@ -32,6 +32,9 @@ struct Configuration {
     "database-url", "token-key", "loops", "clock-speed", "drain-seconds", "log-level",
     "streams-per-connection", "handlers-per-connection", "header-bytes", "header-count",
     "resets-per-second", "cors-origin", "compress-over-bytes",
+    "admin", "admin-remote", "call-log", "call-log-sample", "call-log-health", "account-rate",
+    "account-burst", "account-open-calls", "account-connections", "address-rate", "address-burst",
+    "limit-loopback",
   ])
 
   /// The value of a setting; nil where nothing gives one.
@@ -46,6 +49,15 @@ struct Configuration {
     guard let value = text(name, option) else {
       let variable = "PULSEWIRE_" + name.uppercased().map { $0 == "-" ? "_" : $0 }
       throw StartError("The setting \(name) is missing: give --\(name), or \(variable).")
+    }
+    return value
+  }
+
+  /// Whether a setting is on; the flag of the command line only turns it on.
+  func flag(_ name: String, _ option: Bool) throws(StartError) -> Bool {
+    guard let text = text(name, option ? "true" : nil) else { return false }
+    guard let value = Bool(text) else {
+      throw StartError("The setting \(name) is true or false, not \(text.prefix(40)).")
     }
     return value
   }

@@ -53,7 +53,8 @@ struct Dev: AsyncParsableCommand {
     }.value
     do {
       var settings = try ServerSettings(
-        options, database: cluster.settings.with(user: "pulsewire_server"), tokenKey: tokenKey)
+        options, database: cluster.settings.with(user: "pulsewire_server"), tokenKey: tokenKey,
+        admin: adminAddress)
       settings.clock = try DevelopmentClock.start(
         in: directory, speed: settings.clock.speed)
       try await PulsewireServer.run(settings, on: group, log: log)
@@ -63,6 +64,12 @@ struct Dev: AsyncParsableCommand {
     }
     await cluster.stop()
     group.stop()
+  }
+
+  /// The administrator's pages are in the directory, unless its path is too long for a socket.
+  private var adminAddress: String? {
+    let address = "unix:\(directory)/admin.sock"
+    return SocketAddress(address) == nil ? nil : address
   }
 
   /// The key of the directory; made at the first start.

@@ -1,6 +1,8 @@
 import AccountFeature
+import Admin
 import Base
 import Contract
+import Hub
 import LiveFeature
 import Logging
 import Loop
@@ -31,6 +33,7 @@ struct PulsewireServer {
       try await SchemaCheck.run(migrations, database, on: loops[0])
     }.value
 
+    let limits = CallLimits(settings.operation.limits)
     let clock = settings.clock
     let player = PlayerFeature(database: database, clock: clock)
     let live = LiveFeature(
@@ -38,8 +41,9 @@ struct PulsewireServer {
     let health = HealthService()
     var router = Router()
     AccountFeature(
-      database: database, tokenKey: settings.tokenKey, clock: clock, loops: loops
+      database: database, tokenKey: settings.tokenKey, clock: clock, loops: loops, limits: limits
     ).register(in: &router)
+    router.add(limits)
     player.register(in: &router)
     live.register(in: &router)
     health.register(in: &router)
@@ -52,14 +56,21 @@ struct PulsewireServer {
     configuration.connections = transport.connections
     configuration.limits.origins = settings.allowedOrigins
     configuration.limits.compressOverBytes = settings.compressOverBytes
-    let server = Server(
-      configuration, tls: tls, router: router, observer: CallLog(log: log), on: loops)
+    let calls = CallLog(settings.operation.callLog, router: router, log: log, loops: loops)
+    let server = Server(configuration, tls: tls, router: router, observer: calls, on: loops)
+    let metrics = MetricsPage(
+      server: server, methods: router.methods, database: database, live: live,
+      players: player.sessions.hub.tally, limits: limits, loops: loops)
+    let administration = Administration(
+      settings.operation.admin, metrics: metrics, database: database, log: log)
+    try await administration.start()
     let termination = Termination()
     try await termination.watch(on: loops[0])
     let certificates = await CertificateRenewal.start(
       transport, tickets, of: server, on: loops[0], log: log)
     let endpoints = try await server.listenEverywhere()
     health.set(.serving, for: router.services)
+    administration.readiness.set(.serving)
     log.info(
       "serving",
       metadata: [
@@ -72,10 +83,14 @@ struct PulsewireServer {
     log.info("draining", metadata: ["grace_seconds": "\(settings.drainGrace.inSeconds)"])
     health.set(.notServing, for: router.services)
     certificates.cancel()
+    administration.readiness.set(.draining)
     jobs.cancel()
     try await server.drain()
     await jobs.value
     await database.close()
+    await administration.stop()
+    await calls.flush()
     log.info("stopped")
+    LineSink.standardError.finish(within: .seconds(1))
   }
 }

@@ -52,4 +52,6 @@ struct ServerOptions: ParsableArguments {
 
   @Option(help: "A file of `name = value` lines.")
   var config: String?
+
+  @OptionGroup(title: "Operation") var operation: OperationOptions
 }

@@ -19,11 +19,15 @@ struct ServerSettings {
   var logLevel: Logger.Level
   /// What one connection may do.
   var limits: ServerLimits
+  var operation: OperationSettings
 
   /// The settings of `serve`: its options, completed from the environment and the file.
-  init(_ options: ServerOptions, database: ConnectionSettings? = nil, tokenKey: TokenKey? = nil)
-    throws
-  {
+  ///
+  /// - Parameter admin: where the administrator's pages are unless told otherwise.
+  init(
+    _ options: ServerOptions, database: ConnectionSettings? = nil, tokenKey: TokenKey? = nil,
+    admin: String? = nil
+  ) throws {
     let configuration = try Configuration(file: options.config)
     transport = try TransportSettings(options.transport, configuration)
     self.database =
@@ -55,6 +59,7 @@ struct ServerSettings {
           + Logger.Level.allCases.map(\.rawValue).joined(separator: ", ") + ".")
     }
     self.logLevel = logLevel
+    operation = try OperationSettings(options.operation, configuration, admin: admin)
   }
 
   private static func limits(

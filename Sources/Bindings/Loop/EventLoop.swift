@@ -1,4 +1,4 @@
-internal import Base
+public import Base
 internal import CLoop
 import Glibc
 import Synchronization
@@ -20,6 +20,10 @@ public protocol Flushable: AnyObject {
 @safe public final class EventLoop: TaskExecutor {
   /// Which of its group it is, counted from 0.
   public let index: Int
+  /// Random numbers for what need not be secret, without asking the system for each.
+  public var random = SplitMix64(seed: UInt64.random(in: .min ... .max))
+  /// How busy the loop is; nil until `meterTurns`.
+  public internal(set) var turnMeter: TurnMeter?
 
   private let raw: UnsafeMutablePointer<uv_loop_t>
   private let hooks: Hooks
@@ -33,7 +37,10 @@ public protocol Flushable: AnyObject {
   private var timers = TimerQueue()
   /// When libuv's timer is to end the wait for sockets; nil for never.
   private var alarmTime: Duration?
-  private var manualTime: Duration?
+  private var manualTime: Duration? {
+    didSet { manualNanoseconds = UInt64(clamping: (manualTime ?? .zero).microseconds) &* 1000 }
+  }
+  private var manualNanoseconds: UInt64 = 0
   private var readBuffer: UnsafeMutableRawBufferPointer
 
   /// How much one read takes from a socket at most.
@@ -78,7 +85,7 @@ public protocol Flushable: AnyObject {
     unsafe hooks.prepare.pointee.data = back
     unsafe hooks.check.pointee.data = back
     unsafe hooks.alarm.pointee.data = back
-    unsafe uv_prepare_start(hooks.prepare) { unsafe EventLoop.from($0?.pointee.data).work() }
+    unsafe uv_prepare_start(hooks.prepare) { unsafe EventLoop.from($0?.pointee.data).endTurn() }
     unsafe uv_check_start(hooks.check) { unsafe EventLoop.from($0?.pointee.data).work() }
   }
 
@@ -159,6 +166,12 @@ public protocol Flushable: AnyObject {
       rounds += 1
     } while (!jobs.isEmpty || !dirty.isEmpty) && rounds < Self.jobRoundsMax
     setAlarm()
+  }
+
+  /// The last step of a turn, before the loop polls again.
+  private func endTurn() {
+    work()
+    turnMeter?.turnEnded(at: nanoseconds, idle: unsafe uv_metrics_idle_time(raw))
   }
 
   private func takeInbox() {
@@ -258,6 +271,14 @@ public protocol Flushable: AnyObject {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
+  /// `now` in whole nanoseconds, for what is measured often.
+  public var nanoseconds: UInt64 {
+    if manualTime != nil { return manualNanoseconds }
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
   }
 
   /// Calls `action` on the loop once `delay` has passed, unless it is cancelled before.

@@ -99,11 +99,6 @@ public enum Files {
     }
   }
 
-  /// Writes to standard error in one call, so that lines of several threads do not mix.
-  public static func writeToStandardError(_ bytes: [UInt8]) {
-    _ = unsafe Glibc.write(STDERR_FILENO, bytes, bytes.count)
-  }
-
   /// The names in a directory, sorted; none if there is no such directory.
   public static func names(in path: String) -> [String] {
     guard let directory = unsafe opendir(path) else { return [] }

@@ -151,6 +151,9 @@ public protocol SocketHandler: AnyObject {
     if watch.isOpen { _ = shutdown(watch.descriptor, Int32(SHUT_WR)) }
   }
 
+  /// For this binding's questions to the system.
+  var descriptor: Int32 { watch.descriptor }
+
   /// Closes at once; nothing is told to the handler any more.
   public func close() { watch.close() }
 }

@@ -1,3 +1,5 @@
+public import Base
+
 /// How much one connection takes on.
 public struct DatabaseLimits: Sendable {
   /// Connections of each loop.
@@ -29,14 +31,18 @@ public struct DatabaseCounters: Sendable, Equatable {
   public var inFlight = 0
   /// Units that were answered.
   public var units = 0
-  /// Of them, those that failed.
+  /// Units that failed: some of those, and those that were not taken.
   public var failures = 0
+  /// Units that were answered with a failure.
+  public var failedUnits = 0
   /// Units that were sent again.
   public var resends = 0
   /// Connections that were made again.
   public var reconnects = 0
   /// From submission to answer, of the last unit.
   public var lastLatency = Duration.zero
+  /// From submission to answer, of all units that the server answered.
+  public var latency = LatencyHistogram()
 
   /// No work at all.
   public init() {}
@@ -49,9 +55,11 @@ public struct DatabaseCounters: Sendable, Equatable {
     sum.inFlight += right.inFlight
     sum.units += right.units
     sum.failures += right.failures
+    sum.failedUnits += right.failedUnits
     sum.resends += right.resends
     sum.reconnects += right.reconnects
     sum.lastLatency = max(left.lastLatency, right.lastLatency)
+    sum.latency += right.latency
     return sum
   }
 }

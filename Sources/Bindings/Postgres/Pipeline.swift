@@ -170,8 +170,10 @@ final class Pipeline {
     unit.stage = .over
     tally.units += 1
     tally.lastLatency = loop.now - unit.submittedAt
+    tally.latency.record(tally.lastLatency)
     if let failure {
       tally.failures += 1
+      tally.failedUnits += 1
       unit.answer(.failure(failure))
     } else {
       // The first answer is that of `set_config`.
@@ -232,6 +234,7 @@ final class Pipeline {
     unit.stage = .over
     tally.units += 1
     tally.failures += 1
+    tally.failedUnits += 1
     unit.answer(.failure(error))
   }
 }

@@ -16,7 +16,11 @@ public struct AccountFeature: Sendable {
   private let authentication: BearerAuthentication
 
   /// The feature on `database`. Tokens are derived with `tokenKey`, which is not in the database.
-  public init(database: Database, tokenKey: TokenKey, clock: WallClock, loops: [EventLoop]) {
+  /// `limits` bound how many tokens that are not valid one address may have looked up.
+  public init(
+    database: Database, tokenKey: TokenKey, clock: WallClock, loops: [EventLoop],
+    limits: CallLimits? = nil
+  ) {
     let store = AccountStore(database: database)
     service = AccountService(store: store, tokenKey: tokenKey, clock: clock)
     authentication = BearerAuthentication(
@@ -24,7 +28,7 @@ public struct AccountFeature: Sendable {
       open: [
         AccountService.createAccountPath, "/grpc.health.v1.Health/Check",
         "/grpc.health.v1.Health/Watch",
-      ], loops: loops)
+      ], limits: limits, loops: loops)
   }
 
   /// Adds the methods, and the interceptor that finds out for whom a call acts.

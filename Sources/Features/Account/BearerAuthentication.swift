@@ -6,11 +6,13 @@ internal import RPC
 struct BearerAuthentication: Interceptor {
   private let store: AccountStore
   private let openPaths: Set<String>
+  private let limits: CallLimits?
   private let caches: LoopLocal<TokenCache>
 
   /// - Parameter open: paths of methods that need no token.
-  init(store: AccountStore, open: Set<String>, loops: [EventLoop]) {
+  init(store: AccountStore, open: Set<String>, limits: CallLimits?, loops: [EventLoop]) {
     self.store = store
+    self.limits = limits
     openPaths = open
     caches = LoopLocal(loops) { _ in TokenCache() }
   }
@@ -25,7 +27,9 @@ struct BearerAuthentication: Interceptor {
 
   func intercept(_ context: CallContext, _ next: () async throws -> Void) async throws {
     if let token = try token(of: context) {
+      try limits?.admitLookup(context)
       guard try await store.isValid(token, on: context.loop) else {
+        limits?.noteInvalidToken(context)
         throw Self.refusal("The bearer token is not known, or no longer.")
       }
       caches[context.loop].insert(token, at: context.loop.now)

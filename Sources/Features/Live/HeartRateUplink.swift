@@ -76,6 +76,7 @@ final class HeartRateUplink {
     // A rejection must reach the device before the acknowledgement that counts it.
     isReporting = true
     defer { isReporting = false }
+    writer.tally.count(verdicts)
     for verdict in verdicts {
       if case .accepted(let sample) = verdict { topic.publish(sample, of: key.deviceID) }
     }

@@ -15,6 +15,8 @@ final class HeartRateWriter {
   private var isWriting = false
   /// The last write failed; said once, and once more when it is over.
   private var isFailing = false
+  /// What went through this loop; `traffic` adds who waits.
+  var tally = HeartRateTraffic()
 
   /// How long samples gather before they are written.
   static let interval = Duration.milliseconds(250)
@@ -25,6 +27,13 @@ final class HeartRateWriter {
     self.store = store
     self.loop = loop
     self.log = log
+  }
+
+  /// What went through this loop, and what waits.
+  var traffic: HeartRateTraffic {
+    var traffic = tally
+    traffic.waitingUplinks = waiting.count
+    return traffic
   }
 
   /// Has the samples of `uplink` written with the next statement.
@@ -60,6 +69,7 @@ final class HeartRateWriter {
   }
 
   private func write(_ batch: [(uplink: HeartRateUplink, segment: SampleSegment)]) async {
+    tally.writes += 1
     do {
       let writes = batch.map {
         SegmentWrite(key: $0.uplink.key, epoch: $0.uplink.epoch, segment: $0.segment)
@@ -74,6 +84,7 @@ final class HeartRateWriter {
             waiting[ObjectIdentifier(uplink)] = uplink
           }
         } else {
+          tally.takenOver += 1
           uplink.takenOver()
         }
       }
@@ -82,6 +93,7 @@ final class HeartRateWriter {
       // keeps them as well, because nothing was acknowledged.
       if !isFailing { log.warning("heart rate is not stored yet", metadata: ["error": "\(error)"]) }
       isFailing = true
+      tally.failedWrites += 1
       for (uplink, _) in batch {
         uplink.failed()
         waiting[ObjectIdentifier(uplink)] = uplink

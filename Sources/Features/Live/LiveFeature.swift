@@ -1,4 +1,5 @@
 public import Base
+public import Hub
 public import Logging
 public import Loop
 public import PlayerFeature
@@ -10,6 +11,9 @@ public import Store
 public struct LiveFeature: Sendable {
   /// The tables of this feature; they refer to the player's.
   public static let migrations = [CreateHeartRate.migration]
+
+  /// Who follows live heart rate.
+  public var feed: FeedTally { service.hub.tally }
 
   private let service: LiveService
   private let merger: SegmentMerger
@@ -32,6 +36,15 @@ public struct LiveFeature: Sendable {
     router.serverStreaming(path + "WatchSession", service.watchSession)
     router.unary(path + "ListHeartRateSamples", service.listHeartRateSamples)
     router.unary(path + "GetHeartRateSummary", service.getHeartRateSummary)
+  }
+
+  /// What became of the samples that devices sent, on all loops.
+  public func traffic() async -> HeartRateTraffic {
+    var sum = HeartRateTraffic()
+    for writer in service.writers.all {
+      sum += await Task(executorPreference: writer.loop) { writer.value.traffic }.value
+    }
+    return sum
   }
 
   /// Merges the segments of sessions that have ended, until it is cancelled.

@@ -21,6 +21,9 @@ public final class Channel {
     public var metadata = Metadata()
     /// How long the caller is interested; nil for ever.
     public var timeout: Duration?
+    /// The operation that makes the call, passed on to the server: on a server,
+    /// `CallContext.trace`. Nil says nothing of traces.
+    public var trace: TraceContext?
     /// The largest message that is taken, in bytes.
     public var messageBytesMax = 4 * 1024 * 1024
 
@@ -97,6 +100,7 @@ public final class Channel {
     if let timeout = options.timeout {
       headers.append("grpc-timeout", CallTimeout.format(timeout))
     }
+    options.trace?.write(to: &headers)
     options.metadata.write(to: &headers)
     return try ClientCall(
       connection, headers, arena: arena, loop: loop, timeout: options.timeout,

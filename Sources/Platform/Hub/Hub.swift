@@ -7,6 +7,8 @@ import Synchronization
 /// A topic lives as long as somebody holds it, so that an idle thing costs nothing. Whoever opens one
 /// that has no value yet seeds it from the store.
 public final class Hub<Value: Sendable>: Sendable {
+  /// What the readers of all its topics do.
+  public let tally = FeedTally()
   private let topics = Mutex<[UUID: Entry]>([:])
 
   /// Entries whose topic is gone are cleared out whenever so many have been made.
@@ -26,7 +28,7 @@ public final class Hub<Value: Sendable>: Sendable {
       if topics.count % Self.sweepInterval == Self.sweepInterval - 1 {
         topics = topics.filter { $0.value.topic != nil }
       }
-      let topic = Topic<Value>()
+      let topic = Topic<Value>(tally: tally)
       topics[id] = Entry(topic: topic)
       return topic
     }

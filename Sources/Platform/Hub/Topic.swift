@@ -11,6 +11,7 @@ import Synchronization
 /// publications until the subscription is read.
 public final class Topic<Value: Sendable>: Sendable {
   private let state: Mutex<State>
+  fileprivate let tally: FeedTally
 
   private struct State {
     var newest: Update<Value>?
@@ -20,8 +21,11 @@ public final class Topic<Value: Sendable>: Sendable {
     var nextNumber = 0
   }
 
-  /// A topic without a value.
-  public init() { state = Mutex(State()) }
+  /// A topic without a value, whose readers are counted in `tally`.
+  public init(tally: FeedTally = FeedTally()) {
+    state = Mutex(State())
+    self.tally = tally
+  }
 
   /// The newest value; nil before the first.
   public var newest: Update<Value>? { state.withLock { $0.newest } }
@@ -62,6 +66,7 @@ public final class Topic<Value: Sendable>: Sendable {
     let subscription = Subscription(topic: self, number: number, after: revision, signal: signal)
     let bound = LoopBound(subscription, to: loop)
     state.withLock { $0.subscribers[number] = bound }
+    tally.subscribed()
     return subscription
   }
 
@@ -73,10 +78,11 @@ public final class Topic<Value: Sendable>: Sendable {
   }
 
   fileprivate func unsubscribe(_ number: Int) {
-    state.withLock { state in
-      state.subscribers[number] = nil
+    let wasThere = state.withLock { state in
       state.told.remove(number)
+      return state.subscribers.removeValue(forKey: number) != nil
     }
+    if wasThere { tally.unsubscribed() }
   }
 }
 
@@ -118,6 +124,7 @@ public final class Subscription<Value: Sendable> {
     guard let newest = topic.newest(for: number) else { return nil }
     guard newest.revision > taken || (isFirst && newest.revision != taken) else { return nil }
     let skipped = taken > 0 ? max(0, newest.revision - taken - 1) : 0
+    if skipped > 0 { topic.tally.conflated(skipped) }
     taken = newest.revision
     isFirst = false
     return (newest, skipped)

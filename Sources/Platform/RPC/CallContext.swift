@@ -33,14 +33,39 @@ public class CallContext {
   /// The account that the call acts for, once an interceptor has found out.
   public final var owner: UUID?
 
+  /// The number of the method in `Router.methods`.
+  public final let methodIndex: Int
+  /// The number of the call's stream.
+  public final let streamID: Int32
+  /// When the call came, on the loop's clock.
+  public final let startNanoseconds: UInt64
+  /// How long it took until it was answered; 0 before.
+  public internal(set) final var tookNanoseconds: UInt64 = 0
+  /// The trace that the call belongs to, and the call in it: the one that the caller names, or a new
+  /// one. Found out at the first use.
+  public private(set) final lazy var trace: TraceContext =
+    TraceContext(headers)?.child(using: &loop.random) ?? TraceContext(using: &loop.random)
+
+  /// Where the call is counted as open until nobody knows of it any more.
+  final var accountUse: AccountUse?
   private final let headers: HeaderBlock
 
-  init(method: String, headers: HeaderBlock, loop: EventLoop, deadline: Duration?) {
-    self.method = method
+  init(
+    _ route: Route, headers: HeaderBlock, loop: EventLoop, deadline: Duration?, streamID: Int32
+  ) {
+    method = route.path
+    methodIndex = route.index
     self.headers = headers
     self.loop = loop
     self.deadline = deadline
+    self.streamID = streamID
+    startNanoseconds = loop.nanoseconds
   }
+
+  deinit { accountUse?.callEnded() }
+
+  /// Names the call in logs: its connection and its stream.
+  public final var id: String { "\(peer.connection).\(streamID)" }
 
   /// What the caller sent beside the messages; read from the headers at each use.
   public final var metadata: Metadata { Metadata(headers) }

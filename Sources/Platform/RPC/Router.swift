@@ -7,7 +7,8 @@ public import Messages
 public struct Router: Sendable {
   /// A hash table: the position of a path is `Route.key` of it, or the next that is free.
   private var slots: [Route?] = Array(repeating: nil, count: 64)
-  private var routeCount = 0
+  /// The paths of all methods, by `Route.index`.
+  public private(set) var methods: [String] = []
   private(set) var interceptors: [any Interceptor] = []
   /// What is served beside calls, by path.
   var pages: [String: @Sendable () -> String] = [:]
@@ -47,9 +48,9 @@ public struct Router: Sendable {
     _ path: String, _ kind: Route.Kind, _ serve: @escaping Route.Serve
   ) {
     precondition(!slots.contains { $0?.path == path }, "\(path) is served twice")
-    let route = Route(path: path, kind: kind, serve: serve)
-    routeCount += 1
-    if routeCount * 2 > slots.count {
+    let route = Route(path: path, index: methods.count, kind: kind, serve: serve)
+    methods.append(path)
+    if methods.count * 2 > slots.count {
       let all = slots
       slots = Array(repeating: nil, count: slots.count * 2)
       for case let old? in all { place(old) }
@@ -116,6 +117,8 @@ public final class Route: Sendable {
   public enum Kind: Sendable { case unary, clientStreaming, serverStreaming, bidirectional }
 
   let path: String
+  /// Which of the router's methods it is, counted from 0.
+  let index: Int
   /// Whether one message goes each way.
   let isUnary: Bool
   /// Whether it only reads, so that Connect may ask for it with GET.
@@ -128,8 +131,9 @@ public final class Route: Sendable {
   let key: Int
   private let pathBytes: [UInt8]
 
-  init(path: String, kind: Kind, serve: @escaping Serve) {
+  init(path: String, index: Int, kind: Kind, serve: @escaping Serve) {
     self.path = path
+    self.index = index
     isUnary = kind == .unary
     isRequestUnary = kind == .unary || kind == .serverStreaming
     isResponseUnary = kind == .unary || kind == .clientStreaming

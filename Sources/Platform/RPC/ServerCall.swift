@@ -35,8 +35,9 @@ public final class ServerCall: CallContext, StreamHandler {
     self.interpreter = interpreter
     let loop = engine.loop
     super.init(
-      method: route.path, headers: stream.headers, loop: loop,
-      deadline: timeout.map { loop.now + $0 })
+      route, headers: stream.headers, loop: loop, deadline: timeout.map { loop.now + $0 },
+      streamID: stream.id)
+    engine.meter.began(route.index)
     if let timeout { timer = loop.schedule(after: timeout) { [unowned self] in self.expire() } }
   }
 
@@ -191,6 +192,7 @@ public final class ServerCall: CallContext, StreamHandler {
   }
 
   public func takeMessage<M: Message>(_ type: M.Type, _ count: Int) throws(RPCError) -> M {
+    engine.meter.received(methodIndex)
     defer {
       stream.account()
       let windowCount = window.took(MessageFraming.prefixBytes + count)
@@ -229,6 +231,7 @@ public final class ServerCall: CallContext, StreamHandler {
   /// Adds `message` to what is to be sent, without waiting.
   public func write(_ message: some Message) {
     guard !isAnswered else { return }
+    engine.meter.sent(methodIndex)
     if let interpreter {
       interpreter.send(message, self)
       return engine.touch()

@@ -2,9 +2,6 @@ public import HTTP2
 
 /// For whoever keeps the connection: what it needs to know, and to say, beside the calls.
 extension ServerEngine {
-  /// How many streams are open.
-  public var openStreamCount: Int { session.openStreamCount }
-
   /// Asks the client for a sign of life.
   public func ping() {
     session.ping()

@@ -8,8 +8,17 @@ public import Messages
 public protocol CallObserver: Sendable {
   /// A call was answered: with `error`, or with OK.
   func answered(_ context: CallContext, _ error: RPCError?)
+  /// A call was refused before it reached a method: there is none at `path`, or the headers are wrong.
+  func refused(
+    path: String, streamID: Int32, _ error: RPCError, peer: Peer, on loop: EventLoop)
   /// A handler threw something that the caller is not told; it belongs into the log.
   func failed(_ context: CallContext, _ error: any Error)
+}
+
+extension CallObserver {
+  public func refused(
+    path: String, streamID: Int32, _ error: RPCError, peer: Peer, on loop: EventLoop
+  ) {}
 }
 
 /// One connection of a gRPC server, without its socket: bytes in, calls run, bytes out.
@@ -20,9 +29,11 @@ public final class ServerEngine: SessionHandler {
   let router: Router
   public let limits: ServerLimits
   public let arena: Arena
-  let peer: Peer
-  var pace = CallPace()
   let gzip: Gzip
+  public let meter: CallMeter
+  /// Who is at the other end.
+  public let peer: Peer
+  var pace = CallPace()
 
   /// How long the answers of a drain's end may take to go out.
   private static let lastAnswersGrace = Duration.milliseconds(100)
@@ -36,19 +47,22 @@ public final class ServerEngine: SessionHandler {
 
   /// A connection that begins now.
   ///
-  /// - Parameter outputIsReady: called on the loop when `produce` has something to give.
+  /// - Parameters:
+  ///   - meter: counts the calls of the loop; without one, nobody learns of the counts.
+  ///   - outputIsReady: called on the loop when `produce` has something to give.
   public init(
     router: Router, limits: ServerLimits, arena: Arena, gzip: Gzip = Gzip(),
-    observer: any CallObserver, loop: EventLoop, pool: SessionPool = SessionPool(),
-    peer: Peer = Peer(.unix), ledger: BufferLedger = BufferLedger(),
-    outputIsReady: @escaping () -> Void
+    observer: any CallObserver, meter: CallMeter? = nil, loop: EventLoop,
+    pool: SessionPool = SessionPool(), peer: Peer = Peer(.unix),
+    ledger: BufferLedger = BufferLedger(), outputIsReady: @escaping () -> Void
   ) throws(HTTP2Error) {
-    self.peer = peer
     self.router = router
     self.limits = limits
     self.arena = arena
     self.gzip = gzip
     self.observer = observer
+    self.meter = meter ?? CallMeter(router)
+    self.peer = peer
     self.loop = loop
     self.outputIsReady = outputIsReady
     session = try HTTP2Session(isServer: true, limits: limits.http2, pool: pool, ledger: ledger)
@@ -145,7 +159,11 @@ public final class ServerEngine: SessionHandler {
 
   func handlerEnded() { runningHandlers -= 1 }
 
-  func answered(_ context: CallContext, _ error: RPCError?) { observer.answered(context, error) }
+  func answered(_ context: CallContext, _ error: RPCError?) {
+    context.tookNanoseconds = loop.nanoseconds - context.startNanoseconds
+    meter.ended(context.methodIndex, error?.code ?? .ok, nanoseconds: context.tookNanoseconds)
+    observer.answered(context, error)
+  }
 
   func report(_ error: any Error, in context: CallContext) {
     switch error {
@@ -159,10 +177,8 @@ public final class ServerEngine: SessionHandler {
   public func sessionOpened(_ stream: HTTP2Stream) {
     guard !stream.isClosed else { return }
     switch RequestHeaders.check(stream, for: router) {
-    case .refused(let refusal):
-      answerPlainly(stream, refusal: refusal)
-    case .failed(let error):
-      session.respond(on: stream, failure(error), endStream: true)
+    case .refused(let refusal): answerPlainly(stream, refusal: refusal)
+    case .failed(let error): refuse(stream, error)
     case .foreign: openForeign(stream)
     case .accepted(let route, let timeout):
       begin(ServerCall(stream: stream, engine: self, route: route, timeout: timeout))
@@ -172,6 +188,18 @@ public final class ServerEngine: SessionHandler {
   func begin(_ call: ServerCall) {
     call.stream.handler = call
     call.begin()
+  }
+
+  /// A call is refused before it reaches a method.
+  func noteRefusal(_ stream: HTTP2Stream, _ error: RPCError) {
+    meter.refused(error.code)
+    observer.refused(
+      path: stream.headers.text(":path") ?? "", streamID: stream.id, error, peer: peer, on: loop)
+  }
+
+  private func refuse(_ stream: HTTP2Stream, _ error: RPCError) {
+    noteRefusal(stream, error)
+    session.respond(on: stream, failure(error), endStream: true)
   }
 
   private func failure(_ error: RPCError) -> HeaderBlock {

@@ -15,6 +15,7 @@ final class LoopPort {
   let observer: any CallObserver
   let arena = Arena()
   let gzip = Gzip()
+  let meter: CallMeter
   let sessionPool = SessionPool()
   /// For connections that begin; those that are open keep theirs.
   var tls: TLSContext
@@ -34,7 +35,7 @@ final class LoopPort {
   private let sweepInterval: Duration
   private var listeners: [Listener] = []
   /// In no order; each knows its position, so that ending one does not search.
-  private var connections: [ServerConnection] = []
+  private(set) var connections: [ServerConnection] = []
   private var isSweeping = false
   /// Who waits until the last connection is closed.
   private var waiters: [Signal] = []
@@ -48,6 +49,7 @@ final class LoopPort {
     self.router = router
     self.observer = observer
     self.census = census
+    meter = CallMeter(router)
     limits = configuration.limits
     connectionLimits = configuration.connections
     handshakesMax = max(1, configuration.connections.handshakesMax / loopCount)
@@ -84,7 +86,8 @@ final class LoopPort {
       return socket.close()
     case .admitted: break
     }
-    let connection = ServerConnection(socket, peer, isPlaintext: isPlaintext, port: self)
+    let connection = ServerConnection(
+      socket, peer, number: counters.accepted, isPlaintext: isPlaintext, port: self)
     connection.position = connections.count
     connections.append(connection)
     if !isPlaintext {
@@ -116,6 +119,7 @@ final class LoopPort {
   /// A connection is closed.
   func remove(_ connection: ServerConnection, _ end: ConnectionEnd) {
     counters.ended[end, default: 0] += 1
+    if let engine = connection.engine { counters.add(engine) }
     handshakes.remove(connection)
     census.leave(connection.peer)
     let last = connections.removeLast()
@@ -130,6 +134,7 @@ final class LoopPort {
   func snapshot() -> PortCounters {
     var snapshot = counters
     for listener in listeners { snapshot.descriptorExhaustions += listener.exhaustionCount }
+    for connection in connections { if let engine = connection.engine { snapshot.add(engine) } }
     snapshot.open = connections.count
     snapshot.handshaking = handshakes.count
     snapshot.bufferBytes = ledger.bytes

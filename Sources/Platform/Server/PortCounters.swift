@@ -1,3 +1,6 @@
+public import HTTP2
+internal import RPC
+
 /// What happened at a server's port, counted on one loop.
 public struct PortCounters: Sendable {
   /// Connections that the system handed over.
@@ -22,6 +25,22 @@ public struct PortCounters: Sendable {
   public internal(set) var slowAnswers = 0
   /// Connections that were closed, by the reason.
   public internal(set) var ended: [ConnectionEnd: Int] = [:]
+  /// RST_STREAM frames from clients.
+  public internal(set) var resetsReceived = 0
+  /// RST_STREAM frames to clients, those included that only end an answer early.
+  public internal(set) var resetsSent = 0
+  /// RST_STREAM frames to clients for what they did wrong.
+  public internal(set) var errorResetsSent = 0
+  /// Header lists over the limits.
+  public internal(set) var headerListsRefused = 0
+  /// Calls that were refused because too many handlers of their connection ran.
+  public internal(set) var callsOverHandlers = 0
+  /// Connections that were ended as an attack, by its kind.
+  public internal(set) var floods: [Flood: Int] = [:]
+  /// The same by each kind's name, with those that did not happen.
+  public var floodsByName: [(name: String, count: Int)] {
+    Flood.allCases.map { ($0.rawValue, floods[$0] ?? 0) }
+  }
   /// Connections that are open.
   public internal(set) var open = 0
   /// Those of them that shake hands.
@@ -46,9 +65,25 @@ public struct PortCounters: Sendable {
     sum.slowRequests += right.slowRequests
     sum.slowAnswers += right.slowAnswers
     sum.ended.merge(right.ended, uniquingKeysWith: +)
+    sum.resetsReceived += right.resetsReceived
+    sum.resetsSent += right.resetsSent
+    sum.errorResetsSent += right.errorResetsSent
+    sum.headerListsRefused += right.headerListsRefused
+    sum.callsOverHandlers += right.callsOverHandlers
+    sum.floods.merge(right.floods, uniquingKeysWith: +)
     sum.open += right.open
     sum.handshaking += right.handshaking
     sum.bufferBytes += right.bufferBytes
     return sum
+  }
+
+  /// Adds what happened on one connection.
+  mutating func add(_ engine: ServerEngine) {
+    resetsReceived += engine.counters.resetsReceived
+    resetsSent += engine.counters.resetsSent
+    errorResetsSent += engine.counters.errorResetsSent
+    headerListsRefused += engine.counters.headerListsRefused
+    callsOverHandlers += engine.refusedCallCount
+    if let flood = engine.counters.flood { floods[flood, default: 0] += 1 }
   }
 }

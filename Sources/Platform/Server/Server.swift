@@ -5,7 +5,7 @@ public import TLS
 /// A gRPC server on all loops of a group.
 public final class Server: Sendable {
   private let loops: [EventLoop]
-  private let ports: LoopLocal<LoopPort>
+  let ports: LoopLocal<LoopPort>
   private let configuration: ServerConfiguration
 
   /// A server that does not listen yet. The loops are those of one group, in order.

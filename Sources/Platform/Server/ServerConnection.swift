@@ -10,6 +10,10 @@ internal import TLS
 /// not complete its handshake costs no HTTP/2.
 final class ServerConnection: SocketHandler, Flushable {
   let peer: PeerAddress
+  /// Which of its port's connections it is, counted from 1.
+  let number: Int
+  /// When it was accepted, on the loop's clock.
+  let acceptedNanoseconds: UInt64
   /// Where its port keeps it.
   var position = 0
   /// Where it stands among those that shake hands.
@@ -27,7 +31,7 @@ final class ServerConnection: SocketHandler, Flushable {
 
   private let socket: Socket
   private let isPlaintext: Bool
-  private var transport: (any Transport)?
+  private(set) var transport: (any Transport)?
   /// It stands in the loop's list of those to flush.
   private var isDirty = false
   private var isClosed = false
@@ -51,11 +55,13 @@ final class ServerConnection: SocketHandler, Flushable {
   /// Bytes that a peer leaves unacknowledged for so long mean that it is dead.
   private static let userTimeout = Duration.seconds(30)
 
-  init(_ socket: Socket, _ peer: PeerAddress, isPlaintext: Bool, port: LoopPort) {
+  init(_ socket: Socket, _ peer: PeerAddress, number: Int, isPlaintext: Bool, port: LoopPort) {
     self.socket = socket
     self.peer = peer
     self.isPlaintext = isPlaintext
     self.port = port
+    self.number = number
+    acceptedNanoseconds = port.loop.nanoseconds
     ledger = BufferLedger(parent: port.ledger)
     times = ConnectionTimes(jitter: .random(in: -1...1), at: port.loop.now)
     sight = ConnectionTimes.Sight()
@@ -128,11 +134,12 @@ final class ServerConnection: SocketHandler, Flushable {
     }
     sight.stage = .preface
     do {
+      let name = "\(port.loop.index).\(number)"
       let made = try ServerEngine(
         router: port.router, limits: port.limits, arena: port.arena, gzip: port.gzip,
-        observer: port.observer,
-        loop: port.loop, pool: port.sessionPool, peer: Peer(peer) { session?.peerCertificate },
-        ledger: ledger, outputIsReady: { [weak self] in self?.markDirty() })
+        observer: port.observer, meter: port.meter, loop: port.loop, pool: port.sessionPool,
+        peer: Peer(peer, connection: name) { session?.peerCertificate }, ledger: ledger,
+        outputIsReady: { [weak self] in self?.markDirty() })
       engine = made
       return made
     } catch {

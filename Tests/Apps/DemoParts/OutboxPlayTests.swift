@@ -1,3 +1,4 @@
+import Base
 import Contract
 import DemoParts
 import Testing

@@ -66,6 +66,8 @@ class Server:
         self.address = None
         #: All of them; the first is `address`.
         self.addresses = []
+        #: Where the administrator's pages are, if it was told to have some.
+        self.admin = None
         Server.started.append(self)
         self.start()
 
@@ -90,6 +92,8 @@ class Server:
     def _read(self, ready):
         for line in self._process.stderr:
             self._log.append(line)
+            if '"administration"' in line:
+                self.admin = json.loads(line)["address"]
             if '"serving"' in line:
                 self.address = json.loads(line)["address"]
                 self.addresses = json.loads(line)["addresses"]
@@ -104,6 +108,11 @@ class Server:
     def log_line_count(self):
         """How many lines it has written."""
         return len(self._log)
+
+    @property
+    def process_id(self):
+        """The process's id."""
+        return self._process.pid
 
     def is_alive(self):
         """Whether the process runs."""

@@ -24,6 +24,9 @@ func echo(_ request: HealthCheckRequest, _ context: CallContext) async throws ->
     defer { group.stop() }
     var router = Router()
     router.unary("/test.Echo/Unary", echo)
+    router.unary("/test.Echo/Trace") { (_: HealthCheckRequest, context) in
+      HealthCheckRequest(service: context.trace.parent)
+    }
     let health = HealthService()
     health.register(in: &router)
     health.set(.serving, for: ["test.Echo"])
@@ -41,6 +44,12 @@ func echo(_ request: HealthCheckRequest, _ context: CallContext) async throws ->
           "/test.Echo/Unary", HealthCheckRequest(service: "s\(index)"))
         #expect(answer.service == "s\(index)")
       }
+      var options = Channel.CallOptions()
+      options.trace = TraceContext(using: &loop.random)
+      let trace: HealthCheckRequest = try await channel.unary(
+        "/test.Echo/Trace", HealthCheckRequest(service: ""), options)
+      #expect(trace.service.hasPrefix("00-\(options.trace?.traceID ?? "")-"))
+      #expect(trace.service != options.trace?.parent)
       let big = String(repeating: "x", count: 1_000_000)
       let answer: HealthCheckRequest = try await channel.unary(
         "/test.Echo/Unary", HealthCheckRequest(service: big))

@@ -10,6 +10,8 @@ final class MemoryLink {
   let loop = EventLoop(manualTime: true)
   let engine: ServerEngine
   let client: HTTP2Session
+  /// What the server counts.
+  let meter: CallMeter
   /// What handlers note.
   let notes: Notes
   private let arena = Arena()
@@ -17,15 +19,18 @@ final class MemoryLink {
 
   init(
     limits: ServerLimits = ServerLimits(), clientLimits: HTTP2Limits = HTTP2Limits(),
+    peer: Peer = Peer(.unix), observer: ((Router, EventLoop) -> any CallObserver)? = nil,
     _ register: (inout Router, Notes) -> Void
   ) throws {
     let notes = Notes()
     self.notes = notes
     var router = Router()
     register(&router, notes)
+    meter = CallMeter(router)
     engine = try ServerEngine(
-      router: router, limits: limits, arena: Arena(), observer: NotingObserver(notes: notes),
-      loop: loop, outputIsReady: {})
+      router: router, limits: limits, arena: Arena(),
+      observer: observer?(router, loop) ?? NotingObserver(notes: notes), meter: meter, loop: loop,
+      peer: peer, outputIsReady: {})
     client = try HTTP2Session(isServer: false, limits: clientLimits)
     exchange()
   }

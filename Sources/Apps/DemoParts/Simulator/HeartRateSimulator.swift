@@ -1,3 +1,5 @@
+internal import Base
+
 /// A heart that follows an effort, second by second; the same for the same seed and efforts.
 ///
 /// The heart rate runs toward what the effort asks for as a first-order system, faster up than

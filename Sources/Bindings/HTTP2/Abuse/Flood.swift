@@ -1,5 +1,5 @@
 /// What a client did more often than its limits allow.
-public enum Flood: Hashable, Sendable, CustomStringConvertible, CaseIterable {
+public enum Flood: String, Hashable, Sendable, CustomStringConvertible, CaseIterable {
   /// Streams that came to nothing: reset by the client, or by the server for the client's errors.
   case resets
   /// PING.
@@ -7,11 +7,11 @@ public enum Flood: Hashable, Sendable, CustomStringConvertible, CaseIterable {
   /// SETTINGS.
   case settings
   /// Frames that bring nothing on: PRIORITY, WINDOW_UPDATE, empty DATA, unknown types and the like.
-  case idleFrames
+  case idleFrames = "idle_frames"
   /// CONTINUATION frames of one header block.
   case continuations
   /// Bytes of one header list.
-  case headerBytes
+  case headerBytes = "header_bytes"
 
   public var description: String {
     switch self {

@@ -45,6 +45,7 @@ final class Interpreter {
     returnWindow(call.window.took(count - stream.inbound.count))
     if (try? body.hasMessage(in: stream.inbound)) == false { askForMore(call) }
     call.isRequestCompressed = content.wasCompressed
+    engine.meter.received(call.methodIndex)
     return try codec.decode(type, content.bytes)
   }
 
@@ -79,6 +80,7 @@ final class Interpreter {
   /// Adds a message to the answer.
   func send(_ message: some Message, _ context: CallContext) {
     guard failure == nil else { return }
+    engine.meter.sent(context.methodIndex)
     do throws(RPCError) {
       var content = try codec.encode(message)
       let isCompressed = compresses(content, context)

@@ -17,6 +17,7 @@ extension ServerEngine {
     guard let route = router.route(path: request.path) else {
       let name = String(decoding: request.path.prefix(200), as: UTF8.self)
       let error = RPCError(.unimplemented, "There is no method \(name).")
+      noteRefusal(stream, error)
       return refuse(request, on: stream) { interpreter.end(error, httpStatus: "404") }
     }
     if request.dialect.family == .connectGet, !route.hasNoSideEffects {
@@ -30,6 +31,7 @@ extension ServerEngine {
       return answerPlainly(stream, refusal: HeaderBlock([":status": "415", "accept-post": types]))
     }
     if let failure = request.failure {
+      noteRefusal(stream, failure)
       return refuse(request, on: stream) { interpreter.end(failure) }
     }
     begin(

@@ -13,8 +13,4 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
     return mixed ^ mixed >> 31
   }
-
-  /// A number from -1 up to 1, evenly spread. By hand, since how the standard library draws one is
-  /// not fixed.
-  mutating func signedUnit() -> Double { Double(next() >> 11) / Double(1 << 52) - 1 }
 }

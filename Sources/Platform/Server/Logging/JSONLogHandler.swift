@@ -2,7 +2,8 @@ internal import Base
 public import Logging
 internal import Loop
 
-/// Writes one JSON object a line to standard error: time, level, message, and the event's metadata.
+/// Writes one JSON object a line to standard error, without waiting for it: time, level, message, and
+/// the event's metadata.
 public struct JSONLogHandler: LogHandler {
   public var logLevel: Logger.Level = .info
   public var metadata: Logger.Metadata = [:]
@@ -26,7 +27,7 @@ public struct JSONLogHandler: LogHandler {
       line += "," + Self.quoted(key) + ":" + Self.json(value)
     }
     line += "}\n"
-    Files.writeToStandardError(Array(line.utf8))
+    LineSink.standardError.write(Array(line.utf8))
   }
 
   private static func json(_ value: Logger.MetadataValue) -> String {
@@ -45,7 +46,7 @@ public struct JSONLogHandler: LogHandler {
   }
 
   /// A JSON string (RFC 8259, section 7).
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

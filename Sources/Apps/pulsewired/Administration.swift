@@ -1,0 +1,42 @@
+import Admin
+import Logging
+import Loop
+import Postgres
+import Server
+import Store
+
+/// The administrator's pages of a server, and whether it is ready.
+struct Administration {
+  let readiness: Readiness
+  private let server: AdminServer?
+  private let loops: [EventLoop]
+  private let log: Logger
+
+  /// The pages at `address`; nowhere without one.
+  init(_ address: SocketAddress?, metrics: MetricsPage, database: Database, log: Logger) {
+    let loop = metrics.loops[0]
+    let readiness = Readiness {
+      try await SchemaCheck.run(PulsewireServer.migrations, database, on: loop)
+    }
+    self.readiness = readiness
+    self.log = log
+    loops = metrics.loops
+    server = address.map {
+      AdminServer(
+        $0,
+        pages: readiness.pages(on: loop) + [metrics.page] + ChannelsPage.pages(of: metrics.server),
+        on: loop)
+    }
+  }
+
+  /// Begins to listen and to measure.
+  func start() async throws {
+    guard let server else { return }
+    for loop in loops { await Task(executorPreference: loop) { loop.meterTurns() }.value }
+    let address = try await server.listen()
+    log.info("administration", metadata: ["address": "\(address)"])
+  }
+
+  /// Listens no more.
+  func stop() async { await server?.close() }
+}

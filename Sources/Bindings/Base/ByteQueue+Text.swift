@@ -1,0 +1,48 @@
+/// Text that is written often and so without strings: lines of a log.
+extension ByteQueue {
+  /// Adds fixed text.
+  public mutating func append(text: StaticString) {
+    let count = text.utf8CodeUnitCount
+    unsafe append(count: count) { unsafe $0.copyMemory(from: text.utf8Start, byteCount: count) }
+  }
+
+  /// Adds the last `digits` hexadecimal digits of `number`, 16 at most, in lower case.
+  public mutating func append(hex number: UInt64, digits: Int = 16) {
+    precondition((1...16).contains(digits), "\(digits) digits of 64 bits")
+    unsafe append(count: digits) { target in
+      var rest = number
+      var index = digits
+      while index > 0 {
+        index -= 1
+        let digit = UInt8(truncatingIfNeeded: rest & 15)
+        let letter = digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10
+        unsafe target.storeBytes(of: digit + letter, toByteOffset: index, as: UInt8.self)
+        rest >>= 4
+      }
+    }
+  }
+
+  /// Adds a number, with zeros in front up to `width` digits, 20 at most.
+  public mutating func append(decimal number: UInt64, width: Int = 1) {
+    precondition((1...20).contains(width), "\(width) digits of 64 bits")
+    var count = 1
+    var rest = number / 10
+    while rest > 0 {
+      count += 1
+      rest /= 10
+    }
+    count = max(count, width)
+    unsafe append(count: count) { target in
+      var rest = number
+      var index = count
+      while index > 0 {
+        index -= 1
+        let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+        unsafe target.storeBytes(
+          of: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit), toByteOffset: index,
+          as: UInt8.self)
+        rest = quotient
+      }
+    }
+  }
+}

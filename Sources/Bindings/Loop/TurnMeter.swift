@@ -1,0 +1,67 @@
+public import Base
+internal import CLoop
+
+/// How busy a loop is: how long its turns take, and how late it comes to its timers.
+public final class TurnMeter {
+  /// What was measured, of one loop or of several together.
+  public struct Figures: Sendable, Equatable {
+    /// How long turns took, without the wait for sockets and timers.
+    public internal(set) var turns = LatencyHistogram()
+    /// How late the loop came to a timer that goes off every `TurnMeter.lagInterval`.
+    public internal(set) var lag = LatencyHistogram()
+
+    /// Nothing was measured.
+    public init() {}
+
+    /// Adds those of another loop.
+    public static func += (left: inout Figures, right: Figures) {
+      left.turns += right.turns
+      left.lag += right.lag
+    }
+  }
+
+  /// What was measured so far.
+  public private(set) var figures = Figures()
+
+  /// How often the lag is measured.
+  public static let lagInterval = Duration.milliseconds(250)
+
+  private var lastEnd: UInt64
+  private var lastIdle: UInt64
+
+  init(at now: UInt64, idle: UInt64) {
+    lastEnd = now
+    lastIdle = idle
+  }
+
+  /// A turn is over. `idle` is how long the loop has waited in all.
+  func turnEnded(at now: UInt64, idle: UInt64) {
+    let waited = idle &- lastIdle
+    let passed = now &- lastEnd
+    figures.turns.record(nanoseconds: passed > waited ? passed - waited : 0)
+    lastEnd = now
+    lastIdle = idle
+  }
+
+  fileprivate func record(lag: Duration) { figures.lag.record(lag) }
+}
+
+extension EventLoop {
+  /// Begins to measure turns and lag, which costs a few readings of the clock for each turn.
+  public func meterTurns() {
+    assertCurrent()
+    guard turnMeter == nil else { return }
+    unsafe CLoop_measure_idle_time(rawLoop)
+    turnMeter = TurnMeter(at: nanoseconds, idle: unsafe uv_metrics_idle_time(rawLoop))
+    scheduleLag()
+  }
+
+  private func scheduleLag() {
+    let due = now + TurnMeter.lagInterval
+    schedule(after: TurnMeter.lagInterval) { [weak self] in
+      guard let self else { return }
+      self.turnMeter?.record(lag: self.now - due)
+      self.scheduleLag()
+    }
+  }
+}

@@ -1,0 +1,52 @@
+public import Loop
+
+/// A listener for the administrator and for machines that watch over the server: plain HTTP/1.1, GET
+/// alone, on one loop. It belongs on the loopback interface or on a UNIX socket, for it asks nobody
+/// who he is.
+public final class AdminServer: Sendable {
+  private let address: SocketAddress
+  private let port: LoopBound<AdminPort>
+
+  /// A listener at `address` that does not listen yet.
+  public init(
+    _ address: SocketAddress, pages: [AdminPage], limits: AdminLimits = AdminLimits(),
+    on loop: EventLoop
+  ) {
+    self.address = address
+    // Whoever reaches a UNIX socket is on this machine and no browser.
+    let checksHost = if case .tcp = address { address.isLoopback } else { false }
+    port = LoopBound(
+      AdminPort(pages, limits: limits, checksHost: checksHost, loop: loop), to: loop)
+  }
+
+  /// Begins to listen, and returns where.
+  public func listen() async throws -> SocketAddress {
+    if try Listener.isTaken(address) {
+      throw SocketError(
+        "listen on \(address)", reason: "another process listens there already")
+    }
+    return try await Task(executorPreference: port.loop) { [port, address] in
+      try port.value.listen(on: address)
+    }.value
+  }
+
+  /// Closes everything at once.
+  public func close() async {
+    await Task(executorPreference: port.loop) { [port] in port.value.close() }.value
+  }
+}
+
+extension SocketAddress {
+  /// Whether only this machine reaches it.
+  public var isLoopback: Bool {
+    switch self {
+    case .unix: true
+    case .tcp(let host, _): host == "localhost" || host == "::1" || Self.isLoopback(ipv4: host)
+    }
+  }
+
+  private static func isLoopback(ipv4 host: String) -> Bool {
+    let bytes = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+    return bytes.count == 4 && bytes.allSatisfy { $0 != nil } && bytes[0] == 127
+  }
+}

@@ -1,0 +1,78 @@
+public import Hub
+public import Loop
+public import Postgres
+
+/// What the parts beside the server do, as families.
+extension Exposition {
+  /// Adds the figures of the database's connections.
+  public mutating func add(_ counters: DatabaseCounters) {
+    single(
+      "pulsewire_database_connections", .gauge, "Database connections that are up.",
+      counters.connected)
+    family(
+      "pulsewire_database_units", .gauge,
+      "Units of work that wait in pipelines, by where they wait."
+    )
+    sample("pulsewire_database_units", ["stage": "queued"], counters.queued)
+    sample("pulsewire_database_units", ["stage": "in_flight"], counters.inFlight)
+    family(
+      "pulsewire_database_units_finished_total", .counter, "Units of work that were answered.")
+    sample(
+      "pulsewire_database_units_finished_total", ["outcome": "done"],
+      max(0, counters.units - counters.failedUnits))
+    sample(
+      "pulsewire_database_units_finished_total", ["outcome": "failed"], counters.failedUnits)
+    single(
+      "pulsewire_database_units_refused_total", .counter,
+      "Units of work that were not taken: no connection, or too much waits.",
+      counters.failures - counters.failedUnits)
+    single(
+      "pulsewire_database_resends_total", .counter, "Units of work that were sent again.",
+      counters.resends)
+    single(
+      "pulsewire_database_reconnects_total", .counter, "Database connections that were made again.",
+      counters.reconnects)
+    family(
+      "pulsewire_database_seconds", .histogram,
+      "From the submission of a unit of work to its answer.")
+    histogram("pulsewire_database_seconds", [:], counters.latency)
+  }
+
+  /// Adds the figures of live feeds, by name.
+  public mutating func add(_ feeds: KeyValuePairs<String, FeedTally>) {
+    family("pulsewire_feed_subscribers", .gauge, "Readers that follow a live feed.")
+    for (name, tally) in feeds {
+      sample("pulsewire_feed_subscribers", ["feed": name], tally.subscriberCount)
+    }
+    family(
+      "pulsewire_feed_conflated_total", .counter,
+      "Updates that readers of a live feed skipped, for there was a newer one.")
+    for (name, tally) in feeds {
+      sample("pulsewire_feed_conflated_total", ["feed": name], tally.conflatedCount)
+    }
+  }
+
+  /// Adds what the system says of the process, under the names that Prometheus' own clients use.
+  public mutating func add(_ figures: ProcessFigures, startTime: Double) {
+    family("process_cpu_seconds_total", .counter, "Time that the process's threads ran.")
+    sample("process_cpu_seconds_total", [:], figures.cpuSeconds)
+    single(
+      "process_resident_memory_bytes", .gauge, "Memory that is in use.", figures.residentBytes)
+    single(
+      "process_virtual_memory_bytes", .gauge, "Addresses that are in use.", figures.virtualBytes)
+    single(
+      "process_open_fds", .gauge, "Descriptors that are open.", figures.openDescriptorCount)
+    single(
+      "process_max_fds", .gauge, "Descriptors that may be open.", figures.openDescriptorsMax)
+    single("process_threads", .gauge, "Threads.", figures.threadCount)
+    family("process_start_time_seconds", .gauge, "When the process began, since 1970.")
+    sample("process_start_time_seconds", [:], startTime)
+  }
+
+  /// Adds how the log fares.
+  public mutating func add(_ sink: LineSink) {
+    single(
+      "pulsewire_log_lines_lost_total", .counter,
+      "Lines of the log that were lost because its reader was too slow.", sink.lostLineCount)
+  }
+}

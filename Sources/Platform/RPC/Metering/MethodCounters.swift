@@ -1,0 +1,37 @@
+public import Base
+
+/// What became of the calls of one method.
+public struct MethodCounters: Sendable {
+  /// Calls that came.
+  public internal(set) var started: UInt64 = 0
+  /// Messages that handlers took.
+  public internal(set) var messagesIn: UInt64 = 0
+  /// Messages that handlers gave.
+  public internal(set) var messagesOut: UInt64 = 0
+  /// From the request's headers to the status that was decided.
+  public internal(set) var latency = LatencyHistogram()
+  private var byCode = InlineArray<17, UInt64>(repeating: 0)
+
+  /// No calls.
+  public init() {}
+
+  /// Calls that were answered with `code`.
+  public func finished(_ code: StatusCode) -> UInt64 { byCode[code.rawValue] }
+
+  /// Calls that were answered.
+  public var finished: UInt64 { (0..<17).reduce(0) { $0 &+ byCode[$1] } }
+
+  mutating func finish(_ code: StatusCode, nanoseconds: UInt64) {
+    byCode[code.rawValue] &+= 1
+    latency.record(nanoseconds: nanoseconds)
+  }
+
+  /// Adds those of another loop.
+  public static func += (left: inout MethodCounters, right: MethodCounters) {
+    left.started &+= right.started
+    left.messagesIn &+= right.messagesIn
+    left.messagesOut &+= right.messagesOut
+    left.latency += right.latency
+    for index in 0..<17 { left.byCode[index] &+= right.byCode[index] }
+  }
+}

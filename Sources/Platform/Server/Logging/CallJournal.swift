@@ -1,0 +1,190 @@
+internal import Base
+internal import Logging
+internal import Loop
+internal import RPC
+
+/// The lines of one loop's calls. They gather for a moment and go out in one write, so that a line
+/// costs its formatting and little more. What a crash loses is that moment.
+///
+/// The lines look like those of `JSONLogHandler`, and are written by hand: the general way costs a
+/// dictionary and some strings for each.
+final class CallJournal {
+  private let settings: CallLogSettings
+  private let sink: LineSink
+  private let loop: EventLoop
+  private let clock = WallClock()
+  /// By the number of the method: its path as JSON, and whether it is quiet.
+  private let methods: [(path: [UInt8], isQuiet: Bool)]
+  /// What stands between the time and the rest, for calls that went well, and for the server's faults.
+  private let heads: (info: [UInt8], error: [UInt8])
+  private let logsInfo: Bool
+  private let logsErrors: Bool
+
+  private var lines = ByteQueue()
+  private var lineCount = 0
+  private var isScheduled = false
+  private var unsampledCount = 0
+  /// The second that `secondText` says, so that a date is reckoned once a second.
+  private var second: Int64 = -1
+  private var secondText: [UInt8] = []
+
+  /// How long lines gather.
+  static let interval = Duration.milliseconds(20)
+  /// So many bytes of lines go out at once.
+  private static let linesBytesMax = 32 * 1024
+
+  init(
+    _ settings: CallLogSettings, methods: [String], log: Logger, sink: LineSink, loop: EventLoop
+  ) {
+    self.settings = settings
+    self.sink = sink
+    self.loop = loop
+    self.methods = methods.map {
+      (Array(JSONLogHandler.quoted($0).utf8), settings.quietMethods.contains($0))
+    }
+    heads = (Self.head(.info, log.label), Self.head(.error, log.label))
+    logsInfo = settings.choice != .none && log.logLevel <= .info
+    logsErrors = settings.choice != .none && log.logLevel <= .error
+  }
+
+  private static func head(_ level: Logger.Level, _ label: String) -> [UInt8] {
+    Array(
+      (#""level":"\#(level.rawValue)","logger":\#(JSONLogHandler.quoted(label)),"#
+        + #""message":"call","id":""#).utf8)
+  }
+
+  /// Notes a call that was answered.
+  func answered(_ context: CallContext, _ code: StatusCode) {
+    guard logsErrors, takes(code, of: context.methodIndex) else { return }
+    begin(code, peer: context.peer, streamID: context.streamID)
+    append(methods[context.methodIndex].path)
+    append(fixed: #","code":""#)
+    append(code.description)
+    append(fixed: #"","protocol":""#)
+    append(context.protocolName)
+    append(fixed: #"","duration_ms":"#)
+    append(milliseconds: context.tookNanoseconds)
+    append(fixed: #","peer":""#)
+    append(context.peer.text)
+    if let owner = context.owner {
+      append(fixed: #"","account":""#)
+      append(owner)
+    }
+    let trace = context.trace
+    append(fixed: #"","trace":""#)
+    lines.append(hex: trace.traceHigh)
+    lines.append(hex: trace.traceLow)
+    append(fixed: #"","operation":""#)
+    lines.append(hex: trace.operation)
+    append(fixed: "\"}\n")
+    end()
+  }
+
+  /// Notes a call that was refused before it reached a method.
+  func refused(path: String, _ code: StatusCode, peer: Peer, streamID: Int32) {
+    guard logsInfo else { return }
+    begin(code, peer: peer, streamID: streamID)
+    append(JSONLogHandler.quoted(String(path.prefix(Self.pathCountMax))))
+    append(fixed: #","code":""#)
+    append(code.description)
+    append(fixed: #"","duration_ms":0,"peer":""#)
+    append(peer.text)
+    append(fixed: "\"}\n")
+    end()
+  }
+
+  /// So much of a path that anybody can make up is written.
+  private static let pathCountMax = 200
+
+  private func takes(_ code: StatusCode, of method: Int) -> Bool {
+    if code.isServerFault { return true }
+    guard logsInfo else { return false }
+    if code != .ok { return true }
+    guard settings.choice == .all, !methods[method].isQuiet else { return false }
+    unsampledCount += 1
+    guard unsampledCount >= settings.sampleInterval else { return false }
+    unsampledCount = 0
+    return true
+  }
+
+  // MARK: Lines
+
+  private func begin(_ code: StatusCode, peer: Peer, streamID: Int32) {
+    append(fixed: #"{"time":""#)
+    appendTime()
+    append(fixed: "\",")
+    append(code.isServerFault ? heads.error : heads.info)
+    append(peer.connection)
+    append(fixed: ".")
+    lines.append(decimal: UInt64(streamID))
+    append(fixed: #"","method":"#)
+  }
+
+  private func end() {
+    lineCount += 1
+    if lines.count >= Self.linesBytesMax { return flush() }
+    guard !isScheduled else { return }
+    isScheduled = true
+    loop.schedule(after: Self.interval) { [weak self] in
+      self?.isScheduled = false
+      self?.flush()
+    }
+  }
+
+  /// Sends what has gathered.
+  func flush() {
+    if lineCount > 0 { sink.write(lines.copy(), count: lineCount) }
+    lines.removeFirst(lines.count)
+    lineCount = 0
+    guard sink.isBehind, !isScheduled else { return }
+    // The reader is slow: looks again, for there may be no further line to push these.
+    isScheduled = true
+    loop.schedule(after: Self.interval) { [weak self] in
+      self?.isScheduled = false
+      self?.sink.flush()
+      self?.flush()
+    }
+  }
+
+  private func appendTime() {
+    let milliseconds = clock.now.milliseconds
+    if milliseconds / 1000 != second {
+      second = milliseconds / 1000
+      secondText = Array(Timestamp(milliseconds: second * 1000).description.utf8.dropLast(4))
+    }
+    append(secondText)
+    lines.append(decimal: UInt64(clamping: milliseconds % 1000), width: 3)
+    append(fixed: "Z")
+  }
+
+  private func append(fixed text: StaticString) { lines.append(text: text) }
+
+  private func append(_ text: String) { lines.append(utf8: text) }
+
+  private func append(_ bytes: [UInt8]) { lines.append(bytes) }
+
+  private func append(milliseconds nanoseconds: UInt64) {
+    lines.append(decimal: nanoseconds / 1_000_000)
+    append(fixed: ".")
+    lines.append(decimal: nanoseconds / 1000 % 1000, width: 3)
+  }
+
+  private func append(_ id: UUID) {
+    lines.append(hex: id.high >> 32, digits: 8)
+    append(fixed: "-")
+    lines.append(hex: id.high >> 16, digits: 4)
+    append(fixed: "-")
+    lines.append(hex: id.high, digits: 4)
+    append(fixed: "-")
+    lines.append(hex: id.low >> 48, digits: 4)
+    append(fixed: "-")
+    lines.append(hex: id.low, digits: 12)
+  }
+}
+
+extension StatusCode {
+  /// Whether somebody has to look at the server.
+  fileprivate var isServerFault: Bool {
+    self == .internal || self == .unknown || self == .dataLoss
+  }
+}
