@@ -2,14 +2,7 @@ import ArgumentParser
 
 /// The options of a server.
 struct ServerOptions: ParsableArguments {
-  @Option(help: "Where to listen: HOST:PORT or unix:PATH. (default: localhost:8443)")
-  var listen: String?
-
-  @Option(help: "The certificate with its chain, PEM. (default: certs/server.pem)")
-  var certificate: String?
-
-  @Option(help: "The certificate's key, PEM. (default: certs/server-key.pem)")
-  var key: String?
+  @OptionGroup var transport: TransportOptions
 
   @Option(
     name: .customLong("database-url"),

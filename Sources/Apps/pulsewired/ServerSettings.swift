@@ -8,9 +8,7 @@ import RPC
 
 /// Everything that a server is started with.
 struct ServerSettings {
-  var address: SocketAddress
-  var certificateFile: String
-  var keyFile: String
+  var transport: TransportSettings
   var database: ConnectionSettings
   var tokenKey: TokenKey
   var loopCount: Int
@@ -25,14 +23,7 @@ struct ServerSettings {
     throws
   {
     let configuration = try Configuration(file: options.config)
-    let listen = configuration.text("listen", options.listen) ?? "localhost:8443"
-    guard let address = SocketAddress(listen) else {
-      throw StartError("The setting listen is HOST:PORT or unix:PATH, not \(listen.prefix(80)).")
-    }
-    self.address = address
-    certificateFile =
-      configuration.text("certificate", options.certificate) ?? "certs/server.pem"
-    keyFile = configuration.text("key", options.key) ?? "certs/server-key.pem"
+    transport = try TransportSettings(options.transport, configuration)
     self.database =
       try database
       ?? ConnectionSettings(configuration.required("database-url", options.databaseURL))

@@ -34,6 +34,8 @@ public final class ServerCall: CallContext, StreamHandler {
     if let timeout { timer = loop.schedule(after: timeout) { [unowned self] in self.expire() } }
   }
 
+  public override var peer: Peer { engine.peer }
+
   // MARK: The handler
 
   /// The stream knows the call; what arrives next may go to the handler.
@@ -117,6 +119,17 @@ public final class ServerCall: CallContext, StreamHandler {
     try await signal.wait()
   }
 
+  // MARK: The client's pace
+
+  /// What the call waits for the client to do, where the handler has no part in it.
+  var peerWait: CallPace.Wait? {
+    if isAnswered { return stream.outboundCount > 0 ? .reading(bytes: stream.outboundCount) : nil }
+    return route.isRequestUnary && !isServed ? .request(bytes: stream.inbound.count) : nil
+  }
+
+  /// Gives up on an answer that the client does not read.
+  func dropAnswer() { engine.session.reset(stream, .cancel) }
+
   // MARK: Reading
 
   /// The one message of a unary request, which is complete.
@@ -149,6 +162,7 @@ public final class ServerCall: CallContext, StreamHandler {
 
   public func takeMessage<M: Message>(_ type: M.Type, _ count: Int) throws(RPCError) -> M {
     defer {
+      stream.account()
       let windowCount = window.took(MessageFraming.prefixBytes + count)
       if !stream.isInboundEnded { engine.returnWindow(windowCount, of: stream) }
     }
