@@ -114,7 +114,8 @@ public protocol SessionHandler: AnyObject {
   /// Takes bytes from the peer and tells the handlers what they caused. Throws when the connection
   /// cannot go on; a GOAWAY may then wait to be sent.
   public func receive(_ bytes: RawSpan) throws(HTTP2Error) {
-    guard !isAbandoned, mayReceive(bytes) else { return }
+    guard !isAbandoned else { return }
+    try inspect(bytes)
     let taken = unsafe bytes.withUnsafeBytes {
       unsafe nghttp2_session_mem_recv(raw, $0.baseAddress, $0.count)
     }

@@ -14,6 +14,8 @@ public enum ConnectionEnd: String, CaseIterable, Hashable, Sendable {
   case handshakeEvicted = "handshake_evicted"
   /// The client broke TLS or HTTP/2.
   case protocolError = "protocol_error"
+  /// The client did more of something than it may: `SessionCounters.flood`.
+  case flood
   /// The preface or the first SETTINGS did not come.
   case prefaceTimeout = "preface_timeout"
   /// A header list was not completed.

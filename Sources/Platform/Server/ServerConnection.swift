@@ -39,6 +39,7 @@ final class ServerConnection: SocketHandler, Flushable {
   var isDismissed = false
   /// Why it will be closed once the client has read the last word.
   private var lingeringEnd: ConnectionEnd?
+  private var lingeredBytes = 0
   /// What of the transport's output is in the ledger.
   private var accountedOutput = 0
 
@@ -50,6 +51,8 @@ final class ServerConnection: SocketHandler, Flushable {
   /// How long a client may take to read the last word and close: where bytes of it are unread when we
   /// close, the system has it forget what it has not read yet.
   private static let lingerTimeout = Duration.seconds(1)
+  /// How much a client may send meanwhile, in bytes: what was on its way, and not a flood.
+  private static let lingerBytesMax = 1024 * 1024
   /// How long after the grace of a drain a client may take to read what was still to be said.
   private static let farewellGrace = Duration.seconds(2)
   /// Bytes that a peer leaves unacknowledged for so long mean that it is dead.
@@ -152,7 +155,8 @@ final class ServerConnection: SocketHandler, Flushable {
   func socketIsReadable() {
     guard !isClosed else { return }
     if let lingeringEnd {
-      if socket.receive({ _ in }) == .end { close(lingeringEnd) }
+      let received = socket.receive { lingeredBytes += $0.byteCount }
+      if received == .end || lingeredBytes > Self.lingerBytesMax { close(lingeringEnd) }
       return
     }
     let transport = transport ?? makeTransport()
@@ -175,12 +179,17 @@ final class ServerConnection: SocketHandler, Flushable {
     if failure != nil {
       // What explains it to the peer, a GOAWAY or an alert, is sent as far as it goes at once.
       flush()
-      linger(transport.isEstablished ? .protocolError : .handshakeFailed)
+      linger(transport.isEstablished ? brokenEnd : .handshakeFailed)
     } else if received == .end || transport.isEnded {
       close(transport.isEstablished ? .client : .handshakeFailed)
     } else {
       markDirty()
     }
+  }
+
+  /// Why it ends where the client broke TLS or HTTP/2.
+  private var brokenEnd: ConnectionEnd {
+    engine?.counters.flood == nil ? .protocolError : .flood
   }
 
   func socketIsWritable() {

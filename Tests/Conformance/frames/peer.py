@@ -38,13 +38,17 @@ class Frame:
 
 
 class Peer:
-    """One TLS connection."""
+    """One TLS connection; `receive_bytes` is how much may wait in the system to be read."""
 
-    def __init__(self, address):
+    def __init__(self, address, receive_bytes=None):
         host, port = address.rsplit(":", 1)
         context = ssl.create_default_context(cafile=CERTIFICATES / "ca.pem")
         context.set_alpn_protocols(["h2"])
-        plain = socket.create_connection((host, int(port)), timeout=ANSWER_SECONDS)
+        plain = socket.socket()
+        plain.settimeout(ANSWER_SECONDS)
+        if receive_bytes is not None:
+            plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_bytes)
+        plain.connect((host, int(port)))
         plain.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._socket = context.wrap_socket(plain, server_hostname=host)
         self._received = b""

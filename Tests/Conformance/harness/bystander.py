@@ -36,7 +36,7 @@ class Bystander:
 
     def report(self, calls=100):
         """Waits for so many more calls, and gives what became of all since the last report: how
-        many there were, the failures, and the 99th percentile in milliseconds."""
+        many there were, the failures, and the median and 99th percentile in milliseconds."""
         self._process.stdin.write(f"{calls}\n")
         self._process.stdin.flush()
         return json.loads(self._process.stdout.readline())
@@ -77,6 +77,7 @@ def main(address):
             found = {
                 "calls": len(ordered),
                 "failures": failures[:5],
+                "p50": round(ordered[len(ordered) // 2], 2),
                 "p99": round(ordered[len(ordered) * 99 // 100], 2),
             }
             times.clear()

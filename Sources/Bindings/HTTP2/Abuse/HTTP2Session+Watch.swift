@@ -11,11 +11,13 @@ extension HTTP2Session {
     unsafe nghttp2_option_set_max_continuations(options, limits.continuationsMax + 1)
   }
 
-  /// Looks at bytes from the client before nghttp2 does; false when the connection ends for them.
-  func mayReceive(_ bytes: RawSpan) -> Bool {
-    guard isServer, let code = watch.inspect(bytes, limits, clock: clock) else { return true }
+  /// Looks at bytes from the client before nghttp2 does; throws when the connection ends for them.
+  /// Nothing more may be read then: who takes no answer would not take a GOAWAY either.
+  func inspect(_ bytes: RawSpan) throws(HTTP2Error) {
+    guard isServer, let code = watch.inspect(bytes, limits, clock: clock) else { return }
     terminate(code)
-    return false
+    let reason = counters.flood.map { "The client sends too many \($0)." }
+    throw HTTP2Error(description: reason ?? "The client sends what it may not: \(code).")
   }
 
   /// A field of a list that is too long is dropped; false when the connection ends for it.
