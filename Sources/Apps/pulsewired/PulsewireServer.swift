@@ -42,11 +42,11 @@ struct PulsewireServer {
     player.register(in: &router)
     live.register(in: &router)
     health.register(in: &router)
+    router.page("/healthz") { "serving\n" }
 
     var configuration = ServerConfiguration(address: settings.address)
+    configuration.limits = settings.limits
     configuration.limits.drainGrace = settings.drainGrace
-    configuration.limits.origins = settings.allowedOrigins
-    configuration.limits.compressOverBytes = settings.compressOverBytes
     let server = Server(
       configuration, tls: tls, router: router, observer: CallLog(log: log), on: loops)
     let termination = Termination()

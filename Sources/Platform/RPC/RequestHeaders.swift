@@ -36,8 +36,11 @@ enum RequestHeaders {
       default: break
       }
     }
-    if stream.areHeadersTooLarge { return .refused(HeaderBlock([":status": "431"])) }
     guard isPath else { return .refused(HeaderBlock([":status": "400"])) }
+    if stream.areHeadersTooLarge {
+      return isPost && isGRPC
+        ? .failed(.metadataTooLarge) : .refused(HeaderBlock([":status": "431"]))
+    }
     guard isPost, isGRPC, !isEncoded else { return .foreign }
     guard let route else {
       let path = stream.headers.text(":path") ?? ""

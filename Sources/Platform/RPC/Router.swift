@@ -11,6 +11,8 @@ public struct Router: Sendable {
   private(set) var interceptors: [any Interceptor] = []
   /// The JSON form of the methods' messages.
   public var json = JSONMapping.contract
+  /// What is served beside calls, by path.
+  var pages: [String: @Sendable () -> String] = [:]
 
   /// No methods.
   public init() {}
@@ -37,6 +39,9 @@ public struct Router: Sendable {
     bytes.append(Array(path))
     return bytes.withBytes { route($0) }
   }
+
+  /// Whether a method has this path; for requests that are no calls.
+  func hasMethod(_ path: String) -> Bool { slots.contains { $0?.path == path } }
 
   public mutating func add(
     _ path: String, _ kind: Route.Kind, _ serve: @escaping Route.Serve

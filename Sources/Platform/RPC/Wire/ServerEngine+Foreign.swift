@@ -12,6 +12,9 @@ extension ServerEngine {
   private func open(_ request: ForeignRequest, on stream: HTTP2Stream) {
     let interpreter = Interpreter(request, stream: stream, engine: self)
     guard let route = router.route(path: request.path) else {
+      if request.dialect.family == .connectGet {
+        return answer(stream, HeaderBlock([":status": "405", "allow": "POST"]))
+      }
       let name = String(decoding: request.path.prefix(200), as: UTF8.self)
       let error = RPCError(.unimplemented, "There is no method \(name).")
       return refuse(request, on: stream) { interpreter.end(error, httpStatus: "404") }
@@ -36,9 +39,7 @@ extension ServerEngine {
   }
 
   private func answer(_ stream: HTTP2Stream, _ headers: HeaderBlock) {
-    LateAnswer.give(to: stream, self) { [unowned self, unowned stream] in
-      session.respond(on: stream, headers, endStream: true)
-    }
+    stream.handler = PlainRequest(stream: stream, engine: self, refusal: headers)
   }
 
   /// A stream may wait for its answer before it goes on, so that only a bare request is waited for.
