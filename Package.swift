@@ -102,7 +102,8 @@ let package = Package(
     platform(
       "RPC",
       [
-        "Base", "Loop", "Compression", "HTTP2", "JSON", "Messages", "Contract", "ContractJSON",
+        "Base", "Loop", "Compression", "TLS", "HTTP2", "JSON", "Messages", "Contract",
+        "ContractJSON",
         logging,
       ]),
     platform("Server", ["Base", "Loop", "Compression", "TLS", "HTTP2", "RPC", logging]),
@@ -141,7 +142,7 @@ let package = Package(
     tests("Bindings/Base", ["Base"]),
     tests("Bindings/Compression", ["Base", "Compression"]),
     tests("Bindings/Loop", ["Base", "Loop"]),
-    tests("Bindings/TLS", ["Base", "TLS"]),
+    tests("Bindings/TLS", ["Base", "Loop", "TLS"]),
     tests("Bindings/HTTP2", ["Base", "HTTP2"]),
     tests(
       "Platform/RPC",
@@ -149,6 +150,8 @@ let package = Package(
         "Base", "Loop", "Compression", "TLS", "HTTP2", "JSON", "Messages", "Contract",
         "ContractJSON", "RPC", "Server", "Client",
       ]),
+    tests(
+      "Platform/Server", ["Base", "Loop", "TLS", "HTTP2", "Contract", "RPC", "Server", "Client"]),
     tests("Features/Player", ["Base", "PlayerFeature"]),
     tests(
       "Features/Live",

@@ -2,14 +2,7 @@ import ArgumentParser
 
 /// The options of a server.
 struct ServerOptions: ParsableArguments {
-  @Option(help: "Where to listen: HOST:PORT or unix:PATH. (default: localhost:8443)")
-  var listen: String?
-
-  @Option(help: "The certificate with its chain, PEM. (default: certs/server.pem)")
-  var certificate: String?
-
-  @Option(help: "The certificate's key, PEM. (default: certs/server-key.pem)")
-  var key: String?
+  @OptionGroup var transport: TransportOptions
 
   @Option(
     name: .customLong("database-url"),
@@ -28,17 +21,6 @@ struct ServerOptions: ParsableArguments {
   @Option(help: "How long calls may go on after SIGTERM. (default: 10)")
   var drainSeconds: Int?
 
-  @Option(
-    help: """
-      A web page's origin that may call, as https://app.example, or * for all; can be repeated. \
-      (default: none)
-      """)
-  var corsOrigin: [String] = []
-
-  @Option(
-    help: "Answers over so many bytes are compressed for clients that take gzip. (default: 1024)")
-  var compressOverBytes: Int?
-
   @Option(help: "Streams that a connection may have open; more wait. (default: 256)")
   var streamsPerConnection: Int?
 
@@ -53,6 +35,17 @@ struct ServerOptions: ParsableArguments {
 
   @Option(help: "Streams that a connection may reset in a second. (default: 50)")
   var resetsPerSecond: Int?
+
+  @Option(
+    help: """
+      A web page's origin that may call, as https://app.example, or * for all; can be repeated. \
+      (default: none)
+      """)
+  var corsOrigin: [String] = []
+
+  @Option(
+    help: "Answers over so many bytes are compressed for clients that take gzip. (default: 1024)")
+  var compressOverBytes: Int?
 
   @Option(help: "trace, debug, info, notice, warning, error or critical. (default: info)")
   var logLevel: String?

@@ -8,14 +8,14 @@ import RPC
 
 /// Everything that a server is started with.
 struct ServerSettings {
-  var address: SocketAddress
-  var certificateFile: String
-  var keyFile: String
+  var transport: TransportSettings
   var database: ConnectionSettings
   var tokenKey: TokenKey
   var loopCount: Int
   var clock: WallClock
   var drainGrace: Duration
+  var allowedOrigins: AllowedOrigins
+  var compressOverBytes: Int
   var logLevel: Logger.Level
   /// What one connection may do.
   var limits: ServerLimits
@@ -25,14 +25,7 @@ struct ServerSettings {
     throws
   {
     let configuration = try Configuration(file: options.config)
-    let listen = configuration.text("listen", options.listen) ?? "localhost:8443"
-    guard let address = SocketAddress(listen) else {
-      throw StartError("The setting listen is HOST:PORT or unix:PATH, not \(listen.prefix(80)).")
-    }
-    self.address = address
-    certificateFile =
-      configuration.text("certificate", options.certificate) ?? "certs/server.pem"
-    keyFile = configuration.text("key", options.key) ?? "certs/server-key.pem"
+    transport = try TransportSettings(options.transport, configuration)
     self.database =
       try database
       ?? ConnectionSettings(configuration.required("database-url", options.databaseURL))
@@ -46,6 +39,15 @@ struct ServerSettings {
     drainGrace = .seconds(
       try configuration.number("drain-seconds", options.drainSeconds, in: 0...3600, default: 10))
     limits = try Self.limits(options, configuration)
+    let origins = configuration.list("cors-origin", options.corsOrigin)
+    guard let allowedOrigins = AllowedOrigins(origins) else {
+      throw StartError(
+        "The setting cors-origin is a list of origins as https://app.example, or *, not "
+          + "\(origins.joined(separator: ", ").prefix(80)).")
+    }
+    self.allowedOrigins = allowedOrigins
+    compressOverBytes = try configuration.number(
+      "compress-over-bytes", options.compressOverBytes, in: 0...Int.max, default: 1024)
     let level = configuration.text("log-level", options.logLevel) ?? "info"
     guard let logLevel = Logger.Level(rawValue: level) else {
       throw StartError(
@@ -59,16 +61,6 @@ struct ServerSettings {
     _ options: ServerOptions, _ configuration: Configuration
   ) throws(StartError) -> ServerLimits {
     var limits = ServerLimits()
-    let origins = configuration.list("cors-origin", options.corsOrigin)
-    guard let allowed = AllowedOrigins(origins) else {
-      throw StartError(
-        "The setting cors-origin is a list of origins as https://app.example, or *, not "
-          + "\(origins.joined(separator: ", ").prefix(80)).")
-    }
-    limits.origins = allowed
-    limits.compressOverBytes = try configuration.number(
-      "compress-over-bytes", options.compressOverBytes, in: 0...Int.max,
-      default: limits.compressOverBytes)
     limits.runningHandlersMax = try configuration.number(
       "handlers-per-connection", options.handlersPerConnection, in: 1...100_000,
       default: limits.runningHandlersMax)

@@ -19,7 +19,7 @@ extension HTTP2Session {
   }
 
   func opened(_ id: Int32) {
-    let stream = HTTP2Stream(id: id)
+    let stream = HTTP2Stream(id: id, ledger: ledger)
     if id > lastOpenedID + 2 {
       if skippedIDs.count == Self.skippedRangesMax { skippedIDs.removeFirst() }
       skippedIDs.append(lastOpenedID + 2...id - 2)
@@ -83,6 +83,7 @@ extension HTTP2Session {
     let isTaken: Void? = withStream(id) { stream in
       if stream.inbound.capacity == 0 { stream.inbound = ByteQueue(reusing: pool.buffers.take()) }
       unsafe stream.inbound.append(copyOf: bytes)
+      stream.account()
     }
     if isTaken == nil { unsafe nghttp2_session_consume_stream(raw, id, bytes.count) }
   }
@@ -149,7 +150,10 @@ extension HTTP2Session {
       stream.drainedCount = nil
       record(.drained, stream)
     }
-    guard stream.outbound.isEmpty else { return count }
+    guard stream.outbound.isEmpty else {
+      stream.account()
+      return count
+    }
     // A stream that says nothing for a while holds no buffer.
     stream.dropOutbound(into: pool.buffers)
     switch stream.outboundEnd {

@@ -10,6 +10,9 @@ public class CallContext {
   public final let method: String
   /// The loop that the call runs on.
   public final let loop: EventLoop
+  /// Who calls: the address, and the certificate if there is one. Of the connection, which the call
+  /// itself knows.
+  public var peer: Peer { preconditionFailure("a context is a ServerCall") }
   /// How the call is spoken, for logs and counts: grpc, grpc-web or connect.
   public var protocolName: String { "grpc" }
   /// When the caller loses interest, on the loop's clock; nil for never.

@@ -26,19 +26,6 @@ extension RPCError {
       ])
   }
 
-  /// What violations may take, in bytes: they are sent three times over, and many clients take
-  /// 8 KiB of headers.
-  private static let violationBytesMax = 2 * 1024
-
-  private static func countThatFits(_ violations: [FieldViolation]) -> Int {
-    var bytes = 0
-    for (index, violation) in violations.enumerated() {
-      bytes += violation.field.utf8.count + violation.description.utf8.count
-      if bytes > violationBytesMax { return max(1, index) }
-    }
-    return violations.count
-  }
-
   /// So many handlers of the connection run that no further one starts.
   static let tooManyRunningCalls = RPCError(
     .resourceExhausted, "Too many calls of this connection are still running.",
@@ -51,6 +38,19 @@ extension RPCError {
   static let metadataTooLarge = RPCError(
     .resourceExhausted, reason: "METADATA_TOO_LARGE",
     "The metadata of the call has more fields or bytes than the server takes.")
+
+  /// What violations may take, in bytes: they are sent three times over, and many clients take
+  /// 8 KiB of headers.
+  private static let violationBytesMax = 2 * 1024
+
+  private static func countThatFits(_ violations: [FieldViolation]) -> Int {
+    var bytes = 0
+    for (index, violation) in violations.enumerated() {
+      bytes += violation.field.utf8.count + violation.description.utf8.count
+      if bytes > violationBytesMax { return max(1, index) }
+    }
+    return violations.count
+  }
 
   /// What a caller is told of a message that cannot be read.
   init<M: Message>(_ error: MessageError, in type: M.Type) {

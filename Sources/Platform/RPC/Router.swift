@@ -9,10 +9,10 @@ public struct Router: Sendable {
   private var slots: [Route?] = Array(repeating: nil, count: 64)
   private var routeCount = 0
   private(set) var interceptors: [any Interceptor] = []
-  /// The JSON form of the methods' messages.
-  public var json = JSONMapping.contract
   /// What is served beside calls, by path.
   var pages: [String: @Sendable () -> String] = [:]
+  /// The JSON form of the methods' messages.
+  public var json = JSONMapping.contract
 
   /// No methods.
   public init() {}
@@ -33,15 +33,15 @@ public struct Router: Sendable {
     return nil
   }
 
+  /// Whether a method has this path; for requests that are no calls.
+  func hasMethod(_ path: String) -> Bool { slots.contains { $0?.path == path } }
+
   /// The method of this path.
   func route(path: ArraySlice<UInt8>) -> Route? {
     var bytes = ByteQueue()
     bytes.append(Array(path))
     return bytes.withBytes { route($0) }
   }
-
-  /// Whether a method has this path; for requests that are no calls.
-  func hasMethod(_ path: String) -> Bool { slots.contains { $0?.path == path } }
 
   public mutating func add(
     _ path: String, _ kind: Route.Kind, _ serve: @escaping Route.Serve

@@ -40,6 +40,8 @@ public final class ServerCall: CallContext, StreamHandler {
     if let timeout { timer = loop.schedule(after: timeout) { [unowned self] in self.expire() } }
   }
 
+  public override var peer: Peer { engine.peer }
+
   public override var protocolName: String { interpreter?.dialect.protocolName ?? "grpc" }
 
   // MARK: The handler
@@ -141,6 +143,17 @@ public final class ServerCall: CallContext, StreamHandler {
     try await signal.wait()
   }
 
+  // MARK: The client's pace
+
+  /// What the call waits for the client to do, where the handler has no part in it.
+  var peerWait: CallPace.Wait? {
+    if isAnswered { return stream.outboundCount > 0 ? .reading(bytes: stream.outboundCount) : nil }
+    return route.isRequestUnary && !isServed ? .request(bytes: stream.inbound.count) : nil
+  }
+
+  /// Gives up on an answer that the client does not read.
+  func dropAnswer() { engine.session.reset(stream, .cancel) }
+
   // MARK: Reading
 
   /// The one message of a unary request, which is complete.
@@ -179,6 +192,7 @@ public final class ServerCall: CallContext, StreamHandler {
 
   public func takeMessage<M: Message>(_ type: M.Type, _ count: Int) throws(RPCError) -> M {
     defer {
+      stream.account()
       let windowCount = window.took(MessageFraming.prefixBytes + count)
       if !stream.isInboundEnded { engine.returnWindow(windowCount, of: stream) }
     }

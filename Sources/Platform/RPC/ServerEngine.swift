@@ -20,6 +20,8 @@ public final class ServerEngine: SessionHandler {
   let router: Router
   public let limits: ServerLimits
   public let arena: Arena
+  let peer: Peer
+  var pace = CallPace()
   let gzip: Gzip
 
   /// How long the answers of a drain's end may take to go out.
@@ -38,8 +40,10 @@ public final class ServerEngine: SessionHandler {
   public init(
     router: Router, limits: ServerLimits, arena: Arena, gzip: Gzip = Gzip(),
     observer: any CallObserver, loop: EventLoop, pool: SessionPool = SessionPool(),
+    peer: Peer = Peer(.unix), ledger: BufferLedger = BufferLedger(),
     outputIsReady: @escaping () -> Void
   ) throws(HTTP2Error) {
+    self.peer = peer
     self.router = router
     self.limits = limits
     self.arena = arena
@@ -47,7 +51,7 @@ public final class ServerEngine: SessionHandler {
     self.observer = observer
     self.loop = loop
     self.outputIsReady = outputIsReady
-    session = try HTTP2Session(isServer: true, limits: limits.http2, pool: pool)
+    session = try HTTP2Session(isServer: true, limits: limits.http2, pool: pool, ledger: ledger)
     session.handler = self
     session.clock = { loop.now }
   }
@@ -79,10 +83,22 @@ public final class ServerEngine: SessionHandler {
   /// The connection is lost: all calls are cancelled.
   public func connectionLost() { session.abandon() }
 
-  /// Asks the client to go elsewhere; calls that are open may end, for a while. Two GOAWAYs, so that
-  /// a call that was on its way is not lost (RFC 9113, section 6.8).
-  public func drain() {
-    guard !isDraining else { return }
+  /// Asks the client to go elsewhere; calls that are open may end, for `ServerLimits.drainGrace` or
+  /// `grace`. Two GOAWAYs, so that a call that was on its way is not lost (RFC 9113, section 6.8).
+  /// Where it was asked before, the shorter grace counts.
+  public func drain(grace: Duration? = nil) {
+    let grace = grace ?? limits.drainGrace
+    if !isDraining { announceDrain() }
+    loop.schedule(after: grace) { [weak self] in self?.endCalls { _ in true } }
+    // Later than the answers, for after the last GOAWAY nghttp2 sends nothing more.
+    loop.schedule(after: grace + Self.lastAnswersGrace) { [weak self] in
+      guard let self else { return }
+      session.terminate(.noError)
+      touch()
+    }
+  }
+
+  private func announceDrain() {
     isDraining = true
     session.announceShutdown()
     touch()
@@ -94,13 +110,6 @@ public final class ServerEngine: SessionHandler {
     }
     loop.schedule(after: .seconds(1) + limits.farewellGrace) { [weak self] in
       self?.endCalls { $0.isDraining }
-    }
-    loop.schedule(after: limits.drainGrace) { [weak self] in self?.endCalls { _ in true } }
-    // Later than the answers, for after the last GOAWAY nghttp2 sends nothing more.
-    loop.schedule(after: limits.drainGrace + Self.lastAnswersGrace) { [weak self] in
-      guard let self else { return }
-      session.terminate(.noError)
-      touch()
     }
   }
 
@@ -151,7 +160,7 @@ public final class ServerEngine: SessionHandler {
     guard !stream.isClosed else { return }
     switch RequestHeaders.check(stream, for: router) {
     case .refused(let refusal):
-      stream.handler = PlainRequest(stream: stream, engine: self, refusal: refusal)
+      answerPlainly(stream, refusal: refusal)
     case .failed(let error):
       session.respond(on: stream, failure(error), endStream: true)
     case .foreign: openForeign(stream)

@@ -60,10 +60,12 @@ class Server:
     #: Every one that was started; a failed test shows what they wrote meanwhile.
     started = []
 
-    def __init__(self, arguments):
-        self._arguments = [program(), *arguments]
+    def __init__(self, arguments, prefix=()):
+        self._arguments = [*prefix, program(), *arguments]
         self._log = []
         self.address = None
+        #: All of them; the first is `address`.
+        self.addresses = []
         Server.started.append(self)
         self.start()
 
@@ -90,6 +92,7 @@ class Server:
             self._log.append(line)
             if '"serving"' in line:
                 self.address = json.loads(line)["address"]
+                self.addresses = json.loads(line)["addresses"]
                 ready.set()
         ready.set()
 
@@ -118,7 +121,11 @@ class Server:
 
     def terminate(self):
         """Asks it to drain."""
-        self._process.send_signal(signal.SIGTERM)
+        self.signal(signal.SIGTERM)
+
+    def signal(self, number):
+        """Sends it a signal."""
+        self._process.send_signal(number)
 
     def wait(self):
         """Waits for the end and gives the exit status."""

@@ -25,6 +25,7 @@ import Testing
     let accepted = ["application/grpc+proto", "application/grpc;x=y"].map {
       link.open("/t.T/Echo", type: $0, endStream: true)
     }
+    for (_, call) in refused { link.finish(call) }
     link.exchange()
     for (status, call) in refused {
       #expect(call.httpStatus == status)
@@ -70,7 +71,7 @@ import Testing
     #expect(patient.httpStatus == nil)
     link.finish(patient)
     let endless = link.open("/nothing", type: "text/plain")
-    link.send(bytes: [UInt8](repeating: 0, count: 1 << 20), on: endless)
+    link.send(bytes: [UInt8](repeating: 0, count: 5 << 20), on: endless)
     link.exchange()
     #expect(patient.httpStatus == "415")
     #expect(endless.httpStatus == "415")

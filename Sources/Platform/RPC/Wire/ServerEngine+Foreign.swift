@@ -4,7 +4,10 @@ extension ServerEngine {
   /// Opens a call that is not plain gRPC, or answers what is no call.
   func openForeign(_ stream: HTTP2Stream) {
     switch ForeignRequest.read(stream.headers, limits.origins) {
-    case .answer(let headers): answer(stream, headers)
+    case .answer(let headers): answerPlainly(stream, refusal: headers)
+    case .call(let request)
+    where request.dialect.family == .connectGet && router.hasPage(request.path):
+      answerPlainly(stream, refusal: HeaderBlock())
     case .call(let request): open(request, on: stream)
     }
   }
@@ -12,22 +15,19 @@ extension ServerEngine {
   private func open(_ request: ForeignRequest, on stream: HTTP2Stream) {
     let interpreter = Interpreter(request, stream: stream, engine: self)
     guard let route = router.route(path: request.path) else {
-      if request.dialect.family == .connectGet {
-        return answer(stream, HeaderBlock([":status": "405", "allow": "POST"]))
-      }
       let name = String(decoding: request.path.prefix(200), as: UTF8.self)
       let error = RPCError(.unimplemented, "There is no method \(name).")
       return refuse(request, on: stream) { interpreter.end(error, httpStatus: "404") }
     }
     if request.dialect.family == .connectGet, !route.hasNoSideEffects {
-      return answer(stream, HeaderBlock([":status": "405", "allow": "POST"]))
+      return answerPlainly(stream, refusal: HeaderBlock([":status": "405", "allow": "POST"]))
     }
     if request.dialect.isConnect, request.dialect.isBare != route.isUnary {
       let types =
         route.isUnary
         ? "application/proto, application/json"
         : "application/connect+proto, application/connect+json"
-      return answer(stream, HeaderBlock([":status": "415", "accept-post": types]))
+      return answerPlainly(stream, refusal: HeaderBlock([":status": "415", "accept-post": types]))
     }
     if let failure = request.failure {
       return refuse(request, on: stream) { interpreter.end(failure) }
@@ -36,10 +36,6 @@ extension ServerEngine {
       ServerCall(
         stream: stream, engine: self, route: route, timeout: request.timeout,
         interpreter: interpreter))
-  }
-
-  private func answer(_ stream: HTTP2Stream, _ headers: HeaderBlock) {
-    stream.handler = PlainRequest(stream: stream, engine: self, refusal: headers)
   }
 
   /// A stream may wait for its answer before it goes on, so that only a bare request is waited for.
