@@ -47,7 +47,7 @@ public struct Metadata: Sendable, Hashable {
   /// Adds all of `other`.
   public mutating func append(_ other: Metadata) { entries += other.entries }
 
-  /// What a header list says beside HTTP/2's and gRPC's own fields. Bytes that are not base 64 are
+  /// What a header list says beside HTTP/2's, gRPC's and Connect's own fields. Bytes that are not base 64 are
   /// left out.
   public init(_ headers: HeaderBlock) {
     headers.forEach { field in
@@ -78,6 +78,6 @@ public struct Metadata: Sendable, Hashable {
 
   private static func isReserved(_ field: HeaderBlock.Field) -> Bool {
     field.isNamed(from: ":") || field.isNamed("te") || field.isNamed("content-type")
-      || field.isNamed(from: "grpc-")
+      || field.isNamed(from: "grpc-") || field.isNamed(from: "connect-")
   }
 }
