@@ -10,6 +10,7 @@ extension ServerConnection {
       if sight.stage == .preface, sight.progress.hasIntroduced { sight.stage = .serving }
       sight.openStreamCount = engine.openStreamCount
     }
+    sight.unacknowledgedBytes = sight.isBlocked || times.isAwaitingSign ? unacknowledgedBytes : 0
     let verdict = times.sweep(sight, at: now, port.connectionLimits)
     sight.hasReceived = false
     switch verdict {

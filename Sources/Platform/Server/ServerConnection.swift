@@ -102,6 +102,9 @@ final class ServerConnection: SocketHandler, Flushable {
     port.loop.schedule(after: Self.lingerTimeout) { [weak self] in self?.close(end) }
   }
 
+  /// What the system has taken of us, and the client's has not acknowledged, in bytes.
+  var unacknowledgedBytes: Int { socket.unacknowledgedBytes }
+
   private func markDirty() {
     guard !isDirty, !isClosed, !isLingering else { return }
     isDirty = true
@@ -254,7 +257,7 @@ final class ServerConnection: SocketHandler, Flushable {
     case .broken: return false
     case .bytes(let count):
       transport.output.removeFirst(count)
-      sight.sentBytes += UInt64(count)
+      sight.sentBytes += count
       if !transport.output.isEmpty {
         sight.isBlocked = true
         socket.waitUntilWritable(true)

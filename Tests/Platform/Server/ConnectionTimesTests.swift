@@ -71,6 +71,35 @@ import Testing
     #expect(found == nil)
   }
 
+  @Test func `let a client live that is still reading, until it has come to the question`() throws {
+    var sweeper = Sweeper { $0.idleMax = nil }
+    sweeper.sight.sentBytes = 100_000
+    // It reads 1,000 bytes a second from the first PING on, and answers nothing.
+    var asked: Int?
+    var second = 0
+    var verdict: ConnectionTimes.Verdict?
+    while verdict == nil, second < 1000 {
+      let found = sweeper.next {
+        second += 1
+        $0.unacknowledgedBytes = asked.map { max(0, 100_000 - 1000 * (second - $0)) } ?? 0
+      }
+      if found?.verdict == .ask { asked = asked ?? second } else { verdict = found?.verdict }
+    }
+    #expect(verdict == .close(.keepaliveTimeout))
+    let end = try #require(asked) + 100
+    #expect((end...end + 30).contains(second))
+  }
+
+  @Test func `find a client that is gone in the middle of reading`() throws {
+    var sweeper = Sweeper { $0.idleMax = nil }
+    sweeper.sight.sentBytes = 100_000
+    let asked = sweeper.next()
+    #expect(asked?.verdict == .ask)
+    let dead = sweeper.next { $0.unacknowledgedBytes = 50_000 }
+    #expect(dead?.verdict == .close(.keepaliveTimeout))
+    #expect(try #require(dead).second - #require(asked).second == 8)
+  }
+
   @Test func `ask nobody where keepalive is off`() {
     var sweeper = Sweeper {
       $0.idleMax = nil
@@ -145,6 +174,17 @@ import Testing
       $0.sentBytes += 1
     }
     #expect(nothing == nil)
+
+    // The system takes nothing, for its buffer is not read by half; but it is read.
+    var slower = Sweeper { $0.idleMax = nil }
+    slower.sight.isBlocked = true
+    slower.sight.sentBytes = 4_000_000
+    slower.sight.unacknowledgedBytes = 4_000_000
+    let none = slower.next {
+      $0.hasReceived = true
+      $0.unacknowledgedBytes -= 1000
+    }
+    #expect(none == nil)
   }
 
   @Test func `end a client without calls that asks for signs of life all the time`() throws {
