@@ -110,7 +110,7 @@ let package = Package(
     app(
       "pulsewired",
       [
-        "Base", "Contract", "Loop", "TLS", "Postgres", "RPC", "Server", "Store", "Hub",
+        "Base", "Contract", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store", "Hub",
         "AccountFeature", "PlayerFeature", "LiveFeature",
       ]),
     // The parts of the client's demo that decide and draw, without a connection; tested by themselves.

@@ -30,6 +30,8 @@ struct Configuration {
   /// The settings that there are, as options spell them.
   static let names = TransportSettings.names.union([
     "database-url", "token-key", "loops", "clock-speed", "drain-seconds", "log-level",
+    "streams-per-connection", "handlers-per-connection", "header-bytes", "header-count",
+    "resets-per-second",
   ])
 
   /// The value of a setting; nil where nothing gives one.

@@ -43,8 +43,10 @@ struct PulsewireServer {
     player.register(in: &router)
     live.register(in: &router)
     health.register(in: &router)
+    router.page("/healthz") { "serving\n" }
 
     var configuration = ServerConfiguration(endpoints: transport.endpoints)
+    configuration.limits = settings.limits
     configuration.limits.drainGrace = settings.drainGrace
     configuration.limits.slowCallTimeout = transport.slowCallTimeout
     configuration.connections = transport.connections

@@ -21,6 +21,21 @@ struct ServerOptions: ParsableArguments {
   @Option(help: "How long calls may go on after SIGTERM. (default: 10)")
   var drainSeconds: Int?
 
+  @Option(help: "Streams that a connection may have open; more wait. (default: 256)")
+  var streamsPerConnection: Int?
+
+  @Option(help: "Handlers of a connection that may run at a time. (default: 512)")
+  var handlersPerConnection: Int?
+
+  @Option(help: "Bytes of a call's metadata. (default: 16384)")
+  var headerBytes: Int?
+
+  @Option(help: "Fields of a call's metadata, each cookie crumb counted. (default: 128)")
+  var headerCount: Int?
+
+  @Option(help: "Streams that a connection may reset in a second. (default: 50)")
+  var resetsPerSecond: Int?
+
   @Option(help: "trace, debug, info, notice, warning, error or critical. (default: info)")
   var logLevel: String?
 

@@ -1,8 +1,10 @@
 import AccountFeature
 import Base
+import HTTP2
 import Logging
 import Loop
 import Postgres
+import RPC
 
 /// Everything that a server is started with.
 struct ServerSettings {
@@ -13,6 +15,8 @@ struct ServerSettings {
   var clock: WallClock
   var drainGrace: Duration
   var logLevel: Logger.Level
+  /// What one connection may do.
+  var limits: ServerLimits
 
   /// The settings of `serve`: its options, completed from the environment and the file.
   init(_ options: ServerOptions, database: ConnectionSettings? = nil, tokenKey: TokenKey? = nil)
@@ -32,6 +36,7 @@ struct ServerSettings {
         "clock-speed", options.clockSpeed, in: 0.001...10_000, default: 1))
     drainGrace = .seconds(
       try configuration.number("drain-seconds", options.drainSeconds, in: 0...3600, default: 10))
+    limits = try Self.limits(options, configuration)
     let level = configuration.text("log-level", options.logLevel) ?? "info"
     guard let logLevel = Logger.Level(rawValue: level) else {
       throw StartError(
@@ -39,6 +44,31 @@ struct ServerSettings {
           + Logger.Level.allCases.map(\.rawValue).joined(separator: ", ") + ".")
     }
     self.logLevel = logLevel
+  }
+
+  private static func limits(
+    _ options: ServerOptions, _ configuration: Configuration
+  ) throws(StartError) -> ServerLimits {
+    var limits = ServerLimits()
+    limits.runningHandlersMax = try configuration.number(
+      "handlers-per-connection", options.handlersPerConnection, in: 1...100_000,
+      default: limits.runningHandlersMax)
+    limits.http2.concurrentStreamsMax = UInt32(
+      try configuration.number(
+        "streams-per-connection", options.streamsPerConnection, in: 1...100_000,
+        default: Int(limits.http2.concurrentStreamsMax)))
+    limits.http2.headerListBytesMax = UInt32(
+      try configuration.number(
+        "header-bytes", options.headerBytes, in: 1024...1024 * 1024,
+        default: Int(limits.http2.headerListBytesMax)))
+    limits.http2.headerCountMax = try configuration.number(
+      "header-count", options.headerCount, in: 16...10_000, default: limits.http2.headerCountMax)
+    limits.http2.resetRate.perSecond = try configuration.number(
+      "resets-per-second", options.resetsPerSecond, in: 1...100_000,
+      default: limits.http2.resetRate.perSecond)
+    limits.http2.resetRate.burst = max(
+      limits.http2.resetRate.burst, limits.http2.resetRate.perSecond)
+    return limits
   }
 
   /// Reads the key that tokens are derived with.

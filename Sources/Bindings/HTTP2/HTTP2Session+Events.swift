@@ -94,17 +94,17 @@ extension HTTP2Session {
     areFieldsTooLarge = false
   }
 
-  /// A field of the header list that began last.
+  /// A field of the header list that began last; false when the connection ends for it.
   @inline(__always)
-  func received(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+  func received(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Bool {
     let size = fields.listBytes + name.count + value.count + 32
     if fields.count < limits.headerCountMax, size <= limits.headerListBytesMax,
       max(name.count, value.count) <= HeaderBlock.textBytesMax
     {
       unsafe fields.append(copyOf: name, value)
-    } else {
-      areFieldsTooLarge = true
+      return true
     }
+    return drop(fieldBytes: name.count + value.count + 32)
   }
 
   /// The header list that began last is complete.
@@ -128,6 +128,7 @@ extension HTTP2Session {
   func close(_ stream: HTTP2Stream, _ code: HTTP2ErrorCode) {
     guard !stream.isClosed else { return }
     stream.isClosed = true
+    if code == .noError { watch.ledger.noteCompleted() }
     stream.dropOutbound(into: pool.buffers)
     closedStreams.append(stream)
     let last = streams.removeLast()

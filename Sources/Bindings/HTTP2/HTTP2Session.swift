@@ -24,6 +24,10 @@ public protocol SessionHandler: AnyObject {
   public let isServer: Bool
   /// Who is told of streams; not retained.
   public weak var handler: (any SessionHandler)?
+  /// Tells the time, for limits of rates.
+  public var clock: () -> Duration = { .zero }
+  /// Watches what a client sends.
+  var watch = FrameWatch()
 
   var raw: OpaquePointer?
   /// In no order; each knows its position, so that ending one does not search.
@@ -63,6 +67,7 @@ public protocol SessionHandler: AnyObject {
     unsafe nghttp2_option_set_no_auto_window_update(options, 1)
     unsafe nghttp2_option_set_no_closed_streams(options, 1)
     unsafe nghttp2_option_set_max_outbound_ack(options, limits.queuedAcknowledgementsMax)
+    unsafe Self.setLimits(options, limits)
     let back = unsafe Unmanaged.passUnretained(self).toOpaque()
     let callbacks = unsafe SessionCallbacks.raw
     var memory = unsafe pool.allocator
@@ -109,7 +114,7 @@ public protocol SessionHandler: AnyObject {
   /// Takes bytes from the peer and tells the handlers what they caused. Throws when the connection
   /// cannot go on; a GOAWAY may then wait to be sent.
   public func receive(_ bytes: RawSpan) throws(HTTP2Error) {
-    guard !isAbandoned else { return }
+    guard !isAbandoned, mayReceive(bytes) else { return }
     let taken = unsafe bytes.withUnsafeBytes {
       unsafe nghttp2_session_mem_recv(raw, $0.baseAddress, $0.count)
     }

@@ -46,10 +46,7 @@ public final class ServerCall: CallContext, StreamHandler {
   private func serve() {
     // Closed: the client has reset the stream in the same breath.
     guard !isServed, !isAnswered, !stream.isClosed else { return }
-    guard engine.handlerCount < engine.limits.runningHandlersMax else {
-      return answer(
-        RPCError(.resourceExhausted, "Too many calls of this connection are still running."))
-    }
+    guard engine.mayStartHandler() else { return answer(.tooManyRunningCalls) }
     let waitingFrom: Int
     do {
       waitingFrom = try admit(from: 0)
@@ -287,8 +284,14 @@ public final class ServerCall: CallContext, StreamHandler {
   }
 
   public func streamReceivedEnd() {
+    if stream.areHeadersTooLarge { return refuseTrailers() }
     if route.isRequestUnary { serve() }
     readable?.fire()
+  }
+
+  private func refuseTrailers() {
+    answer(.metadataTooLarge)
+    cancel()
   }
 
   public func streamDrained() { writable?.fire() }

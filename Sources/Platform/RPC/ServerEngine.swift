@@ -49,6 +49,7 @@ public final class ServerEngine: SessionHandler {
     self.outputIsReady = outputIsReady
     session = try HTTP2Session(isServer: true, limits: limits.http2, pool: pool, ledger: ledger)
     session.handler = self
+    session.clock = { loop.now }
   }
 
   /// Takes decrypted bytes from the client.
@@ -65,6 +66,12 @@ public final class ServerEngine: SessionHandler {
 
   /// Whether the connection can be closed: nothing is open, and nothing more may come.
   public var isOver: Bool { session.isOver }
+
+  /// What happened on the connection that an operator may want to know.
+  public var counters: SessionCounters { session.counters }
+
+  /// How many calls were refused because too many handlers ran.
+  public private(set) var refusedCallCount = 0
 
   /// How many handlers run.
   public var handlerCount: Int { runningHandlers }
@@ -120,6 +127,13 @@ public final class ServerEngine: SessionHandler {
     touch()
   }
 
+  /// Whether one more handler may run; counts it where not.
+  func mayStartHandler() -> Bool {
+    guard runningHandlers >= limits.runningHandlersMax else { return true }
+    refusedCallCount += 1
+    return false
+  }
+
   func handlerStarted() { runningHandlers += 1 }
 
   func handlerEnded() { runningHandlers -= 1 }
@@ -138,8 +152,8 @@ public final class ServerEngine: SessionHandler {
   public func sessionOpened(_ stream: HTTP2Stream) {
     guard !stream.isClosed else { return }
     switch RequestHeaders.check(stream, for: router) {
-    case .refused(let response):
-      session.respond(on: stream, response, endStream: true)
+    case .refused(let refusal):
+      stream.handler = PlainRequest(stream: stream, engine: self, refusal: refusal)
     case .failed(let error):
       session.respond(on: stream, failure(error), endStream: true)
     case .accepted(let route, let timeout):
