@@ -5,6 +5,9 @@ extension ServerEngine {
   /// How many streams are open.
   public var openStreamCount: Int { session.openStreamCount }
 
+  /// How far the client is with what it says.
+  public var progress: FrameProgress { session.progress }
+
   /// Asks the client for a sign of life.
   public func ping() {
     session.ping()

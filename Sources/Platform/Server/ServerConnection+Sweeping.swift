@@ -7,6 +7,7 @@ extension ServerConnection {
   func sweep(at now: Duration) {
     guard !isLingering else { return }
     if let engine {
+      sight.progress = engine.progress
       if sight.stage == .preface, sight.progress.hasIntroduced { sight.stage = .serving }
       sight.openStreamCount = engine.openStreamCount
     }

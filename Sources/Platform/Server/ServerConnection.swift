@@ -158,7 +158,6 @@ final class ServerConnection: SocketHandler, Flushable {
         try transport.receive(bytes) { plaintext in
           guard failure == nil else { return }
           let engine = engine ?? makeEngine()
-          sight.progress.receive(plaintext)
           do { try engine.receive(plaintext) } catch { failure = error }
         }
       } catch {

@@ -1,4 +1,3 @@
-import Base
 import HTTP2
 import Testing
 
@@ -29,13 +28,15 @@ import Testing
     }
   }
 
-  /// What a client sent: a preface, SETTINGS, and these frames of one byte each.
-  private func progress(_ frames: [(type: UInt8, flags: UInt8)]) -> FrameProgress {
-    var bytes = ByteQueue()
-    bytes.append(Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8))
-    for frame in [(4, 0)] + frames { bytes.append([0, 0, 1, frame.0, frame.1, 0, 0, 0, 1, 0]) }
+  /// What a client has said: a preface, SETTINGS, and so much more.
+  private func progress(
+    headerLists: Int = 0, isInHeaderList: Bool = false, pings: Int = 0
+  ) -> FrameProgress {
     var progress = FrameProgress()
-    bytes.withBytes { progress.receive($0) }
+    progress.hasIntroduced = true
+    progress.headerListCount = UInt64(headerLists)
+    progress.isInHeaderList = isInHeaderList
+    progress.pingCount = UInt64(pings)
     return progress
   }
 
@@ -138,7 +139,7 @@ import Testing
 
   @Test func `end a client that does not complete a header list`() throws {
     var sweeper = Sweeper()
-    sweeper.sight.progress = progress([(1, 0), (9, 0)])
+    sweeper.sight.progress = progress(headerLists: 1, isInHeaderList: true)
     let found = sweeper.next { $0.hasReceived = true }
     let closed = try #require(found)
     #expect(closed.verdict == .close(.headersTimeout))
@@ -147,15 +148,12 @@ import Testing
 
   @Test func `let a client live that is often in a header list, each time in another`() {
     var sweeper = Sweeper { $0.idleMax = nil }
-    var frames: [(type: UInt8, flags: UInt8)] = []
-    for _ in 0..<30 {
-      frames += [(1, 4), (1, 0)]
-      sweeper.sight.progress = progress(frames)
+    for count in 1..<30 {
+      sweeper.sight.progress = progress(headerLists: 2 * count, isInHeaderList: true)
       sweeper.sight.hasReceived = true
       sweeper.now += .seconds(1)
       let verdict = sweeper.times.sweep(sweeper.sight, at: sweeper.now, sweeper.limits)
       #expect(verdict == .fine)
-      frames += [(9, 4)]
     }
   }
 
@@ -194,7 +192,7 @@ import Testing
     let found = sweeper.next {
       $0.hasReceived = true
       pings += perSecond
-      $0.progress = progress(Array(repeating: (6, 0), count: pings))
+      $0.progress = progress(pings: pings)
     }
     let closed = try #require(found)
     #expect(closed.verdict == .close(.tooManyPings))
@@ -211,7 +209,7 @@ import Testing
         sweeper.now += .seconds(1)
         sweeper.sight.openStreamCount = isCalling ? 1 : 0
         sweeper.sight.hasReceived = true
-        sweeper.sight.progress = progress(Array(repeating: (6, 0), count: pings))
+        sweeper.sight.progress = progress(pings: pings)
         let verdict = sweeper.times.sweep(sweeper.sight, at: sweeper.now, sweeper.limits)
         #expect(verdict == .fine)
       }
@@ -250,12 +248,10 @@ import Testing
 
     // Short calls that no sweep ever sees count as well.
     var brief = Sweeper { $0.idleMax = .seconds(60) }
-    var frames: [(type: UInt8, flags: UInt8)] = []
     for second in 0..<300 {
-      if second % 50 == 0 { frames.append((1, 4)) }
       brief.now += .seconds(1)
       brief.sight.hasReceived = true
-      brief.sight.progress = progress(frames)
+      brief.sight.progress = progress(headerLists: second / 50)
       let verdict = brief.times.sweep(brief.sight, at: brief.now, brief.limits)
       #expect(verdict == .fine)
     }
