@@ -35,6 +35,7 @@ final class ServerConnection: SocketHandler, Flushable {
   var isDismissed = false
   /// Why it will be closed once the client has read the last word.
   private var lingeringEnd: ConnectionEnd?
+  private var lingeringBytes = 0
   /// What of the transport's output is in the ledger.
   private var accountedOutput = 0
 
@@ -46,6 +47,9 @@ final class ServerConnection: SocketHandler, Flushable {
   /// How long a client may take to read the last word and close: where bytes of it are unread when we
   /// close, the system has it forget what it has not read yet.
   private static let lingerTimeout = Duration.seconds(1)
+  /// What may still come from it meanwhile, in bytes: an honest client has no more under way than its
+  /// window.
+  private static let lingerBytesMax = 1024 * 1024
   /// How long after the grace of a drain a client may take to read what was still to be said.
   private static let farewellGrace = Duration.seconds(2)
   /// Bytes that a peer leaves unacknowledged for so long mean that it is dead.
@@ -147,7 +151,8 @@ final class ServerConnection: SocketHandler, Flushable {
   func socketIsReadable() {
     guard !isClosed else { return }
     if let lingeringEnd {
-      if socket.receive({ _ in }) == .end { close(lingeringEnd) }
+      let received = socket.receive { lingeringBytes += $0.byteCount }
+      if received == .end || lingeringBytes > Self.lingerBytesMax { close(lingeringEnd) }
       return
     }
     let transport = transport ?? makeTransport()
