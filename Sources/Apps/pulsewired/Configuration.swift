@@ -31,7 +31,7 @@ struct Configuration {
   static let names = TransportSettings.names.union([
     "database-url", "token-key", "loops", "clock-speed", "drain-seconds", "log-level",
     "streams-per-connection", "handlers-per-connection", "header-bytes", "header-count",
-    "resets-per-second",
+    "resets-per-second", "cors-origin", "compress-over-bytes",
   ])
 
   /// The value of a setting; nil where nothing gives one.
@@ -61,6 +61,12 @@ struct Configuration {
           + "\(text.prefix(40)).")
     }
     return number
+  }
+
+  /// The parts of a setting that is a list with commas; empty where nothing gives one.
+  func list(_ name: String, _ options: [String]) -> [String] {
+    let text = text(name, options.isEmpty ? nil : options.joined(separator: ","))
+    return text?.split(separator: ",").map { Self.trimmed($0) } ?? []
   }
 
   private static func trimmed(_ text: some StringProtocol) -> String {
