@@ -1,6 +1,7 @@
 """What a client cannot take from the others: connections, time, memory, descriptors."""
 
 import resource
+import time
 
 import grpc
 import pytest
@@ -224,6 +225,26 @@ def test_a_client_that_takes_no_bytes_is_cut_off(start, reader):
         ask_for_much(client, reader, count)
         wait_until(lambda: is_cut_off(client))
     assert serves(server.address)
+
+
+def test_a_client_that_reads_slowly_and_says_nothing_is_let_be(start, reader):
+    server = start("--keepalive-seconds", "0.5", "--keepalive-timeout-seconds", "0.5")
+    count = 24
+    with FrameClient(server.address, window=WINDOW_MAX, receive_buffer=4096) as client:
+        ask_for_much(client, reader, count)
+        # Answers wait in the system's buffers, the PING behind them: it cannot be answered yet.
+        def read_slowly(size):
+            time.sleep(0.002)
+            return client.socket.recv(min(size, 2048))
+
+        client.receive = read_slowly
+        ended = {}
+        while len(ended) < count:
+            found = client.next()
+            assert found is not None, f"closed after {len(ended)} answers"
+            if found[0] == HEADERS and found[1] & END_STREAM:
+                ended[found[2]] = client.headers[found[2]]["grpc-status"]
+    assert set(ended.values()) == {"0"}
 
 
 # Memory

@@ -1,5 +1,7 @@
 """Signs of life, and when a connection has lived long enough."""
 
+import socket
+
 import grpc
 import pytest
 from grpc_health.v1 import health_pb2, health_pb2_grpc
@@ -15,9 +17,13 @@ from harness.raw_frames import (
     HEADERS,
     NO_ERROR,
     PING,
+    PREFACE,
+    SETTINGS,
+    SOCKET_SECONDS,
     FrameClient,
     frame,
     grpc_message,
+    is_over,
     request_headers,
 )
 from harness.server import Server
@@ -63,6 +69,24 @@ def test_a_client_that_gives_no_sign_of_life_is_let_go(start):
         client.goodbye()
     pings = [found for found in client.frames if found[0] == PING]
     assert len(pings) == 1
+    assert serves(server.address)
+
+
+def test_a_client_on_a_unix_socket_that_reads_nothing_is_let_go(start, tmp_path):
+    path = tmp_path / "keepalive.sock"
+    server = start(
+        "--keepalive-seconds", "0.2", "--keepalive-timeout-seconds", "0.2",
+        "--listen", f"unix+h2c:{path}",
+    )  # fmt: skip
+    with socket.socket(socket.AF_UNIX) as silent:
+        silent.settimeout(SOCKET_SECONDS)
+        silent.connect(str(path))
+        silent.sendall(PREFACE + frame(SETTINGS))
+        # It takes the first of the server's bytes, then none for as long as another needs.
+        assert silent.recv(1)
+        with FrameClient(server.address) as other:
+            other.goodbye()
+        assert is_over(silent)
     assert serves(server.address)
 
 

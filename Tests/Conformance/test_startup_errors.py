@@ -98,3 +98,42 @@ def test_a_file_with_something_else_in_it_is_named_and_not_shown(arguments, opti
 
 def test_an_address_that_is_none_is_told(arguments):
     assert "nowhere" in failed_start(replaced(arguments, "--listen", "nowhere"))
+
+
+@pytest.mark.parametrize("address", ["nowhere", "h2c:localhost:1", "unix:", "localhost:70000", ","])
+def test_an_address_among_others_that_is_none_is_told(arguments, address):
+    assert "listen" in failed_start([*arguments, "--listen", address])
+
+
+def test_a_name_without_an_address_is_told(arguments):
+    said = failed_start(replaced(arguments, "--listen", "no.such.host.invalid:0"))
+    assert "no.such.host.invalid" in said
+
+
+@pytest.mark.parametrize("mode", ["required", "optional"])
+def test_client_certificates_need_an_authority(arguments, mode):
+    assert "--client-ca" in failed_start([*arguments, "--client-certificates", mode])
+
+
+def test_an_unknown_mode_of_client_certificates_is_told(arguments):
+    said = failed_start([*arguments, "--client-certificates", "perhaps"])
+    assert "client-certificates" in said and "optional" in said
+
+
+def test_the_authority_of_clients_must_be_one(arguments, tmp_path):
+    wrong = tmp_path / "wrong.pem"
+    for contents in [None, SECRET]:
+        if contents is not None:
+            wrong.write_text(contents)
+        said = failed_start([*arguments, "--client-ca", str(wrong)])
+        assert str(wrong) in said
+        assert SECRET not in said
+
+
+@pytest.mark.parametrize(
+    "option",
+    ["--connections-max", "--handshakes-max", "--handshake-seconds", "--keepalive-timeout-seconds",
+     "--connection-buffer-kib", "--buffer-mib", "--ticket-key-hours"],
+)  # fmt: skip
+def test_a_limit_out_of_range_is_told(arguments, option):
+    assert option[2:] in failed_start([*arguments, option, "0"])

@@ -49,7 +49,8 @@ struct TransportSettings {
     _ options: TransportOptions, _ configuration: Configuration
   ) throws(StartError) -> [Endpoint] {
     let given = options.listen.isEmpty ? nil : options.listen.joined(separator: ",")
-    let texts = (configuration.text("listen", given) ?? "localhost:8443").split(separator: ",")
+    let texts = (configuration.text("listen", given) ?? "localhost:8443")
+      .split(separator: ",", omittingEmptySubsequences: false)
     var endpoints: [Endpoint] = []
     for text in texts {
       guard let endpoint = Endpoint(String(text)) else {
@@ -59,7 +60,6 @@ struct TransportSettings {
       }
       endpoints.append(endpoint)
     }
-    guard !endpoints.isEmpty else { throw StartError("The setting listen is empty.") }
     return endpoints
   }
 

@@ -138,6 +138,11 @@ public protocol SocketHandler: AnyObject {
     return errno == EAGAIN || errno == EINTR ? .bytes(0) : .broken
   }
 
+  /// Bytes that the system took, and that the peer's has not acknowledged.
+  public var unacknowledgedBytes: Int {
+    watch.isOpen ? Int(CLoop_unacknowledged(watch.descriptor)) : 0
+  }
+
   /// Has the system give up on a peer that leaves sent bytes unacknowledged for so long.
   public func setUserTimeout(_ timeout: Duration) {
     var milliseconds = UInt32(clamping: timeout.milliseconds)

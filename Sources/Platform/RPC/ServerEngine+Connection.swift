@@ -2,6 +2,9 @@ public import HTTP2
 
 /// For whoever keeps the connection: what it needs to know, and to say, beside the calls.
 extension ServerEngine {
+  /// How far the client is with what it says.
+  public var progress: FrameProgress { session.progress }
+
   /// Asks the client for a sign of life.
   public func ping() {
     session.ping()

@@ -21,7 +21,12 @@ struct ConnectionTimes {
     /// Whether bytes wait that the system does not take.
     var isBlocked = false
     /// What the system has taken so far, in bytes.
-    var sentBytes: UInt64 = 0
+    var sentBytes = 0
+    /// What of that the client's system has not acknowledged; asked for while bytes wait, or a sign of
+    /// life is awaited.
+    var unacknowledgedBytes = 0
+    /// What it has. Of a UNIX socket, the system counts the memory: a measure of the pace, too.
+    var acknowledgedBytes: Int { sentBytes - unacknowledgedBytes }
   }
 
   enum Verdict: Hashable {
@@ -56,6 +61,9 @@ struct ConnectionTimes {
     pings = PingAllowance(at: now)
   }
 
+  /// Whether the client was asked for a sign of life, and has given none.
+  var isAwaitingSign: Bool { keepalive.isAwaitingSign }
+
   /// Looks at the connection at `now`.
   mutating func sweep(_ sight: Sight, at now: Duration, _ limits: ConnectionLimits) -> Verdict {
     defer { last = sight }
@@ -67,7 +75,7 @@ struct ConnectionTimes {
     guard stage == .serving else { return .fine }
     if let interval = limits.keepaliveInterval {
       switch keepalive.sweep(
-        hasReceived: sight.hasReceived, at: now, interval: interval,
+        hasReceived: sight.hasReceived || isReading(sight), at: now, interval: interval,
         timeout: limits.keepaliveTimeout)
       {
       case .dead: return .close(.keepaliveTimeout)
@@ -84,7 +92,8 @@ struct ConnectionTimes {
   private mutating func overdue(
     _ sight: Sight, at now: Duration, _ limits: ConnectionLimits
   ) -> ConnectionEnd? {
-    let isStuck = sight.isBlocked && sight.sentBytes == last.sentBytes
+    // The system takes no more before a good part of its buffer is read: on a slow line, a while.
+    let isStuck = sight.isBlocked && sight.acknowledgedBytes == last.acknowledgedBytes
     if Self.lasts(isStuck, &isStuckSince, at: now, for: limits.outputTimeout) {
       return .outputTimeout
     }
@@ -112,6 +121,12 @@ struct ConnectionTimes {
     if let ageMax = limits.ageMax, now - birth >= ageMax * ageShare { return .age }
     guard let idleMax = limits.idleMax else { return nil }
     return Self.lasts(hasNoCalls(sight), &isIdleSince, at: now, for: idleMax) ? .idle : nil
+  }
+
+  /// Whether the client is on its way to the question: it reads, and has not come to the end.
+  private func isReading(_ sight: Sight) -> Bool {
+    isAwaitingSign && last.unacknowledgedBytes > 0 && sight.unacknowledgedBytes > 0
+      && sight.acknowledgedBytes > last.acknowledgedBytes
   }
 
   /// Whether there is no call, and was none since the last time.

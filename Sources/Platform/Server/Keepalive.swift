@@ -4,6 +4,9 @@ struct Keepalive {
   private var lastSign: Duration
   private var askedAt: Duration?
 
+  /// Whether it waits for a sign of life.
+  var isAwaitingSign: Bool { askedAt != nil }
+
   enum Verdict {
     case alive
     /// Send a PING.

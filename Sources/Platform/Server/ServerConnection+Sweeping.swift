@@ -7,9 +7,11 @@ extension ServerConnection {
   func sweep(at now: Duration) {
     guard !isLingering else { return }
     if let engine {
+      sight.progress = engine.progress
       if sight.stage == .preface, sight.progress.hasIntroduced { sight.stage = .serving }
       sight.openStreamCount = engine.openStreamCount
     }
+    sight.unacknowledgedBytes = sight.isBlocked || times.isAwaitingSign ? unacknowledgedBytes : 0
     let verdict = times.sweep(sight, at: now, port.connectionLimits)
     sight.hasReceived = false
     switch verdict {

@@ -39,7 +39,7 @@ final class ServerConnection: SocketHandler, Flushable {
   var isDismissed = false
   /// Why it will be closed once the client has read the last word.
   private var lingeringEnd: ConnectionEnd?
-  private var lingeredBytes = 0
+  private var lingeringBytes = 0
   /// What of the transport's output is in the ledger.
   private var accountedOutput = 0
 
@@ -51,7 +51,8 @@ final class ServerConnection: SocketHandler, Flushable {
   /// How long a client may take to read the last word and close: where bytes of it are unread when we
   /// close, the system has it forget what it has not read yet.
   private static let lingerTimeout = Duration.seconds(1)
-  /// How much a client may send meanwhile, in bytes: what was on its way, and not a flood.
+  /// What may still come from it meanwhile, in bytes: an honest client has no more under way than its
+  /// window.
   private static let lingerBytesMax = 1024 * 1024
   /// How long after the grace of a drain a client may take to read what was still to be said.
   private static let farewellGrace = Duration.seconds(2)
@@ -111,6 +112,9 @@ final class ServerConnection: SocketHandler, Flushable {
     port.loop.schedule(after: Self.lingerTimeout) { [weak self] in self?.close(end) }
   }
 
+  /// What the system has taken of us, and the client's has not acknowledged, in bytes.
+  var unacknowledgedBytes: Int { socket.unacknowledgedBytes }
+
   private func markDirty() {
     guard !isDirty, !isClosed, !isLingering else { return }
     isDirty = true
@@ -155,8 +159,8 @@ final class ServerConnection: SocketHandler, Flushable {
   func socketIsReadable() {
     guard !isClosed else { return }
     if let lingeringEnd {
-      let received = socket.receive { lingeredBytes += $0.byteCount }
-      if received == .end || lingeredBytes > Self.lingerBytesMax { close(lingeringEnd) }
+      let received = socket.receive { lingeringBytes += $0.byteCount }
+      if received == .end || lingeringBytes > Self.lingerBytesMax { close(lingeringEnd) }
       return
     }
     let transport = transport ?? makeTransport()
@@ -167,7 +171,6 @@ final class ServerConnection: SocketHandler, Flushable {
         try transport.receive(bytes) { plaintext in
           guard failure == nil else { return }
           let engine = engine ?? makeEngine()
-          sight.progress.receive(plaintext)
           do { try engine.receive(plaintext) } catch { failure = error }
         }
       } catch {
@@ -271,7 +274,7 @@ final class ServerConnection: SocketHandler, Flushable {
     case .broken: return false
     case .bytes(let count):
       transport.output.removeFirst(count)
-      sight.sentBytes += UInt64(count)
+      sight.sentBytes += count
       if !transport.output.isEmpty {
         sight.isBlocked = true
         socket.waitUntilWritable(true)

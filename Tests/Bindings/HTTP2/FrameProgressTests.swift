@@ -1,6 +1,7 @@
 import Base
-import HTTP2
 import Testing
+
+@testable import HTTP2
 
 @Suite struct `The progress of a client's frames` {
   private static let preface = Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)
@@ -12,15 +13,15 @@ import Testing
   }
 
   private static func progress(of bytes: [UInt8], by size: Int) -> FrameProgress {
-    var progress = FrameProgress()
+    var watch = FrameWatch()
     var start = 0
     while start < bytes.count {
       var chunk = ByteQueue()
       chunk.append(Array(bytes[start..<min(bytes.count, start + size)]))
-      chunk.withBytes { progress.receive($0) }
+      _ = chunk.withBytes { watch.inspect($0, HTTP2Limits(), clock: { .zero }) }
       start += size
     }
-    return progress
+    return watch.progress
   }
 
   @Test func `is introduced by the last byte of the first frame`() {
@@ -41,7 +42,7 @@ import Testing
       + Self.frame(type: 6, flags: 0, count: 8)  // PING
       + Self.frame(type: 6, flags: 1, count: 8)  // its answer
       + Self.frame(type: 1, flags: 4, count: 30)  // HEADERS, complete
-      + Self.frame(type: 0, flags: 1, count: 20_000)  // DATA
+      + Self.frame(type: 0, flags: 0, count: 20_000)  // DATA
       + Self.frame(type: 1, flags: 0, count: 300)  // HEADERS, not complete
       + Self.frame(type: 9, flags: 0, count: 0)  // CONTINUATION
       + Self.frame(type: 9, flags: 4, count: 7)  // CONTINUATION, the last

@@ -1,4 +1,3 @@
-import Base
 import HTTP2
 import Testing
 
@@ -29,13 +28,15 @@ import Testing
     }
   }
 
-  /// What a client sent: a preface, SETTINGS, and these frames of one byte each.
-  private func progress(_ frames: [(type: UInt8, flags: UInt8)]) -> FrameProgress {
-    var bytes = ByteQueue()
-    bytes.append(Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8))
-    for frame in [(4, 0)] + frames { bytes.append([0, 0, 1, frame.0, frame.1, 0, 0, 0, 1, 0]) }
+  /// What a client has said: a preface, SETTINGS, and so much more.
+  private func progress(
+    headerLists: Int = 0, isInHeaderList: Bool = false, pings: Int = 0
+  ) -> FrameProgress {
     var progress = FrameProgress()
-    bytes.withBytes { progress.receive($0) }
+    progress.hasIntroduced = true
+    progress.headerListCount = UInt64(headerLists)
+    progress.isInHeaderList = isInHeaderList
+    progress.pingCount = UInt64(pings)
     return progress
   }
 
@@ -69,6 +70,35 @@ import Testing
     var sweeper = Sweeper { $0.idleMax = nil }
     let found = sweeper.next { $0.hasReceived = true }
     #expect(found == nil)
+  }
+
+  @Test func `let a client live that is still reading, until it has come to the question`() throws {
+    var sweeper = Sweeper { $0.idleMax = nil }
+    sweeper.sight.sentBytes = 100_000
+    // It reads 1,000 bytes a second from the first PING on, and answers nothing.
+    var asked: Int?
+    var second = 0
+    var verdict: ConnectionTimes.Verdict?
+    while verdict == nil, second < 1000 {
+      let found = sweeper.next {
+        second += 1
+        $0.unacknowledgedBytes = asked.map { max(0, 100_000 - 1000 * (second - $0)) } ?? 0
+      }
+      if found?.verdict == .ask { asked = asked ?? second } else { verdict = found?.verdict }
+    }
+    #expect(verdict == .close(.keepaliveTimeout))
+    let end = try #require(asked) + 100
+    #expect((end...end + 30).contains(second))
+  }
+
+  @Test func `find a client that is gone in the middle of reading`() throws {
+    var sweeper = Sweeper { $0.idleMax = nil }
+    sweeper.sight.sentBytes = 100_000
+    let asked = sweeper.next()
+    #expect(asked?.verdict == .ask)
+    let dead = sweeper.next { $0.unacknowledgedBytes = 50_000 }
+    #expect(dead?.verdict == .close(.keepaliveTimeout))
+    #expect(try #require(dead).second - #require(asked).second == 8)
   }
 
   @Test func `ask nobody where keepalive is off`() {
@@ -109,7 +139,7 @@ import Testing
 
   @Test func `end a client that does not complete a header list`() throws {
     var sweeper = Sweeper()
-    sweeper.sight.progress = progress([(1, 0), (9, 0)])
+    sweeper.sight.progress = progress(headerLists: 1, isInHeaderList: true)
     let found = sweeper.next { $0.hasReceived = true }
     let closed = try #require(found)
     #expect(closed.verdict == .close(.headersTimeout))
@@ -118,15 +148,12 @@ import Testing
 
   @Test func `let a client live that is often in a header list, each time in another`() {
     var sweeper = Sweeper { $0.idleMax = nil }
-    var frames: [(type: UInt8, flags: UInt8)] = []
-    for _ in 0..<30 {
-      frames += [(1, 4), (1, 0)]
-      sweeper.sight.progress = progress(frames)
+    for count in 1..<30 {
+      sweeper.sight.progress = progress(headerLists: 2 * count, isInHeaderList: true)
       sweeper.sight.hasReceived = true
       sweeper.now += .seconds(1)
       let verdict = sweeper.times.sweep(sweeper.sight, at: sweeper.now, sweeper.limits)
       #expect(verdict == .fine)
-      frames += [(9, 4)]
     }
   }
 
@@ -145,6 +172,17 @@ import Testing
       $0.sentBytes += 1
     }
     #expect(nothing == nil)
+
+    // The system takes nothing, for its buffer is not read by half; but it is read.
+    var slower = Sweeper { $0.idleMax = nil }
+    slower.sight.isBlocked = true
+    slower.sight.sentBytes = 4_000_000
+    slower.sight.unacknowledgedBytes = 4_000_000
+    let none = slower.next {
+      $0.hasReceived = true
+      $0.unacknowledgedBytes -= 1000
+    }
+    #expect(none == nil)
   }
 
   @Test func `end a client without calls that asks for signs of life all the time`() throws {
@@ -154,7 +192,7 @@ import Testing
     let found = sweeper.next {
       $0.hasReceived = true
       pings += perSecond
-      $0.progress = progress(Array(repeating: (6, 0), count: pings))
+      $0.progress = progress(pings: pings)
     }
     let closed = try #require(found)
     #expect(closed.verdict == .close(.tooManyPings))
@@ -171,7 +209,7 @@ import Testing
         sweeper.now += .seconds(1)
         sweeper.sight.openStreamCount = isCalling ? 1 : 0
         sweeper.sight.hasReceived = true
-        sweeper.sight.progress = progress(Array(repeating: (6, 0), count: pings))
+        sweeper.sight.progress = progress(pings: pings)
         let verdict = sweeper.times.sweep(sweeper.sight, at: sweeper.now, sweeper.limits)
         #expect(verdict == .fine)
       }
@@ -210,12 +248,10 @@ import Testing
 
     // Short calls that no sweep ever sees count as well.
     var brief = Sweeper { $0.idleMax = .seconds(60) }
-    var frames: [(type: UInt8, flags: UInt8)] = []
     for second in 0..<300 {
-      if second % 50 == 0 { frames.append((1, 4)) }
       brief.now += .seconds(1)
       brief.sight.hasReceived = true
-      brief.sight.progress = progress(frames)
+      brief.sight.progress = progress(headerLists: second / 50)
       let verdict = brief.times.sweep(brief.sight, at: brief.now, brief.limits)
       #expect(verdict == .fine)
     }

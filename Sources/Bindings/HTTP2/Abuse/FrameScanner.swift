@@ -15,6 +15,9 @@ struct FrameScanner {
   private var cut = InlineArray<9, UInt8>(repeating: 0)
   private var cutCount = 0
 
+  /// Whether the payload of the newest frame is not complete.
+  var isInPayload: Bool { passCount > 0 }
+
   private static let prefaceBytes = 24
   private static let headBytes = 9
 

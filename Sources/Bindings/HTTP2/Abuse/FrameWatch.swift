@@ -8,6 +8,11 @@ struct FrameWatch {
 
   private var scanner = FrameScanner()
   private var endedStreams = EndedStreams()
+  private var frameCount: UInt64 = 0
+  private var headerListCount: UInt64 = 0
+  private var pingCount: UInt64 = 0
+  private var lastType: UInt8 = 0
+  private var lastFlags: UInt8 = 0
   private var continuationCount = 0
   /// Bytes of the header list that is being read which were dropped, as RFC 9113, section 6.5.2
   /// reckons them.
@@ -20,11 +25,36 @@ struct FrameWatch {
     if ledger.counters.flood != nil { return .enhanceYourCalm }
     var offset = 0
     while let frame = scanner.next(in: bytes, from: &offset) {
+      noteProgress(frame)
       if noteIfPlain(frame) { continue }
       let payload = bytes.extracting(offset..<min(bytes.byteCount, offset + frame.length))
       if let code = inspect(frame, payload, limits, clock: clock) { return code }
     }
     return nil
+  }
+
+  /// How far the client is with what it says.
+  var progress: FrameProgress {
+    var progress = FrameProgress()
+    progress.hasIntroduced = frameCount > 1 || frameCount == 1 && !scanner.isInPayload
+    progress.headerListCount = headerListCount
+    progress.isInHeaderList =
+      (lastType == Self.headers || lastType == Self.continuation)
+      && (lastFlags & Self.endHeaders == 0 || scanner.isInPayload)
+    progress.pingCount = pingCount
+    return progress
+  }
+
+  @inline(__always)
+  private mutating func noteProgress(_ frame: FrameScanner.Frame) {
+    frameCount &+= 1
+    lastType = frame.type
+    lastFlags = frame.flags
+    if frame.type == Self.headers {
+      headerListCount &+= 1
+    } else if frame.type == Self.ping, frame.flags & Self.acknowledgement == 0 {
+      pingCount &+= 1
+    }
   }
 
   /// Takes HEADERS that open a stream, and DATA of one, where there is nothing to look at: that is
@@ -46,6 +76,10 @@ struct FrameWatch {
   }
 
   private static let headers = UInt8(truncatingIfNeeded: NGHTTP2_HEADERS.rawValue)
+  private static let continuation = UInt8(truncatingIfNeeded: NGHTTP2_CONTINUATION.rawValue)
+  private static let ping = UInt8(truncatingIfNeeded: NGHTTP2_PING.rawValue)
+  private static let acknowledgement = UInt8(truncatingIfNeeded: NGHTTP2_FLAG_ACK.rawValue)
+  private static let endHeaders = UInt8(truncatingIfNeeded: NGHTTP2_FLAG_END_HEADERS.rawValue)
   private static let endStream = UInt8(truncatingIfNeeded: NGHTTP2_FLAG_END_STREAM.rawValue)
   /// The flags of a payload that begins with something else.
   private static let special = UInt8(

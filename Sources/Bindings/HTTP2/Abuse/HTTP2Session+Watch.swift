@@ -4,6 +4,9 @@ extension HTTP2Session {
   /// What happened on the connection that an operator may want to know.
   public var counters: SessionCounters { watch.ledger.counters }
 
+  /// How far the client is with what it says.
+  public var progress: FrameProgress { watch.progress }
+
   /// Gives the watch's limits to nghttp2's own watchmen, a bit wider, so that they come second.
   static func setLimits(_ options: OpaquePointer?, _ limits: HTTP2Limits) {
     unsafe nghttp2_option_set_stream_reset_rate_limit(
