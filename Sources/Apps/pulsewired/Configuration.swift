@@ -30,7 +30,7 @@ struct Configuration {
   /// The settings that there are, as options spell them.
   static let names: Set = [
     "listen", "certificate", "key", "database-url", "token-key", "loops", "clock-speed",
-    "drain-seconds", "log-level",
+    "drain-seconds", "reflection", "log-level",
   ]
 
   /// The value of a setting; nil where nothing gives one.
@@ -60,6 +60,19 @@ struct Configuration {
           + "\(text.prefix(40)).")
     }
     return number
+  }
+
+  /// Whether a setting is on.
+  func isOn(
+    _ name: String, _ option: String?, default: Bool
+  ) throws(StartError) -> Bool {
+    switch text(name, option) {
+    case nil: return `default`
+    case "on": return true
+    case "off": return false
+    case let text?:
+      throw StartError("The setting \(name) is on or off, not \(text.prefix(40)).")
+    }
   }
 
   private static func trimmed(_ text: some StringProtocol) -> String {

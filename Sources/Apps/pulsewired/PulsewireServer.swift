@@ -42,6 +42,9 @@ struct PulsewireServer {
     player.register(in: &router)
     live.register(in: &router)
     health.register(in: &router)
+    if settings.hasReflection {
+      ReflectionService(services: router.services).register(in: &router)
+    }
 
     var configuration = ServerConfiguration(address: settings.address)
     configuration.limits.drainGrace = settings.drainGrace

@@ -28,6 +28,10 @@ struct ServerOptions: ParsableArguments {
   @Option(help: "How long calls may go on after SIGTERM. (default: 10)")
   var drainSeconds: Int?
 
+  @Option(
+    help: "Whether clients may ask for the contract, as grpcurl does: on or off. (default: on)")
+  var reflection: String?
+
   @Option(help: "trace, debug, info, notice, warning, error or critical. (default: info)")
   var logLevel: String?
 

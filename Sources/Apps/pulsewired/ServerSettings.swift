@@ -14,6 +14,7 @@ struct ServerSettings {
   var loopCount: Int
   var clock: WallClock
   var drainGrace: Duration
+  var hasReflection: Bool
   var logLevel: Logger.Level
 
   /// The settings of `serve`: its options, completed from the environment and the file.
@@ -41,6 +42,7 @@ struct ServerSettings {
         "clock-speed", options.clockSpeed, in: 0.001...10_000, default: 1))
     drainGrace = .seconds(
       try configuration.number("drain-seconds", options.drainSeconds, in: 0...3600, default: 10))
+    hasReflection = try configuration.isOn("reflection", options.reflection, default: true)
     let level = configuration.text("log-level", options.logLevel) ?? "info"
     guard let logLevel = Logger.Level(rawValue: level) else {
       throw StartError(

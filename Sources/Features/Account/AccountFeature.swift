@@ -21,10 +21,9 @@ package struct AccountFeature: Sendable {
     service = AccountService(store: store, tokenKey: tokenKey, clock: clock)
     authentication = BearerAuthentication(
       store: store,
-      open: [
-        AccountService.createAccountPath, "/grpc.health.v1.Health/Check",
-        "/grpc.health.v1.Health/Watch",
-      ], loops: loops)
+      open: Set(
+        [AccountService.createAccountPath] + HealthService.paths + ReflectionService.paths),
+      loops: loops)
   }
 
   /// Adds the methods, and the interceptor that finds out for whom a call acts.
