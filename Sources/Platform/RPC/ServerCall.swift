@@ -107,6 +107,8 @@ final class ServerCall: StreamHandler {
         }
         return nil
       }
+      // Its first part came with messages before it, so nothing was given back for it yet.
+      engine.returnWindow(window.incomplete(stream.inbound.count), of: stream)
       try await wait(in: \.readable)
     }
   }
