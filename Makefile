@@ -54,6 +54,7 @@ check: install ## check form, layers and contract
 	@swift format lint --strict --configuration .swift-format -r $(SWIFT_SOURCES)
 	@echo "contract: generated code is what the contract says"
 	@proto/generate.sh --check
+	@Tests/Interop/generate.sh --check
 	@echo "tidy: layers, unsafe code, names, migrations"
 	@python3 Tests/Tidy/test_tidy.py
 
@@ -67,6 +68,7 @@ format: ## put the Swift code in form
 
 generate: install ## generate the C code of the contract anew
 	proto/generate.sh
+	Tests/Interop/generate.sh
 
 clean: ## remove what was built; the database and the certificates stay
 	rm -rf .build .venv

@@ -129,6 +129,15 @@ let package = Package(
       dependencies: ["Loop", "TLS", "HTTP2", "Contract", "RPC", "Server", "Client"],
       path: "Tests/Benchmarks/Bench", swiftSettings: houseRules),
 
+    .target(name: "CInterop", dependencies: ["CProtobufC"], path: "Tests/Interop/CInterop"),
+    .executableTarget(
+      name: "pulsewire-interop",
+      dependencies: [
+        "Base", "CInterop", "CMessages", "CProtobufC", "Contract", "Loop", "TLS", "Messages", "RPC",
+        "Server", arguments, logging,
+      ],
+      path: "Tests/Interop/Server", swiftSettings: houseRules),
+
     tests("Bindings/Base", ["Base"]),
     tests("Bindings/Loop", ["Base", "Loop"]),
     tests("Bindings/TLS", ["Base", "TLS"]),

@@ -67,7 +67,7 @@ class RawConnection:
         return stream
 
     def open_window(self, stream, byte_count):
-        """Lets the server send so many bytes on the stream."""
+        """Lets the server send so many bytes on the stream; on the connection where it is None."""
         self._http2.increment_flow_control_window(byte_count, stream)
         self._flush()
 
@@ -85,14 +85,18 @@ class RawConnection:
 
     def message(self, stream, kind):
         """The next message of the stream."""
+        return kind.FromString(self.frame(stream)[1])
+
+    def frame(self, stream):
+        """The flag of the stream's next message, and its bytes."""
         while True:
             data = self._data[stream]
             if len(data) >= HEADER_BYTES:
-                _, length = struct.unpack(">BI", data[:HEADER_BYTES])
+                flag, length = struct.unpack(">BI", data[:HEADER_BYTES])
                 end = HEADER_BYTES + length
                 if len(data) >= end:
                     self._data[stream] = data[end:]
-                    return kind.FromString(data[HEADER_BYTES:end])
+                    return flag, data[HEADER_BYTES:end]
             assert stream not in self._trailers, f"ended with {self._trailers[stream]}"
             self._read()
 

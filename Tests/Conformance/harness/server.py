@@ -55,13 +55,13 @@ def serve_arguments(database_url, token_key):
 
 
 class Server:
-    """A `pulsewired` that is ready for calls."""
+    """A `pulsewired`, or another program that logs as it does, that is ready for calls."""
 
     #: Every one that was started; a failed test shows what they wrote meanwhile.
     started = []
 
-    def __init__(self, arguments):
-        self._arguments = [program(), *arguments]
+    def __init__(self, arguments, name="pulsewired"):
+        self._arguments = [program(name), *arguments]
         self._log = []
         self.address = None
         Server.started.append(self)

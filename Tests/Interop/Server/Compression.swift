@@ -1,0 +1,13 @@
+import RPC
+
+/// What the compressed cases ask of the messages of a call.
+enum Compression {
+  /// Refuses a message that was to come compressed, and did not.
+  static func check(_ expected: BoolValue?, _ context: CallContext) throws {
+    guard expected?.value == true else { return }
+    throw RPCError(.invalidArgument, "The message was expected to be compressed.")
+  }
+
+  /// Has the next message sent compressed, or not.
+  static func choose(_ compressed: BoolValue?, _ context: CallContext) {}
+}
