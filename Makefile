@@ -15,7 +15,7 @@ DIRECTORY ?= .pulsewire
 
 SWIFT_SOURCES := Package.swift Sources Tests
 
-.PHONY: help run install certs build release test test-swift test-conformance check \
+.PHONY: help run install certs build release test test-swift test-conformance test-grpc-swift check \
   bench format generate clean
 
 help: ## list the targets
@@ -48,6 +48,11 @@ test-swift: build ## run the Swift tests alone
 
 test-conformance: build ## run the foreign clients alone
 	Tests/Conformance/run.sh
+
+test-grpc-swift: build ## run an app on grpc-swift-2 against the server; its first build takes minutes
+	swift build --package-path Tests/GRPCSwiftClient --scratch-path .build/grpc-swift \
+	  --product grpc-swift-client
+	Tests/Conformance/run.sh test_grpc_swift.py
 
 check: install ## check form, layers and contract
 	@echo "format: swift format"
