@@ -10,12 +10,14 @@ PACKAGES := libuv1-dev libssl-dev libnghttp2-dev libprotobuf-c-dev protobuf-c-co
 TRACE ?=
 SPEED ?= 60
 EXIT ?=
+SECONDS ?= 300
+TARGETS ?=
 LISTEN ?= localhost:8443
 DIRECTORY ?= .pulsewire
 
 SWIFT_SOURCES := Package.swift Sources Tests
 
-.PHONY: help run install certs build release test test-swift test-conformance test-grpc-swift check \
+.PHONY: help run install certs build release test test-swift test-conformance test-grpc-swift fuzz sanitize check \
   bench format generate clean
 
 help: ## list the targets
@@ -39,9 +41,10 @@ run: release ## build, start a server on a private database, and show the demo
 	@TRACE='$(TRACE)' SPEED='$(SPEED)' EXIT='$(EXIT)' LISTEN='$(LISTEN)' \
 	  DIRECTORY='$(DIRECTORY)' bash Sources/Apps/demo.sh
 
-test: build ## run every test
+test: build ## run every test, and fuzz for a moment
 	swift test
 	Tests/Conformance/run.sh
+	Tests/Fuzz/run.sh 10
 
 test-swift: build ## run the Swift tests alone
 	swift test
@@ -53,6 +56,12 @@ test-grpc-swift: build ## run an app on grpc-swift-2 against the server; its fir
 	swift build --package-path Tests/GRPCSwiftClient --scratch-path .build/grpc-swift \
 	  --product grpc-swift-client
 	Tests/Conformance/run.sh test_grpc_swift.py
+
+fuzz: build ## fuzz what faces strangers: make fuzz SECONDS=600 for each target
+	Tests/Fuzz/run.sh $(SECONDS) $(TARGETS)
+
+sanitize: certs ## run the tests under ThreadSanitizer and AddressSanitizer
+	Tests/Sanitize/run.sh
 
 check: install ## check form, layers and contract
 	@echo "format: swift format"

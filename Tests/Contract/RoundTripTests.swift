@@ -1,4 +1,5 @@
 import Contract
+import ContractCases
 import Messages
 import Testing
 
