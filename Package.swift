@@ -126,7 +126,9 @@ let package = Package(
 
     .executableTarget(
       name: "pulsewire-bench",
-      dependencies: ["Loop", "TLS", "HTTP2", "Contract", "RPC", "Server", "Client"],
+      dependencies: [
+        "Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC", "Server", "Client",
+      ],
       path: "Tests/Benchmarks/Bench", swiftSettings: houseRules),
 
     .target(name: "CInterop", dependencies: ["CProtobufC"], path: "Tests/Interop/CInterop"),

@@ -1,9 +1,9 @@
-package import Loop
-package import Postgres
-package import Store
+public import Loop
+public import Postgres
+public import Store
 
 /// Runs `body` on a loop, with a database of its own that has `migrations`, and drops it afterwards.
-package func onDatabase(
+public func onDatabase(
   _ migrations: [Migration] = [], limits: DatabaseLimits = .init(), as user: String? = nil,
   _ body: @escaping @Sendable (Database, EventLoop) async throws -> Void
 ) async throws {

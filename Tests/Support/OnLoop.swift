@@ -1,10 +1,10 @@
-package import Loop
+public import Loop
 
 /// The loops that tests run on.
-package let testLoops = LoopGroup(count: 2)
+public let testLoops = LoopGroup(count: 2)
 
 /// Runs `body` on a loop of the tests.
-package func onLoop<Result: Sendable>(
+public func onLoop<Result: Sendable>(
   _ index: Int = 0, _ body: @escaping @Sendable (EventLoop) async throws -> Result
 ) async throws -> Result {
   let loop = testLoops.loops[index]

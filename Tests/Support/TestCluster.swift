@@ -1,19 +1,19 @@
 import Base
 import Loop
-package import Postgres
-package import Store
+public import Postgres
+public import Store
 
 /// The PostgreSQL of a test process: made at first use, gone at its end.
-package actor TestCluster {
+public actor TestCluster {
   /// The one of this process.
-  package static let shared = TestCluster()
+  public static let shared = TestCluster()
 
   private var starting: Task<DevelopmentCluster, any Error>?
   private var templates: [[Migration]: Task<String, any Error>] = [:]
   private var count = 0
 
   /// How to reach the cluster as its superuser.
-  package func settings() async throws -> ConnectionSettings {
+  public func settings() async throws -> ConnectionSettings {
     var settings = try await cluster().settings.with(database: "postgres")
     // Databases are made and dropped one after the other; the last one in the queue waits for long.
     settings.statementTimeout = .zero
@@ -21,7 +21,7 @@ package actor TestCluster {
   }
 
   /// A new database, with `migrations` applied: a copy of a template that is migrated once.
-  package func makeDatabase(_ migrations: [Migration]) async throws -> ConnectionSettings {
+  public func makeDatabase(_ migrations: [Migration]) async throws -> ConnectionSettings {
     let settings = try await settings()
     let template = try await template(migrations, settings)
     let name = nextName("test")
@@ -35,7 +35,7 @@ package actor TestCluster {
   }
 
   /// Drops a database that `makeDatabase` made.
-  package func drop(_ database: ConnectionSettings) async throws {
+  public func drop(_ database: ConnectionSettings) async throws {
     guard let name = database.database else { return }
     let settings = try await settings()
     try await onLoop { loop in

@@ -3,17 +3,17 @@ import Loop
 
 /// Temporary directories of test processes. The number in the name is that of the process, so that
 /// what a killed one left behind can be told from what another is using.
-package enum TestDirectories {
+public enum TestDirectories {
   /// Where they all are.
-  package static let root = "/tmp/pulsewire-tests"
+  public static let root = "/tmp/pulsewire-tests"
 
   /// The path of a new directory under `root`; it is not made yet.
-  package static func make() -> String {
+  public static func make() -> String {
     "\(root)/\(ProcessNumber.current)-\(String(UUID.v4().low, radix: 16))"
   }
 
   /// Removes a directory with everything in it.
-  package static func remove(_ path: String) {
+  public static func remove(_ path: String) {
     (try? ChildProcess(["/bin/rm", "-rf", path]))?.waitBlocking()
   }
 

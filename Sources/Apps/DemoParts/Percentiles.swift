@@ -1,16 +1,16 @@
 /// Percentiles by the nearest-rank method: always one of the values, never a mean of two.
-package struct Percentiles<Value: Comparable & Sendable>: Sendable {
+public struct Percentiles<Value: Comparable & Sendable>: Sendable {
   private let sorted: [Value]
 
   /// The percentiles of `values`, in any order.
-  package init(_ values: some Sequence<Value>) { sorted = values.sorted() }
+  public init(_ values: some Sequence<Value>) { sorted = values.sorted() }
 
   /// How many values there are.
-  package var count: Int { sorted.count }
+  public var count: Int { sorted.count }
 
   /// The smallest value such that at least `percent` (1 to 100) percent of all are not larger; nil
   /// without values.
-  package func value(at percent: Int) -> Value? {
+  public func value(at percent: Int) -> Value? {
     guard !sorted.isEmpty else { return nil }
     let rank = (min(max(1, percent), 100) * sorted.count + 99) / 100
     return sorted[rank - 1]

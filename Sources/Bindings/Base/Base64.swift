@@ -1,6 +1,6 @@
 /// Base 64 (RFC 4648): `standard` for gRPC's binary metadata, `url` (section 5) for tokens. Both are
 /// written without padding and read with or without it.
-package enum Base64 {
+public enum Base64 {
   case standard
   case url
 
@@ -11,7 +11,7 @@ package enum Base64 {
   private static let urlAlphabet = common + Array("-_".utf8)
 
   /// The text for `bytes`.
-  package func encode(_ bytes: [UInt8]) -> String {
+  public func encode(_ bytes: [UInt8]) -> String {
     let alphabet = alphabet
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count * 4 + 2) / 3)
@@ -30,12 +30,12 @@ package enum Base64 {
   }
 
   /// The bytes of `text`; nil where it is not of this alphabet, or cut.
-  package func decode(_ text: some StringProtocol) -> [UInt8]? {
+  public func decode(_ text: some StringProtocol) -> [UInt8]? {
     decode(Array(text.utf8))
   }
 
   /// The bytes of `text`; nil where it is not of this alphabet, or cut.
-  package func decode(_ text: [UInt8]) -> [UInt8]? {
+  public func decode(_ text: [UInt8]) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count * 3 / 4)
     var bits: UInt32 = 0

@@ -1,7 +1,7 @@
 /// Base 16 (RFC 4648, section 8), in lower case.
-package enum Hex {
+public enum Hex {
   /// The digits of `bytes`, two for each.
-  package static func encode(_ bytes: some Sequence<UInt8>) -> String {
+  public static func encode(_ bytes: some Sequence<UInt8>) -> String {
     var text = ""
     for byte in bytes {
       text.append(digit(byte >> 4))
@@ -11,13 +11,13 @@ package enum Hex {
   }
 
   /// The digit for 0 to 15.
-  package static func digit(_ value: UInt8) -> Character {
+  public static func digit(_ value: UInt8) -> Character {
     Character(
       UnicodeScalar(value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10))
   }
 
   /// The value of one digit in either case; nil for another byte.
-  package static func value(of byte: UInt8) -> UInt8? {
+  public static func value(of byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
     case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10

@@ -1,26 +1,26 @@
 import Glibc
 
 /// The terminal that standard output may be.
-package enum Terminal {
+public enum Terminal {
   /// The columns and rows of a terminal.
-  package struct Size: Hashable, Sendable {
+  public struct Size: Hashable, Sendable {
     /// How many characters fit on a line.
-    package let columns: Int
+    public let columns: Int
     /// How many lines fit.
-    package let rows: Int
+    public let rows: Int
   }
 
   /// What a terminal has that does not say; the size of a VT100.
   private static let usualSize = Size(columns: 80, rows: 24)
 
   /// Whether standard output is a terminal, and not a file or a pipe.
-  package static var isOutput: Bool { isatty(STDOUT_FILENO) == 1 }
+  public static var isOutput: Bool { isatty(STDOUT_FILENO) == 1 }
 
   /// Whether standard input is a terminal, with a person at it.
-  package static var isInput: Bool { isatty(STDIN_FILENO) == 1 }
+  public static var isInput: Bool { isatty(STDIN_FILENO) == 1 }
 
   /// The size at this moment: a window may change it at any time.
-  package static var size: Size {
+  public static var size: Size {
     var raw = winsize()
     // https://man7.org/linux/man-pages/man2/TIOCGWINSZ.2const.html
     guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &raw) == 0, raw.ws_col > 0, raw.ws_row > 0
@@ -30,10 +30,10 @@ package enum Terminal {
 
   /// Writes all of `text` to standard output at once, without a buffer in between. A reader that is
   /// gone is not told of.
-  package static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
+  public static func write(_ text: String) { write(text, to: STDOUT_FILENO) }
 
   /// The same to standard error.
-  package static func writeError(_ text: String) { write(text, to: STDERR_FILENO) }
+  public static func writeError(_ text: String) { write(text, to: STDERR_FILENO) }
 
   private static func write(_ text: String, to descriptor: Int32) {
     var bytes = Array(text.utf8)[...]

@@ -1,39 +1,39 @@
 /// An instant in UTC, in microseconds: what PostgreSQL's `timestamptz` can hold.
-package struct Timestamp: Hashable, Sendable, Comparable {
+public struct Timestamp: Hashable, Sendable, Comparable {
   /// Microseconds since 1970-01-01T00:00:00Z; negative before it.
-  package let microseconds: Int64
+  public let microseconds: Int64
 
   /// The instant so many microseconds after 1970-01-01T00:00:00Z.
-  package init(microseconds: Int64) { self.microseconds = microseconds }
+  public init(microseconds: Int64) { self.microseconds = microseconds }
 
   /// The instant so many milliseconds after 1970-01-01T00:00:00Z.
-  package init(milliseconds: Int64) { self.init(microseconds: milliseconds * 1000) }
+  public init(milliseconds: Int64) { self.init(microseconds: milliseconds * 1000) }
 
   /// Milliseconds since 1970-01-01T00:00:00Z, rounded down.
-  package var milliseconds: Int64 {
+  public var milliseconds: Int64 {
     microseconds >= 0 ? microseconds / 1000 : (microseconds - 999) / 1000
   }
 
-  package static func < (left: Timestamp, right: Timestamp) -> Bool {
+  public static func < (left: Timestamp, right: Timestamp) -> Bool {
     left.microseconds < right.microseconds
   }
 
-  package static func + (time: Timestamp, duration: Duration) -> Timestamp {
+  public static func + (time: Timestamp, duration: Duration) -> Timestamp {
     Timestamp(microseconds: time.microseconds + duration.microseconds)
   }
 
-  package static func - (time: Timestamp, duration: Duration) -> Timestamp {
+  public static func - (time: Timestamp, duration: Duration) -> Timestamp {
     Timestamp(microseconds: time.microseconds - duration.microseconds)
   }
 
-  package static func - (later: Timestamp, earlier: Timestamp) -> Duration {
+  public static func - (later: Timestamp, earlier: Timestamp) -> Duration {
     .microseconds(later.microseconds - earlier.microseconds)
   }
 }
 
 extension Timestamp: CustomStringConvertible {
   /// RFC 3339 with milliseconds, as `2026-11-21T08:30:00.000Z`.
-  package var description: String {
+  public var description: String {
     let daySeconds: Int64 = 86_400
     let allSeconds = milliseconds.flooringDivided(by: 1000)
     let days = allSeconds.flooringDivided(by: daySeconds)
@@ -75,15 +75,15 @@ extension Int64 {
 
 extension Duration {
   /// Whole microseconds, rounded toward zero.
-  package var microseconds: Int64 {
+  public var microseconds: Int64 {
     components.seconds * 1_000_000 + components.attoseconds / 1_000_000_000_000
   }
 
   /// Whole milliseconds, rounded toward zero.
-  package var milliseconds: Int64 { microseconds / 1000 }
+  public var milliseconds: Int64 { microseconds / 1000 }
 
   /// As seconds.
-  package var inSeconds: Double {
+  public var inSeconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
   }
 }

@@ -1,18 +1,18 @@
 /// A universally unique identifier (RFC 9562), as two words, so that comparing and hashing are cheap.
-package struct UUID: Hashable, Sendable, Comparable {
+public struct UUID: Hashable, Sendable, Comparable {
   /// The first eight bytes, in network order.
-  package let high: UInt64
+  public let high: UInt64
   /// The last eight bytes, in network order.
-  package let low: UInt64
+  public let low: UInt64
 
   /// The identifier of these 128 bits.
-  package init(high: UInt64, low: UInt64) {
+  public init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
 
   /// Parses the 8-4-4-4-12 form, in either case; nil for anything else.
-  package init?(_ text: some StringProtocol) {
+  public init?(_ text: some StringProtocol) {
     var digits = 0
     var words: (UInt64, UInt64) = (0, 0)
     var position = 0
@@ -35,7 +35,7 @@ package struct UUID: Hashable, Sendable, Comparable {
   }
 
   /// The identifier of the first 16 of `bytes`; nil if there are fewer.
-  package init?(bytes: [UInt8]) {
+  public init?(bytes: [UInt8]) {
     guard bytes.count >= 16 else { return nil }
     var words: (UInt64, UInt64) = (0, 0)
     for index in 0..<8 {
@@ -46,7 +46,7 @@ package struct UUID: Hashable, Sendable, Comparable {
   }
 
   /// A new UUIDv7: the milliseconds of `time`, then 74 random bits from `generator`.
-  package static func v7(
+  public static func v7(
     at time: Timestamp, using generator: inout some RandomNumberGenerator
   ) -> UUID {
     let milliseconds = UInt64(clamping: time.microseconds / 1000)
@@ -57,13 +57,13 @@ package struct UUID: Hashable, Sendable, Comparable {
   }
 
   /// A new UUIDv7 with random bits from the operating system.
-  package static func v7(at time: Timestamp) -> UUID {
+  public static func v7(at time: Timestamp) -> UUID {
     var generator = SystemRandomNumberGenerator()
     return v7(at: time, using: &generator)
   }
 
   /// A new UUIDv4: 122 random bits from the operating system.
-  package static func v4() -> UUID {
+  public static func v4() -> UUID {
     var generator = SystemRandomNumberGenerator()
     return UUID(
       high: generator.next() & 0xffff_ffff_ffff_0fff | 0x4000,
@@ -71,20 +71,20 @@ package struct UUID: Hashable, Sendable, Comparable {
   }
 
   /// Its 16 bytes, in network order.
-  package var bytes: [UInt8] {
+  public var bytes: [UInt8] {
     [UInt8](count: 16) { index in
       UInt8(truncatingIfNeeded: (index < 8 ? high : low) >> UInt64(56 - index % 8 * 8))
     }
   }
 
-  package static func < (left: UUID, right: UUID) -> Bool {
+  public static func < (left: UUID, right: UUID) -> Bool {
     (left.high, left.low) < (right.high, right.low)
   }
 }
 
 extension UUID: CustomStringConvertible {
   /// The 8-4-4-4-12 form in lower case.
-  package var description: String {
+  public var description: String {
     var text = ""
     text.reserveCapacity(36)
     for (index, byte) in bytes.enumerated() {

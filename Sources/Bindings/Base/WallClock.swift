@@ -2,15 +2,15 @@ import Glibc
 
 /// The clock that the domain lives by: rests, sample times, ids. A development server may let it run
 /// faster than real time, so that an hour's workout fits into a minute.
-package struct WallClock: Sendable {
+public struct WallClock: Sendable {
   private let startReal: Timestamp
   private let startShown: Timestamp
 
   /// How many seconds it shows for each real one; 1 in production.
-  package let speed: Double
+  public let speed: Double
 
   /// A clock that shows `start` now (by default the real time) and runs at `speed`.
-  package init(speed: Double = 1, from start: Timestamp? = nil) {
+  public init(speed: Double = 1, from start: Timestamp? = nil) {
     precondition(speed > 0, "a clock's speed is over 0, not \(speed)")
     self.speed = speed
     startReal = Self.real()
@@ -18,7 +18,7 @@ package struct WallClock: Sendable {
   }
 
   /// A clock that goes on as another does or did: `anchor` is what `anchor` gave of it.
-  package init(speed: Double, anchor: (real: Timestamp, shown: Timestamp)) {
+  public init(speed: Double, anchor: (real: Timestamp, shown: Timestamp)) {
     precondition(speed > 0, "a clock's speed is over 0, not \(speed)")
     self.speed = speed
     startReal = anchor.real
@@ -26,10 +26,10 @@ package struct WallClock: Sendable {
   }
 
   /// What it showed at one real instant: enough, with its speed, to make it again.
-  package var anchor: (real: Timestamp, shown: Timestamp) { (startReal, startShown) }
+  public var anchor: (real: Timestamp, shown: Timestamp) { (startReal, startShown) }
 
   /// What it shows now.
-  package var now: Timestamp {
+  public var now: Timestamp {
     let real = Self.real()
     guard speed != 1 else { return startShown + (real - startReal) }
     let elapsed = Double(real.microseconds - startReal.microseconds) * speed

@@ -1,27 +1,27 @@
 /// Why a stream or a connection ended (RFC 9113, section 7).
-package struct HTTP2ErrorCode: Hashable, Sendable, CustomStringConvertible {
+public struct HTTP2ErrorCode: Hashable, Sendable, CustomStringConvertible {
   /// The code on the wire.
-  package let rawValue: UInt32
+  public let rawValue: UInt32
 
   /// A code by its number, known or not.
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// A graceful end.
-  package static let noError = HTTP2ErrorCode(rawValue: 0x0)
+  public static let noError = HTTP2ErrorCode(rawValue: 0x0)
   /// The peer broke the protocol.
-  package static let protocolError = HTTP2ErrorCode(rawValue: 0x1)
+  public static let protocolError = HTTP2ErrorCode(rawValue: 0x1)
   /// An unexpected condition on this side.
-  package static let internalError = HTTP2ErrorCode(rawValue: 0x2)
+  public static let internalError = HTTP2ErrorCode(rawValue: 0x2)
   /// The peer sent more than its window.
-  package static let flowControlError = HTTP2ErrorCode(rawValue: 0x3)
+  public static let flowControlError = HTTP2ErrorCode(rawValue: 0x3)
   /// A frame for a stream that was closed.
-  package static let streamClosed = HTTP2ErrorCode(rawValue: 0x5)
+  public static let streamClosed = HTTP2ErrorCode(rawValue: 0x5)
   /// Not processed at all, so safe to retry.
-  package static let refusedStream = HTTP2ErrorCode(rawValue: 0x7)
+  public static let refusedStream = HTTP2ErrorCode(rawValue: 0x7)
   /// No longer wanted.
-  package static let cancel = HTTP2ErrorCode(rawValue: 0x8)
+  public static let cancel = HTTP2ErrorCode(rawValue: 0x8)
   /// The peer behaves in a way that may be an attack.
-  package static let enhanceYourCalm = HTTP2ErrorCode(rawValue: 0xb)
+  public static let enhanceYourCalm = HTTP2ErrorCode(rawValue: 0xb)
 
   private static let names = [
     "NO_ERROR", "PROTOCOL_ERROR", "INTERNAL_ERROR", "FLOW_CONTROL_ERROR", "SETTINGS_TIMEOUT",
@@ -30,13 +30,13 @@ package struct HTTP2ErrorCode: Hashable, Sendable, CustomStringConvertible {
   ]
 
   /// The RFC's name for it.
-  package var description: String {
+  public var description: String {
     rawValue < UInt32(Self.names.count) ? Self.names[Int(rawValue)] : "error code \(rawValue)"
   }
 }
 
 /// Why a connection cannot go on.
-package struct HTTP2Error: Error, Hashable, CustomStringConvertible {
+public struct HTTP2Error: Error, Hashable, CustomStringConvertible {
   /// nghttp2's words.
-  package let description: String
+  public let description: String
 }

@@ -1,9 +1,9 @@
-package import Base
+public import Base
 internal import CNghttp2
 import Glibc
 
 /// Who is told what happens on a connection as a whole.
-package protocol SessionHandler: AnyObject {
+public protocol SessionHandler: AnyObject {
   /// A client has opened a stream; its headers are complete. Set `stream.handler`. Servers only.
   func sessionOpened(_ stream: HTTP2Stream)
   /// The peer goes away; streams over `lastStreamID` were not processed.
@@ -17,44 +17,42 @@ package protocol SessionHandler: AnyObject {
 /// A class, because nghttp2 keeps a back pointer to it; not `Sendable`, so the compiler keeps it on
 /// the event loop that made it. nghttp2's callbacks only record what happened; handlers are called
 /// once it has returned.
-@safe package final class HTTP2Session {
+@safe public final class HTTP2Session {
   /// What this end allows the other.
-  package let limits: HTTP2Limits
+  public let limits: HTTP2Limits
   /// Whether this is the server's end.
-  package let isServer: Bool
+  public let isServer: Bool
   /// Who is told of streams; not retained.
-  package weak var handler: (any SessionHandler)?
+  public weak var handler: (any SessionHandler)?
 
-  private var raw: OpaquePointer?
+  var raw: OpaquePointer?
   /// In no order; each knows its position, so that ending one does not search.
-  private var streams: [HTTP2Stream] = []
-  private var events: [Event] = []
+  var streams: [HTTP2Stream] = []
+  /// Over, but for what their handlers are still to be told.
+  var closedStreams: [HTTP2Stream] = []
+  /// The open stream that nghttp2 named last: it mostly goes on with the same.
+  var currentStream: Unmanaged<HTTP2Stream>?
+  var currentID: Int32 = 0
+  let pool: SessionPool
+  var events: [SessionEvent] = []
   /// Ids that the client passed over, newest last; it may not use them any more.
-  private var skippedIDs: [ClosedRange<Int32>] = []
-  private var lastOpenedID: Int32 = -1
+  var skippedIDs: [ClosedRange<Int32>] = []
+  var lastOpenedID: Int32 = -1
   private var isDelivering = false
   private var isAbandoned = false
-  private var receivedDataBytes = 0
-  /// The stream whose header list is being read.
-  private var headersStream: HTTP2Stream?
-  private var isReadingTrailers = false
+  var receivedDataBytes = 0
+  /// The header list that is being read.
+  var fields = HeaderBlock()
+  var areFieldsTooLarge = false
 
-  /// What a callback recorded.
-  enum Event {
-    case opened(HTTP2Stream)
-    case headers(HTTP2Stream)
-    case data(HTTP2Stream)
-    case end(HTTP2Stream)
-    case drained(HTTP2Stream)
-    case closed(HTTP2Stream, HTTP2ErrorCode)
-    case goAway(Int32, HTTP2ErrorCode)
-    case pong
-  }
-
-  /// A connection that begins now; its preface waits to be sent.
-  package init(isServer: Bool, limits: HTTP2Limits = HTTP2Limits()) throws(HTTP2Error) {
+  /// A connection that begins now; its preface waits to be sent. `pool` may be shared by all sessions
+  /// of one loop.
+  public init(
+    isServer: Bool, limits: HTTP2Limits = HTTP2Limits(), pool: SessionPool = SessionPool()
+  ) throws(HTTP2Error) {
     self.isServer = isServer
     self.limits = limits
+    self.pool = pool
     var options: OpaquePointer?
     unsafe try Self.check(nghttp2_option_new(&options))
     defer { unsafe nghttp2_option_del(options) }
@@ -64,10 +62,11 @@ package protocol SessionHandler: AnyObject {
     unsafe nghttp2_option_set_max_outbound_ack(options, limits.queuedAcknowledgementsMax)
     let back = unsafe Unmanaged.passUnretained(self).toOpaque()
     let callbacks = unsafe SessionCallbacks.raw
+    var memory = unsafe pool.allocator
     unsafe try Self.check(
       isServer
-        ? nghttp2_session_server_new2(&raw, callbacks, back, options)
-        : nghttp2_session_client_new2(&raw, callbacks, back, options))
+        ? nghttp2_session_server_new3(&raw, callbacks, back, options, &memory)
+        : nghttp2_session_client_new3(&raw, callbacks, back, options, &memory))
     try submitSettings()
   }
 
@@ -79,6 +78,8 @@ package protocol SessionHandler: AnyObject {
       Self.setting(NGHTTP2_SETTINGS_MAX_HEADER_LIST_SIZE, limits.headerListBytesMax),
       Self.setting(NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS, limits.concurrentStreamsMax),
     ]
+    // RFC 9218, section 2.1: without it nghttp2 keeps the tree of priorities that nobody uses.
+    settings.append(Self.setting(NGHTTP2_SETTINGS_NO_RFC7540_PRIORITIES, 1))
     if !isServer { settings.append(Self.setting(NGHTTP2_SETTINGS_ENABLE_PUSH, 0)) }
     unsafe try Self.check(
       nghttp2_submit_settings(raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), settings, settings.count))
@@ -98,13 +99,13 @@ package protocol SessionHandler: AnyObject {
   }
 
   /// Only so many gaps are remembered: it is about clients in error, not about attackers.
-  private static let skippedRangesMax = 32
+  static let skippedRangesMax = 32
 
   // MARK: Bytes
 
   /// Takes bytes from the peer and tells the handlers what they caused. Throws when the connection
   /// cannot go on; a GOAWAY may then wait to be sent.
-  package func receive(_ bytes: RawSpan) throws(HTTP2Error) {
+  public func receive(_ bytes: RawSpan) throws(HTTP2Error) {
     guard !isAbandoned else { return }
     let taken = unsafe bytes.withUnsafeBytes {
       unsafe nghttp2_session_mem_recv(raw, $0.baseAddress, $0.count)
@@ -118,7 +119,7 @@ package protocol SessionHandler: AnyObject {
   }
 
   /// Appends what is to be sent to `output`, until nothing is left or it holds `limit` bytes.
-  package func produce(into output: inout ByteQueue, until limit: Int) throws(HTTP2Error) {
+  public func produce(into output: inout ByteQueue, until limit: Int) throws(HTTP2Error) {
     guard !isAbandoned else { return }
     defer { deliverEvents() }
     while output.count < limit {
@@ -131,25 +132,25 @@ package protocol SessionHandler: AnyObject {
   }
 
   /// Whether anything waits to be sent.
-  package var wantsToSend: Bool { unsafe nghttp2_session_want_write(raw) != 0 }
+  public var wantsToSend: Bool { unsafe nghttp2_session_want_write(raw) != 0 }
 
   /// Whether the connection is over for both sides.
-  package var isOver: Bool {
+  public var isOver: Bool {
     unsafe nghttp2_session_want_read(raw) == 0 && nghttp2_session_want_write(raw) == 0
   }
 
   /// The streams that are open.
-  package var openStreams: [HTTP2Stream] { streams }
+  public var openStreams: [HTTP2Stream] { streams }
 
   /// How many streams are open.
-  package var openStreamCount: Int { streams.count }
+  public var openStreamCount: Int { streams.count }
 
   /// The connection is lost: every open stream is over, and nothing is taken or given any more.
   /// Handlers may call this, too.
-  package func abandon() {
+  public func abandon() {
     guard !isAbandoned else { return }
     isAbandoned = true
-    headersStream = nil
+    forgetCurrentStream()
     for stream in streams.sorted(by: { $0.id < $1.id }) { close(stream, .cancel) }
     deliverEvents()
   }
@@ -164,31 +165,44 @@ package protocol SessionHandler: AnyObject {
     while index < events.count {
       let event = events[index]
       index += 1
-      switch event {
-      case .opened(let stream): handler?.sessionOpened(stream)
-      case .headers(let stream): stream.handler?.streamReceivedHeaders()
-      case .data(let stream): stream.handler?.streamReceivedData()
-      case .end(let stream): stream.handler?.streamReceivedEnd()
-      case .drained(let stream): stream.handler?.streamDrained()
-      case .closed(let stream, let code):
-        stream.handler?.streamClosed(code)
-        stream.handler = nil
-      case .goAway(let last, let code):
-        handler?.sessionReceivedGoAway(lastStreamID: last, code: code)
-      case .pong: handler?.sessionReceivedPong()
+      if let stream = unsafe event.stream {
+        unsafe stream._withUnsafeGuaranteedRef { deliver(event, of: $0, to: handler) }
+      } else if event.kind == .pong {
+        handler?.sessionReceivedPong()
+      } else {
+        handler?.sessionReceivedGoAway(lastStreamID: event.lastStreamID, code: event.code)
       }
     }
     events.removeAll(keepingCapacity: true)
+    closedStreams.removeAll(keepingCapacity: true)
+  }
+
+  private func deliver(
+    _ event: SessionEvent, of stream: HTTP2Stream, to sessionHandler: (any SessionHandler)?
+  ) {
+    switch event.kind {
+    case .opened: sessionHandler?.sessionOpened(stream)
+    case .headers: stream.handler?.streamReceivedHeaders()
+    case .data: stream.handler?.streamReceivedData()
+    case .end: stream.handler?.streamReceivedEnd()
+    case .drained: stream.handler?.streamDrained()
+    case .closed:
+      stream.handler?.streamClosed(event.code)
+      stream.handler = nil
+      // A client may still read what came.
+      if isServer { stream.giveBuffers(to: pool.buffers) }
+    case .goAway, .pong: break
+    }
   }
 
   // MARK: Streams
 
   /// Sends a request's headers on a new stream. `data` may follow unless `endStream`.
-  package func open(
+  public func open(
     _ headers: HeaderBlock, endStream: Bool, handler: any StreamHandler
   ) throws(HTTP2Error) -> HTTP2Stream {
     let stream = unsafe HTTP2Stream(
-      id: nghttp2_session_get_next_stream_id(raw).streamID, isRequest: false)
+      id: nghttp2_session_get_next_stream_id(raw).streamID)
     stream.handler = handler
     if endStream { stream.outboundEnd = .end }
     let id = unsafe withNameValues(of: headers) { fields, count in
@@ -203,7 +217,7 @@ package protocol SessionHandler: AnyObject {
   }
 
   /// Sends a response's headers. Data may follow unless `endStream`.
-  package func respond(on stream: HTTP2Stream, _ headers: HeaderBlock, endStream: Bool = false) {
+  public func respond(on stream: HTTP2Stream, _ headers: HeaderBlock, endStream: Bool = false) {
     guard !stream.isClosed else { return }
     if endStream { stream.outboundEnd = .end }
     let status = unsafe withNameValues(of: headers) { fields, count in
@@ -215,36 +229,41 @@ package protocol SessionHandler: AnyObject {
   }
 
   /// Adds to the stream's data through `write`.
-  package func send<E: Error>(
+  public func send<E: Error>(
     on stream: HTTP2Stream, _ write: (inout ByteQueue) throws(E) -> Void
   ) throws(E) {
     guard !stream.isClosed else { return }
+    if stream.outbound.capacity == 0 { stream.outbound = ByteQueue(reusing: pool.buffers.take()) }
     try write(&stream.outbound)
     resume(stream)
   }
 
   /// Ends this side of the stream once its data is sent, with `trailers` if there are any.
-  package func finish(_ stream: HTTP2Stream, trailers: HeaderBlock?) {
+  public func finish(_ stream: HTTP2Stream, trailers: HeaderBlock?) {
     guard !stream.isClosed else { return }
     stream.outboundEnd = trailers.map { .trailers($0) } ?? .end
     resume(stream)
   }
 
   /// Has the handler told, once, when at most `count` bytes of the stream wait to be sent.
-  package func notifyWhenDrained(_ stream: HTTP2Stream, to count: Int) {
+  public func notifyWhenDrained(_ stream: HTTP2Stream, to count: Int) {
     stream.drainedCount = count
   }
 
   /// Ends the stream at once.
-  package func reset(_ stream: HTTP2Stream, _ code: HTTP2ErrorCode) {
+  public func reset(_ stream: HTTP2Stream, _ code: HTTP2ErrorCode) {
     guard !stream.isClosed else { return }
-    stream.outbound.release()
+    stream.dropOutbound(into: pool.buffers)
+    submitReset(stream, code)
+  }
+
+  func submitReset(_ stream: HTTP2Stream, _ code: HTTP2ErrorCode) {
     unsafe nghttp2_submit_rst_stream(
       raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), stream.id, code.rawValue)
   }
 
   /// Gives the peer back `count` bytes of the stream's window: its reader has taken them.
-  package func returnWindow(_ count: Int, of stream: HTTP2Stream) {
+  public func returnWindow(_ count: Int, of stream: HTTP2Stream) {
     guard !stream.isClosed, count > 0 else { return }
     unsafe nghttp2_session_consume_stream(raw, stream.id, count)
   }
@@ -259,112 +278,22 @@ package protocol SessionHandler: AnyObject {
 
   /// Announces that no new streams are wanted, while those under way to us are still taken
   /// (RFC 9113, section 6.8).
-  package func announceShutdown() { unsafe nghttp2_submit_shutdown_notice(raw) }
+  public func announceShutdown() { unsafe nghttp2_submit_shutdown_notice(raw) }
 
   /// Takes no new streams from here on.
-  package func goAway(_ code: HTTP2ErrorCode) {
+  public func goAway(_ code: HTTP2ErrorCode) {
     let last = unsafe nghttp2_session_get_last_proc_stream_id(raw)
     unsafe nghttp2_submit_goaway(
       raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), last, code.rawValue, nil, 0)
   }
 
   /// Ends the connection once what waits is sent: streams are not waited for.
-  package func terminate(_ code: HTTP2ErrorCode) {
+  public func terminate(_ code: HTTP2ErrorCode) {
     unsafe nghttp2_session_terminate_session(raw, code.rawValue)
   }
 
   /// Asks the peer for a sign of life.
-  package func ping() { unsafe nghttp2_submit_ping(raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), nil) }
-
-  // MARK: For the callbacks
-
-  private static func back(_ stream: HTTP2Stream) -> UnsafeMutableRawPointer {
-    unsafe Unmanaged.passUnretained(stream).toOpaque()
-  }
-
-  private func withProvider(
-    of stream: HTTP2Stream, isNeeded: Bool,
-    _ body: (UnsafePointer<nghttp2_data_provider>?) -> Int32
-  ) -> Int32 {
-    guard isNeeded else { return body(nil) }
-    var provider = unsafe nghttp2_data_provider()
-    unsafe provider.source.ptr = unsafe Self.back(stream)
-    unsafe provider.read_callback = unsafe readOutbound
-    return unsafe body(&provider)
-  }
-
-  func opened(_ id: Int32) -> HTTP2Stream {
-    let stream = HTTP2Stream(id: id, isRequest: true)
-    if id > lastOpenedID + 2 {
-      if skippedIDs.count == Self.skippedRangesMax { skippedIDs.removeFirst() }
-      skippedIDs.append(lastOpenedID + 2...id - 2)
-    }
-    lastOpenedID = id
-    keep(stream)
-    unsafe nghttp2_session_set_stream_user_data(raw, id, Self.back(stream))
-    return stream
-  }
-
-  private func keep(_ stream: HTTP2Stream) {
-    stream.position = streams.count
-    streams.append(stream)
-  }
-
-  func wasSkipped(_ id: Int32) -> Bool {
-    !skippedIDs.isEmpty && skippedIDs.contains { $0.contains(id) }
-  }
-
-  func record(_ event: Event) { events.append(event) }
-
-  func received(_ count: Int) { receivedDataBytes += count }
-
-  func beginHeaders(of stream: HTTP2Stream?, isTrailer: Bool) {
-    headersStream = stream
-    isReadingTrailers = isTrailer
-  }
-
-  /// A field of the header list that began last: nothing comes between its frames.
-  func received(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
-    guard let stream = headersStream else { return }
-    if isReadingTrailers {
-      var trailers = stream.trailers.take() ?? HeaderBlock()
-      unsafe receive(name, value, into: &trailers, of: stream)
-      stream.trailers = trailers
-    } else {
-      unsafe receive(name, value, into: &stream.headers, of: stream)
-    }
-  }
-
-  private func receive(
-    _ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer,
-    into block: inout HeaderBlock, of stream: HTTP2Stream
-  ) {
-    let size = block.listBytes + name.count + value.count + 32
-    if block.count >= limits.headerCountMax || size > limits.headerListBytesMax
-      || max(name.count, value.count) > HeaderBlock.textBytesMax
-    {
-      stream.areHeadersTooLarge = true
-    } else {
-      unsafe block.append(copyOf: name, value)
-    }
-  }
-
-  func close(_ stream: HTTP2Stream, _ code: HTTP2ErrorCode) {
-    guard !stream.isClosed else { return }
-    stream.isClosed = true
-    stream.outbound.release()
-    let last = streams.removeLast()
-    if last !== stream {
-      streams[stream.position] = last
-      last.position = stream.position
-    }
-    if headersStream === stream { headersStream = nil }
-    events.append(.closed(stream, code))
-  }
-
-  func submitTrailers(_ trailers: HeaderBlock, on stream: HTTP2Stream) -> Int32 {
-    unsafe withNameValues(of: trailers) { unsafe nghttp2_submit_trailer(raw, stream.id, $0, $1) }
-  }
+  public func ping() { unsafe nghttp2_submit_ping(raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), nil) }
 }
 
 extension UInt32 {

@@ -1,13 +1,14 @@
-package import Base
+public import Base
 
 /// Who is told what happens on one stream. Calls come one after the other, after nghttp2 has
 /// returned, so that anything may be done in them.
-package protocol StreamHandler: AnyObject {
+public protocol StreamHandler: AnyObject {
   /// The response's headers are in `headers`; clients only.
   func streamReceivedHeaders()
   /// More bytes wait in `inbound`.
   func streamReceivedData()
-  /// The peer has ended its side; `trailers` are set if it sent some.
+  /// The peer has ended its side; `trailers` are set if it sent some. The last bytes may have come
+  /// with it, without `streamReceivedData`.
   func streamReceivedEnd()
   /// What waits to be sent has gone down to what `notifyWhenDrained` named.
   func streamDrained()
@@ -16,23 +17,23 @@ package protocol StreamHandler: AnyObject {
 }
 
 /// One stream of a session. Not `Sendable`.
-package final class HTTP2Stream {
+public final class HTTP2Stream {
   /// Its number: odd, growing.
-  package let id: Int32
+  public let id: Int32
   /// Who is told; kept until the stream is closed.
-  package var handler: (any StreamHandler)?
+  public var handler: (any StreamHandler)?
   /// The request's headers on a server, the response's on a client.
-  package internal(set) var headers = HeaderBlock()
+  public internal(set) var headers = HeaderBlock()
   /// Whether the headers were over a limit, and so are not complete.
-  package internal(set) var areHeadersTooLarge = false
+  public internal(set) var areHeadersTooLarge = false
   /// What followed the data, if anything.
-  package internal(set) var trailers: HeaderBlock?
+  public internal(set) var trailers: HeaderBlock?
   /// Data that has arrived and was not taken.
-  package var inbound = ByteQueue()
+  public var inbound = ByteQueue()
   /// Whether the peer has ended its side.
-  package internal(set) var isInboundEnded = false
+  public internal(set) var isInboundEnded = false
   /// Whether the stream is over.
-  package internal(set) var isClosed = false
+  public internal(set) var isClosed = false
 
   /// Where its session keeps it.
   var position = 0
@@ -51,17 +52,15 @@ package final class HTTP2Stream {
     case trailers(HeaderBlock)
   }
 
-  /// The header list that began is the final one: not a 1xx of a response (RFC 9110, section 15.2).
-  var hasFinalHeaders: Bool
+  /// `headers` are the final ones, not a 1xx of a response (RFC 9110, section 15.2): what follows
+  /// are trailers.
+  private(set) var hasFinalHeaders = false
 
-  init(id: Int32, isRequest: Bool) {
-    self.id = id
-    hasFinalHeaders = isRequest
-  }
+  init(id: Int32) { self.id = id }
 
-  /// A response's header list is complete: takes it as final, or forgets an informational one.
-  func noteResponseHeaders() {
-    if headers[":status"]?.first == UInt8(ascii: "1") {
+  /// `headers` are complete: takes them as final, or forgets an informational response.
+  func noteHeaders() {
+    if headers.isInformational {
       headers = HeaderBlock()
     } else {
       hasFinalHeaders = true
@@ -69,5 +68,18 @@ package final class HTTP2Stream {
   }
 
   /// How many bytes wait to be sent.
-  package var outboundCount: Int { outbound.count }
+  public var outboundCount: Int { outbound.count }
+
+  /// Nothing of `outbound` is wanted any more.
+  func dropOutbound(into buffers: BufferPool) {
+    guard outbound.capacity > 0 else { return }
+    buffers.give(outbound.takeStorage())
+  }
+
+  /// The stream is over, and its handler knows.
+  func giveBuffers(to buffers: BufferPool) {
+    dropOutbound(into: buffers)
+    buffers.give(headers.takeStorage())
+    buffers.give(inbound.takeStorage())
+  }
 }

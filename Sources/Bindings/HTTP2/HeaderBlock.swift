@@ -1,98 +1,147 @@
+import Base
 import Glibc
 
 /// Header fields in order, as one run of bytes: a request costs one allocation for all of them.
 ///
 /// Names are in lower case, as HTTP/2 wants them (RFC 9113, section 8.2).
-package struct HeaderBlock: Sendable {
-  /// Each field as name length, value length (two bytes each), name, value.
+public struct HeaderBlock: Sendable {
+  /// Each field as name length, value length (two bytes each), name, value; up to `end`. What lies
+  /// behind is room for more.
   private var storage: [UInt8] = []
+  private var end = 0
   /// How many fields there are.
-  package private(set) var count = 0
+  public private(set) var count = 0
 
   /// A name or a value cannot be longer.
-  package static let textBytesMax = Int(UInt16.max)
+  public static let textBytesMax = Int(UInt16.max)
   private static let prefixBytes = 4
+  private static let capacityMin = 256
 
   /// No fields.
-  package init() {}
+  public init() {}
 
   /// These fields.
-  package init(_ fields: KeyValuePairs<String, String>) {
+  public init(_ fields: KeyValuePairs<String, String>) {
     for (name, value) in fields { append(name, value) }
   }
 
+  /// No fields, to be written into `storage`, whatever is in it.
+  init(reusing storage: consuming [UInt8]) { self.storage = storage }
+
   /// The size of the list as RFC 9113, section 6.5.2 reckons it: 32 bytes more for each field.
-  package var listBytes: Int { storage.count + count * (32 - Self.prefixBytes) }
+  public var listBytes: Int { end + count * (32 - Self.prefixBytes) }
 
   /// Adds a field. A name or value over 65,535 bytes is a programming error.
-  package mutating func append(_ name: String, _ value: String) {
+  public mutating func append(_ name: String, _ value: String) {
     append(Array(name.utf8), Array(value.utf8))
   }
 
   /// Adds a field.
-  package mutating func append(_ name: [UInt8], _ value: [UInt8]) {
+  public mutating func append(_ name: [UInt8], _ value: [UInt8]) {
     unsafe name.withUnsafeBytes { name in
       unsafe value.withUnsafeBytes { value in unsafe append(copyOf: name, value) }
     }
   }
 
   /// Adds all fields of `other`.
-  package mutating func append(_ other: HeaderBlock) {
-    storage += other.storage
+  public mutating func append(_ other: HeaderBlock) {
+    reserve(other.end)
+    unsafe storage.withUnsafeMutableBytes { target in
+      unsafe other.storage.withUnsafeBytes { source in
+        unsafe UnsafeMutableRawBufferPointer(rebasing: target[end...])
+          .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[..<other.end]))
+      }
+    }
+    end += other.end
     count += other.count
   }
 
-  @unsafe mutating func append(
+  /// Whether this begins a response that only informs: its `:status`, which comes first, is 1xx.
+  var isInformational: Bool {
+    guard count > 0 else { return false }
+    let (nameStart, valueStart, fieldEnd) = bounds(of: 0)
+    return fieldEnd > valueStart && storage[valueStart] == UInt8(ascii: "1")
+      && storage[nameStart..<valueStart].elementsEqual(":status".utf8)
+  }
+
+  /// Adds a field.
+  @unsafe @inline(__always) mutating func append(
     copyOf name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer
   ) {
     precondition(
       name.count <= Self.textBytesMax && value.count <= Self.textBytesMax,
       "a header field of \(name.count) + \(value.count) bytes")
-    let added = Self.prefixBytes + name.count + value.count
-    storage.append(addingCapacity: storage.isEmpty ? max(256, added) : added) { output in
-      output.append(UInt8(truncatingIfNeeded: name.count >> 8))
-      output.append(UInt8(truncatingIfNeeded: name.count))
-      output.append(UInt8(truncatingIfNeeded: value.count >> 8))
-      output.append(UInt8(truncatingIfNeeded: value.count))
-      unsafe output.withUnsafeMutableBufferPointer { buffer, initializedCount in
-        let free = unsafe UnsafeMutableRawBufferPointer(
-          UnsafeMutableBufferPointer(rebasing: buffer[initializedCount...]))
-        unsafe free.copyMemory(from: name)
-        unsafe UnsafeMutableRawBufferPointer(rebasing: free[name.count...]).copyMemory(from: value)
-        initializedCount += name.count + value.count
+    let (nameCount, valueCount) = (name.count, value.count)
+    let added = Self.prefixBytes + nameCount + valueCount
+    reserve(added)
+    unsafe storage.withUnsafeMutableBytes {
+      guard let base = $0.baseAddress else { return }
+      let start = unsafe base + end
+      let counts = UInt32(nameCount) << 16 | UInt32(valueCount)
+      unsafe start.storeBytes(of: counts, as: UInt32.self)
+      if let name = name.baseAddress {
+        unsafe (start + Self.prefixBytes).copyMemory(from: name, byteCount: nameCount)
+      }
+      if let value = value.baseAddress {
+        unsafe (start + Self.prefixBytes + nameCount).copyMemory(from: value, byteCount: valueCount)
       }
     }
+    end += added
     count += 1
   }
 
+  private mutating func reserve(_ added: Int) {
+    if end + added > storage.count { grow(added) }
+  }
+
+  private mutating func grow(_ added: Int) {
+    let capacity = max(end + added, storage.count * 2, Self.capacityMin)
+    var larger = [UInt8](repeating: 0, count: capacity)
+    unsafe larger.withUnsafeMutableBytes { target in
+      unsafe storage.withUnsafeBytes { source in
+        unsafe target.copyMemory(from: UnsafeRawBufferPointer(rebasing: source[..<end]))
+      }
+    }
+    storage = larger
+  }
+
+  /// Forgets the fields, and hands out the memory, to be reused.
+  mutating func takeStorage() -> [UInt8] {
+    end = 0
+    count = 0
+    var taken: [UInt8] = []
+    swap(&taken, &storage)
+    return taken
+  }
+
   /// One field, still in place.
-  package struct Field {
+  public struct Field {
     fileprivate let storage: [UInt8]
     fileprivate let nameStart: Int
     fileprivate let valueStart: Int
     fileprivate let end: Int
 
     /// The name's bytes, in lower case.
-    package var name: ArraySlice<UInt8> { storage[nameStart..<valueStart] }
+    public var name: ArraySlice<UInt8> { storage[nameStart..<valueStart] }
 
     /// The value's bytes.
-    package var value: ArraySlice<UInt8> { storage[valueStart..<end] }
+    public var value: ArraySlice<UInt8> { storage[valueStart..<end] }
 
     /// How long the name is, in bytes.
-    package var nameCount: Int { valueStart - nameStart }
+    public var nameCount: Int { valueStart - nameStart }
 
     /// Whether this is its name.
-    package func isNamed(_ other: StaticString) -> Bool {
+    public func isNamed(_ other: StaticString) -> Bool {
       nameCount == other.utf8CodeUnitCount && hasBytes(other, at: nameStart)
     }
 
     /// Whether its name begins so.
-    package func isNamed(from other: StaticString) -> Bool {
+    public func isNamed(from other: StaticString) -> Bool {
       nameCount >= other.utf8CodeUnitCount && hasBytes(other, at: nameStart)
     }
 
     /// Whether this is its value.
-    package func has(value other: StaticString) -> Bool {
+    public func has(value other: StaticString) -> Bool {
       end - valueStart == other.utf8CodeUnitCount && hasBytes(other, at: valueStart)
     }
 
@@ -105,31 +154,75 @@ package struct HeaderBlock: Sendable {
   }
 
   /// Calls `body` with each field, in order.
-  package func forEach(_ body: (Field) -> Void) {
+  public func forEach(_ body: (Field) -> Void) {
     var index = 0
-    while index < storage.count {
-      let nameStart = index + Self.prefixBytes
-      let valueStart = nameStart + (Int(storage[index]) << 8 | Int(storage[index + 1]))
-      let end = valueStart + (Int(storage[index + 2]) << 8 | Int(storage[index + 3]))
-      body(Field(storage: storage, nameStart: nameStart, valueStart: valueStart, end: end))
-      index = end
+    while index < end {
+      let (nameStart, valueStart, fieldEnd) = bounds(of: index)
+      body(Field(storage: storage, nameStart: nameStart, valueStart: valueStart, end: fieldEnd))
+      index = fieldEnd
     }
   }
 
+  /// Calls `body` with the name and the value of each field, in order: for the way of every call,
+  /// where even counting references is felt.
+  @inline(__always)
+  public func forEachInPlace(_ body: (_ name: RawSpan, _ value: RawSpan) -> Void) {
+    unsafe storage.withUnsafeBytes { bytes in
+      let all = unsafe RawSpan(_unsafeBytes: bytes)
+      var index = 0
+      while index < end {
+        let (nameStart, valueStart, fieldEnd) = unsafe Self.bounds(of: index, in: bytes)
+        body(all.extracting(nameStart..<valueStart), all.extracting(valueStart..<fieldEnd))
+        index = fieldEnd
+      }
+    }
+  }
+
+  private func bounds(of index: Int) -> (nameStart: Int, valueStart: Int, end: Int) {
+    unsafe storage.withUnsafeBytes { unsafe Self.bounds(of: index, in: $0) }
+  }
+
+  @inline(__always)
+  private static func bounds(
+    of index: Int, in bytes: UnsafeRawBufferPointer
+  ) -> (nameStart: Int, valueStart: Int, end: Int) {
+    let counts = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self)
+    let nameStart = index + prefixBytes
+    let valueStart = nameStart + Int(counts >> 16)
+    return (nameStart, valueStart, valueStart + Int(counts & 0xffff))
+  }
+
   /// The value of the first field of this name.
-  package subscript(name: StaticString) -> ArraySlice<UInt8>? {
-    var found: ArraySlice<UInt8>?
-    forEach { field in if found == nil, field.isNamed(name) { found = field.value } }
-    return found
+  public subscript(name: StaticString) -> ArraySlice<UInt8>? {
+    var index = 0
+    while index < end {
+      let (nameStart, valueStart, fieldEnd) = bounds(of: index)
+      if unsafe storage.span.bytes.extracting(nameStart..<valueStart).isText(name) {
+        return storage[valueStart..<fieldEnd]
+      }
+      index = fieldEnd
+    }
+    return nil
   }
 
   /// The value of the first field of this name, as text; bytes that are not UTF-8 are replaced.
-  package func text(_ name: StaticString) -> String? {
+  public func text(_ name: StaticString) -> String? {
     self[name].map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The fields' bytes, for a caller that knows their layout.
+  /// Calls `body` with the bounds of each field, in order.
   @unsafe func withFields(
-    _ body: (UnsafeRawBufferPointer) -> Void
-  ) { unsafe storage.withUnsafeBytes(body) }
+    _ body: (_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Void
+  ) {
+    unsafe storage.withUnsafeBytes { bytes in
+      var index = 0
+      while index < end {
+        let (nameStart, valueStart, fieldEnd) = unsafe Self.bounds(of: index, in: bytes)
+        unsafe body(
+          UnsafeRawBufferPointer(rebasing: bytes[nameStart..<valueStart]),
+          UnsafeRawBufferPointer(rebasing: bytes[valueStart..<fieldEnd]))
+        index = fieldEnd
+      }
+    }
+  }
 }

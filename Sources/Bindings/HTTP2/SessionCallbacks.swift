@@ -18,14 +18,14 @@ enum SessionCallbacks {
     return unsafe callbacks
   }()
 
-  fileprivate static func session(_ back: UnsafeMutableRawPointer?) -> HTTP2Session {
+  /// Calls `body` with the session that nghttp2 names, without counting a reference: it is not freed
+  /// while nghttp2 runs.
+  @inline(__always)
+  fileprivate static func with<R>(
+    _ back: UnsafeMutableRawPointer?, _ body: (HTTP2Session) -> R
+  ) -> R {
     guard let back = unsafe back else { preconditionFailure("nghttp2 called without a session") }
-    return unsafe Unmanaged<HTTP2Session>.fromOpaque(back).takeUnretainedValue()
-  }
-
-  fileprivate static func stream(_ raw: OpaquePointer?, _ id: Int32) -> HTTP2Stream? {
-    guard let back = unsafe nghttp2_session_get_stream_user_data(raw, id) else { return nil }
-    return unsafe Unmanaged<HTTP2Stream>.fromOpaque(back).takeUnretainedValue()
+    return unsafe Unmanaged<HTTP2Session>.fromOpaque(back)._withUnsafeGuaranteedRef(body)
   }
 }
 
@@ -37,8 +37,9 @@ private func beganFrame(
 ) -> Int32 {
   guard let header = unsafe header?.pointee, UInt32(header.type) == NGHTTP2_HEADERS.rawValue
   else { return 0 }
-  let session = unsafe SessionCallbacks.session(back)
-  if session.wasSkipped(header.stream_id) { session.terminate(.protocolError) }
+  unsafe SessionCallbacks.with(back) { session in
+    if session.wasSkipped(header.stream_id) { session.terminate(.protocolError) }
+  }
   return 0
 }
 
@@ -47,24 +48,22 @@ private func beganHeaders(
   _ raw: OpaquePointer?, _ frame: UnsafePointer<nghttp2_frame>?, _ back: UnsafeMutableRawPointer?
 ) -> Int32 {
   guard let frame = unsafe frame else { return 0 }
-  let session = unsafe SessionCallbacks.session(back)
-  let stream =
-    unsafe frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST
-    ? session.opened(frame.pointee.hd.stream_id)
-    : SessionCallbacks.stream(raw, frame.pointee.hd.stream_id)
-  let isRequest = unsafe frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST
-  session.beginHeaders(of: stream, isTrailer: !isRequest && stream?.hasFinalHeaders == true)
+  unsafe SessionCallbacks.with(back) { session in
+    if unsafe frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST {
+      unsafe session.opened(frame.pointee.hd.stream_id)
+    }
+    session.beginHeaders()
+  }
   return 0
 }
 
-/// One header field is decoded. The busiest callback, so it counts no references and looks nothing up.
+/// One header field is decoded.
 private func receivedHeader(
   _ raw: OpaquePointer?, _ frame: UnsafePointer<nghttp2_frame>?,
   _ name: UnsafePointer<UInt8>?, _ nameCount: Int, _ value: UnsafePointer<UInt8>?,
   _ valueCount: Int, _ flags: UInt8, _ back: UnsafeMutableRawPointer?
 ) -> Int32 {
-  guard let back = unsafe back else { return 0 }
-  unsafe Unmanaged<HTTP2Session>.fromOpaque(back)._withUnsafeGuaranteedRef {
+  unsafe SessionCallbacks.with(back) {
     unsafe $0.received(
       UnsafeRawBufferPointer(start: name, count: nameCount),
       UnsafeRawBufferPointer(start: value, count: valueCount))
@@ -77,13 +76,9 @@ private func receivedData(
   _ raw: OpaquePointer?, _ flags: UInt8, _ id: Int32, _ bytes: UnsafePointer<UInt8>?,
   _ count: Int, _ back: UnsafeMutableRawPointer?
 ) -> Int32 {
-  let session = unsafe SessionCallbacks.session(back)
-  session.received(count)
-  guard let stream = unsafe SessionCallbacks.stream(raw, id) else {
-    unsafe nghttp2_session_consume_stream(raw, id, count)
-    return 0
+  unsafe SessionCallbacks.with(back) {
+    unsafe $0.received(UnsafeRawBufferPointer(start: bytes, count: count), of: id)
   }
-  unsafe stream.inbound.append(copyOf: UnsafeRawBufferPointer(start: bytes, count: count))
   return 0
 }
 
@@ -92,79 +87,68 @@ private func receivedFrame(
   _ raw: OpaquePointer?, _ frame: UnsafePointer<nghttp2_frame>?, _ back: UnsafeMutableRawPointer?
 ) -> Int32 {
   guard let frame = unsafe frame else { return 0 }
-  let session = unsafe SessionCallbacks.session(back)
   let header = unsafe frame.pointee.hd
-  let isAcknowledgement = header.flags & UInt8(NGHTTP2_FLAG_ACK.rawValue) != 0
-  switch UInt32(header.type) {
-  case NGHTTP2_HEADERS.rawValue, NGHTTP2_DATA.rawValue:
-    guard let stream = unsafe SessionCallbacks.stream(raw, header.stream_id) else { return 0 }
-    if UInt32(header.type) == NGHTTP2_DATA.rawValue {
-      if unsafe frame.pointee.data.hd.length > 0 { session.record(.data(stream)) }
-    } else if unsafe frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST {
-      session.record(.opened(stream))
-    } else if !stream.hasFinalHeaders {
-      stream.noteResponseHeaders()
-      if stream.hasFinalHeaders { session.record(.headers(stream)) }
+  unsafe SessionCallbacks.with(back) { session in
+    switch UInt32(header.type) {
+    case NGHTTP2_HEADERS.rawValue:
+      let isRequest = unsafe frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST
+      session.withStream(header.stream_id) { stream in
+        let wasFinal = stream.hasFinalHeaders
+        session.endHeaders(of: stream)
+        if isRequest {
+          session.record(.opened, stream)
+        } else if !wasFinal, stream.hasFinalHeaders {
+          session.record(.headers, stream)
+        }
+        if header.endsStream { session.receivedEnd(of: stream) }
+      }
+    case NGHTTP2_DATA.rawValue:
+      session.withStream(header.stream_id) { stream in
+        if header.endsStream {
+          session.receivedEnd(of: stream)
+        } else if header.length > 0 {
+          session.record(.data, stream)
+        }
+      }
+    case NGHTTP2_GOAWAY.rawValue:
+      let goAway = unsafe frame.pointee.goaway
+      unsafe session.recordGoAway(
+        lastStreamID: goAway.last_stream_id, code: HTTP2ErrorCode(rawValue: goAway.error_code))
+    case NGHTTP2_PING.rawValue:
+      if header.flags & UInt8(NGHTTP2_FLAG_ACK.rawValue) != 0 { session.recordPong() }
+    default: break
     }
-    if header.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0 {
-      stream.isInboundEnded = true
-      session.record(.end(stream))
-    }
-  case NGHTTP2_GOAWAY.rawValue:
-    let goAway = unsafe frame.pointee.goaway
-    unsafe session.record(
-      .goAway(goAway.last_stream_id, HTTP2ErrorCode(rawValue: goAway.error_code)))
-  case NGHTTP2_PING.rawValue where isAcknowledgement: session.record(.pong)
-  default: break
   }
   return 0
 }
 
+extension nghttp2_frame_hd {
+  fileprivate var endsStream: Bool { flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0 }
+}
+
 /// nghttp2 wants data of a stream to send.
-func readOutbound(
+func readStreamData(
   _ raw: OpaquePointer?, _ id: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: Int,
   _ flags: UnsafeMutablePointer<UInt32>?, _ source: UnsafeMutablePointer<nghttp2_data_source>?,
   _ back: UnsafeMutableRawPointer?
 ) -> Int {
-  guard let stream = unsafe SessionCallbacks.stream(raw, id) else {
-    return Int(NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue)
-  }
-  let count = min(capacity, stream.outbound.count)
-  if count > 0 {
-    stream.outbound.withBytes { bytes in
-      unsafe bytes.withUnsafeBytes {
-        unsafe UnsafeMutableRawBufferPointer(start: buffer, count: capacity)
-          .copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[..<count]))
-      }
+  let target = unsafe UnsafeMutableRawBufferPointer(start: buffer, count: capacity)
+  var added: UInt32 = 0
+  let count = unsafe SessionCallbacks.with(back) { session in
+    session.withStream(id) { stream in
+      unsafe session.readOutbound(of: stream, into: target, flags: &added)
     }
-    stream.outbound.removeFirst(count)
   }
-  if let limit = stream.drainedCount, stream.outbound.count <= limit {
-    stream.drainedCount = nil
-    unsafe SessionCallbacks.session(back).record(.drained(stream))
-  }
-  guard stream.outbound.isEmpty else { return count }
-  switch stream.outboundEnd {
-  case .open:
-    if count > 0 { return count }
-    stream.isDeferred = true
-    return Int(NGHTTP2_ERR_DEFERRED.rawValue)
-  case .end:
-    unsafe flags?.pointee |= NGHTTP2_DATA_FLAG_EOF.rawValue
-  case .trailers(let trailers):
-    unsafe flags?.pointee |=
-      NGHTTP2_DATA_FLAG_EOF.rawValue | NGHTTP2_DATA_FLAG_NO_END_STREAM.rawValue
-    _ = unsafe SessionCallbacks.session(back).submitTrailers(trailers, on: stream)
-  }
-  return count
+  unsafe flags?.pointee |= added
+  return count ?? Int(NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue)
 }
 
 /// A stream is over.
 private func closedStream(
   _ raw: OpaquePointer?, _ id: Int32, _ code: UInt32, _ back: UnsafeMutableRawPointer?
 ) -> Int32 {
-  if let stream = unsafe SessionCallbacks.stream(raw, id) {
-    unsafe SessionCallbacks.session(back).close(stream, HTTP2ErrorCode(rawValue: code))
+  unsafe SessionCallbacks.with(back) { session in
+    session.withStream(id) { session.close($0, HTTP2ErrorCode(rawValue: code)) }
   }
   return 0
 }
@@ -174,15 +158,17 @@ private func closedStream(
 private func sentFrame(
   _ raw: OpaquePointer?, _ frame: UnsafePointer<nghttp2_frame>?, _ back: UnsafeMutableRawPointer?
 ) -> Int32 {
-  guard let header = unsafe frame?.pointee.hd,
-    header.flags & UInt8(NGHTTP2_FLAG_END_STREAM.rawValue) != 0,
+  guard let header = unsafe frame?.pointee.hd, header.endsStream,
     UInt32(header.type) == NGHTTP2_HEADERS.rawValue
-      || UInt32(header.type) == NGHTTP2_DATA.rawValue,
-    unsafe SessionCallbacks.session(back).isServer,
-    let stream = unsafe SessionCallbacks.stream(raw, header.stream_id), !stream.isInboundEnded
+      || UInt32(header.type) == NGHTTP2_DATA.rawValue
   else { return 0 }
-  return unsafe nghttp2_submit_rst_stream(
-    raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), stream.id, HTTP2ErrorCode.noError.rawValue)
+  unsafe SessionCallbacks.with(back) { session in
+    guard session.isServer else { return }
+    session.withStream(header.stream_id) { stream in
+      if !stream.isInboundEnded { session.submitReset(stream, .noError) }
+    }
+  }
+  return 0
 }
 
 /// A request could not be sent, because the server is going away.
@@ -193,8 +179,12 @@ private func didNotSendFrame(
   guard let frame = unsafe frame, unsafe UInt32(frame.pointee.hd.type) == NGHTTP2_HEADERS.rawValue,
     unsafe frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST
   else { return 0 }
-  if let stream = unsafe SessionCallbacks.stream(raw, frame.pointee.hd.stream_id) {
-    unsafe SessionCallbacks.session(back).close(stream, .refusedStream)
+  let id = unsafe frame.pointee.hd.stream_id
+  unsafe SessionCallbacks.with(back) { session in
+    session.withStream(id) { stream in
+      unsafe nghttp2_session_set_stream_user_data(raw, id, nil)
+      session.close(stream, .refusedStream)
+    }
   }
   return 0
 }

@@ -1,12 +1,12 @@
 extension [UInt8] {
   /// Appends the decimal digits of `value`.
-  package mutating func append(decimal value: Int64) {
+  public mutating func append(decimal value: Int64) {
     if value < 0 { append(UInt8(ascii: "-")) }
     append(decimal: value.magnitude)
   }
 
   /// Appends the decimal digits of `value`, with zeros in front up to `width` digits.
-  package mutating func append(decimal value: UInt64, width: Int = 1) {
+  public mutating func append(decimal value: UInt64, width: Int = 1) {
     var power: UInt64 = 1
     var digitCount = 1
     while digitCount < width || value / power >= 10 {

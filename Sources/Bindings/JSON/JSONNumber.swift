@@ -1,44 +1,44 @@
 /// A number as JSON writes it (RFC 8259, section 6), before anyone decided which type it is.
-@safe package struct JSONNumber {
+@safe public struct JSONNumber {
   private let bytes: UnsafeBufferPointer<UInt8>
   /// How many bytes it has.
   let byteCount: Int
 
   /// Longer numbers are refused, in bytes: no type holds what they say.
-  package static let byteCountMax = 1024
+  public static let byteCountMax = 1024
 
   /// The number that `bytes` begin with; nil if there is none. They outlive it.
-  @unsafe package init?(startOf bytes: UnsafeBufferPointer<UInt8>) {
+  @unsafe public init?(startOf bytes: UnsafeBufferPointer<UInt8>) {
     guard let count = unsafe Self.byteCount(bytes), count <= Self.byteCountMax else { return nil }
     unsafe self.bytes = unsafe UnsafeBufferPointer(rebasing: bytes[..<count])
     byteCount = count
   }
 
   /// The number that `bytes` are from end to end; nil if they are none. They outlive it.
-  @unsafe package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+  @unsafe public init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     unsafe self.init(startOf: bytes)
     guard byteCount == bytes.count else { return nil }
   }
 
   /// As it is written.
-  package var description: String { unsafe String(decoding: bytes, as: UTF8.self) }
+  public var description: String { unsafe String(decoding: bytes, as: UTF8.self) }
 
   /// The nearest number of 64 bits; nil where it is too large.
-  package var double: Double? { finite(Double(description)) }
+  public var double: Double? { finite(Double(description)) }
 
   /// The nearest number of 32 bits; nil where it is too large.
-  package var float: Float? { finite(Float(description)) }
+  public var float: Float? { finite(Float(description)) }
 
   /// Exactly this number, also where it is written as `1.0` or `1e3`; nil where it is broken or too
   /// large.
-  package var int64: Int64? {
+  public var int64: Int64? {
     guard let (isNegative, magnitude) = magnitude else { return nil }
     guard isNegative else { return Int64(exactly: magnitude) }
     return magnitude == Int64.min.magnitude ? .min : Int64(exactly: magnitude).map { -$0 }
   }
 
   /// Exactly this number, as `int64`; nil where it is negative too.
-  package var uint64: UInt64? {
+  public var uint64: UInt64? {
     guard let (isNegative, magnitude) = magnitude, !isNegative || magnitude == 0 else { return nil }
     return magnitude
   }

@@ -3,7 +3,7 @@ internal import Base
 /// Strings.
 extension JSONReader {
   /// Reads a string: UTF-8, no control characters, proper escapes, surrogates in pairs.
-  package mutating func text() throws(JSONSyntaxError) -> JSONText {
+  public mutating func text() throws(JSONSyntaxError) -> JSONText {
     guard nextByte() == UInt8(ascii: "\"") else { throw expected("a string") }
     position += 1
     let start = position
@@ -35,7 +35,7 @@ extension JSONReader {
   }
 
   /// Appends the UTF-8 of `text`, which this reader gave.
-  package func append(_ text: JSONText, to output: inout [UInt8]) {
+  public func append(_ text: JSONText, to output: inout [UInt8]) {
     let range = text.start..<text.end
     guard !text.isPlain else {
       unsafe output.append(contentsOf: bytes[range])
@@ -55,7 +55,7 @@ extension JSONReader {
   }
 
   /// `text`, which this reader gave.
-  package func string(_ text: JSONText) -> String {
+  public func string(_ text: JSONText) -> String {
     guard !text.isPlain else {
       return unsafe String(decoding: bytes[text.start..<text.end], as: UTF8.self)
     }
@@ -66,7 +66,7 @@ extension JSONReader {
 
   /// Lets `body` read the UTF-8 of `text`, which this reader gave; nothing is copied unless
   /// something is escaped.
-  @unsafe package func withBytes<R>(
+  @unsafe public func withBytes<R>(
     of text: JSONText, _ body: (UnsafeBufferPointer<UInt8>) -> R
   ) -> R {
     guard !text.isPlain else {

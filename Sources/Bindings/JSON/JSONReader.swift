@@ -2,23 +2,23 @@
 ///
 /// It faces the internet: any bytes end in values or in a `JSONSyntaxError`, never in a trap, and
 /// never deeper than `depthMax`. It has no lenience: no comments, no trailing commas, UTF-8 only.
-@safe package struct JSONReader {
+@safe public struct JSONReader {
   let bytes: UnsafeBufferPointer<UInt8>
   let byteCount: Int
   var position = 0
   private var depth = 0
 
   /// How many objects and arrays may be open at once; 100 is what protobuf allows messages.
-  package static let depthMax = 100
+  public static let depthMax = 100
 
   /// Reads from `bytes`, which outlive the reader and all that it gives.
-  @unsafe package init(_ bytes: UnsafeRawBufferPointer) {
+  @unsafe public init(_ bytes: UnsafeRawBufferPointer) {
     unsafe self.bytes = unsafe bytes.bindMemory(to: UInt8.self)
     byteCount = bytes.count
   }
 
   /// What a value is.
-  package enum ValueKind: String, Sendable {
+  public enum ValueKind: String, Sendable {
     case object = "an object"
     case array = "an array"
     case text = "a string"
@@ -28,7 +28,7 @@
   }
 
   /// What the next value is, which is not read yet.
-  package mutating func nextKind() throws(JSONSyntaxError) -> ValueKind {
+  public mutating func nextKind() throws(JSONSyntaxError) -> ValueKind {
     switch nextByte() ?? 0 {
     case UInt8(ascii: "{"): return .object
     case UInt8(ascii: "["): return .array
@@ -41,13 +41,13 @@
   }
 
   /// Goes into an object.
-  package mutating func beginObject() throws(JSONSyntaxError) {
+  public mutating func beginObject() throws(JSONSyntaxError) {
     try begin(UInt8(ascii: "{"), "an object")
   }
 
   /// Goes to the next value of the object that was begun last, and gives its key; nil at the end of
   /// the object. `isFirst` is true before the first, and belongs to the object.
-  package mutating func nextKey(_ isFirst: inout Bool) throws(JSONSyntaxError) -> JSONText? {
+  public mutating func nextKey(_ isFirst: inout Bool) throws(JSONSyntaxError) -> JSONText? {
     guard try next(&isFirst, end: UInt8(ascii: "}"), "a comma or }") else { return nil }
     guard nextByte() == UInt8(ascii: "\"") else { throw expected("a key in quotation marks") }
     let key = try text()
@@ -57,31 +57,31 @@
   }
 
   /// Goes into an array.
-  package mutating func beginArray() throws(JSONSyntaxError) {
+  public mutating func beginArray() throws(JSONSyntaxError) {
     try begin(UInt8(ascii: "["), "an array")
   }
 
   /// Goes to the next value of the array that was begun last; false at the end of the array.
   /// `isFirst` is true before the first, and belongs to the array.
-  package mutating func nextElement(_ isFirst: inout Bool) throws(JSONSyntaxError) -> Bool {
+  public mutating func nextElement(_ isFirst: inout Bool) throws(JSONSyntaxError) -> Bool {
     try next(&isFirst, end: UInt8(ascii: "]"), "a comma or ]")
   }
 
   /// Reads true or false.
-  package mutating func boolean() throws(JSONSyntaxError) -> Bool {
+  public mutating func boolean() throws(JSONSyntaxError) -> Bool {
     let isTrue = nextByte() == UInt8(ascii: "t")
     try literal(isTrue ? "true" : "false", "true or false")
     return isTrue
   }
 
   /// Reads null.
-  package mutating func null() throws(JSONSyntaxError) {
+  public mutating func null() throws(JSONSyntaxError) {
     _ = nextByte()
     try literal("null", "null")
   }
 
   /// Reads a value and drops it.
-  package mutating func skip() throws(JSONSyntaxError) {
+  public mutating func skip() throws(JSONSyntaxError) {
     var isFirst = true
     switch try nextKind() {
     case .object:
@@ -98,7 +98,7 @@
   }
 
   /// Makes sure that nothing follows.
-  package mutating func finish() throws(JSONSyntaxError) {
+  public mutating func finish() throws(JSONSyntaxError) {
     if nextByte() != nil { throw expected("nothing more") }
   }
 

@@ -1,7 +1,7 @@
 /// Writes JSON (RFC 8259) value by value; commas, colons and line breaks come by themselves.
-package struct JSONWriter {
+public struct JSONWriter {
   /// What was written so far.
-  package private(set) var bytes: [UInt8] = []
+  public private(set) var bytes: [UInt8] = []
   private let style: Style
   private var depth = 0
   /// Whether a comma stands in front of the next value or key.
@@ -10,7 +10,7 @@ package struct JSONWriter {
   private var followsKey = false
 
   /// How values are set.
-  package enum Style: Sendable {
+  public enum Style: Sendable {
     /// Without white space.
     case compact
     /// A line for each value, indented by two blanks.
@@ -18,51 +18,51 @@ package struct JSONWriter {
   }
 
   /// A writer that wrote nothing, with room for `capacity` bytes.
-  package init(_ style: Style = .compact, capacity: Int = 0) {
+  public init(_ style: Style = .compact, capacity: Int = 0) {
     self.style = style
     bytes.reserveCapacity(capacity)
   }
 
   /// Begins an object; `key` and a value in turn follow.
-  package mutating func beginObject() { begin(UInt8(ascii: "{")) }
+  public mutating func beginObject() { begin(UInt8(ascii: "{")) }
 
   /// Ends the object that was begun last.
-  package mutating func endObject() { end(UInt8(ascii: "}")) }
+  public mutating func endObject() { end(UInt8(ascii: "}")) }
 
   /// Begins an array; values follow.
-  package mutating func beginArray() { begin(UInt8(ascii: "[")) }
+  public mutating func beginArray() { begin(UInt8(ascii: "[")) }
 
   /// Ends the array that was begun last.
-  package mutating func endArray() { end(UInt8(ascii: "]")) }
+  public mutating func endArray() { end(UInt8(ascii: "]")) }
 
   /// Writes the key of the value that comes next.
-  package mutating func key(_ key: String) {
+  public mutating func key(_ key: String) {
     startItem()
     append(quoted: key)
     endKey()
   }
 
   /// Writes the key of the value that comes next, which is already in quotation marks.
-  @unsafe package mutating func key(quoted key: UnsafeBufferPointer<UInt8>) {
+  @unsafe public mutating func key(quoted key: UnsafeBufferPointer<UInt8>) {
     startItem()
     unsafe bytes.append(contentsOf: key)
     endKey()
   }
 
   /// Writes a string.
-  package mutating func text(_ text: String) {
+  public mutating func text(_ text: String) {
     startItem()
     append(quoted: text)
   }
 
   /// Writes a string; false, and something else, where it is not UTF-8.
-  @unsafe package mutating func text(utf8 text: UnsafeBufferPointer<UInt8>) -> Bool {
+  @unsafe public mutating func text(utf8 text: UnsafeBufferPointer<UInt8>) -> Bool {
     startItem()
     return unsafe append(quoted: text)
   }
 
   /// Writes the key of the value that comes next; false, and something else, where it is not UTF-8.
-  @unsafe package mutating func key(utf8 key: UnsafeBufferPointer<UInt8>) -> Bool {
+  @unsafe public mutating func key(utf8 key: UnsafeBufferPointer<UInt8>) -> Bool {
     startItem()
     let isValid = unsafe append(quoted: key)
     endKey()
@@ -70,32 +70,32 @@ package struct JSONWriter {
   }
 
   /// Writes true or false.
-  package mutating func boolean(_ value: Bool) { literal(value ? "true" : "false") }
+  public mutating func boolean(_ value: Bool) { literal(value ? "true" : "false") }
 
   /// Writes null.
-  package mutating func null() { literal("null") }
+  public mutating func null() { literal("null") }
 
   /// Writes a whole number.
-  package mutating func integer(_ value: Int64) {
+  public mutating func integer(_ value: Int64) {
     startItem()
     bytes.append(decimal: value)
   }
 
   /// Writes a whole number.
-  package mutating func integer(_ value: UInt64) {
+  public mutating func integer(_ value: UInt64) {
     startItem()
     bytes.append(decimal: value)
   }
 
   /// Writes a number, or "NaN", "Infinity" and "-Infinity" as protobuf has them in JSON, which does
   /// not.
-  package mutating func double(_ value: Double) { number(value) }
+  public mutating func double(_ value: Double) { number(value) }
 
   /// Writes a number as `double` does, with the digits that a `Float` needs.
-  package mutating func float(_ value: Float) { number(value) }
+  public mutating func float(_ value: Float) { number(value) }
 
   /// Writes a value of bytes that are JSON already, or that need no escapes: digits, base 64.
-  package mutating func verbatim(isQuoted: Bool = false, _ write: (inout [UInt8]) -> Void) {
+  public mutating func verbatim(isQuoted: Bool = false, _ write: (inout [UInt8]) -> Void) {
     startItem()
     if isQuoted { bytes.append(UInt8(ascii: "\"")) }
     write(&bytes)

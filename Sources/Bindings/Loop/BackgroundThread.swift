@@ -3,9 +3,9 @@ import Glibc
 
 /// A thread for one call that blocks and offers no other way: resolving, cancelling at a server,
 /// waiting for a child. Not for work that a loop can do.
-package enum BackgroundThread {
+public enum BackgroundThread {
   /// Runs `body` on a thread of its own, which ends with it.
-  package static func start(_ body: @escaping @Sendable () -> Void) {
+  public static func start(_ body: @escaping @Sendable () -> Void) {
     let argument = unsafe Unmanaged.passRetained(Body(run: body)).toOpaque()
     var thread = pthread_t()
     let status = unsafe pthread_create(
@@ -21,7 +21,7 @@ package enum BackgroundThread {
   }
 
   /// Runs `body` on a thread of its own and waits for its result.
-  package static func run<Result: Sendable>(
+  public static func run<Result: Sendable>(
     _ body: @escaping @Sendable () -> Result
   ) async -> Result {
     await withCheckedContinuation { continuation in

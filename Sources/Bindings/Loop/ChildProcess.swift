@@ -5,15 +5,15 @@ import Glibc
 ///
 /// It gets a session of its own, so that Ctrl-C at the terminal reaches this program only, which then
 /// ends it in good order.
-package final class ChildProcess: Sendable {
+public final class ChildProcess: Sendable {
   /// Its number in the system.
-  package let id: Int32
+  public let id: Int32
 
   /// POSIX_SPAWN_SETSID, which glibc declares under _GNU_SOURCE only.
   private static let ownSession: Int16 = 0x80
 
   /// Starts the program at the path `arguments[0]`, without input, writing to the file at `output`.
-  package init(_ arguments: [String], output: String = "/dev/null") throws(SocketError) {
+  public init(_ arguments: [String], output: String = "/dev/null") throws(SocketError) {
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
@@ -39,25 +39,25 @@ package final class ChildProcess: Sendable {
   }
 
   /// Runs a program to its end and gives its exit code.
-  package static func run(
+  public static func run(
     _ arguments: [String], output: String = "/dev/null"
   ) async throws(SocketError) -> Int32 {
     try await ChildProcess(arguments, output: output).wait()
   }
 
   /// Sends a signal.
-  package func send(_ signal: Int32) { ChildProcess.send(signal, to: id) }
+  public func send(_ signal: Int32) { ChildProcess.send(signal, to: id) }
 
   /// Sends a signal to any process.
-  package static func send(_ signal: Int32, to id: Int32) { kill(id, signal) }
+  public static func send(_ signal: Int32, to id: Int32) { kill(id, signal) }
 
   /// Waits for its end, on a thread of its own. Gives the exit code, or 128 and the signal's number.
   /// Only one may wait.
-  package func wait() async -> Int32 { await BackgroundThread.run { self.waitBlocking() } }
+  public func wait() async -> Int32 { await BackgroundThread.run { self.waitBlocking() } }
 
   /// The same, holding up the calling thread.
   @discardableResult
-  package func waitBlocking() -> Int32 {
+  public func waitBlocking() -> Int32 {
     var status: Int32 = 0
     while unsafe waitpid(id, &status, 0) < 0 {
       if errno != EINTR { return 127 }

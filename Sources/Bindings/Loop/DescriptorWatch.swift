@@ -4,16 +4,16 @@ import Glibc
 /// A descriptor and libuv's poll handle for it.
 ///
 /// A class, because libuv keeps a back pointer to it; not `Sendable`.
-@safe package final class DescriptorWatch {
+@safe public final class DescriptorWatch {
   /// What the descriptor is ready for; after an error, for both, so that the next call tells it.
-  package struct Readiness {
+  public struct Readiness {
     /// Reading does not block.
-    package var isReadable: Bool
+    public var isReadable: Bool
     /// Writing does not block.
-    package var isWritable: Bool
+    public var isWritable: Bool
   }
 
-  package private(set) var descriptor: Int32
+  public private(set) var descriptor: Int32
   private let ownsDescriptor: Bool
   private let poll: UnsafeMutablePointer<uv_poll_t>
   private var action: ((Readiness) -> Void)?
@@ -29,7 +29,7 @@ import Glibc
   }
 
   /// Watches a descriptor that a C library owns. `close` must come before the library's own.
-  package init(borrowing descriptor: Int32, on loop: EventLoop) {
+  public init(borrowing descriptor: Int32, on loop: EventLoop) {
     loop.assertCurrent()
     self.descriptor = descriptor
     ownsDescriptor = false
@@ -46,10 +46,10 @@ import Glibc
   }
 
   /// Whether `close` has not been called.
-  package var isOpen: Bool { descriptor >= 0 }
+  public var isOpen: Bool { descriptor >= 0 }
 
   /// Begins to call `action` whenever the descriptor is ready for reading and, if asked, writing.
-  package func start(
+  public func start(
     readable: Bool = true, writable: Bool, _ action: @escaping (Readiness) -> Void
   ) {
     self.action = action
@@ -58,7 +58,7 @@ import Glibc
   }
 
   /// Changes what is watched for.
-  package func change(readable: Bool? = nil, writable: Bool? = nil) {
+  public func change(readable: Bool? = nil, writable: Bool? = nil) {
     guard isOpen else { return }
     var wanted = events
     if let readable { wanted = Self.setting(UV_READABLE, readable, in: wanted) }
@@ -77,7 +77,7 @@ import Glibc
   }
 
   /// Watches for nothing.
-  package func stop() {
+  public func stop() {
     guard isOpen else { return }
     events = 0
     action = nil
@@ -93,7 +93,7 @@ import Glibc
   }
 
   /// Ends the watch and, if it is owned, closes the descriptor.
-  package func close() {
+  public func close() {
     guard isOpen else { return }
     action = nil
     unsafe uv_poll_stop(poll)

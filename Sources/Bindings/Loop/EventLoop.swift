@@ -5,7 +5,7 @@ import Synchronization
 
 /// What wants a word at the end of a turn: a connection with bytes to write, a database pipeline with
 /// statements to send.
-package protocol Flushable: AnyObject {
+public protocol Flushable: AnyObject {
   /// Sends what has gathered since the last turn.
   func flush()
 }
@@ -17,9 +17,9 @@ package protocol Flushable: AnyObject {
 ///
 /// Thread rules: `enqueue`, `execute`, `stop` and `isCurrent` may be called from any thread; all else
 /// only on the loop's own, and debug builds stop with a sentence where that is broken.
-@safe package final class EventLoop: TaskExecutor {
+@safe public final class EventLoop: TaskExecutor {
   /// Which of its group it is, counted from 0.
-  package let index: Int
+  public let index: Int
 
   private let raw: UnsafeMutablePointer<uv_loop_t>
   private let hooks: Hooks
@@ -60,7 +60,7 @@ package protocol Flushable: AnyObject {
   /// A loop that runs on whichever thread calls `run`.
   ///
   /// - Parameter manualTime: true for tests: time stands still but for `advance(by:)`.
-  package init(index: Int = 0, manualTime: Bool = false) {
+  public init(index: Int = 0, manualTime: Bool = false) {
     self.index = index
     self.manualTime = manualTime ? .zero : nil
     unsafe raw = .allocate(capacity: 1)
@@ -102,7 +102,7 @@ package protocol Flushable: AnyObject {
   // MARK: Running
 
   /// Runs turns on the calling thread until `stop`.
-  package func run() {
+  public func run() {
     becomeOwner()
     while !inbox.withLock({ $0.isStopped }) {
       unsafe uv_run(raw, UV_RUN_DEFAULT)
@@ -111,13 +111,13 @@ package protocol Flushable: AnyObject {
   }
 
   /// Ends `run` after the current turn. Any thread.
-  package func stop() {
+  public func stop() {
     inbox.withLock { $0.isStopped = true }
     unsafe uv_async_send(hooks.wake)
   }
 
   /// For tests with manual time: runs everything that is ready, without waiting for anything.
-  package func runReady() {
+  public func runReady() {
     becomeOwner()
     repeat {
       unsafe uv_run(raw, UV_RUN_NOWAIT)
@@ -125,7 +125,7 @@ package protocol Flushable: AnyObject {
   }
 
   /// For tests with manual time: lets time pass, and everything happen that falls due.
-  package func advance(by duration: Duration) {
+  public func advance(by duration: Duration) {
     guard let start = manualTime else {
       preconditionFailure("only a loop with manual time can be advanced")
     }
@@ -140,10 +140,10 @@ package protocol Flushable: AnyObject {
   }
 
   /// Whether the calling thread is this loop's.
-  package var isCurrent: Bool { owner.load(ordering: .relaxed) == UInt(pthread_self()) }
+  public var isCurrent: Bool { owner.load(ordering: .relaxed) == UInt(pthread_self()) }
 
   /// Stops the program with a sentence if the calling thread is not this loop's; debug builds only.
-  @inlinable package func assertCurrent() {
+  public func assertCurrent() {
     assert(isCurrent, "loop \(index) was used from another thread; use execute")
   }
 
@@ -213,7 +213,7 @@ package protocol Flushable: AnyObject {
   // MARK: Work from anywhere
 
   /// Takes a task's next step. Any thread.
-  package func enqueue(_ job: consuming ExecutorJob) {
+  public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     if isCurrent {
       jobs.append(job)
@@ -224,7 +224,7 @@ package protocol Flushable: AnyObject {
   }
 
   /// Runs `body` on the loop: at once if this is its thread, else in its next turn. Any thread.
-  package func execute(_ body: @escaping @Sendable () -> Void) {
+  public func execute(_ body: @escaping @Sendable () -> Void) {
     if isCurrent {
       body()
     } else {
@@ -236,7 +236,7 @@ package protocol Flushable: AnyObject {
   /// Starts `operation` on the loop. Where this is already its thread, it runs up to its first wait
   /// before this returns, so that an answer that waits for nothing costs no queue.
   @discardableResult
-  package func start(
+  public func start(
     _ operation: sending @escaping @isolated(any) () async -> Void
   ) -> Task<Void, Never> {
     isCurrent
@@ -247,13 +247,13 @@ package protocol Flushable: AnyObject {
   // MARK: Turn and time
 
   /// Has `one` flushed at the end of this turn. Ask once for each turn.
-  package func flushAtEndOfTurn(_ one: any Flushable) {
+  public func flushAtEndOfTurn(_ one: any Flushable) {
     assertCurrent()
     dirty.append(one)
   }
 
   /// The loop's monotonic clock: since the machine's start, or since its own with manual time.
-  package var now: Duration {
+  public var now: Duration {
     if let manualTime = manualTime { return manualTime }
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
@@ -262,13 +262,13 @@ package protocol Flushable: AnyObject {
 
   /// Calls `action` on the loop once `delay` has passed, unless it is cancelled before.
   @discardableResult
-  package func schedule(after delay: Duration, _ action: @escaping () -> Void) -> LoopTimer {
+  public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> LoopTimer {
     assertCurrent()
     return timers.insert(at: now + delay, action)
   }
 
   /// Calls off an appointment; one that is over is left alone.
-  package func cancel(_ timer: LoopTimer) {
+  public func cancel(_ timer: LoopTimer) {
     assertCurrent()
     timers.cancel(timer)
   }

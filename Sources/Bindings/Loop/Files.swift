@@ -3,19 +3,19 @@ import Glibc
 
 /// What the server needs of the file system: a few small calls for its start, none for its running.
 /// They block.
-package enum Files {
+public enum Files {
   /// What is at a path.
-  package struct Status: Sendable {
-    package let isDirectory: Bool
-    package let isLink: Bool
+  public struct Status: Sendable {
+    public let isDirectory: Bool
+    public let isLink: Bool
     /// The permission bits.
-    package let mode: UInt32
-    package let user: UInt32
-    package let group: UInt32
+    public let mode: UInt32
+    public let user: UInt32
+    public let group: UInt32
   }
 
   /// What is at `path` itself, even if that is a link; nil for nothing.
-  package static func status(_ path: String) -> Status? {
+  public static func status(_ path: String) -> Status? {
     var raw = Glibc.stat()
     guard unsafe lstat(path, &raw) == 0 else { return nil }
     let kind = raw.st_mode & S_IFMT
@@ -25,7 +25,7 @@ package enum Files {
   }
 
   /// Makes a directory, and those above it; one that is there is left as it is.
-  package static func makeDirectory(_ path: String, mode: UInt32) throws(SocketError) {
+  public static func makeDirectory(_ path: String, mode: UInt32) throws(SocketError) {
     let parts = path.split(separator: "/")
     for count in 1...max(1, parts.count) {
       let prefix = (path.hasPrefix("/") ? "/" : "") + parts.prefix(count).joined(separator: "/")
@@ -35,27 +35,27 @@ package enum Files {
   }
 
   /// Makes `path` a link to `target`.
-  package static func link(_ path: String, to target: String) throws(SocketError) {
+  public static func link(_ path: String, to target: String) throws(SocketError) {
     guard unsafe symlink(target, path) == 0 else { throw SocketError("link \(path)", code: errno) }
   }
 
   /// Gives `path` to a user.
-  package static func changeOwner(_ path: String, to user: SystemUser) throws(SocketError) {
+  public static func changeOwner(_ path: String, to user: SystemUser) throws(SocketError) {
     guard unsafe lchown(path, user.id, user.group) == 0 else {
       throw SocketError("give \(path) to \(user.name)", code: errno)
     }
   }
 
   /// Renames a file or directory.
-  package static func move(_ path: String, to target: String) throws(SocketError) {
+  public static func move(_ path: String, to target: String) throws(SocketError) {
     guard unsafe rename(path, target) == 0 else { throw SocketError("rename \(path)", code: errno) }
   }
 
   /// Removes a file, a link or an empty directory, if it is there.
-  package static func remove(_ path: String) { unsafe _ = Glibc.remove(path) }
+  public static func remove(_ path: String) { unsafe _ = Glibc.remove(path) }
 
   /// The first 64 KiB of a file; nil if it cannot be read.
-  package static func read(_ path: String) -> [UInt8]? {
+  public static func read(_ path: String) -> [UInt8]? {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -66,7 +66,7 @@ package enum Files {
   }
 
   /// Makes a new file of these bytes; one that is there is left as it is, and is an error.
-  package static func write(_ path: String, _ bytes: [UInt8], mode: UInt32) throws(SocketError) {
+  public static func write(_ path: String, _ bytes: [UInt8], mode: UInt32) throws(SocketError) {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard file >= 0 else { throw SocketError("make \(path)", code: errno) }
     defer { close(file) }
@@ -77,12 +77,12 @@ package enum Files {
   }
 
   /// Writes to standard error in one call, so that lines of several threads do not mix.
-  package static func writeToStandardError(_ bytes: [UInt8]) {
+  public static func writeToStandardError(_ bytes: [UInt8]) {
     _ = unsafe Glibc.write(STDERR_FILENO, bytes, bytes.count)
   }
 
   /// The names in a directory, sorted; none if there is no such directory.
-  package static func names(in path: String) -> [String] {
+  public static func names(in path: String) -> [String] {
     guard let directory = unsafe opendir(path) else { return [] }
     defer { unsafe closedir(directory) }
 
@@ -97,7 +97,7 @@ package enum Files {
   }
 
   /// `path` without links and dots; nil if it is not there.
-  package static func resolve(_ path: String) -> String? {
+  public static func resolve(_ path: String) -> String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
 
@@ -105,19 +105,19 @@ package enum Files {
   }
 
   /// The value of an environment variable.
-  package static func environment(_ name: String) -> String? {
+  public static func environment(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 }
 
 /// A user of the operating system.
-package struct SystemUser: Sendable {
-  package let name: String
-  package let id: UInt32
-  package let group: UInt32
+public struct SystemUser: Sendable {
+  public let name: String
+  public let id: UInt32
+  public let group: UInt32
 
   /// The user of this name; nil if there is none.
-  package init?(named name: String) {
+  public init?(named name: String) {
     guard let entry = unsafe getpwnam(name) else { return nil }
     self.name = name
     id = unsafe entry.pointee.pw_uid
@@ -125,15 +125,15 @@ package struct SystemUser: Sendable {
   }
 
   /// The number of the user that this program runs as.
-  package static var currentID: UInt32 { geteuid() }
+  public static var currentID: UInt32 { geteuid() }
 }
 
 /// A lock on a file, which the system takes back when the program ends in whatever way.
-package struct FileLock: ~Copyable, Sendable {
+public struct FileLock: ~Copyable, Sendable {
   private let descriptor: Int32
 
   /// Takes the lock, making the file if need be; nil if another has it.
-  package init?(_ path: String) throws(SocketError) {
+  public init?(_ path: String) throws(SocketError) {
     descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw SocketError("open \(path)", code: errno) }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {

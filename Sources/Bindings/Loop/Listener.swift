@@ -4,7 +4,7 @@ import Glibc
 
 /// A listening socket on a loop. Several loops may listen on one TCP port (SO_REUSEPORT); the kernel
 /// spreads the connections over them.
-@safe package final class Listener {
+@safe public final class Listener {
   private let loop: EventLoop
   private let watch: DescriptorWatch
   private let address: SocketAddress
@@ -18,7 +18,7 @@ import Glibc
   private static let acceptsPerTurnMax = 64
 
   /// Binds and listens; `accept` begins to take connections.
-  package init(_ address: SocketAddress, on loop: EventLoop, backlog: Int32 = 4096)
+  public init(_ address: SocketAddress, on loop: EventLoop, backlog: Int32 = 4096)
     throws(SocketError)
   {
     self.loop = loop
@@ -57,7 +57,7 @@ import Glibc
 
   /// Whether some process already listens on a TCP address. With SO_REUSEPORT a second server would
   /// start without a word and take half of the connections; so ask before.
-  package static func isTaken(_ address: SocketAddress) throws(SocketError) -> Bool {
+  public static func isTaken(_ address: SocketAddress) throws(SocketError) -> Bool {
     guard case .tcp(_, let port) = address, port != 0,
       let candidate = try RawAddress.resolve(address, forListening: true).first
     else { return false }
@@ -74,16 +74,16 @@ import Glibc
   }
 
   /// Where it listens; with the port that the system chose, if it was asked to.
-  package var localAddress: SocketAddress { address }
+  public var localAddress: SocketAddress { address }
 
   /// Begins to take connections.
-  package func accept(_ body: @escaping (Socket) -> Void) {
+  public func accept(_ body: @escaping (Socket) -> Void) {
     accepted = body
     watch.start(writable: false) { [unowned self] _ in self.acceptWaiting() }
   }
 
   /// Takes no more connections; those it gave stay.
-  package func close() {
+  public func close() {
     accepted = nil
     guard watch.isOpen else { return }
     watch.close()

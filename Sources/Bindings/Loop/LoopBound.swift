@@ -1,17 +1,17 @@
 /// A value that belongs to one loop, carried through code that may not touch it.
-package struct LoopBound<Value> {
+public struct LoopBound<Value> {
   /// The loop that it belongs to.
-  package let loop: EventLoop
-  @usableFromInline let bound: Value
+  public let loop: EventLoop
+  let bound: Value
 
   /// Binds `value` to `loop`.
-  @inlinable package init(_ value: Value, to loop: EventLoop) {
+  public init(_ value: Value, to loop: EventLoop) {
     self.loop = loop
     bound = value
   }
 
   /// The value; only on its loop.
-  @inlinable package var value: Value {
+  public var value: Value {
     loop.assertCurrent()
     return bound
   }
@@ -21,11 +21,11 @@ package struct LoopBound<Value> {
 extension LoopBound: @unchecked Sendable {}
 
 /// One value for each loop of a group: a database connection, a hub's local half.
-package struct LoopLocal<Value>: Sendable {
+public struct LoopLocal<Value>: Sendable {
   private let values: [LoopBound<Value>]
 
   /// Makes the value of each of `loops`, whose indices count from 0.
-  package init(_ loops: [EventLoop], _ make: (EventLoop) -> Value) {
+  public init(_ loops: [EventLoop], _ make: (EventLoop) -> Value) {
     values = loops.map { LoopBound(make($0), to: $0) }
     for (position, loop) in loops.enumerated() {
       precondition(loop.index == position, "loop \(loop.index) stands at \(position)")
@@ -33,8 +33,8 @@ package struct LoopLocal<Value>: Sendable {
   }
 
   /// The value of `loop`; only on that loop.
-  package subscript(loop: EventLoop) -> Value { values[loop.index].value }
+  public subscript(loop: EventLoop) -> Value { values[loop.index].value }
 
   /// All of them, still bound.
-  package var all: [LoopBound<Value>] { values }
+  public var all: [LoopBound<Value>] { values }
 }

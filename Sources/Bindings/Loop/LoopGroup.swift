@@ -2,23 +2,23 @@ internal import CLoop
 import Glibc
 
 /// Several loops, each on a thread of its own.
-package final class LoopGroup: Sendable {
+public final class LoopGroup: Sendable {
   /// The loops; their indices count from 0.
-  package let loops: [EventLoop]
+  public let loops: [EventLoop]
   private let threads: [LoopThread]
 
   /// Starts `count` loops, by default one for each core.
-  package init(count: Int = LoopGroup.coreCount) {
+  public init(count: Int = LoopGroup.coreCount) {
     precondition(count > 0, "a group has at least one loop, not \(count)")
     loops = (0..<count).map { EventLoop(index: $0) }
     threads = loops.map { LoopThread(running: $0) }
   }
 
   /// How many cores this process may use.
-  package static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  public static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Runs `body` on every loop and waits for all.
-  package func onEach(_ body: @escaping @Sendable (EventLoop) async throws -> Void) async throws {
+  public func onEach(_ body: @escaping @Sendable (EventLoop) async throws -> Void) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for loop in loops {
         group.addTask(executorPreference: loop) { try await body(loop) }
@@ -28,7 +28,7 @@ package final class LoopGroup: Sendable {
   }
 
   /// Stops all loops and waits until their threads have ended. Not from one of the loops.
-  package func stop() {
+  public func stop() {
     for loop in loops { loop.stop() }
     for thread in threads { thread.join() }
   }

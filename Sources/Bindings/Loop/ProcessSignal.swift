@@ -2,7 +2,7 @@ internal import CLoop
 import Glibc
 
 /// A signal of the operating system that a program answers.
-package enum ProcessSignal: Int32, Sendable {
+public enum ProcessSignal: Int32, Sendable {
   /// A request to reload.
   case hangUp = 1
   /// Ctrl-C.
@@ -11,16 +11,16 @@ package enum ProcessSignal: Int32, Sendable {
   case terminate = 15
 
   /// Has a write to a closed pipe or socket fail instead of ending the process.
-  package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+  public static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 }
 
 /// Calls back on a loop when the process gets a signal.
-@safe package final class SignalWatch {
+@safe public final class SignalWatch {
   private let raw: UnsafeMutablePointer<uv_signal_t>
   private let action: () -> Void
 
   /// Calls `action` at each `signal`, as long as this object lives.
-  package init(_ signal: ProcessSignal, on loop: EventLoop, _ action: @escaping () -> Void) {
+  public init(_ signal: ProcessSignal, on loop: EventLoop, _ action: @escaping () -> Void) {
     loop.assertCurrent()
     self.action = action
     unsafe raw = .allocate(capacity: 1)

@@ -4,19 +4,19 @@
 ///
 /// It keeps nothing: a `fire` with nobody waiting is forgotten. Not `Sendable`: it and its users live
 /// on one loop. One task waits at a time.
-@safe package final class Signal {
+@safe public final class Signal {
   private let loop: EventLoop
   private var waiter: UnsafeContinuation<Bool, Never>?
   private var waitCount = 0
 
   /// A signal for tasks on `loop`.
-  package init(on loop: EventLoop) { self.loop = loop }
+  public init(on loop: EventLoop) { self.loop = loop }
 
   /// Whether a task waits.
-  package var isAwaited: Bool { unsafe waiter != nil }
+  public var isAwaited: Bool { unsafe waiter != nil }
 
   /// Waits for the next `fire`; throws when the task is cancelled.
-  package func wait() async throws(CancellationError) {
+  public func wait() async throws(CancellationError) {
     loop.assertCurrent()
     waitCount += 1
     let number = waitCount
@@ -34,7 +34,7 @@
   }
 
   /// Lets the waiting task go on, in this turn.
-  package func fire() { resume(true) }
+  public func fire() { resume(true) }
 
   private func cancelWait(_ number: Int) {
     if number == waitCount { resume(false) }
@@ -49,7 +49,7 @@
 
 extension EventLoop {
   /// Waits on the loop's clock; throws when the task is cancelled.
-  package func sleep(for duration: Duration) async throws(CancellationError) {
+  public func sleep(for duration: Duration) async throws(CancellationError) {
     let signal = Signal(on: self)
     var isOver = false
     let timer = schedule(after: duration) {

@@ -3,7 +3,7 @@ internal import CLoop
 import Glibc
 
 /// Who is told when a socket can be read or written.
-package protocol SocketHandler: AnyObject {
+public protocol SocketHandler: AnyObject {
   /// Bytes, the end or an error wait to be received.
   func socketIsReadable()
   /// There is room to send again, after `Socket.waitUntilWritable`.
@@ -11,13 +11,13 @@ package protocol SocketHandler: AnyObject {
 }
 
 /// A connected stream socket on a loop. Owns its descriptor; not `Sendable`.
-@safe package final class Socket {
+@safe public final class Socket {
   private let loop: EventLoop
   private var watch: DescriptorWatch
   private weak var handler: (any SocketHandler)?
 
   /// What came of receiving.
-  package enum Received {
+  public enum Received {
     /// Bytes were handed over.
     case bytes
     /// Nothing is there at the moment.
@@ -27,7 +27,7 @@ package protocol SocketHandler: AnyObject {
   }
 
   /// What came of sending.
-  package enum Sent {
+  public enum Sent {
     /// So many bytes went to the system; fewer than given when its buffer is full.
     case bytes(Int)
     /// The connection is broken.
@@ -43,7 +43,7 @@ package protocol SocketHandler: AnyObject {
   }
 
   /// Connects to `address`; gives up after `timeout`. Throws also when the task is cancelled.
-  package static func connect(
+  public static func connect(
     to address: SocketAddress, on loop: EventLoop, timeout: Duration = .seconds(10)
   ) async throws -> Socket {
     var failure = SocketError("connect to \(address)", reason: "it has no address")
@@ -94,7 +94,7 @@ package protocol SocketHandler: AnyObject {
   }
 
   /// Begins to tell `handler` of bytes that arrive. The handler is not retained.
-  package func start(_ handler: any SocketHandler) {
+  public func start(_ handler: any SocketHandler) {
     self.handler = handler
     watch.start(writable: false) { [unowned self] in self.becameReady($0) }
   }
@@ -107,10 +107,10 @@ package protocol SocketHandler: AnyObject {
   }
 
   /// Has the handler told once there is room to send.
-  package func waitUntilWritable(_ isWanted: Bool) { watch.change(writable: isWanted) }
+  public func waitUntilWritable(_ isWanted: Bool) { watch.change(writable: isWanted) }
 
   /// Receives once, at most 64 KiB. What `body` is given is over when it returns.
-  package func receive(_ body: (RawSpan) -> Void) -> Received {
+  public func receive(_ body: (RawSpan) -> Void) -> Received {
     guard watch.isOpen else { return .end }
     let buffer = unsafe loop.sharedReadBuffer
     let count = unsafe recv(watch.descriptor, buffer.baseAddress, buffer.count, 0)
@@ -123,7 +123,7 @@ package protocol SocketHandler: AnyObject {
   }
 
   /// Sends as much of `bytes` as the system takes now.
-  package func send(_ bytes: RawSpan) -> Sent {
+  public func send(_ bytes: RawSpan) -> Sent {
     guard watch.isOpen else { return .broken }
     let count = unsafe bytes.withUnsafeBytes {
       unsafe Glibc.send(watch.descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
@@ -133,7 +133,7 @@ package protocol SocketHandler: AnyObject {
   }
 
   /// Has the system give up on a peer that leaves sent bytes unacknowledged for so long.
-  package func setUserTimeout(_ timeout: Duration) {
+  public func setUserTimeout(_ timeout: Duration) {
     var milliseconds = UInt32(clamping: timeout.milliseconds)
     _ = unsafe setsockopt(
       watch.descriptor, Int32(IPPROTO_TCP), TCP_USER_TIMEOUT, &milliseconds,
@@ -141,5 +141,5 @@ package protocol SocketHandler: AnyObject {
   }
 
   /// Closes at once; nothing is told to the handler any more.
-  package func close() { watch.close() }
+  public func close() { watch.close() }
 }

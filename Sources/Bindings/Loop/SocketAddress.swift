@@ -2,14 +2,14 @@ internal import CLoop
 import Glibc
 
 /// Where a server listens, or where it is reached.
-package enum SocketAddress: Hashable, Sendable, CustomStringConvertible {
+public enum SocketAddress: Hashable, Sendable, CustomStringConvertible {
   /// A host name or a numeric address, and a TCP port; port 0 lets the system choose.
   case tcp(host: String, port: Int)
   /// The path of a UNIX-domain socket.
   case unix(path: String)
 
   /// As a person writes it: `localhost:8443`, `[::1]:8443`, `unix:/run/pulsewire.sock`.
-  package var description: String {
+  public var description: String {
     switch self {
     case .tcp(let host, let port): host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
     case .unix(let path): "unix:\(path)"
@@ -17,7 +17,7 @@ package enum SocketAddress: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Parses what `description` writes; nil for anything else.
-  package init?(_ text: String) {
+  public init?(_ text: String) {
     if text.hasPrefix("unix:") {
       let path = String(text.dropFirst(5))
       guard !path.isEmpty, path.utf8.count < 108 else { return nil }
@@ -39,32 +39,32 @@ package enum SocketAddress: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// Why a socket could not be made or used.
-package struct SocketError: Error, Hashable, CustomStringConvertible {
+public struct SocketError: Error, Hashable, CustomStringConvertible {
   /// What was tried, as `listen on localhost:8443`.
-  package let action: String
+  public let action: String
   /// The system's error number; 0 where there is none.
-  package let code: Int32
+  public let code: Int32
   /// What went wrong, in the system's words.
-  package let reason: String
+  public let reason: String
 
   /// The failure of `action` with an error number of the system.
-  package init(_ action: String, code: Int32) {
+  public init(_ action: String, code: Int32) {
     self.action = action
     self.code = code
     reason = unsafe String(cString: strerror(code))
   }
 
   /// The failure of `action` for another reason.
-  package init(_ action: String, reason: String) {
+  public init(_ action: String, reason: String) {
     self.action = action
     code = 0
     self.reason = reason
   }
 
   /// Whether another process listens there already.
-  package var isAddressInUse: Bool { code == EADDRINUSE }
+  public var isAddressInUse: Bool { code == EADDRINUSE }
 
-  package var description: String { "cannot \(action): \(reason)" }
+  public var description: String { "cannot \(action): \(reason)" }
 }
 
 /// A socket address as the system calls take it.

@@ -1,9 +1,9 @@
 /// One appointment in a `TimerQueue`.
 ///
 /// A class, because the queue tells it where it stands, so that cancelling it does not search.
-package final class LoopTimer {
+public final class LoopTimer {
   /// When it is due, on the clock of its loop.
-  package let deadline: Duration
+  public let deadline: Duration
   fileprivate var position = -1
   fileprivate var action: (() -> Void)?
 
@@ -15,20 +15,20 @@ package final class LoopTimer {
 
 /// Appointments by due time: a binary heap. Cancelling is logarithmic and leaves nothing behind, for
 /// most deadlines of calls never come.
-package struct TimerQueue {
+public struct TimerQueue {
   private var heap: [LoopTimer] = []
 
   /// An empty queue.
-  package init() {}
+  public init() {}
 
   /// How many appointments stand.
-  package var count: Int { heap.count }
+  public var count: Int { heap.count }
 
   /// When the next one is due.
-  package var next: Duration? { heap.first?.deadline }
+  public var next: Duration? { heap.first?.deadline }
 
   /// Adds an appointment.
-  package mutating func insert(
+  public mutating func insert(
     at deadline: Duration, _ action: @escaping () -> Void
   ) -> LoopTimer {
     let timer = LoopTimer(deadline: deadline, action: action)
@@ -39,14 +39,14 @@ package struct TimerQueue {
   }
 
   /// Takes an appointment out; one that is over or cancelled is left alone.
-  package mutating func cancel(_ timer: LoopTimer) {
+  public mutating func cancel(_ timer: LoopTimer) {
     guard timer.position >= 0 else { return }
     timer.action = nil
     remove(at: timer.position)
   }
 
   /// Takes out the first appointment that is due at `now`, and gives its action.
-  package mutating func popDue(at now: Duration) -> (() -> Void)? {
+  public mutating func popDue(at now: Duration) -> (() -> Void)? {
     guard let first = heap.first, first.deadline <= now else { return nil }
     let action = first.action
     first.action = nil

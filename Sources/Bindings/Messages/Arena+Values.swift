@@ -1,19 +1,19 @@
-package import Base
-package import CProtobufC
+public import Base
+public import CProtobufC
 import Glibc
 
 /// Copies of Swift values in the shape that protobuf-c packs from.
 extension Arena {
   /// A C string. It cannot hold U+0000, which becomes U+FFFD: a lost character is better than
   /// a lost rest.
-  package func copy(_ text: String) -> UnsafeMutablePointer<CChar> {
+  public func copy(_ text: String) -> UnsafeMutablePointer<CChar> {
     var text = text
     if let start = text.withUTF8({ unsafe cString($0) }) { return unsafe start }
     return unsafe copy(text.replacing("\0", with: "\u{FFFD}"))
   }
 
   /// The text of an identifier.
-  package func copy(_ uuid: UUID) -> UnsafeMutablePointer<CChar> {
+  public func copy(_ uuid: UUID) -> UnsafeMutablePointer<CChar> {
     let start = unsafe allocateText(UUID.textByteCount + 1)
     unsafe uuid.write(to: start)
     unsafe start[UUID.textByteCount] = 0
@@ -21,12 +21,12 @@ extension Arena {
   }
 
   /// The text of an identifier, or an empty string for none.
-  package func copy(_ uuid: UUID?) -> UnsafeMutablePointer<CChar> {
+  public func copy(_ uuid: UUID?) -> UnsafeMutablePointer<CChar> {
     if let uuid { unsafe copy(uuid) } else { unsafe copy("") }
   }
 
   /// Any bytes.
-  package func copy(_ bytes: [UInt8]) -> ProtobufCBinaryData {
+  public func copy(_ bytes: [UInt8]) -> ProtobufCBinaryData {
     let start = unsafe allocateText(bytes.count)
     unsafe bytes.withUnsafeBufferPointer { source in
       if let source = source.baseAddress {

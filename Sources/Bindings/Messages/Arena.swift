@@ -1,17 +1,17 @@
-package import CProtobufC
+public import CProtobufC
 
 /// Where messages live while they are unpacked or packed: memory that is handed out by moving a
 /// pointer, and taken back all at once.
 ///
 /// One for each event loop, used for one message after the other. Not `Sendable`, and never used
 /// by two messages at once: a reset follows each unpack and each pack.
-@safe package final class Arena {
+@safe public final class Arena {
   private let blocks: UnsafeMutablePointer<ArenaBlocks>
   private let hook: UnsafeMutablePointer<ProtobufCAllocator>
 
   /// An arena that refuses a received message which needs more than `bytesMax` of memory: two
   /// bytes on the wire can become a hundred as an empty message in a list.
-  package init(bytesMax: Int = 32 * 1024 * 1024) {
+  public init(bytesMax: Int = 32 * 1024 * 1024) {
     unsafe blocks = .allocate(capacity: 1)
     unsafe blocks.initialize(to: ArenaBlocks(bytesMax: bytesMax))
     unsafe hook = .allocate(capacity: 1)
@@ -25,22 +25,22 @@ package import CProtobufC
   }
 
   /// How much memory it holds now, in bytes; at least its first block's.
-  package var heldBytes: Int { unsafe blocks.pointee.blockBytes }
+  public var heldBytes: Int { unsafe blocks.pointee.blockBytes }
 
   /// The most memory that it ever held, in bytes.
-  package var heldBytesPeak: Int { unsafe blocks.pointee.blockBytesPeak }
+  public var heldBytesPeak: Int { unsafe blocks.pointee.blockBytesPeak }
 
   /// Whether the message at hand did not fit.
-  package var wasRefused: Bool { unsafe blocks.pointee.wasRefused }
+  public var wasRefused: Bool { unsafe blocks.pointee.wasRefused }
 
   /// For protobuf-c's `unpack`.
-  package var allocator: UnsafeMutablePointer<ProtobufCAllocator> { unsafe hook }
+  public var allocator: UnsafeMutablePointer<ProtobufCAllocator> { unsafe hook }
 
   /// Takes back all that was handed out.
-  package func reset() { unsafe blocks.pointee.reset() }
+  public func reset() { unsafe blocks.pointee.reset() }
 
   /// Memory for `byteCount` bytes of our own, aligned for any field.
-  @unsafe package func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer {
+  @unsafe public func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer {
     unsafe blocks.pointee.allocateUnlimited(byteCount)
   }
 }

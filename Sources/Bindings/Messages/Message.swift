@@ -1,7 +1,7 @@
-package import Base
+public import Base
 
 /// A value that has a protobuf wire form.
-package protocol Message: Sendable, Equatable {
+public protocol Message: Sendable, Equatable {
   /// Its fields, for what treats all messages alike: JSON, reflection.
   static var schema: MessageSchema { get }
 
@@ -18,22 +18,22 @@ package protocol Message: Sendable, Equatable {
 
 extension Message {
   /// The name that the contract gives it, as `pulsewire.live.v1.HeartRateSample`.
-  package static var fullName: String { schema.name }
+  public static var fullName: String { schema.name }
 
   /// Appends the wire form to `output` and resets `arena`.
-  package func pack(into output: inout ByteQueue, in arena: Arena) {
+  public func pack(into output: inout ByteQueue, in arena: Arena) {
     pack(into: &output, in: arena) { _, _ in }
   }
 
   /// The wire form by itself, for details of an error and for tests.
-  package func packed(in arena: Arena = Arena()) -> [UInt8] {
+  public func packed(in arena: Arena = Arena()) -> [UInt8] {
     var output = ByteQueue()
     pack(into: &output, in: arena)
     return output.copy()
   }
 
   /// Reads a whole message from an array, for details of an error and for tests.
-  package init(unpacking bytes: [UInt8], in arena: Arena = Arena()) throws(MessageError) {
+  public init(unpacking bytes: [UInt8], in arena: Arena = Arena()) throws(MessageError) {
     unsafe try self.init(unpacking: bytes.span.bytes, in: arena)
   }
 }

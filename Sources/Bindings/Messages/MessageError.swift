@@ -1,5 +1,5 @@
 /// Why bytes are not a message.
-package enum MessageError: Error, Equatable {
+public enum MessageError: Error, Equatable {
   /// They are not protobuf's wire format, or a field has another type.
   case malformed
   /// Unpacked, it would need more memory than the arena may take.
@@ -9,15 +9,15 @@ package enum MessageError: Error, Equatable {
 }
 
 /// One field that is not what the contract asks for.
-package struct FieldViolation: Equatable, Sendable {
+public struct FieldViolation: Equatable, Sendable {
   /// Its path in the message, as `workout.exercises[2].set_count`.
-  package var field: String
+  public var field: String
   /// What was expected. It goes to the caller and into logs, so that it holds at most the start of
   /// a value, and nothing of a secret.
-  package var description: String
+  public var description: String
 
   /// A violation by the field at this path.
-  package init(field: String, description: String) {
+  public init(field: String, description: String) {
     self.field = field
     self.description = description
   }

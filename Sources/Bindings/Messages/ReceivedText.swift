@@ -1,4 +1,4 @@
-package import Base
+public import Base
 import CProtobufC
 import Glibc
 
@@ -6,12 +6,12 @@ import Glibc
 ///
 /// The arena knows how many there are; C sees those before the first NUL. What was not received is
 /// the library's own empty string, outside of any arena.
-@safe package struct ReceivedText {
+@safe public struct ReceivedText {
   /// As it was received; it need not be UTF-8.
-  @unsafe package let bytes: UnsafeBufferPointer<UInt8>
+  @unsafe public let bytes: UnsafeBufferPointer<UInt8>
 
   /// What a string field points to.
-  @unsafe package init(_ start: UnsafeMutablePointer<CChar>?) {
+  @unsafe public init(_ start: UnsafeMutablePointer<CChar>?) {
     guard let start = unsafe start, unsafe start != CProtobufC_empty_string() else {
       unsafe bytes = UnsafeBufferPointer(start: nil, count: 0)
       return
@@ -22,26 +22,26 @@ import Glibc
   }
 
   /// Whether it was not received, or has no bytes.
-  package var isEmpty: Bool { unsafe bytes.isEmpty }
+  public var isEmpty: Bool { unsafe bytes.isEmpty }
 
   /// nil where it is not UTF-8.
-  package var string: String? {
+  public var string: String? {
     // Not String(validating:as:), which takes three times as long through its generic code.
     guard let valid = unsafe try? UTF8Span(validating: bytes.span) else { return nil }
     return String(copying: valid)
   }
 
   /// Whether it holds U+0000.
-  package var hasNUL: Bool {
+  public var hasNUL: Bool {
     guard let start = unsafe bytes.baseAddress else { return false }
     return unsafe memchr(start, 0, bytes.count) != nil
   }
 
   /// nil where it is not one.
-  package var uuid: UUID? { unsafe UUID(text: bytes) }
+  public var uuid: UUID? { unsafe UUID(text: bytes) }
 
   /// Its start, for a developer to recognize what was sent.
-  package var excerpt: String {
+  public var excerpt: String {
     let charactersMax = 40
     let start = unsafe String(decoding: bytes.prefix(charactersMax * 4), as: UTF8.self)
     var excerpt = String.UnicodeScalarView(start.unicodeScalars.prefix(charactersMax))

@@ -3,20 +3,20 @@ internal import CPostgres
 /// Where a database is, who asks, and what the server is told at each connection.
 ///
 /// Its description leaves passwords out.
-package struct ConnectionSettings: Sendable, CustomStringConvertible {
+public struct ConnectionSettings: Sendable, CustomStringConvertible {
   /// How long a connection may take to be made.
-  package var connectTimeout = Duration.seconds(10)
+  public var connectTimeout = Duration.seconds(10)
   /// The server ends a statement that runs for longer.
-  package var statementTimeout = Duration.seconds(10)
+  public var statementTimeout = Duration.seconds(10)
   /// The server ends a transaction that does nothing for longer.
-  package var idleInTransactionTimeout = Duration.seconds(10)
+  public var idleInTransactionTimeout = Duration.seconds(10)
   /// The system gives up on a server that leaves sent bytes unacknowledged for so long.
-  package var userTimeout = Duration.seconds(15)
+  public var userTimeout = Duration.seconds(15)
 
   private var options: [String: String]
 
   /// Reads a URL (`postgresql://…`) or a list of `key=value`; throws a sentence without its text.
-  package init(_ text: String) throws(DatabaseError) {
+  public init(_ text: String) throws(DatabaseError) {
     guard let pairs = unsafe PQconninfoParse(text, nil) else {
       throw DatabaseError(.invalidValue, "the database's URL cannot be read")
     }
@@ -33,12 +33,12 @@ package struct ConnectionSettings: Sendable, CustomStringConvertible {
   }
 
   /// The same with another database.
-  package func with(database: String) -> ConnectionSettings {
+  public func with(database: String) -> ConnectionSettings {
     with("dbname", database)
   }
 
   /// The same for another role.
-  package func with(user: String, password: String? = nil) -> ConnectionSettings {
+  public func with(user: String, password: String? = nil) -> ConnectionSettings {
     var copy = with("user", user)
     copy.options["password"] = password
     return copy
@@ -51,13 +51,13 @@ package struct ConnectionSettings: Sendable, CustomStringConvertible {
   }
 
   /// The database's name, as far as it is given.
-  package var database: String? { options["dbname"] }
+  public var database: String? { options["dbname"] }
 
   /// The role's name, as far as it is given.
-  package var user: String? { options["user"] }
+  public var user: String? { options["user"] }
 
   /// As `"app" at db.example:5432 as "pulsewire_server"`.
-  package var description: String {
+  public var description: String {
     let host = options["host"] ?? options["hostaddr"] ?? "the local socket"
     let port = options["port"].map { ":\($0)" } ?? ""
     let user = options["user"].map { " as \"\($0)\"" } ?? ""

@@ -1,5 +1,5 @@
-package import Base
-package import Loop
+public import Base
+public import Loop
 
 /// A database, reached from every loop over connections of that loop's own.
 ///
@@ -8,14 +8,14 @@ package import Loop
 ///     for row in rows { let (id, name) = try row.decode(UUID.self, String.self) … }
 ///
 /// `run` and `counters` are for tasks on the loop that they name; the rest may be called anywhere.
-package final class Database: Sendable {
+public final class Database: Sendable {
   /// Where it is.
-  package let settings: ConnectionSettings
+  public let settings: ConnectionSettings
   private let loops: [EventLoop]
   private let pipelines: LoopLocal<[Pipeline]>
 
   /// A database for these loops. Nothing happens before `connect`.
-  package init(
+  public init(
     _ settings: ConnectionSettings, on loops: [EventLoop], limits: DatabaseLimits = .init()
   ) {
     precondition(limits.connectionsPerLoop > 0, "a loop has at least one connection")
@@ -28,7 +28,7 @@ package final class Database: Sendable {
 
   /// Makes all connections; throws one sentence if one cannot be made. From then on, a connection
   /// that is lost is made again.
-  package func connect() async throws(DatabaseError) {
+  public func connect() async throws(DatabaseError) {
     let failure = await onEachLoop { pipeline throws(DatabaseError) in try await pipeline.connect()
     }
     if let failure { throw failure }
@@ -36,7 +36,7 @@ package final class Database: Sendable {
 
   /// Takes no more work, finishes what is under way, and closes. If the task is cancelled, what is
   /// left fails instead.
-  package func close() async {
+  public func close() async {
     _ = await onEachLoop { pipeline in await pipeline.close() }
   }
 
@@ -59,7 +59,7 @@ package final class Database: Sendable {
   }
 
   /// Does `work`: all of it or nothing, in one round trip. Gives the rows of each statement.
-  package func run(
+  public func run(
     _ work: UnitOfWork, on loop: EventLoop
   ) async throws(DatabaseError) -> [Rows] {
     let candidates = pipelines[loop]
@@ -71,21 +71,21 @@ package final class Database: Sendable {
   }
 
   /// Does one statement for `owner`.
-  package func run(
+  public func run(
     _ statement: SQL, owner: UUID?, on loop: EventLoop
   ) async throws(DatabaseError) -> Rows {
     try await run(UnitOfWork(owner: owner, statement), on: loop)[0]
   }
 
   /// Does one statement for `owner` and gives its first row; nil if there is none.
-  package func first(
+  public func first(
     _ statement: SQL, owner: UUID?, on loop: EventLoop
   ) async throws(DatabaseError) -> Row? {
     try await run(statement, owner: owner, on: loop).first
   }
 
   /// What the connections of `loop` do and have done.
-  package func counters(on loop: EventLoop) -> DatabaseCounters {
+  public func counters(on loop: EventLoop) -> DatabaseCounters {
     pipelines[loop].reduce(DatabaseCounters()) { $0 + $1.counters }
   }
 }

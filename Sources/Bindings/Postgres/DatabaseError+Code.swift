@@ -1,6 +1,6 @@
 extension DatabaseError {
   /// The kinds of failure that a caller tells apart.
-  package struct Code: Hashable, Sendable, CustomStringConvertible {
+  public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Value: String {
       case unavailable, uniqueViolation, foreignKeyViolation, checkViolation, notNullViolation
       case conflict, cancelled, timedOut, insufficientPrivilege, invalidValue, other
@@ -8,30 +8,30 @@ extension DatabaseError {
 
     private let value: Value
 
-    package var description: String { value.rawValue }
+    public var description: String { value.rawValue }
 
     /// There is no connection, the server is shutting down or full, or too much work waits already.
-    package static let unavailable = Code(value: .unavailable)
+    public static let unavailable = Code(value: .unavailable)
     /// Such a row is there already; `DatabaseError.constraint` names the rule.
-    package static let uniqueViolation = Code(value: .uniqueViolation)
+    public static let uniqueViolation = Code(value: .uniqueViolation)
     /// The row refers to one that is not there, or is referred to.
-    package static let foreignKeyViolation = Code(value: .foreignKeyViolation)
+    public static let foreignKeyViolation = Code(value: .foreignKeyViolation)
     /// A value breaks a rule of its table.
-    package static let checkViolation = Code(value: .checkViolation)
+    public static let checkViolation = Code(value: .checkViolation)
     /// A value is missing.
-    package static let notNullViolation = Code(value: .notNullViolation)
+    public static let notNullViolation = Code(value: .notNullViolation)
     /// Rolled back because of others' work: a deadlock or a serialization failure. Try again.
-    package static let conflict = Code(value: .conflict)
+    public static let conflict = Code(value: .conflict)
     /// The waiting task was cancelled.
-    package static let cancelled = Code(value: .cancelled)
+    public static let cancelled = Code(value: .cancelled)
     /// It took longer than the server allows.
-    package static let timedOut = Code(value: .timedOut)
+    public static let timedOut = Code(value: .timedOut)
     /// The database refuses: row ownership, or a missing grant.
-    package static let insufficientPrivilege = Code(value: .insufficientPrivilege)
+    public static let insufficientPrivilege = Code(value: .insufficientPrivilege)
     /// A value cannot be sent to PostgreSQL, or is not of the type that was asked for.
-    package static let invalidValue = Code(value: .invalidValue)
+    public static let invalidValue = Code(value: .invalidValue)
     /// Anything else; see `DatabaseError.sqlState`.
-    package static let other = Code(value: .other)
+    public static let other = Code(value: .other)
   }
 }
 

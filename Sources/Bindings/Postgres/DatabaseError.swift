@@ -2,15 +2,15 @@
 ///
 /// `description` is fit for a log; `debugDescription` also has the statement's failure in
 /// PostgreSQL's words, which may quote values of rows.
-package struct DatabaseError: Error, Hashable, Sendable {
+public struct DatabaseError: Error, Hashable, Sendable {
   /// What kind of failure it is.
-  package let code: Code
+  public let code: Code
   /// PostgreSQL's own code; nil where the failure is not the server's.
-  package let sqlState: SQLState?
+  public let sqlState: SQLState?
   /// The violated constraint's name.
-  package let constraint: String?
+  public let constraint: String?
   /// Whether the work may nevertheless have been committed: its answer was lost.
-  package let isOutcomeUnknown: Bool
+  public let isOutcomeUnknown: Bool
 
   private let summary: String
   private let details: String
@@ -29,14 +29,14 @@ package struct DatabaseError: Error, Hashable, Sendable {
 
   /// Whether the same work may well succeed when it is done again: it was rolled back because of
   /// others' work.
-  package var isRetryable: Bool { code == .conflict }
+  public var isRetryable: Bool { code == .conflict }
 
   /// Whether the constraint of this name was violated.
-  package func violates(_ constraint: String) -> Bool { self.constraint == constraint }
+  public func violates(_ constraint: String) -> Bool { self.constraint == constraint }
 }
 
 extension DatabaseError: CustomStringConvertible, CustomDebugStringConvertible {
-  package var description: String {
+  public var description: String {
     var text = summary
     if let constraint { text += " \(constraint)" }
     if let sqlState { text += " (SQLSTATE \(sqlState))" }
@@ -44,7 +44,7 @@ extension DatabaseError: CustomStringConvertible, CustomDebugStringConvertible {
     return text
   }
 
-  package var debugDescription: String {
+  public var debugDescription: String {
     details.isEmpty ? description : "\(description): \(details)"
   }
 }

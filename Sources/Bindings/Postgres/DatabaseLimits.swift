@@ -1,48 +1,48 @@
 /// How much one connection takes on.
-package struct DatabaseLimits: Sendable {
+public struct DatabaseLimits: Sendable {
   /// Connections of each loop.
-  package var connectionsPerLoop = 1
+  public var connectionsPerLoop = 1
   /// Units that wait to be sent; beyond, work fails at once.
-  package var queuedUnitsMax = 10_000
+  public var queuedUnitsMax = 10_000
   /// Units that the server has been sent and has not answered. Enough to keep it busy during a round
   /// trip, yet few, so that what is cancelled in the queue is never sent.
-  package var unitsInFlightMax = 64
+  public var unitsInFlightMax = 64
   /// Statements that a connection keeps prepared.
-  package var preparedStatementsMax = 256
+  public var preparedStatementsMax = 256
   /// How often a unit is sent again that another's cancellation hit.
-  package var resendsMax = 8
+  public var resendsMax = 8
   /// A cancelled unit that ends on its own within this time is left alone: a cancel request costs a
   /// connection and may hit a bystander.
-  package var cancelGrace = Duration.milliseconds(5)
+  public var cancelGrace = Duration.milliseconds(5)
 
   /// The defaults.
-  package init() {}
+  public init() {}
 }
 
 /// What a loop's connections are doing, and have done.
-package struct DatabaseCounters: Sendable, Equatable {
+public struct DatabaseCounters: Sendable, Equatable {
   /// Connections that are up.
-  package var connected = 0
+  public var connected = 0
   /// Units that wait to be sent.
-  package var queued = 0
+  public var queued = 0
   /// Units that the server has not answered.
-  package var inFlight = 0
+  public var inFlight = 0
   /// Units that were answered.
-  package var units = 0
+  public var units = 0
   /// Of them, those that failed.
-  package var failures = 0
+  public var failures = 0
   /// Units that were sent again.
-  package var resends = 0
+  public var resends = 0
   /// Connections that were made again.
-  package var reconnects = 0
+  public var reconnects = 0
   /// From submission to answer, of the last unit.
-  package var lastLatency = Duration.zero
+  public var lastLatency = Duration.zero
 
   /// No work at all.
-  package init() {}
+  public init() {}
 
   /// Adds those of another connection; the last latency is the longer one.
-  package static func + (left: DatabaseCounters, right: DatabaseCounters) -> DatabaseCounters {
+  public static func + (left: DatabaseCounters, right: DatabaseCounters) -> DatabaseCounters {
     var sum = left
     sum.connected += right.connected
     sum.queued += right.queued

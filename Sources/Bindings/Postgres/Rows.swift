@@ -1,5 +1,5 @@
 /// What one statement answered.
-package struct Rows: Sendable, RandomAccessCollection {
+public struct Rows: Sendable, RandomAccessCollection {
   private let result: QueryResult
 
   init(_ result: QueryResult) {
@@ -7,19 +7,19 @@ package struct Rows: Sendable, RandomAccessCollection {
     endIndex = result.rowCount
   }
 
-  package let startIndex = 0
-  package let endIndex: Int
+  public let startIndex = 0
+  public let endIndex: Int
 
-  package subscript(position: Int) -> Row {
+  public subscript(position: Int) -> Row {
     precondition(position >= 0 && position < endIndex, "row \(position) was read of \(endIndex)")
     return Row(result: result, index: position)
   }
 
   /// How many rows were inserted, updated, deleted or found.
-  package var affectedCount: Int { result.affectedCount }
+  public var affectedCount: Int { result.affectedCount }
 
   /// One value of every row.
-  package func column<Value: PostgresDecodable>(
+  public func column<Value: PostgresDecodable>(
     _ type: Value.Type, at column: Int = 0
   ) throws(DatabaseError) -> [Value] {
     var all: [Value] = []
@@ -29,7 +29,7 @@ package struct Rows: Sendable, RandomAccessCollection {
   }
 
   /// Every row's values by position.
-  package func decode<each Value: PostgresDecodable>(
+  public func decode<each Value: PostgresDecodable>(
     _ types: repeat (each Value).Type
   ) throws(DatabaseError) -> [(repeat each Value)] {
     var all: [(repeat each Value)] = []
@@ -40,25 +40,25 @@ package struct Rows: Sendable, RandomAccessCollection {
 }
 
 /// One row, read by position.
-package struct Row: Sendable {
+public struct Row: Sendable {
   fileprivate let result: QueryResult
   fileprivate let index: Int
 
   /// How many columns it has.
-  package var columnCount: Int { result.columnCount }
+  public var columnCount: Int { result.columnCount }
 
   /// The name of the column at `position`.
-  package func columnName(at position: Int) -> String { result.columnName(position) }
+  public func columnName(at position: Int) -> String { result.columnName(position) }
 
   /// The value at `column`, counted from 0.
-  package func decode<Value: PostgresDecodable>(
+  public func decode<Value: PostgresDecodable>(
     _ type: Value.Type, at column: Int
   ) throws(DatabaseError) -> Value {
     try result.decode(type, row: index, column: column)
   }
 
   /// The values from the first column on: `try row.decode(UUID.self, Int64.self, Timestamp?.self)`.
-  package func decode<each Value: PostgresDecodable>(
+  public func decode<each Value: PostgresDecodable>(
     _ types: repeat (each Value).Type
   ) throws(DatabaseError) -> (repeat each Value) {
     var column = -1

@@ -5,9 +5,9 @@
 ///     let one: SQL = "select name from plans where id = \(id)"   // … where id = $1
 ///
 /// The unescaped door is `\(unsafeSQL: "…")`, for names that cannot be parameters.
-package struct SQL: Sendable {
+public struct SQL: Sendable {
   /// The statement with `$1`, `$2`, …
-  package private(set) var text: String
+  public private(set) var text: String
   private(set) var parameters: [Parameter] = []
   private(set) var values = ParameterBytes()
 
@@ -31,29 +31,29 @@ package struct SQL: Sendable {
 }
 
 extension SQL: ExpressibleByStringInterpolation {
-  package init(stringLiteral text: String) { self.text = text }
+  public init(stringLiteral text: String) { self.text = text }
 
-  package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.sql }
+  public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.sql }
 
   /// Gathers the text and binds the values.
-  package struct StringInterpolation: StringInterpolationProtocol {
+  public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var sql = SQL(text: "")
 
-    package init(literalCapacity: Int, interpolationCount: Int) {
+    public init(literalCapacity: Int, interpolationCount: Int) {
       sql.text.reserveCapacity(literalCapacity + 4 * interpolationCount)
       sql.parameters.reserveCapacity(interpolationCount)
     }
 
-    package mutating func appendLiteral(_ text: String) { sql.text += text }
+    public mutating func appendLiteral(_ text: String) { sql.text += text }
 
     /// Binds `value` as the next parameter; nil is NULL. (The compiler warns of an optional that is
     /// interpolated, unless there is a function for it.)
-    package mutating func appendInterpolation<Value: PostgresEncodable>(_ value: Value?) {
+    public mutating func appendInterpolation<Value: PostgresEncodable>(_ value: Value?) {
       bind(value)
     }
 
     /// Binds `value` as the next parameter.
-    package mutating func appendInterpolation<Value: PostgresEncodable>(_ value: Value) {
+    public mutating func appendInterpolation<Value: PostgresEncodable>(_ value: Value) {
       bind(value)
     }
 
@@ -64,7 +64,7 @@ extension SQL: ExpressibleByStringInterpolation {
     }
 
     /// Pastes `text` as it is. Never anything that came from outside.
-    package mutating func appendInterpolation(unsafeSQL text: String) {
+    public mutating func appendInterpolation(unsafeSQL text: String) {
       // It would end the statement for libpq.
       if text.utf8.contains(0) { sql.values.refuse("a statement has a NUL in it") }
       sql.text += text
@@ -87,10 +87,10 @@ extension SQL: ExpressibleByStringInterpolation {
 
 extension SQL: CustomStringConvertible {
   /// The statement without its values.
-  package var description: String { text }
+  public var description: String { text }
 
   /// `text` as an SQL identifier in quotes, for `\(unsafeSQL:)`.
-  package static func identifier(_ text: String) -> String {
+  public static func identifier(_ text: String) -> String {
     "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
       + "\""
   }

@@ -1,14 +1,14 @@
-package import Loop
+public import Loop
 
 /// A connection for one task, statement after statement: migrations, checks, work on a whole server.
 /// Transactions are the task's own; there is no owner, no pipeline, and no second try.
-package final class Session {
+public final class Session {
   private let connection: PostgresConnection
   private let answered: Signal
   private var isUsable = true
 
   /// Connects, or says in one sentence why not.
-  package static func connect(
+  public static func connect(
     _ settings: ConnectionSettings, on loop: EventLoop
   ) async throws(DatabaseError) -> Session {
     let connection = PostgresConnection(settings, on: loop)
@@ -24,7 +24,7 @@ package final class Session {
 
   /// Runs one statement.
   @discardableResult
-  package func run(_ statement: SQL) async throws(DatabaseError) -> Rows {
+  public func run(_ statement: SQL) async throws(DatabaseError) -> Rows {
     if let problem = statement.problem { throw problem }
     guard let result = try await answer(connection.sendOnce(statement)) else {
       throw DatabaseError(.other, "a statement had no answer")
@@ -34,7 +34,7 @@ package final class Session {
 
   /// Runs a script of any number of statements; the first failure ends it. Outside of a transaction
   /// of the caller's it is one of its own.
-  package func run(script: String) async throws(DatabaseError) {
+  public func run(script: String) async throws(DatabaseError) {
     _ = try await answer(connection.sendScript(script))
   }
 

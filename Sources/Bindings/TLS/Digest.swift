@@ -1,9 +1,9 @@
 internal import COpenSSL
 
 /// Hashes and random bytes from OpenSSL.
-package enum Digest {
+public enum Digest {
   /// SHA-256 (FIPS 180-4): 32 bytes.
-  package static func sha256(_ bytes: [UInt8]) -> [UInt8] {
+  public static func sha256(_ bytes: [UInt8]) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: 32) { output, count in
       var length: UInt32 = 0
       let status = unsafe EVP_Digest(
@@ -14,7 +14,7 @@ package enum Digest {
   }
 
   /// HMAC-SHA-256 (RFC 2104): 32 bytes.
-  package static func hmacSHA256(_ bytes: [UInt8], key: [UInt8]) -> [UInt8] {
+  public static func hmacSHA256(_ bytes: [UInt8], key: [UInt8]) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: 32) { output, count in
       var length: UInt32 = 0
       let result = unsafe HMAC(
@@ -25,7 +25,7 @@ package enum Digest {
   }
 
   /// `count` bytes for keys and secrets.
-  package static func randomBytes(_ count: Int) -> [UInt8] {
+  public static func randomBytes(_ count: Int) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: count) { output, initialized in
       let status = unsafe RAND_bytes(output.baseAddress, Int32(count))
       precondition(status == 1, "RAND_bytes failed: \(TLSError.takeReason())")
@@ -34,7 +34,7 @@ package enum Digest {
   }
 
   /// Whether two secrets are equal, in a time that does not tell where they differ.
-  package static func isEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+  public static func isEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     guard left.count == right.count else { return false }
     return unsafe CRYPTO_memcmp(left, right, left.count) == 0
   }

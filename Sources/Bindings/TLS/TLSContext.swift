@@ -2,7 +2,7 @@ internal import COpenSSL
 import Glibc
 
 /// Certificates and rules that many connections share. TLS 1.3 only, ALPN `h2` only.
-@safe package final class TLSContext {
+@safe public final class TLSContext {
   let raw: OpaquePointer
   let isServer: Bool
 
@@ -24,7 +24,7 @@ import Glibc
   deinit { unsafe SSL_CTX_free(raw) }
 
   /// A server's context from PEM files: its certificate with the chain, and its key.
-  package static func server(
+  public static func server(
     certificateFile: String, keyFile: String
   ) throws(TLSError) -> TLSContext {
     let context = TLSContext(isServer: true)
@@ -44,7 +44,7 @@ import Glibc
   }
 
   /// A client's context that trusts the authorities of `authorityFile`, or the system's.
-  package static func client(authorityFile: String?) throws(TLSError) -> TLSContext {
+  public static func client(authorityFile: String?) throws(TLSError) -> TLSContext {
     let context = TLSContext(isServer: false)
     unsafe SSL_CTX_set_verify(context.raw, SSL_VERIFY_PEER, nil)
     if let authorityFile {

@@ -1,13 +1,13 @@
 internal import COpenSSL
 
 /// Why TLS could not be set up or went wrong. It never holds key material.
-package enum TLSError: Error, Hashable, CustomStringConvertible {
+public enum TLSError: Error, Hashable, CustomStringConvertible {
   /// A certificate, key or CA file that cannot be used; a sentence that names the file.
   case unusableFile(String)
   /// The peer broke the protocol, or its certificate was not accepted; OpenSSL's words.
   case failed(String)
 
-  package var description: String {
+  public var description: String {
     switch self {
     case .unusableFile(let sentence): sentence
     case .failed(let reason): "TLS failed: \(reason)"

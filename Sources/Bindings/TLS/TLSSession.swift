@@ -1,17 +1,17 @@
-package import Base
+public import Base
 internal import COpenSSL
 import Glibc
 
 /// One end of a TLS connection: ciphertext in, plaintext out, and back. It has no socket.
 ///
 /// A class, because its BIO keeps a back pointer; not `Sendable`.
-@safe package final class TLSSession {
+@safe public final class TLSSession {
   /// Ciphertext that is to be sent.
-  package var output = ByteQueue()
+  public var output = ByteQueue()
   /// Whether the handshake is over.
-  package private(set) var isEstablished = false
+  public private(set) var isEstablished = false
   /// Whether the peer has said that it will send no more.
-  package private(set) var isEnded = false
+  public private(set) var isEnded = false
 
   private let raw: OpaquePointer
   private let context: TLSContext
@@ -19,17 +19,17 @@ import Glibc
   private var input = unsafe UnsafeRawBufferPointer(start: nil, count: 0)
 
   /// The largest plaintext of one record (RFC 8446, section 5.1).
-  package static let recordBytesMax = 16 * 1024
+  public static let recordBytesMax = 16 * 1024
 
   /// The server's end.
-  package convenience init(accepting context: TLSContext) {
+  public convenience init(accepting context: TLSContext) {
     precondition(context.isServer, "a server's session needs a server's context")
     self.init(context)
     unsafe SSL_set_accept_state(raw)
   }
 
   /// The client's end; the server must prove that it is `host`.
-  package convenience init(connecting context: TLSContext, host: String) {
+  public convenience init(connecting context: TLSContext, host: String) {
     precondition(!context.isServer, "a client's session needs a client's context")
     self.init(context)
     unsafe SSL_set_connect_state(raw)
@@ -55,7 +55,7 @@ import Glibc
   deinit { unsafe SSL_free(raw) }
 
   /// Begins or continues the handshake; its bytes gather in `output`.
-  package func handshake() throws(TLSError) {
+  public func handshake() throws(TLSError) {
     guard !isEstablished else { return }
     ERR_clear_error()
     let result = unsafe SSL_do_handshake(raw)
@@ -71,7 +71,7 @@ import Glibc
 
   /// Takes ciphertext from the peer, and gives `deliver` what it says, a record or less at a time.
   /// What `deliver` is given is over when it returns.
-  package func receive(
+  public func receive(
     _ ciphertext: RawSpan, deliver: (RawSpan) -> Void
   ) throws(TLSError) {
     unsafe input = ciphertext.withUnsafeBytes { unsafe $0 }
@@ -97,7 +97,7 @@ import Glibc
   }
 
   /// Encrypts `plaintext` into `output`.
-  package func send(_ plaintext: RawSpan) throws(TLSError) {
+  public func send(_ plaintext: RawSpan) throws(TLSError) {
     var offset = 0
     while offset < plaintext.byteCount {
       ERR_clear_error()
@@ -111,7 +111,7 @@ import Glibc
   }
 
   /// Tells the peer that nothing more comes; the notice gathers in `output`.
-  package func close() {
+  public func close() {
     guard isEstablished else { return }
     ERR_clear_error()
     _ = unsafe SSL_shutdown(raw)

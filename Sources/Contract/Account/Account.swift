@@ -1,18 +1,18 @@
-package import Base
+public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// An athlete as the server knows them: an identifier that owns every other row.
-package struct Account: Equatable, Sendable {
+public struct Account: Equatable, Sendable {
   /// UUIDv7, given by the server. It never changes, also when the account is later linked to a
   /// sign-in provider.
-  package var id: UUID
+  public var id: UUID
 
   /// When the account was made.
-  package var createTime: Timestamp
+  public var createTime: Timestamp
 
   /// A value with these fields.
-  package init(id: UUID, createTime: Timestamp) {
+  public init(id: UUID, createTime: Timestamp) {
     self.id = id
     self.createTime = createTime
   }

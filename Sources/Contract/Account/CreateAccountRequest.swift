@@ -1,15 +1,15 @@
-package import Base
+public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// Asks for a new account.
-package struct CreateAccountRequest: Equatable, Sendable {
+public struct CreateAccountRequest: Equatable, Sendable {
   /// A UUID that the client makes at random, once for each account it wants; required. Whoever
   /// knows it can repeat the request, so it is as secret as the token.
-  package var requestID: UUID
+  public var requestID: UUID
 
   /// A value with this field.
-  package init(requestID: UUID) {
+  public init(requestID: UUID) {
     self.requestID = requestID
   }
 }

@@ -1,17 +1,17 @@
 import CMessages
-import Messages
+public import Messages
 
 /// The new account, and how to open it.
-package struct CreateAccountResponse: Equatable, Sendable {
+public struct CreateAccountResponse: Equatable, Sendable {
   /// The account.
-  package var account: Account
+  public var account: Account
 
   /// The secret to send as `authorization: Bearer <token>` with every other call. The server keeps
   /// only its hash.
-  package var bearerToken: String
+  public var bearerToken: String
 
   /// A value with these fields.
-  package init(account: Account, bearerToken: String) {
+  public init(account: Account, bearerToken: String) {
     self.account = account
     self.bearerToken = bearerToken
   }
@@ -33,6 +33,6 @@ extension CreateAccountResponse: Message, @unsafe MappedMessage {
 
 /// Shows the account only: a printed token would open it.
 extension CreateAccountResponse: CustomStringConvertible, CustomDebugStringConvertible {
-  package var description: String { "CreateAccountResponse(account: \(account), bearerToken: …)" }
-  package var debugDescription: String { description }
+  public var description: String { "CreateAccountResponse(account: \(account), bearerToken: …)" }
+  public var debugDescription: String { description }
 }

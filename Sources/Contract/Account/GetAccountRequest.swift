@@ -1,10 +1,10 @@
 import CMessages
-import Messages
+public import Messages
 
 /// Asks for the caller's account.
-package struct GetAccountRequest: Equatable, Sendable {
+public struct GetAccountRequest: Equatable, Sendable {
   /// The one value.
-  package init() {}
+  public init() {}
 }
 
 extension GetAccountRequest: Message, @unsafe MappedRequest {

@@ -1,13 +1,13 @@
 import CMessages
-import Messages
+public import Messages
 
 /// The caller's account.
-package struct GetAccountResponse: Equatable, Sendable {
+public struct GetAccountResponse: Equatable, Sendable {
   /// The account.
-  package var account: Account
+  public var account: Account
 
   /// A value with this field.
-  package init(account: Account) {
+  public init(account: Account) {
     self.account = account
   }
 }

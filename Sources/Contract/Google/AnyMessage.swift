@@ -1,18 +1,18 @@
 import Base
 import CMessages
-package import Messages
+public import Messages
 
 extension Google {
   /// google.protobuf.Any: some message, and which one.
-  package struct AnyMessage: Equatable, Sendable {
+  public struct AnyMessage: Equatable, Sendable {
     /// `type.googleapis.com/` and the message's full name.
-    package var typeURL: String
+    public var typeURL: String
 
     /// The message's wire form.
-    package var value: [UInt8]
+    public var value: [UInt8]
 
     /// A value with these fields.
-    package init(typeURL: String, value: [UInt8]) {
+    public init(typeURL: String, value: [UInt8]) {
       self.typeURL = typeURL
       self.value = value
     }
@@ -21,12 +21,12 @@ extension Google {
 
 extension Google.AnyMessage {
   /// A message in a wrapping.
-  package init<Content: Message>(packing content: Content) {
+  public init<Content: Message>(packing content: Content) {
     self.init(typeURL: Self.typeURL(of: Content.self), value: content.packed())
   }
 
   /// The message inside, if it is a `Content`; nil if it is another.
-  package func unpacked<Content: Message>(
+  public func unpacked<Content: Message>(
     as _: Content.Type = Content.self
   ) throws(MessageError) -> Content? {
     guard typeURL == Self.typeURL(of: Content.self) else { return nil }

@@ -1,14 +1,14 @@
 import CMessages
-import Messages
+public import Messages
 
 extension Google {
   /// The fields of the request that were wrong.
-  package struct BadRequest: Equatable, Sendable {
+  public struct BadRequest: Equatable, Sendable {
     /// All of them at once.
-    package var fieldViolations: [FieldViolation]
+    public var fieldViolations: [FieldViolation]
 
     /// A value with this field.
-    package init(fieldViolations: [FieldViolation]) {
+    public init(fieldViolations: [FieldViolation]) {
       self.fieldViolations = fieldViolations
     }
   }

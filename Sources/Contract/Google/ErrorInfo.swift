@@ -1,20 +1,20 @@
 import CMessages
-import Messages
+public import Messages
 
 extension Google {
   /// Which part of the system refused, and why, for programs.
-  package struct ErrorInfo: Equatable, Sendable {
+  public struct ErrorInfo: Equatable, Sendable {
     /// UPPER_SNAKE_CASE, stable.
-    package var reason: String
+    public var reason: String
 
     /// Who gives the reason: "pulsewire".
-    package var domain: String
+    public var domain: String
 
     /// More facts, by name.
-    package var metadata: [String: String]
+    public var metadata: [String: String]
 
     /// A value with these fields.
-    package init(reason: String, domain: String = "pulsewire", metadata: [String: String] = [:]) {
+    public init(reason: String, domain: String = "pulsewire", metadata: [String: String] = [:]) {
       self.reason = reason
       self.domain = domain
       self.metadata = metadata

@@ -1,17 +1,17 @@
 import CMessages
-import Messages
+public import Messages
 
 extension Google.BadRequest {
   /// One wrong field.
-  package struct FieldViolation: Equatable, Sendable {
+  public struct FieldViolation: Equatable, Sendable {
     /// The path of the field, as `workout.exercises[2].set_count`.
-    package var field: String
+    public var field: String
 
     /// What was expected.
-    package var description: String
+    public var description: String
 
     /// A value with these fields.
-    package init(field: String, description: String) {
+    public init(field: String, description: String) {
       self.field = field
       self.description = description
     }

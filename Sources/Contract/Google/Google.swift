@@ -1,2 +1,2 @@
 /// Messages that Google defines, apart from ours, because their names are so common.
-package enum Google {}
+public enum Google {}

@@ -1,14 +1,14 @@
 import CMessages
-import Messages
+public import Messages
 
 extension Google {
   /// When a retry makes sense.
-  package struct RetryInfo: Equatable, Sendable {
+  public struct RetryInfo: Equatable, Sendable {
     /// Wait at least so long.
-    package var retryDelay: Duration
+    public var retryDelay: Duration
 
     /// A value with this field.
-    package init(retryDelay: Duration) {
+    public init(retryDelay: Duration) {
       self.retryDelay = retryDelay
     }
   }

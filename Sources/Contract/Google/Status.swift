@@ -1,20 +1,20 @@
 import CMessages
-import Messages
+public import Messages
 
 extension Google {
   /// An error as gRPC tells it.
-  package struct Status: Equatable, Sendable {
+  public struct Status: Equatable, Sendable {
     /// One of google.rpc.Code.
-    package var code: Int32
+    public var code: Int32
 
     /// A sentence for the developer.
-    package var message: String
+    public var message: String
 
     /// What a program can act on.
-    package var details: [AnyMessage]
+    public var details: [AnyMessage]
 
     /// A value with these fields.
-    package init(code: Int32, message: String, details: [AnyMessage]) {
+    public init(code: Int32, message: String, details: [AnyMessage]) {
       self.code = code
       self.message = message
       self.details = details

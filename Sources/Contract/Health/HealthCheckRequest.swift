@@ -1,13 +1,13 @@
 import CMessages
-import Messages
+public import Messages
 
 /// Asks for a status.
-package struct HealthCheckRequest: Equatable, Sendable {
+public struct HealthCheckRequest: Equatable, Sendable {
   /// The full name of a service; empty for the server as a whole.
-  package var service: String
+  public var service: String
 
   /// A value with this field.
-  package init(service: String) {
+  public init(service: String) {
     self.service = service
   }
 }

@@ -1,13 +1,13 @@
 import CMessages
-import Messages
+public import Messages
 
 /// The status.
-package struct HealthCheckResponse: Equatable, Sendable {
+public struct HealthCheckResponse: Equatable, Sendable {
   /// The status.
-  package var status: ServingStatus
+  public var status: ServingStatus
 
   /// A value with this field.
-  package init(status: ServingStatus) {
+  public init(status: ServingStatus) {
     self.status = status
   }
 }

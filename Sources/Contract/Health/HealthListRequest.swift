@@ -1,10 +1,10 @@
 import CMessages
-import Messages
+public import Messages
 
 /// Asks for all statuses.
-package struct HealthListRequest: Equatable, Sendable {
+public struct HealthListRequest: Equatable, Sendable {
   /// A value; there are no fields.
-  package init() {}
+  public init() {}
 }
 
 extension HealthListRequest: Message, @unsafe MappedMessage {

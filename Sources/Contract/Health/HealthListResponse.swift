@@ -1,13 +1,13 @@
 import CMessages
-import Messages
+public import Messages
 
 /// All statuses.
-package struct HealthListResponse: Equatable, Sendable {
+public struct HealthListResponse: Equatable, Sendable {
   /// By the full name of the service; the server as a whole has an empty one.
-  package var statuses: [String: HealthCheckResponse]
+  public var statuses: [String: HealthCheckResponse]
 
   /// A value with this field.
-  package init(statuses: [String: HealthCheckResponse]) {
+  public init(statuses: [String: HealthCheckResponse]) {
     self.statuses = statuses
   }
 }

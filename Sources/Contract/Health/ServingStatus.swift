@@ -1,6 +1,6 @@
 extension HealthCheckResponse {
   /// What a status can be.
-  package enum ServingStatus: Int32, CaseIterable, Sendable {
+  public enum ServingStatus: Int32, CaseIterable, Sendable {
     /// Not known.
     case unknown = 0
     /// Calls are served.

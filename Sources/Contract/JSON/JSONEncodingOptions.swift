@@ -1,19 +1,19 @@
-package import JSON
+public import JSON
 
 /// How messages become JSON.
-package struct JSONEncodingOptions: Sendable {
+public struct JSONEncodingOptions: Sendable {
   /// How values are set.
-  package var style: JSONWriter.Style
+  public var style: JSONWriter.Style
 
   /// Whether fields that have their default value are written too: numbers, strings and lists, but
   /// not messages, cases of a oneof, and fields that are marked as optional.
-  package var writesDefaults: Bool
+  public var writesDefaults: Bool
 
   /// The most JSON that is written, in bytes: a byte of an enum becomes its name.
-  package var bytesMax: Int
+  public var bytesMax: Int
 
   /// As a server answers: compact and without defaults.
-  package init(
+  public init(
     style: JSONWriter.Style = .compact, writesDefaults: Bool = false,
     bytesMax: Int = 64 * 1024 * 1024
   ) {

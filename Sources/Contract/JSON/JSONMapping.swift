@@ -1,9 +1,9 @@
-package import Base
+public import Base
 import CMessages
 import CProtobufC
 import Contract
 import JSON
-package import Messages
+public import Messages
 
 /// Messages as JSON and back: https://protobuf.dev/programming-guides/json/
 ///
@@ -15,20 +15,20 @@ package import Messages
 /// know. A test looks for both in the contract.
 ///
 /// `@unchecked Sendable`: immutable after init.
-@safe package final class JSONMapping: @unchecked Sendable {
+@safe public final class JSONMapping: @unchecked Sendable {
   private let plans: MessagePlans
 
   /// The mapping of the contract's messages.
-  package static let contract = JSONMapping(of: ContractSchema.messages)
+  public static let contract = JSONMapping(of: ContractSchema.messages)
 
   /// A mapping of `messages` and those within them. What it allocates is never freed, as if it were
   /// generated code.
-  package init(of messages: [MessageSchema]) { plans = MessagePlans(messages) }
+  public init(of messages: [MessageSchema]) { plans = MessagePlans(messages) }
 
   /// Appends the JSON form of the message whose wire form is `wire` to `output`, and resets `arena`.
   /// `header` is called first, with the count of bytes that will follow; nothing is appended when
   /// it throws.
-  package func encode(
+  public func encode(
     wire: RawSpan, as schema: MessageSchema, into output: inout ByteQueue, in arena: Arena,
     _ options: JSONEncodingOptions = JSONEncodingOptions(),
     header: (_ output: inout ByteQueue, _ byteCount: Int) -> Void = { _, _ in }
@@ -46,7 +46,7 @@ package import Messages
 
   /// Appends the wire form of the message whose JSON form is `json` to `output`. `header` is called
   /// first, with the count of bytes that will follow; nothing is appended when it throws.
-  package func decode(
+  public func decode(
     json: RawSpan, as schema: MessageSchema, into output: inout ByteQueue,
     _ options: JSONDecodingOptions = JSONDecodingOptions(),
     header: (_ output: inout ByteQueue, _ byteCount: Int) -> Void = { _, _ in }

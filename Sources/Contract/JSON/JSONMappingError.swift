@@ -1,8 +1,8 @@
-package import JSON
-package import Messages
+public import JSON
+public import Messages
 
 /// Why JSON is not a message, or a message cannot be JSON.
-package enum JSONMappingError: Error, Equatable {
+public enum JSONMappingError: Error, Equatable {
   /// The bytes are not JSON.
   case malformed(JSONSyntaxError)
   /// The wire form is none of this message.
@@ -16,7 +16,7 @@ package enum JSONMappingError: Error, Equatable {
 
 extension JSONMappingError: CustomStringConvertible {
   /// Sentences for whoever wrote the JSON.
-  package var description: String {
+  public var description: String {
     switch self {
     case .malformed(let error): "not JSON: \(error)"
     case .malformedWire: "not the wire form of the message"

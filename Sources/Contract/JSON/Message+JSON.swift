@@ -1,9 +1,9 @@
 import Base
-package import Messages
+public import Messages
 
 extension Message {
   /// The message as JSON, for programs and tests; a server has its own arena.
-  package func json(
+  public func json(
     _ options: JSONEncodingOptions = JSONEncodingOptions()
   ) throws(JSONMappingError) -> String {
     let arena = Arena()
@@ -19,7 +19,7 @@ extension Message {
 
   /// Reads JSON. Throws `JSONMappingError` for what is not JSON of this message, and `MessageError`
   /// for what the contract refuses besides.
-  package init(
+  public init(
     json: String, _ options: JSONDecodingOptions = JSONDecodingOptions()
   ) throws {
     var text = ByteQueue()

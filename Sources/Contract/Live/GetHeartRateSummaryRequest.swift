@@ -1,14 +1,14 @@
-package import Base
+public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// Asks for a session's summary.
-package struct GetHeartRateSummaryRequest: Equatable, Sendable {
+public struct GetHeartRateSummaryRequest: Equatable, Sendable {
   /// The session, a UUID; required.
-  package var sessionID: UUID
+  public var sessionID: UUID
 
   /// A value with this field.
-  package init(sessionID: UUID) {
+  public init(sessionID: UUID) {
     self.sessionID = sessionID
   }
 }

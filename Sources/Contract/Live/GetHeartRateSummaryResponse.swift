@@ -1,13 +1,13 @@
 import CMessages
-import Messages
+public import Messages
 
 /// The summary.
-package struct GetHeartRateSummaryResponse: Equatable, Sendable {
+public struct GetHeartRateSummaryResponse: Equatable, Sendable {
   /// The summary of what is stored now.
-  package var summary: HeartRateSummary
+  public var summary: HeartRateSummary
 
   /// A value with this field.
-  package init(summary: HeartRateSummary) {
+  public init(summary: HeartRateSummary) {
     self.summary = summary
   }
 }

@@ -1,20 +1,20 @@
 import CMessages
-import Messages
+public import Messages
 
 /// Sent after the commit that made the samples durable.
-package struct HeartRateAcknowledgement: Equatable, Sendable {
+public struct HeartRateAcknowledgement: Equatable, Sendable {
   /// The largest stored sequence of this session and device.
-  package var lastSequence: Int64
+  public var lastSequence: Int64
 
   /// How many of the samples sent on this stream, counted in the order they were sent, are settled:
   /// stored, already stored before, or rejected. Whatever is within this count need not be kept.
-  package var settledCount: Int64
+  public var settledCount: Int64
 
   /// How many of the settled ones had been stored before and were stored once.
-  package var duplicateCount: Int64
+  public var duplicateCount: Int64
 
   /// A value with these fields.
-  package init(lastSequence: Int64, settledCount: Int64, duplicateCount: Int64) {
+  public init(lastSequence: Int64, settledCount: Int64, duplicateCount: Int64) {
     self.lastSequence = lastSequence
     self.settledCount = settledCount
     self.duplicateCount = duplicateCount

@@ -1,13 +1,13 @@
 import CMessages
-import Messages
+public import Messages
 
 /// Samples in the order they were measured.
-package struct HeartRateBatch: Equatable, Sendable {
+public struct HeartRateBatch: Equatable, Sendable {
   /// 1 to 1,000 samples.
-  package var samples: [HeartRateSample]
+  public var samples: [HeartRateSample]
 
   /// A value with this field.
-  package init(samples: [HeartRateSample]) {
+  public init(samples: [HeartRateSample]) {
     self.samples = samples
   }
 }

@@ -1,13 +1,13 @@
 import CMessages
-import Messages
+public import Messages
 
 /// The uplink is open.
-package struct HeartRateOpened: Equatable, Sendable {
+public struct HeartRateOpened: Equatable, Sendable {
   /// The largest sequence that is stored for this session and device; 0 for none. Resume after it.
-  package var lastSequence: Int64
+  public var lastSequence: Int64
 
   /// A value with this field.
-  package init(lastSequence: Int64) {
+  public init(lastSequence: Int64) {
     self.lastSequence = lastSequence
   }
 }

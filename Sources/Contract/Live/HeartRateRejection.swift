@@ -1,19 +1,19 @@
 import CMessages
-import Messages
+public import Messages
 
 /// One sample that was not taken, and why. It counts as settled.
-package struct HeartRateRejection: Equatable, Sendable {
+public struct HeartRateRejection: Equatable, Sendable {
   /// The sample's sequence as it was sent.
-  package var sequence: Int64
+  public var sequence: Int64
 
   /// What was wrong with it.
-  package var reason: HeartRateRejectionReason
+  public var reason: HeartRateRejectionReason
 
   /// A sentence for the developer of the watch app: the field, its value, what was expected.
-  package var message: String
+  public var message: String
 
   /// A value with these fields.
-  package init(sequence: Int64, reason: HeartRateRejectionReason, message: String) {
+  public init(sequence: Int64, reason: HeartRateRejectionReason, message: String) {
     self.sequence = sequence
     self.reason = reason
     self.message = message

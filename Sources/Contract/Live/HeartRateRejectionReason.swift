@@ -1,5 +1,5 @@
 /// Why a sample was not taken.
-package enum HeartRateRejectionReason: Int32, CaseIterable, Sendable {
+public enum HeartRateRejectionReason: Int32, CaseIterable, Sendable {
   /// Not used.
   case unspecified = 0
   /// The sequence is under 1.

@@ -1,26 +1,26 @@
-package import Base
+public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// One heart-rate reading. A dropout of the sensor is the absence of a sample, never a zero.
-package struct HeartRateSample: Equatable, Sendable {
+public struct HeartRateSample: Equatable, Sendable {
   /// The device's own number for this sample: 1 or more, larger with each new sample of the same
   /// session. It makes a resend harmless. Gaps are allowed.
-  package var sequence: Int64
+  public var sequence: Int64
 
   /// When the heart rate was measured; required, at most a day away from the server's clock. Stored
   /// to the millisecond.
-  package var sampleTime: Timestamp?
+  public var sampleTime: Timestamp?
 
   /// Beats per minute, 20 to 255.
-  package var bpm: Int32
+  public var bpm: Int32
 
   /// Intervals between the beats since the sample before, in milliseconds, 200 to 3,000 each, the
   /// oldest first; at most 16. Empty where the sensor gives none.
-  package var rrIntervalsMs: [Int32]
+  public var rrIntervalsMs: [Int32]
 
   /// A value with these fields.
-  package init(sequence: Int64, sampleTime: Timestamp?, bpm: Int32, rrIntervalsMs: [Int32] = []) {
+  public init(sequence: Int64, sampleTime: Timestamp?, bpm: Int32, rrIntervalsMs: [Int32] = []) {
     self.sequence = sequence
     self.sampleTime = sampleTime
     self.bpm = bpm

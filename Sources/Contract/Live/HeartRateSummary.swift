@@ -1,31 +1,31 @@
-package import Base
+public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// What the stored heart rate of a session says. A sample counts until the next one, for at most
 /// ten seconds, so that a dropout is in no zone.
-package struct HeartRateSummary: Equatable, Sendable {
+public struct HeartRateSummary: Equatable, Sendable {
   /// How many samples are stored, each sequence once.
-  package var sampleCount: Int64
+  public var sampleCount: Int64
 
   /// The mean over time, in beats per minute; 0 without samples.
-  package var averageBpm: Double
+  public var averageBpm: Double
 
   /// The largest stored value, in beats per minute; 0 without samples.
-  package var maxBpm: Int32
+  public var maxBpm: Int32
 
   /// The smallest stored value, in beats per minute; 0 without samples.
-  package var minBpm: Int32
+  public var minBpm: Int32
 
   /// The time in each of the six zones, zone 0 first.
-  package var zoneTimes: [ZoneTime]
+  public var zoneTimes: [ZoneTime]
 
   /// The device whose samples are summed up: of several, the one with the most samples; nil without
   /// samples.
-  package var deviceID: UUID?
+  public var deviceID: UUID?
 
   /// A value with these fields.
-  package init(
+  public init(
     sampleCount: Int64, averageBpm: Double, maxBpm: Int32, minBpm: Int32, zoneTimes: [ZoneTime],
     deviceID: UUID? = nil
   ) {

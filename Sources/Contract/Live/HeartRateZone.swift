@@ -1,6 +1,6 @@
 /// Where a heart rate lies between rest and maximum, by Karvonen's heart-rate reserve: (bpm -
 /// resting) / (maximum - resting).
-package enum HeartRateZone: Int32, CaseIterable, Sendable {
+public enum HeartRateZone: Int32, CaseIterable, Sendable {
   /// Not known: no heart rate yet.
   case unspecified = 0
   /// Under 50 % of the reserve.

@@ -1,23 +1,23 @@
-package import Base
+public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// Asks for stored samples.
-package struct ListHeartRateSamplesRequest: Equatable, Sendable {
+public struct ListHeartRateSamplesRequest: Equatable, Sendable {
   /// The session, a UUID; required.
-  package var sessionID: UUID
+  public var sessionID: UUID
 
   /// The device, a UUID; required.
-  package var deviceID: UUID
+  public var deviceID: UUID
 
   /// At most so many samples; 0 means 1,000, and more than 10,000 means 10,000.
-  package var pageSize: Int32
+  public var pageSize: Int32
 
   /// `next_page_token` of the page before; empty for the first.
-  package var pageToken: String
+  public var pageToken: String
 
   /// A value with these fields.
-  package init(sessionID: UUID, deviceID: UUID, pageSize: Int32 = 0, pageToken: String = "") {
+  public init(sessionID: UUID, deviceID: UUID, pageSize: Int32 = 0, pageToken: String = "") {
     self.sessionID = sessionID
     self.deviceID = deviceID
     self.pageSize = pageSize

@@ -1,16 +1,16 @@
 import CMessages
-import Messages
+public import Messages
 
 /// One page of samples.
-package struct ListHeartRateSamplesResponse: Equatable, Sendable {
+public struct ListHeartRateSamplesResponse: Equatable, Sendable {
   /// The samples, by sequence.
-  package var samples: [HeartRateSample]
+  public var samples: [HeartRateSample]
 
   /// Asks for the next page; empty on the last.
-  package var nextPageToken: String
+  public var nextPageToken: String
 
   /// A value with these fields.
-  package init(samples: [HeartRateSample], nextPageToken: String = "") {
+  public init(samples: [HeartRateSample], nextPageToken: String = "") {
     self.samples = samples
     self.nextPageToken = nextPageToken
   }

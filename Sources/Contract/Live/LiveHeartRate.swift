@@ -1,38 +1,38 @@
-package import Base
+public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// The newest state of a session's heart rate, as a wall or a lock screen shows it. Each one stands
 /// alone: a reader that missed the ones before lacks nothing.
-package struct LiveHeartRate: Equatable, Sendable {
+public struct LiveHeartRate: Equatable, Sendable {
   /// Grows by one with each accepted sample of the session. After a crash of the server it can fall
   /// back to what was durable; the samples in question are then sent again by their device.
-  package var revision: Int64
+  public var revision: Int64
 
   /// How many states between the one sent before (or after_revision) and this one were not sent,
   /// because newer ones replaced them.
-  package var skippedCount: Int64
+  public var skippedCount: Int64
 
   /// Beats per minute of the newest sample; 0 before the first.
-  package var bpm: Int32
+  public var bpm: Int32
 
   /// The zone of that sample.
-  package var zone: HeartRateZone
+  public var zone: HeartRateZone
 
   /// When that sample was measured; nil before the first.
-  package var sampleTime: Timestamp?
+  public var sampleTime: Timestamp?
 
   /// The device that measured it; nil before the first sample.
-  package var deviceID: UUID?
+  public var deviceID: UUID?
 
   /// That sample's number on its device; 0 before the first.
-  package var sequence: Int64
+  public var sequence: Int64
 
   /// True in the last message of the stream: the session has ended.
-  package var ended: Bool
+  public var ended: Bool
 
   /// A value with these fields.
-  package init(
+  public init(
     revision: Int64, skippedCount: Int64, bpm: Int32, zone: HeartRateZone,
     sampleTime: Timestamp? = nil, deviceID: UUID? = nil, sequence: Int64, ended: Bool
   ) {

@@ -1,18 +1,18 @@
-package import Base
+public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// Opens an uplink.
-package struct OpenHeartRate: Equatable, Sendable {
+public struct OpenHeartRate: Equatable, Sendable {
   /// The session, a UUID; required. It may have ended: a watch that was out of reach can still
   /// deliver.
-  package var sessionID: UUID
+  public var sessionID: UUID
 
   /// The device, a UUID that it made for itself once; required.
-  package var deviceID: UUID
+  public var deviceID: UUID
 
   /// A value with these fields.
-  package init(sessionID: UUID, deviceID: UUID) {
+  public init(sessionID: UUID, deviceID: UUID) {
     self.sessionID = sessionID
     self.deviceID = deviceID
   }

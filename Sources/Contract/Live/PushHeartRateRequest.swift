@@ -1,13 +1,13 @@
 import CMessages
-import Messages
+public import Messages
 
 /// A message from the watch: `open` first and once, then batches.
-package struct PushHeartRateRequest: Equatable, Sendable {
+public struct PushHeartRateRequest: Equatable, Sendable {
   /// Which of the two it is.
-  package var message: Content
+  public var message: Content
 
   /// What a watch can say.
-  package enum Content: Equatable, Sendable {
+  public enum Content: Equatable, Sendable {
     /// Names the session and the device.
     case open(OpenHeartRate)
     /// New or resent samples.
@@ -15,7 +15,7 @@ package struct PushHeartRateRequest: Equatable, Sendable {
   }
 
   /// A message with this content.
-  package init(_ message: Content) { self.message = message }
+  public init(_ message: Content) { self.message = message }
 }
 
 extension PushHeartRateRequest: Message, @unsafe MappedRequest {

@@ -1,13 +1,13 @@
 import CMessages
-import Messages
+public import Messages
 
 /// A message to the watch.
-package struct PushHeartRateResponse: Equatable, Sendable {
+public struct PushHeartRateResponse: Equatable, Sendable {
   /// Which of the three it is; nil for one that only a newer server knows.
-  package var event: Event?
+  public var event: Event?
 
   /// What the server can say.
-  package enum Event: Equatable, Sendable {
+  public enum Event: Equatable, Sendable {
     /// The answer to `open`.
     case opened(HeartRateOpened)
     /// Samples that are now durable.
@@ -17,7 +17,7 @@ package struct PushHeartRateResponse: Equatable, Sendable {
   }
 
   /// A message with this event.
-  package init(_ event: Event) { self.event = event }
+  public init(_ event: Event) { self.event = event }
 }
 
 extension PushHeartRateResponse: Message, @unsafe MappedMessage {

@@ -1,18 +1,18 @@
-package import Base
+public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// Follows a session.
-package struct WatchSessionRequest: Equatable, Sendable {
+public struct WatchSessionRequest: Equatable, Sendable {
   /// The session, a UUID; required.
-  package var sessionID: UUID
+  public var sessionID: UUID
 
   /// The last revision that this reader saw; 0 for none. The current state is sent at once unless
   /// it is that one.
-  package var afterRevision: Int64
+  public var afterRevision: Int64
 
   /// A value with these fields.
-  package init(sessionID: UUID, afterRevision: Int64 = 0) {
+  public init(sessionID: UUID, afterRevision: Int64 = 0) {
     self.sessionID = sessionID
     self.afterRevision = afterRevision
   }

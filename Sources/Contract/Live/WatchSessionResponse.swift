@@ -1,13 +1,13 @@
 import CMessages
-import Messages
+public import Messages
 
 /// The newest state.
-package struct WatchSessionResponse: Equatable, Sendable {
+public struct WatchSessionResponse: Equatable, Sendable {
   /// The state.
-  package var heartRate: LiveHeartRate
+  public var heartRate: LiveHeartRate
 
   /// A value with this field.
-  package init(heartRate: LiveHeartRate) {
+  public init(heartRate: LiveHeartRate) {
     self.heartRate = heartRate
   }
 }

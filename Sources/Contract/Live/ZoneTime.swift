@@ -1,16 +1,16 @@
 import CMessages
-import Messages
+public import Messages
 
 /// The time in one zone.
-package struct ZoneTime: Equatable, Sendable {
+public struct ZoneTime: Equatable, Sendable {
   /// The zone.
-  package var zone: HeartRateZone
+  public var zone: HeartRateZone
 
   /// How long the heart rate was in it.
-  package var duration: Duration
+  public var duration: Duration
 
   /// A value with these fields.
-  package init(zone: HeartRateZone, duration: Duration) {
+  public init(zone: HeartRateZone, duration: Duration) {
     self.zone = zone
     self.duration = duration
   }

@@ -1,10 +1,10 @@
 import CMessages
-package import Messages
+public import Messages
 
 /// The contract as data.
-package enum ContractSchema {
+public enum ContractSchema {
   /// Every message of the .proto files, mapped or not.
-  package static var messages: [MessageSchema] {
+  public static var messages: [MessageSchema] {
     var messages: [MessageSchema] = []
     while let descriptor = unsafe cmessages_descriptor(messages.count) {
       messages.append(unsafe MessageSchema(descriptor))

@@ -36,9 +36,9 @@ extension MappedRequest {
 
 /// What makes a `Message` of a mapped value. It is `@safe`, because no pointer leaves it.
 extension MappedMessage {
-  @safe package static var schema: MessageSchema { layout.schema }
+  @safe public static var schema: MessageSchema { layout.schema }
 
-  @safe package init(unpacking bytes: RawSpan, in arena: Arena) throws(MessageError) {
+  @safe public init(unpacking bytes: RawSpan, in arena: Arena) throws(MessageError) {
     defer { arena.reset() }
     let raw = unsafe try Self.layout.unpack(bytes, in: arena)
     var reader = unsafe Reader(raw, isStrict: Self.isRequest)
@@ -46,7 +46,7 @@ extension MappedMessage {
     guard reader.violations.isEmpty else { throw .invalid(reader.violations) }
   }
 
-  @safe package func pack(
+  @safe public func pack(
     into output: inout ByteQueue, in arena: Arena,
     header: (_ output: inout ByteQueue, _ byteCount: Int) -> Void
   ) {

@@ -1,57 +1,57 @@
-package import Base
+public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// What a lock screen shows of a session. It changes with the player's state only: a lock screen
 /// counts by itself between two of them.
-package struct ActivityContent: Equatable, Sendable {
+public struct ActivityContent: Equatable, Sendable {
   /// The player's revision.
-  package var revision: Int64
+  public var revision: Int64
 
   /// How many revisions between the one sent before (or after_revision) and this one were not sent,
   /// because newer ones replaced them.
-  package var skippedCount: Int64
+  public var skippedCount: Int64
 
   /// The workout's name.
-  package var workoutName: String
+  public var workoutName: String
 
   /// The current exercise's name; empty when all are done.
-  package var exerciseName: String
+  public var exerciseName: String
 
   /// The current exercise, counted from 1.
-  package var exerciseNumber: Int32
+  public var exerciseNumber: Int32
 
   /// How many exercises there are.
-  package var exerciseCount: Int32
+  public var exerciseCount: Int32
 
   /// The current set, counted from 1.
-  package var setNumber: Int32
+  public var setNumber: Int32
 
   /// How many sets the exercise has.
-  package var setCount: Int32
+  public var setCount: Int32
 
   /// When the rest ends; absent outside a rest, and while paused.
-  package var restEndsAt: Timestamp?
+  public var restEndsAt: Timestamp?
 
   /// The instant to count elapsed time from: the start, moved by all pauses. While paused, the
   /// elapsed time is pause_time - elapsed_anchor and stands still.
-  package var elapsedAnchor: Timestamp
+  public var elapsedAnchor: Timestamp
 
   /// Whether the workout is paused.
-  package var paused: Bool
+  public var paused: Bool
 
   /// When the pause began; absent unless paused.
-  package var pauseTime: Timestamp?
+  public var pauseTime: Timestamp?
 
   /// True in the last message of the stream: the session was finished.
-  package var finished: Bool
+  public var finished: Bool
 
   /// When it was finished; absent while it runs. The elapsed time then stands at end_time -
   /// elapsed_anchor.
-  package var endTime: Timestamp?
+  public var endTime: Timestamp?
 
   /// A value with these fields.
-  package init(
+  public init(
     revision: Int64, skippedCount: Int64, workoutName: String, exerciseName: String,
     exerciseNumber: Int32, exerciseCount: Int32, setNumber: Int32, setCount: Int32,
     restEndsAt: Timestamp? = nil, elapsedAnchor: Timestamp, paused: Bool,

@@ -1,23 +1,23 @@
-package import Base
+public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// One command.
-package struct ApplyCommandRequest: Equatable, Sendable {
+public struct ApplyCommandRequest: Equatable, Sendable {
   /// The client makes it for this command. A repeat returns the first answer.
-  package var requestID: UUID
+  public var requestID: UUID
 
   /// The session.
-  package var sessionID: UUID
+  public var sessionID: UUID
 
   /// The revision of the state that the athlete was looking at, 1 or more.
-  package var expectedRevision: Int64
+  public var expectedRevision: Int64
 
   /// What to do.
-  package var command: PlayerCommand
+  public var command: PlayerCommand
 
   /// A value with these fields.
-  package init(requestID: UUID, sessionID: UUID, expectedRevision: Int64, command: PlayerCommand) {
+  public init(requestID: UUID, sessionID: UUID, expectedRevision: Int64, command: PlayerCommand) {
     self.requestID = requestID
     self.sessionID = sessionID
     self.expectedRevision = expectedRevision

@@ -1,23 +1,23 @@
-package import Base
+public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// The state after the command.
-package struct ApplyCommandResponse: Equatable, Sendable {
+public struct ApplyCommandResponse: Equatable, Sendable {
   /// The state.
-  package var state: PlayerState
+  public var state: PlayerState
 
   /// complete_set: whether that was the exercise's last set.
-  package var exerciseCompleted: Bool
+  public var exerciseCompleted: Bool
 
   /// complete_set and next_exercise: whether no exercise is left.
-  package var workoutCompleted: Bool
+  public var workoutCompleted: Bool
 
   /// The server's clock at the answer.
-  package var serverTime: Timestamp
+  public var serverTime: Timestamp
 
   /// A value with these fields.
-  package init(
+  public init(
     state: PlayerState, exerciseCompleted: Bool, workoutCompleted: Bool, serverTime: Timestamp
   ) {
     self.state = state

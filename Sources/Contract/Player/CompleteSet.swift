@@ -1,10 +1,10 @@
 import CMessages
-import Messages
+public import Messages
 
 /// The current set is done. Its rest starts by itself; the cursor moves to what comes next.
-package struct CompleteSet: Equatable, Sendable {
+public struct CompleteSet: Equatable, Sendable {
   /// The one value.
-  package init() {}
+  public init() {}
 }
 
 extension CompleteSet: Message, @unsafe MappedMessage {

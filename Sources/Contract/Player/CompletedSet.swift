@@ -1,20 +1,20 @@
-package import Base
+public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// One set that was completed.
-package struct CompletedSet: Equatable, Sendable {
+public struct CompletedSet: Equatable, Sendable {
   /// The exercise, counted from 0.
-  package var exerciseIndex: Int32
+  public var exerciseIndex: Int32
 
   /// The set, counted from 0.
-  package var setIndex: Int32
+  public var setIndex: Int32
 
   /// When.
-  package var completeTime: Timestamp
+  public var completeTime: Timestamp
 
   /// A value with these fields.
-  package init(exerciseIndex: Int32, setIndex: Int32, completeTime: Timestamp) {
+  public init(exerciseIndex: Int32, setIndex: Int32, completeTime: Timestamp) {
     self.exerciseIndex = exerciseIndex
     self.setIndex = setIndex
     self.completeTime = completeTime

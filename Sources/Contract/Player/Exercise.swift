@@ -1,24 +1,24 @@
 import CMessages
-import Messages
+public import Messages
 
 /// One exercise of a workout.
-package struct Exercise: Equatable, Sendable {
+public struct Exercise: Equatable, Sendable {
   /// 1 to 200 characters.
-  package var name: String
+  public var name: String
 
   /// How many sets, 1 to 100.
-  package var setCount: Int32
+  public var setCount: Int32
 
   /// The rest that starts by itself after each set but the workout's last, 0 to 3,600 s; absent or
   /// 0: none.
-  package var restDuration: Duration?
+  public var restDuration: Duration?
 
   /// How hard it is meant to be, as a share of the heart-rate reserve: 0 (rest) to 100 (maximum)
   /// percent; 0 also where it is not said.
-  package var intensityPercent: Int32
+  public var intensityPercent: Int32
 
   /// A value with these fields.
-  package init(
+  public init(
     name: String, setCount: Int32, restDuration: Duration? = nil, intensityPercent: Int32 = 0
   ) {
     self.name = name

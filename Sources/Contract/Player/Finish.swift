@@ -1,10 +1,10 @@
 import CMessages
-import Messages
+public import Messages
 
 /// Ends the session.
-package struct Finish: Equatable, Sendable {
+public struct Finish: Equatable, Sendable {
   /// The one value.
-  package init() {}
+  public init() {}
 }
 
 extension Finish: Message, @unsafe MappedMessage {

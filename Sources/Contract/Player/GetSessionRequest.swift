@@ -1,14 +1,14 @@
-package import Base
+public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// Asks for a session.
-package struct GetSessionRequest: Equatable, Sendable {
+public struct GetSessionRequest: Equatable, Sendable {
   /// The session; nil for the one that is active.
-  package var sessionID: UUID?
+  public var sessionID: UUID?
 
   /// A value with this field.
-  package init(sessionID: UUID? = nil) {
+  public init(sessionID: UUID? = nil) {
     self.sessionID = sessionID
   }
 }

@@ -1,17 +1,17 @@
 import CMessages
-import Messages
+public import Messages
 
 /// The resting and the maximum heart rate that a session's zones are reckoned from. They stay with
 /// the session.
-package struct HeartRateProfile: Equatable, Sendable {
+public struct HeartRateProfile: Equatable, Sendable {
   /// Beats per minute at rest, 20 to 120.
-  package var restingBpm: Int32
+  public var restingBpm: Int32
 
   /// Beats per minute at most, 100 to 255, and at least 20 over resting_bpm.
-  package var maxBpm: Int32
+  public var maxBpm: Int32
 
   /// A value with these fields.
-  package init(restingBpm: Int32, maxBpm: Int32) {
+  public init(restingBpm: Int32, maxBpm: Int32) {
     self.restingBpm = restingBpm
     self.maxBpm = maxBpm
   }

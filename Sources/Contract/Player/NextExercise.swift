@@ -1,10 +1,10 @@
 import CMessages
-import Messages
+public import Messages
 
 /// Leaves the current exercise for the next one.
-package struct NextExercise: Equatable, Sendable {
+public struct NextExercise: Equatable, Sendable {
   /// The one value.
-  package init() {}
+  public init() {}
 }
 
 extension NextExercise: Message, @unsafe MappedMessage {

@@ -1,10 +1,10 @@
 import CMessages
-import Messages
+public import Messages
 
 /// Stops the clock.
-package struct Pause: Equatable, Sendable {
+public struct Pause: Equatable, Sendable {
   /// The one value.
-  package init() {}
+  public init() {}
 }
 
 extension Pause: Message, @unsafe MappedMessage {

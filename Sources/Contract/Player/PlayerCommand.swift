@@ -1,5 +1,5 @@
 /// What an athlete can do to a running session: the `command` of ApplyCommandRequest.
-package enum PlayerCommand: Equatable, Sendable {
+public enum PlayerCommand: Equatable, Sendable {
   /// The current set is done. Its rest starts by itself; the cursor moves to what comes next.
   case completeSet(CompleteSet = CompleteSet())
   /// Leaves the current exercise for the next one.

@@ -1,5 +1,5 @@
 /// Where the player stands.
-package enum PlayerPhase: Int32, CaseIterable, Sendable {
+public enum PlayerPhase: Int32, CaseIterable, Sendable {
   /// Not used.
   case unspecified = 0
   /// A set is to be done.

@@ -1,54 +1,54 @@
-package import Base
+public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// A session of the workout player. Time is kept as instants, never as ticks: a client counts down
 /// to `rest_ends_at` by itself.
-package struct PlayerState: Equatable, Sendable {
+public struct PlayerState: Equatable, Sendable {
   /// The session, UUIDv7.
-  package var sessionID: UUID
+  public var sessionID: UUID
 
   /// Grows by one with each command that was taken; 1 after the start.
-  package var revision: Int64
+  public var revision: Int64
 
   /// What is being done.
-  package var workout: Workout
+  public var workout: Workout
 
   /// Where the player stands.
-  package var phase: PlayerPhase
+  public var phase: PlayerPhase
 
   /// The current exercise, counted from 0; the number of exercises once all are done.
-  package var exerciseIndex: Int32
+  public var exerciseIndex: Int32
 
   /// The current set of that exercise, counted from 0.
-  package var setIndex: Int32
+  public var setIndex: Int32
 
   /// When the session started.
-  package var startTime: Timestamp
+  public var startTime: Timestamp
 
   /// When it was finished; absent while it runs.
-  package var endTime: Timestamp?
+  public var endTime: Timestamp?
 
   /// When the rest ends; absent outside a rest, and while it is paused.
-  package var restEndsAt: Timestamp?
+  public var restEndsAt: Timestamp?
 
   /// What is left of the rest that a pause interrupted; absent otherwise.
-  package var pausedRestDuration: Duration?
+  public var pausedRestDuration: Duration?
 
   /// When the pause began; absent unless paused.
-  package var pauseTime: Timestamp?
+  public var pauseTime: Timestamp?
 
   /// The length of all pauses that are over.
-  package var pausedDuration: Duration
+  public var pausedDuration: Duration
 
   /// The sets that were completed, in order.
-  package var completedSets: [CompletedSet]
+  public var completedSets: [CompletedSet]
 
   /// What the zones are reckoned from.
-  package var heartRateProfile: HeartRateProfile
+  public var heartRateProfile: HeartRateProfile
 
   /// A value with these fields.
-  package init(
+  public init(
     sessionID: UUID, revision: Int64, workout: Workout, phase: PlayerPhase, exerciseIndex: Int32,
     setIndex: Int32, startTime: Timestamp, endTime: Timestamp? = nil, restEndsAt: Timestamp? = nil,
     pausedRestDuration: Duration? = nil, pauseTime: Timestamp? = nil, pausedDuration: Duration,

@@ -1,5 +1,5 @@
 /// The usual lengths of a rest.
-package enum RestPreset: Int32, CaseIterable, Sendable {
+public enum RestPreset: Int32, CaseIterable, Sendable {
   /// 60 s, after light sets.
   case light = 1
   /// 90 s, after moderate sets.

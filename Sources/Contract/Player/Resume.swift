@@ -1,10 +1,10 @@
 import CMessages
-import Messages
+public import Messages
 
 /// Goes on after a pause; an interrupted rest goes on with what was left of it.
-package struct Resume: Equatable, Sendable {
+public struct Resume: Equatable, Sendable {
   /// The one value.
-  package init() {}
+  public init() {}
 }
 
 extension Resume: Message, @unsafe MappedMessage {

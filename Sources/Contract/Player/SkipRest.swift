@@ -1,10 +1,10 @@
 import CMessages
-import Messages
+public import Messages
 
 /// Ends the rest now.
-package struct SkipRest: Equatable, Sendable {
+public struct SkipRest: Equatable, Sendable {
   /// The one value.
-  package init() {}
+  public init() {}
 }
 
 extension SkipRest: Message, @unsafe MappedMessage {

@@ -1,13 +1,13 @@
 import CMessages
-import Messages
+public import Messages
 
 /// Starts a rest now, or replaces the running one.
-package struct StartRest: Equatable, Sendable {
+public struct StartRest: Equatable, Sendable {
   /// How long it is.
-  package var length: Length
+  public var length: Length
 
   /// The ways to say how long a rest is.
-  package enum Length: Equatable, Sendable {
+  public enum Length: Equatable, Sendable {
     /// One of the usual lengths.
     case preset(RestPreset)
     /// Any other length, 1 s to 3,600 s.
@@ -15,7 +15,7 @@ package struct StartRest: Equatable, Sendable {
   }
 
   /// A rest of this length.
-  package init(_ length: Length) { self.length = length }
+  public init(_ length: Length) { self.length = length }
 }
 
 extension StartRest: Message, @unsafe MappedMessage {

@@ -1,20 +1,20 @@
-package import Base
+public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// Starts a session.
-package struct StartWorkoutRequest: Equatable, Sendable {
+public struct StartWorkoutRequest: Equatable, Sendable {
   /// A UUID that the client makes for this start; required. A repeat returns the first answer.
-  package var requestID: UUID
+  public var requestID: UUID
 
   /// What is to be done; required.
-  package var workout: Workout
+  public var workout: Workout
 
   /// Resting and maximum heart rate; absent: 60 and 190.
-  package var heartRateProfile: HeartRateProfile?
+  public var heartRateProfile: HeartRateProfile?
 
   /// A value with these fields.
-  package init(requestID: UUID, workout: Workout, heartRateProfile: HeartRateProfile? = nil) {
+  public init(requestID: UUID, workout: Workout, heartRateProfile: HeartRateProfile? = nil) {
     self.requestID = requestID
     self.workout = workout
     self.heartRateProfile = heartRateProfile

@@ -1,17 +1,17 @@
-package import Base
+public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// The session that was started.
-package struct StartWorkoutResponse: Equatable, Sendable {
+public struct StartWorkoutResponse: Equatable, Sendable {
   /// Its first state.
-  package var state: PlayerState
+  public var state: PlayerState
 
   /// The server's clock at the answer.
-  package var serverTime: Timestamp
+  public var serverTime: Timestamp
 
   /// A value with these fields.
-  package init(state: PlayerState, serverTime: Timestamp) {
+  public init(state: PlayerState, serverTime: Timestamp) {
     self.state = state
     self.serverTime = serverTime
   }

@@ -1,17 +1,17 @@
-package import Base
+public import Base
 import CMessages
-import Messages
+public import Messages
 
 /// The newest content.
-package struct WatchActivityResponse: Equatable, Sendable {
+public struct WatchActivityResponse: Equatable, Sendable {
   /// The content.
-  package var activity: ActivityContent
+  public var activity: ActivityContent
 
   /// The server's clock when it was sent.
-  package var serverTime: Timestamp
+  public var serverTime: Timestamp
 
   /// A value with these fields.
-  package init(activity: ActivityContent, serverTime: Timestamp) {
+  public init(activity: ActivityContent, serverTime: Timestamp) {
     self.activity = activity
     self.serverTime = serverTime
   }

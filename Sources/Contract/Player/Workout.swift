@@ -1,16 +1,16 @@
 import CMessages
-import Messages
+public import Messages
 
 /// What is to be done: exercises in order.
-package struct Workout: Equatable, Sendable {
+public struct Workout: Equatable, Sendable {
   /// The name on the lock screen, 1 to 200 characters.
-  package var name: String
+  public var name: String
 
   /// 1 to 100 exercises.
-  package var exercises: [Exercise]
+  public var exercises: [Exercise]
 
   /// A value with these fields.
-  package init(name: String, exercises: [Exercise]) {
+  public init(name: String, exercises: [Exercise]) {
     self.name = name
     self.exercises = exercises
   }

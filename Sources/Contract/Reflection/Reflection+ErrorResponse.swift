@@ -1,17 +1,17 @@
 import CMessages
-import Messages
+public import Messages
 
 extension Reflection {
   /// A question without an answer; the stream goes on.
-  package struct ErrorResponse: Equatable, Sendable {
+  public struct ErrorResponse: Equatable, Sendable {
     /// A gRPC status code.
-    package var errorCode: Int32
+    public var errorCode: Int32
 
     /// A sentence for the developer.
-    package var errorMessage: String
+    public var errorMessage: String
 
     /// A value with these fields.
-    package init(errorCode: Int32, errorMessage: String) {
+    public init(errorCode: Int32, errorMessage: String) {
       self.errorCode = errorCode
       self.errorMessage = errorMessage
     }

@@ -1,17 +1,17 @@
 import CMessages
-import Messages
+public import Messages
 
 extension Reflection {
   /// Extensions.
-  package struct ExtensionNumberResponse: Equatable, Sendable {
+  public struct ExtensionNumberResponse: Equatable, Sendable {
     /// The full name of the message that is extended.
-    package var baseTypeName: String
+    public var baseTypeName: String
 
     /// The numbers of the fields, in no order.
-    package var extensionNumber: [Int32]
+    public var extensionNumber: [Int32]
 
     /// A value with these fields.
-    package init(baseTypeName: String, extensionNumber: [Int32]) {
+    public init(baseTypeName: String, extensionNumber: [Int32]) {
       self.baseTypeName = baseTypeName
       self.extensionNumber = extensionNumber
     }

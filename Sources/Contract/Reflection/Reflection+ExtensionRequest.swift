@@ -1,17 +1,17 @@
 import CMessages
-import Messages
+public import Messages
 
 extension Reflection {
   /// Which extension.
-  package struct ExtensionRequest: Equatable, Sendable {
+  public struct ExtensionRequest: Equatable, Sendable {
     /// The full name of the message that is extended.
-    package var containingType: String
+    public var containingType: String
 
     /// The number of the field.
-    package var extensionNumber: Int32
+    public var extensionNumber: Int32
 
     /// A value with these fields.
-    package init(containingType: String, extensionNumber: Int32) {
+    public init(containingType: String, extensionNumber: Int32) {
       self.containingType = containingType
       self.extensionNumber = extensionNumber
     }

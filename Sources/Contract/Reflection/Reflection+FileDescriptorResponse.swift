@@ -1,14 +1,14 @@
 import CMessages
-import Messages
+public import Messages
 
 extension Reflection {
   /// Files.
-  package struct FileDescriptorResponse: Equatable, Sendable {
+  public struct FileDescriptorResponse: Equatable, Sendable {
     /// Each as a google.protobuf.FileDescriptorProto.
-    package var fileDescriptorProto: [[UInt8]]
+    public var fileDescriptorProto: [[UInt8]]
 
     /// A value with this field.
-    package init(fileDescriptorProto: [[UInt8]]) {
+    public init(fileDescriptorProto: [[UInt8]]) {
       self.fileDescriptorProto = fileDescriptorProto
     }
   }

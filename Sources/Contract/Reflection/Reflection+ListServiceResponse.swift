@@ -1,14 +1,14 @@
 import CMessages
-import Messages
+public import Messages
 
 extension Reflection {
   /// Services.
-  package struct ListServiceResponse: Equatable, Sendable {
+  public struct ListServiceResponse: Equatable, Sendable {
     /// All that the server has.
-    package var service: [ServiceResponse]
+    public var service: [ServiceResponse]
 
     /// A value with this field.
-    package init(service: [ServiceResponse]) {
+    public init(service: [ServiceResponse]) {
       self.service = service
     }
   }

@@ -1,17 +1,17 @@
 import CMessages
-import Messages
+public import Messages
 
 extension Reflection {
   /// One question.
-  package struct Request: Equatable, Sendable {
+  public struct Request: Equatable, Sendable {
     /// The host that the client means. It comes back, and means nothing else.
-    package var host: String
+    public var host: String
 
     /// The question.
-    package var question: Question
+    public var question: Question
 
     /// What can be asked.
-    package enum Question: Equatable, Sendable {
+    public enum Question: Equatable, Sendable {
       /// The file of this name.
       case file(name: String)
       /// The file that declares this name.
@@ -25,7 +25,7 @@ extension Reflection {
     }
 
     /// A value with these fields.
-    package init(host: String = "", _ question: Question) {
+    public init(host: String = "", _ question: Question) {
       self.host = host
       self.question = question
     }

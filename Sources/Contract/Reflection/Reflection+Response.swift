@@ -1,20 +1,20 @@
 import CMessages
-import Messages
+public import Messages
 
 extension Reflection {
   /// One answer.
-  package struct Response: Equatable, Sendable {
+  public struct Response: Equatable, Sendable {
     /// The host of the question.
-    package var validHost: String
+    public var validHost: String
 
     /// The question.
-    package var originalRequest: Request
+    public var originalRequest: Request
 
     /// The answer.
-    package var answer: Answer
+    public var answer: Answer
 
     /// What can be answered.
-    package enum Answer: Equatable, Sendable {
+    public enum Answer: Equatable, Sendable {
       /// The file, and those it imports.
       case files(FileDescriptorResponse)
       /// The numbers of the extensions.
@@ -26,7 +26,7 @@ extension Reflection {
     }
 
     /// The answer to `request`.
-    package init(to request: Request, _ answer: Answer) {
+    public init(to request: Request, _ answer: Answer) {
       validHost = request.host
       originalRequest = request
       self.answer = answer

@@ -1,14 +1,14 @@
 import CMessages
-import Messages
+public import Messages
 
 extension Reflection {
   /// A service.
-  package struct ServiceResponse: Equatable, Sendable {
+  public struct ServiceResponse: Equatable, Sendable {
     /// The full name.
-    package var name: String
+    public var name: String
 
     /// A value with this field.
-    package init(name: String) {
+    public init(name: String) {
       self.name = name
     }
   }

@@ -1,22 +1,22 @@
 import CMessages
-package import Messages
+public import Messages
 
 extension ContractSchema {
   /// The .proto files as a google.protobuf.FileDescriptorSet, those that others import first.
-  package static let descriptorSet: [UInt8] = {
+  public static let descriptorSet: [UInt8] = {
     var byteCount = 0
     let start = unsafe cmessages_descriptor_set(&byteCount)
     return unsafe Array(UnsafeBufferPointer(start: start, count: byteCount))
   }()
 
   /// Every service, in the order of the files' names.
-  package static let services: [ServiceSchema] = DescriptorSet(descriptorSet).services
+  public static let services: [ServiceSchema] = DescriptorSet(descriptorSet).services
 
   /// The message of this full name, as `pulsewire.live.v1.HeartRateSample`.
-  package static func message(named name: String) -> MessageSchema? { messagesByName[name] }
+  public static func message(named name: String) -> MessageSchema? { messagesByName[name] }
 
   /// The method that is called with this `:path`; the first slash may be left out.
-  package static func method(path: some StringProtocol) -> MethodSchema? {
+  public static func method(path: some StringProtocol) -> MethodSchema? {
     methodsByPath[path.hasPrefix("/") ? String(path) : "/\(path)"]
   }
 

@@ -2,7 +2,7 @@
 ///
 /// https://github.com/protocolbuffers/protobuf/blob/main/src/google/protobuf/descriptor.proto has the
 /// numbers of the fields.
-package struct DescriptorIndex: Sendable {
+public struct DescriptorIndex: Sendable {
   private var files: [String: File] = [:]
   /// Each full name of anything, and the file that declares it.
   private var fileNames: [String: String] = [:]
@@ -16,10 +16,10 @@ package struct DescriptorIndex: Sendable {
   }
 
   /// The index of the contract.
-  package static let contract = DescriptorIndex(ContractSchema.descriptorSet)
+  public static let contract = DescriptorIndex(ContractSchema.descriptorSet)
 
   /// The index of a google.protobuf.FileDescriptorSet that protoc wrote.
-  package init(_ descriptorSet: [UInt8]) {
+  public init(_ descriptorSet: [UInt8]) {
     for bytes in DescriptorFields(descriptorSet).bytes(1) {
       let file = DescriptorFields(bytes)
       let name = file.text(1)
@@ -30,22 +30,22 @@ package struct DescriptorIndex: Sendable {
 
   /// The name of the file that declares a message, field, oneof, enum, enum value, service, method
   /// or extension of this full name; nil where none does.
-  package func fileName(declaring symbol: String) -> String? { fileNames[symbol] }
+  public func fileName(declaring symbol: String) -> String? { fileNames[symbol] }
 
   /// The name of the file that declares an extension.
-  package func fileName(extending type: String, number: Int32) -> String? {
+  public func fileName(extending type: String, number: Int32) -> String? {
     extensions[type]?[number]
   }
 
   /// The numbers of all extensions of a message, in order; nil where there is no such message.
-  package func extensionNumbers(of type: String) -> [Int32]? {
+  public func extensionNumbers(of type: String) -> [Int32]? {
     if let numbers = extensions[type]?.keys { return numbers.sorted() }
     return messages.contains(type) ? [] : nil
   }
 
   /// The file of this name, then those it imports, directly or not, but for those in `sent`, to
   /// which all of them are added. Nil where there is no such file.
-  package func files(named name: String, sent: inout Set<String>) -> [[UInt8]]? {
+  public func files(named name: String, sent: inout Set<String>) -> [[UInt8]]? {
     guard let file = files[name] else { return nil }
     sent.insert(name)
     var list = [file.bytes]

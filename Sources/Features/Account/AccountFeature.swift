@@ -1,22 +1,22 @@
-package import Base
-package import Loop
-package import Postgres
-package import RPC
-package import Store
+public import Base
+public import Loop
+public import Postgres
+public import RPC
+public import Store
 
 /// Accounts: who owns everything else, and how a caller proves to be one.
 ///
 /// Accounts are anonymous so far. Signing in with a provider or a password will link to an account,
 /// and give tokens, through `AccountStore`; the other features see only `CallContext.owner`.
-package struct AccountFeature: Sendable {
+public struct AccountFeature: Sendable {
   /// The tables of this feature.
-  package static let migrations = [CreateAccounts.migration]
+  public static let migrations = [CreateAccounts.migration]
 
   private let service: AccountService
   private let authentication: BearerAuthentication
 
   /// The feature on `database`. Tokens are derived with `tokenKey`, which is not in the database.
-  package init(database: Database, tokenKey: TokenKey, clock: WallClock, loops: [EventLoop]) {
+  public init(database: Database, tokenKey: TokenKey, clock: WallClock, loops: [EventLoop]) {
     let store = AccountStore(database: database)
     service = AccountService(store: store, tokenKey: tokenKey, clock: clock)
     authentication = BearerAuthentication(
@@ -27,7 +27,7 @@ package struct AccountFeature: Sendable {
   }
 
   /// Adds the methods, and the interceptor that finds out for whom a call acts.
-  package func register(in router: inout Router) {
+  public func register(in router: inout Router) {
     router.add(authentication)
     router.unary(AccountService.createAccountPath, service.createAccount)
     router.unary("/pulsewire.account.v1.AccountService/GetAccount", service.getAccount)

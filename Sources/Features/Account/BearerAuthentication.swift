@@ -15,31 +15,38 @@ struct BearerAuthentication: Interceptor {
     caches = LoopLocal(loops) { _ in TokenCache() }
   }
 
+  /// A token that the loop knows is decided on at once, and so is a call that may come without one.
+  func admits(_ context: CallContext) throws -> Bool {
+    guard let token = try token(of: context) else { return true }
+    guard caches[context.loop].contains(token, at: context.loop.now) else { return false }
+    context.owner = token.account
+    return true
+  }
+
   func intercept(_ context: CallContext, _ next: () async throws -> Void) async throws {
-    guard let header = context.header("authorization") else {
-      guard openPaths.contains(context.method) else {
-        throw Self.refusal("The call needs the header authorization: Bearer <token>.")
+    if let token = try token(of: context) {
+      guard try await store.isValid(token, on: context.loop) else {
+        throw Self.refusal("The bearer token is not known, or no longer.")
       }
-      return try await next()
+      caches[context.loop].insert(token, at: context.loop.now)
+      context.owner = token.account
     }
-    context.owner = try await account(header, on: context.loop)
     try await next()
   }
 
-  private func account(_ header: String, on loop: EventLoop) async throws -> UUID {
+  /// The token that a call brings; nil where it brings none and needs none.
+  private func token(of context: CallContext) throws(RPCError) -> BearerToken? {
+    guard let header = context.header("authorization") else {
+      if openPaths.contains(context.method) { return nil }
+      throw Self.refusal("The call needs the header authorization: Bearer <token>.")
+    }
     guard header.prefix(7).lowercased() == "bearer " else {
       throw Self.refusal("authorization is Bearer and a token; no other scheme is known.")
     }
     guard let token = BearerToken(header.dropFirst(7)) else {
       throw Self.refusal("The bearer token is not of this server.")
     }
-    let cache = caches[loop]
-    if cache.contains(token, at: loop.now) { return token.account }
-    guard try await store.isValid(token, on: loop) else {
-      throw Self.refusal("The bearer token is not known, or no longer.")
-    }
-    cache.insert(token, at: loop.now)
-    return token.account
+    return token
   }
 
   private static func refusal(_ message: String) -> RPCError {

@@ -2,14 +2,14 @@ internal import Base
 internal import TLS
 
 /// The key from which tokens are derived; it is not in the database.
-package struct TokenKey: Sendable {
+public struct TokenKey: Sendable {
   let bytes: [UInt8]
 
   /// How long a key is, in bytes.
-  package static let byteCount = 32
+  public static let byteCount = 32
 
   /// The key of a file: 32 bytes, as they are or as 64 hexadecimal digits. Nil for anything else.
-  package init?(contents: [UInt8]) {
+  public init?(contents: [UInt8]) {
     if contents.count == Self.byteCount {
       bytes = contents
       return
@@ -26,7 +26,7 @@ package struct TokenKey: Sendable {
   }
 
   /// A new key, at random, as it goes into a file.
-  package static func generateText() -> String {
+  public static func generateText() -> String {
     Hex.encode(Digest.randomBytes(byteCount)) + "\n"
   }
 }

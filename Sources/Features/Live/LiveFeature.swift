@@ -1,21 +1,21 @@
-package import Base
-package import Logging
-package import Loop
-package import PlayerFeature
-package import Postgres
-package import RPC
-package import Store
+public import Base
+public import Logging
+public import Loop
+public import PlayerFeature
+public import Postgres
+public import RPC
+public import Store
 
 /// Live heart rate: from a watch to the database, and to every screen that follows.
-package struct LiveFeature: Sendable {
+public struct LiveFeature: Sendable {
   /// The tables of this feature; they refer to the player's.
-  package static let migrations = [CreateHeartRate.migration]
+  public static let migrations = [CreateHeartRate.migration]
 
   private let service: LiveService
   private let merger: SegmentMerger
 
   /// The feature on `database`, for the sessions of the player.
-  package init(
+  public init(
     database: Database, sessions: Sessions, clock: WallClock, loops: [EventLoop], log: Logger
   ) {
     let store = HeartRateStore(database: database)
@@ -26,7 +26,7 @@ package struct LiveFeature: Sendable {
   }
 
   /// Adds the methods.
-  package func register(in router: inout Router) {
+  public func register(in router: inout Router) {
     let path = "/pulsewire.live.v1.LiveService/"
     router.bidirectional(path + "PushHeartRate", service.pushHeartRate)
     router.serverStreaming(path + "WatchSession", service.watchSession)
@@ -35,7 +35,7 @@ package struct LiveFeature: Sendable {
   }
 
   /// Merges the segments of sessions that have ended, until it is cancelled.
-  package func run(on loop: EventLoop) async throws(CancellationError) {
+  public func run(on loop: EventLoop) async throws(CancellationError) {
     try await merger.run(on: loop)
   }
 }

@@ -1,26 +1,26 @@
-package import Base
+public import Base
 internal import Hub
-package import Postgres
-package import RPC
-package import Store
+public import Postgres
+public import RPC
+public import Store
 
 /// The workout player: sessions, their log of commands, and what a lock screen shows of them.
-package struct PlayerFeature: Sendable {
+public struct PlayerFeature: Sendable {
   /// The tables of this feature.
-  package static let migrations = [CreateWorkoutSessions.migration]
+  public static let migrations = [CreateWorkoutSessions.migration]
 
   /// The sessions, for features that use this one.
-  package let sessions: Sessions
+  public let sessions: Sessions
   private let service: PlayerService
 
   /// The feature on `database`. `clock` says when things happen.
-  package init(database: Database, clock: WallClock) {
+  public init(database: Database, clock: WallClock) {
     sessions = Sessions(store: SessionStore(database: database))
     service = PlayerService(sessions: sessions, clock: clock)
   }
 
   /// Adds the methods.
-  package func register(in router: inout Router) {
+  public func register(in router: inout Router) {
     let path = "/pulsewire.player.v1.PlayerService/"
     router.unary(path + "StartWorkout", service.startWorkout)
     router.unary(path + "ApplyCommand", service.applyCommand)

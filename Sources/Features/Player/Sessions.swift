@@ -1,13 +1,13 @@
-package import Base
-package import Hub
-package import Loop
+public import Base
+public import Hub
+public import Loop
 internal import Postgres
 
 /// The athletes' sessions: read, decide, append, publish. Any node can do it for any session; who
 /// comes second finds the revision taken.
-package struct Sessions: Sendable {
+public struct Sessions: Sendable {
   /// The newest state of each session that somebody follows.
-  package let hub = Hub<PlayerState>()
+  public let hub = Hub<PlayerState>()
   let store: SessionStore
 
   /// How often a command is decided anew because another was appended meanwhile that the caller had
@@ -17,7 +17,7 @@ package struct Sessions: Sendable {
   init(store: SessionStore) { self.store = store }
 
   /// The state of a session; of the active one, if `id` is nil.
-  package func state(
+  public func state(
     of id: UUID?, for owner: UUID, on loop: EventLoop
   ) async throws -> PlayerState {
     try await stored(id, for: owner, on: loop).state

@@ -1,34 +1,34 @@
 internal import Base
 internal import HTTP2
-package import Loop
-package import Messages
-package import RPC
-package import TLS
+public import Loop
+public import Messages
+public import RPC
+public import TLS
 
 /// A client's connection to a gRPC server. It belongs to one loop, and so do its calls.
 ///
 /// It does not reconnect: whoever uses it knows what to resume.
-package final class Channel {
+public final class Channel {
   /// The loop that it belongs to.
-  package let loop: EventLoop
+  public let loop: EventLoop
   let arena = Arena()
   private let connection: ClientConnection
   private let authority: String
 
   /// What goes with a call beside its messages.
-  package struct CallOptions: Sendable {
+  public struct CallOptions: Sendable {
     /// Sent with the request.
-    package var metadata = Metadata()
+    public var metadata = Metadata()
     /// How long the caller is interested; nil for ever.
-    package var timeout: Duration?
+    public var timeout: Duration?
     /// The largest message that is taken, in bytes.
-    package var messageBytesMax = 4 * 1024 * 1024
+    public var messageBytesMax = 4 * 1024 * 1024
 
     /// Nothing.
-    package init() {}
+    public init() {}
 
     /// Sends `token` as the bearer of the call.
-    package init(bearer token: String?, timeout: Duration? = nil) {
+    public init(bearer token: String?, timeout: Duration? = nil) {
       if let token { metadata.append(text: "Bearer \(token)", for: "authorization") }
       self.timeout = timeout
     }
@@ -43,7 +43,7 @@ package final class Channel {
   /// Connects and shakes hands. Throws `SocketError`, `TLSError` or `CancellationError`.
   ///
   /// - Parameter host: the name that the server must prove; by default that of `address`.
-  package static func connect(
+  public static func connect(
     to address: SocketAddress, tls context: TLSContext, host: String? = nil, on loop: EventLoop
   ) async throws -> Channel {
     let host = host ?? address.host
@@ -55,10 +55,10 @@ package final class Channel {
   }
 
   /// Whether calls can be made.
-  package var isOpen: Bool { connection.isOpen }
+  public var isOpen: Bool { connection.isOpen }
 
   /// Sends one message and waits for the one answer.
-  package func unary<Request: Message, Response: Message>(
+  public func unary<Request: Message, Response: Message>(
     _ path: String, _ request: Request, as type: Response.Type = Response.self,
     _ options: CallOptions = CallOptions()
   ) async throws -> Response {
@@ -76,7 +76,7 @@ package final class Channel {
   }
 
   /// Sends one message and gives the call that answers with many.
-  package func serverStreaming<Request: Message, Response: Message>(
+  public func serverStreaming<Request: Message, Response: Message>(
     _ path: String, _ request: Request, _ options: CallOptions = CallOptions()
   ) async throws -> ClientCall<Request, Response> {
     let call: ClientCall<Request, Response> = try start(path, options)
@@ -86,7 +86,7 @@ package final class Channel {
   }
 
   /// Starts a call that may send and receive many messages.
-  package func start<Request: Message, Response: Message>(
+  public func start<Request: Message, Response: Message>(
     _ path: String, _ options: CallOptions = CallOptions()
   ) throws -> ClientCall<Request, Response> {
     guard connection.isOpen else { throw RPCError(.unavailable, "The connection is closed.") }
@@ -104,7 +104,7 @@ package final class Channel {
   }
 
   /// Ends the connection; calls that are open are cancelled.
-  package func close() { connection.close() }
+  public func close() { connection.close() }
 }
 
 extension SocketAddress {

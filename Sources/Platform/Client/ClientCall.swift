@@ -1,11 +1,11 @@
 internal import Base
-package import HTTP2
+public import HTTP2
 internal import Loop
-package import Messages
-package import RPC
+public import Messages
+public import RPC
 
 /// One call of a client. It belongs to its channel's loop; one task sends and one receives.
-package final class ClientCall<Request: Message, Response: Message>: StreamHandler {
+public final class ClientCall<Request: Message, Response: Message>: StreamHandler {
   private let connection: ClientConnection
   private let arena: Arena
   private let loop: EventLoop
@@ -40,14 +40,14 @@ package final class ClientCall<Request: Message, Response: Message>: StreamHandl
   }
 
   /// What the server sent before its first message; empty before that.
-  package var initialMetadata: Metadata { Metadata(stream?.headers ?? HeaderBlock()) }
+  public var initialMetadata: Metadata { Metadata(stream?.headers ?? HeaderBlock()) }
 
   /// What the server sent with the status; empty before that.
-  package var trailingMetadata: Metadata { Metadata(stream?.trailers ?? HeaderBlock()) }
+  public var trailingMetadata: Metadata { Metadata(stream?.trailers ?? HeaderBlock()) }
 
   /// Sends one message; waits while too much is unsent. Throws `RPCError` when the call is over: ask
   /// `next` why.
-  package func send(_ message: Request) async throws {
+  public func send(_ message: Request) async throws {
     guard let stream, failure == nil, closedBy == nil else {
       throw failure ?? RPCError(.unavailable, "The call is over.")
     }
@@ -65,7 +65,7 @@ package final class ClientCall<Request: Message, Response: Message>: StreamHandl
   }
 
   /// Says that no more messages come.
-  package func finish() {
+  public func finish() {
     guard let stream else { return }
     connection.session.finish(stream, trailers: nil)
     connection.markDirty()
@@ -73,7 +73,7 @@ package final class ClientCall<Request: Message, Response: Message>: StreamHandl
 
   /// The next message; waits for it. Nil when the server has ended with OK, `RPCError` for another
   /// status, `CancellationError` when the task is cancelled.
-  package func next() async throws -> Response? {
+  public func next() async throws -> Response? {
     while true {
       if let failure { throw failure }
       if let message = try takeMessage() { return message }
@@ -90,7 +90,7 @@ package final class ClientCall<Request: Message, Response: Message>: StreamHandl
   }
 
   /// Tells the server that nobody is interested any more.
-  package func cancel() { fail(RPCError(.cancelled, "The call was cancelled.")) }
+  public func cancel() { fail(RPCError(.cancelled, "The call was cancelled.")) }
 
   private var isOver: Bool { closedBy != nil || stream?.isInboundEnded == true }
 
@@ -149,9 +149,9 @@ package final class ClientCall<Request: Message, Response: Message>: StreamHandl
 
   // MARK: StreamHandler
 
-  package func streamReceivedHeaders() { readable.fire() }
+  public func streamReceivedHeaders() { readable.fire() }
 
-  package func streamReceivedData() {
+  public func streamReceivedData() {
     if let stream,
       MessageFraming.front(of: stream.inbound, messageBytesMax: messageBytesMax) == .incomplete
     {
@@ -160,11 +160,11 @@ package final class ClientCall<Request: Message, Response: Message>: StreamHandl
     readable.fire()
   }
 
-  package func streamReceivedEnd() { readable.fire() }
+  public func streamReceivedEnd() { readable.fire() }
 
-  package func streamDrained() { writable.fire() }
+  public func streamDrained() { writable.fire() }
 
-  package func streamClosed(_ code: HTTP2ErrorCode) {
+  public func streamClosed(_ code: HTTP2ErrorCode) {
     closedBy = code
     endTimer()
     readable.fire()

@@ -1,8 +1,8 @@
 internal import Base
 internal import Contract
 internal import HTTP2
-package import Messages
-package import RPC
+public import Messages
+public import RPC
 
 extension RPCError {
   /// The status that trailers say, OK too; nil where they say none.
@@ -23,7 +23,7 @@ extension RPCError {
   }
 
   /// The first detail of this kind that the server sent.
-  package func detail<M: Message>(_ type: M.Type) -> M? {
+  public func detail<M: Message>(_ type: M.Type) -> M? {
     for case let any as Google.AnyMessage in details {
       if let found = try? any.unpacked(as: type) { return found }
     }

@@ -1,4 +1,4 @@
-package import Base
+public import Base
 import Synchronization
 
 /// The topics of one kind, by the id of what they are about. Live news goes sideways through here,
@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// A topic lives as long as somebody holds it, so that an idle thing costs nothing. Whoever opens one
 /// that has no value yet seeds it from the store.
-package final class Hub<Value: Sendable>: Sendable {
+public final class Hub<Value: Sendable>: Sendable {
   private let topics = Mutex<[UUID: Entry]>([:])
 
   /// Entries whose topic is gone are cleared out whenever so many have been made.
@@ -17,10 +17,10 @@ package final class Hub<Value: Sendable>: Sendable {
   }
 
   /// A hub without topics.
-  package init() {}
+  public init() {}
 
   /// The topic of `id`; made if nobody holds it.
-  package func topic(_ id: UUID) -> Topic<Value> {
+  public func topic(_ id: UUID) -> Topic<Value> {
     topics.withLock { topics in
       if let topic = topics[id]?.topic { return topic }
       if topics.count % Self.sweepInterval == Self.sweepInterval - 1 {
@@ -33,7 +33,7 @@ package final class Hub<Value: Sendable>: Sendable {
   }
 
   /// The topic of `id`, if somebody holds it.
-  package func existingTopic(_ id: UUID) -> Topic<Value>? {
+  public func existingTopic(_ id: UUID) -> Topic<Value>? {
     topics.withLock { $0[id]?.topic }
   }
 }

@@ -1,4 +1,4 @@
-package import Loop
+public import Loop
 import Synchronization
 
 /// What is live about one thing: its newest value, and who waits for a newer one.
@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// Any thread may publish; each subscription belongs to a loop, which is woken once for any number of
 /// publications until the subscription is read.
-package final class Topic<Value: Sendable>: Sendable {
+public final class Topic<Value: Sendable>: Sendable {
   private let state: Mutex<State>
 
   private struct State {
@@ -21,16 +21,16 @@ package final class Topic<Value: Sendable>: Sendable {
   }
 
   /// A topic without a value.
-  package init() { state = Mutex(State()) }
+  public init() { state = Mutex(State()) }
 
   /// The newest value; nil before the first.
-  package var newest: Update<Value>? { state.withLock { $0.newest } }
+  public var newest: Update<Value>? { state.withLock { $0.newest } }
 
   /// Gives the topic what was stored, unless it has something newer.
-  package func seed(_ value: Value, revision: Int64) { publish(value, revision: revision) }
+  public func seed(_ value: Value, revision: Int64) { publish(value, revision: revision) }
 
   /// Publishes the value of a revision; an older or equal one than the newest is left out.
-  package func publish(_ value: Value, revision: Int64) {
+  public func publish(_ value: Value, revision: Int64) {
     publish { newest in
       if let newest, newest.revision >= revision { return nil }
       return Update(revision: revision, value: value)
@@ -39,7 +39,7 @@ package final class Topic<Value: Sendable>: Sendable {
 
   /// Publishes what `change` makes of the newest value; nil leaves it as it is. `change` runs under
   /// the topic's lock, so it must be short.
-  package func publish(_ change: (Update<Value>?) -> Update<Value>?) {
+  public func publish(_ change: (Update<Value>?) -> Update<Value>?) {
     let wake = state.withLock { state -> [(Int, LoopBound<Subscription<Value>>)] in
       guard let update = change(state.newest) else { return [] }
       state.newest = update
@@ -52,7 +52,7 @@ package final class Topic<Value: Sendable>: Sendable {
   }
 
   /// Follows the topic on `signal`'s loop. `after` is the revision that the reader has already.
-  package func subscribe(
+  public func subscribe(
     after revision: Int64 = 0, on loop: EventLoop, signal: Signal
   ) -> Subscription<Value> {
     let number = state.withLock { state in
@@ -81,21 +81,21 @@ package final class Topic<Value: Sendable>: Sendable {
 }
 
 /// A value and which one it is.
-package struct Update<Value: Sendable>: Sendable {
+public struct Update<Value: Sendable>: Sendable {
   /// Grows with each value.
-  package let revision: Int64
+  public let revision: Int64
   /// The value.
-  package let value: Value
+  public let value: Value
 
   /// The value of this revision.
-  package init(revision: Int64, value: Value) {
+  public init(revision: Int64, value: Value) {
     self.revision = revision
     self.value = value
   }
 }
 
 /// One reader of a topic. It belongs to one loop; end it with `end`.
-package final class Subscription<Value: Sendable> {
+public final class Subscription<Value: Sendable> {
   /// Fires when there may be something to `take`. Several subscriptions may share one.
   fileprivate let signal: Signal
   private let topic: Topic<Value>
@@ -114,7 +114,7 @@ package final class Subscription<Value: Sendable> {
   ///
   /// The first time, any revision but the reader's own is given: after a crash, the topic may have
   /// fallen back behind what the reader saw.
-  package func take() -> (update: Update<Value>, skipped: Int64)? {
+  public func take() -> (update: Update<Value>, skipped: Int64)? {
     guard let newest = topic.newest(for: number) else { return nil }
     guard newest.revision > taken || (isFirst && newest.revision != taken) else { return nil }
     let skipped = taken > 0 ? max(0, newest.revision - taken - 1) : 0
@@ -124,5 +124,5 @@ package final class Subscription<Value: Sendable> {
   }
 
   /// Stops following.
-  package func end() { topic.unsubscribe(number) }
+  public func end() { topic.unsubscribe(number) }
 }

@@ -1,26 +1,28 @@
-package import Base
+public import Base
 internal import HTTP2
-package import Loop
+public import Loop
 
 /// What a handler knows of its call beside the messages. It belongs to the call's loop.
-package final class CallContext {
+///
+/// The base class of `ServerCall`, so that both are one object: a unary call makes few.
+public class CallContext {
   /// The full name of the method, as `/pulsewire.player.v1.PlayerService/StartWorkout`.
-  package let method: String
+  public final let method: String
   /// The loop that the call runs on.
-  package let loop: EventLoop
+  public final let loop: EventLoop
   /// When the caller loses interest, on the loop's clock; nil for never.
-  package let deadline: Duration?
+  public final let deadline: Duration?
   /// Sent before the first message of the answer.
-  package var initialMetadata = Metadata()
+  public final var initialMetadata = Metadata()
   /// Sent with the status.
-  package var trailingMetadata = Metadata()
+  public final var trailingMetadata = Metadata()
   /// Whether a drain ends the call soon, with UNAVAILABLE: for streams that go on until somebody
   /// leaves, and that a client resumes elsewhere.
-  package var endsOnDrain = false
+  public final var endsOnDrain = false
   /// The account that the call acts for, once an interceptor has found out.
-  package var owner: UUID?
+  public final var owner: UUID?
 
-  private let headers: HeaderBlock
+  private final let headers: HeaderBlock
 
   init(method: String, headers: HeaderBlock, loop: EventLoop, deadline: Duration?) {
     self.method = method
@@ -30,14 +32,14 @@ package final class CallContext {
   }
 
   /// What the caller sent beside the messages; read from the headers at each use.
-  package var metadata: Metadata { Metadata(headers) }
+  public final var metadata: Metadata { Metadata(headers) }
 
   /// The first text of one header, without reading the others.
-  package func header(_ name: StaticString) -> String? { headers.text(name) }
+  public final func header(_ name: StaticString) -> String? { headers.text(name) }
 
   /// The account that the call acts for. A method that asks for it and has none is served behind
   /// no authentication, which is a defect of the server.
-  package var requiredOwner: UUID {
+  public final var requiredOwner: UUID {
     get throws(RPCError) {
       guard let owner else {
         throw RPCError(.unauthenticated, "The call needs a bearer token.")

@@ -1,8 +1,8 @@
 /// The `grpc-timeout` header: up to eight digits and a unit.
 /// https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md
-package enum CallTimeout {
+public enum CallTimeout {
   /// The duration that the header's value means; nil where it means none.
-  package static func parse(_ value: ArraySlice<UInt8>) -> Duration? {
+  public static func parse(_ value: ArraySlice<UInt8>) -> Duration? {
     guard (2...9).contains(value.count) else { return nil }
     var number: Int64 = 0
     for digit in value.dropLast() {
@@ -21,7 +21,7 @@ package enum CallTimeout {
   }
 
   /// The value for a duration, in the finest unit that fits into eight digits.
-  package static func format(_ timeout: Duration) -> String {
+  public static func format(_ timeout: Duration) -> String {
     let limit: Int64 = 99_999_999
     let (seconds, attoseconds) = timeout.components
     guard seconds >= 0, attoseconds >= 0 else { return "0n" }

@@ -1,10 +1,10 @@
-package import Contract
+public import Contract
 internal import Loop
 import Synchronization
 
 /// The standard health service, from which load balancers and orchestrators learn whether to send
 /// calls here: https://github.com/grpc/grpc/blob/master/doc/health-checking.md
-package final class HealthService: Sendable {
+public final class HealthService: Sendable {
   private let state = Mutex(State())
 
   private struct State {
@@ -14,13 +14,13 @@ package final class HealthService: Sendable {
   }
 
   /// The paths of its methods.
-  package static let paths = ["Check", "List", "Watch"].map { "/grpc.health.v1.Health/\($0)" }
+  public static let paths = ["Check", "List", "Watch"].map { "/grpc.health.v1.Health/\($0)" }
 
   /// A service that knows the server as a whole only, as not serving yet.
-  package init() { state.withLock { $0.statuses[""] = .notServing } }
+  public init() { state.withLock { $0.statuses[""] = .notServing } }
 
   /// Sets the status of the server as a whole (`""`) and of `services`, and tells all watchers.
-  package func set(
+  public func set(
     _ status: HealthCheckResponse.ServingStatus, for services: some Sequence<String>
   ) {
     let watchers = state.withLock { state in
@@ -32,7 +32,7 @@ package final class HealthService: Sendable {
   }
 
   /// Adds its methods to `router`.
-  package func register(in router: inout Router) {
+  public func register(in router: inout Router) {
     router.unary("/grpc.health.v1.Health/Check", check)
     router.unary("/grpc.health.v1.Health/List", list)
     router.serverStreaming("/grpc.health.v1.Health/Watch", watch)

@@ -1,14 +1,14 @@
-package import Base
-package import Messages
+public import Base
+public import Messages
 
 /// gRPC's framing: each message behind a flag byte and its length in four.
 /// https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md
-package enum MessageFraming {
+public enum MessageFraming {
   /// The flag byte and the length.
-  package static let prefixBytes = 5
+  public static var prefixBytes: Int { 5 }
 
   /// What waits at the front of a stream's data.
-  package enum Front: Equatable {
+  public enum Front: Equatable {
     /// No whole message yet.
     case incomplete
     /// A whole message of so many bytes, behind its prefix.
@@ -20,7 +20,7 @@ package enum MessageFraming {
   }
 
   /// Looks at the front of `data`.
-  package static func front(of data: ByteQueue, messageBytesMax: Int) -> Front {
+  public static func front(of data: ByteQueue, messageBytesMax: Int) -> Front {
     guard data.count >= prefixBytes else { return .incomplete }
     let count = Int(data.bigEndian(at: 1))
     if count > messageBytesMax { return .tooLarge(count) }
@@ -29,7 +29,7 @@ package enum MessageFraming {
   }
 
   /// Takes the message of `count` bytes off the front of `data`.
-  package static func take<M: Message>(
+  public static func take<M: Message>(
     _ type: M.Type, bytes count: Int, from data: inout ByteQueue, in arena: Arena
   ) throws(MessageError) -> M {
     defer { data.removeFirst(prefixBytes + count) }
@@ -39,7 +39,7 @@ package enum MessageFraming {
   }
 
   /// Adds `message` to `data`.
-  package static func append(_ message: some Message, to data: inout ByteQueue, in arena: Arena) {
+  public static func append(_ message: some Message, to data: inout ByteQueue, in arena: Arena) {
     message.pack(into: &data, in: arena) { data, count in
       data.reserve(prefixBytes + count)
       data.append(0)
@@ -50,20 +50,20 @@ package enum MessageFraming {
 
 /// The flow-control window of a stream's data: given back for what its reader has taken, and for
 /// what a message that is still incomplete needs, or one larger than the window could never arrive.
-package struct WindowLedger {
-  private var returned = 0
+public struct WindowLedger {
+  public var returned = 0
 
   /// Nothing has arrived.
-  package init() {}
+  public init() {}
 
   /// No whole message waits among `count` bytes: returns how many bytes of window to give back.
-  package mutating func incomplete(_ count: Int) -> Int {
+  public mutating func incomplete(_ count: Int) -> Int {
     defer { returned = max(returned, count) }
     return max(0, count - returned)
   }
 
   /// A reader took `count` bytes: returns how many bytes of window to give back.
-  package mutating func took(_ count: Int) -> Int {
+  public mutating func took(_ count: Int) -> Int {
     defer { returned = max(0, returned - count) }
     return max(0, count - returned)
   }

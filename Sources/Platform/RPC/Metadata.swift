@@ -1,8 +1,8 @@
 internal import Base
-package import HTTP2
+public import HTTP2
 
 /// What is sent beside the messages of a call: text by name, or bytes where the name ends in `-bin`.
-package struct Metadata: Sendable, Hashable {
+public struct Metadata: Sendable, Hashable {
   private var entries: [Entry] = []
 
   private struct Entry: Hashable {
@@ -11,45 +11,45 @@ package struct Metadata: Sendable, Hashable {
   }
 
   /// Nothing.
-  package init() {}
+  public init() {}
 
   /// Whether there is nothing.
-  package var isEmpty: Bool { entries.isEmpty }
+  public var isEmpty: Bool { entries.isEmpty }
 
   /// The names, in order and with repeats.
-  package var names: [String] { entries.map(\.name) }
+  public var names: [String] { entries.map(\.name) }
 
   /// The first text of this name; nil for a binary name.
-  package subscript(text name: String) -> String? {
+  public subscript(text name: String) -> String? {
     guard !name.hasSuffix("-bin") else { return nil }
     return entries.first { $0.name == name }.map { String(decoding: $0.value, as: UTF8.self) }
   }
 
   /// All bytes of this name, which ends in `-bin`.
-  package subscript(binary name: String) -> [[UInt8]] {
+  public subscript(binary name: String) -> [[UInt8]] {
     entries.filter { $0.name == name }.map(\.value)
   }
 
   /// Adds text. The name is put in lower case; the value must be printable ASCII, as gRPC wants it:
   /// other bytes are left out.
-  package mutating func append(text value: String, for name: String) {
+  public mutating func append(text value: String, for name: String) {
     precondition(!name.hasSuffix("-bin"), "\(name) holds bytes, not text")
     entries.append(
       Entry(name: name.lowercased(), value: value.utf8.filter { (0x20...0x7e).contains($0) }))
   }
 
   /// Adds bytes; the name ends in `-bin`.
-  package mutating func append(binary value: [UInt8], for name: String) {
+  public mutating func append(binary value: [UInt8], for name: String) {
     precondition(name.hasSuffix("-bin"), "the name of bytes ends in -bin, not \(name)")
     entries.append(Entry(name: name.lowercased(), value: value))
   }
 
   /// Adds all of `other`.
-  package mutating func append(_ other: Metadata) { entries += other.entries }
+  public mutating func append(_ other: Metadata) { entries += other.entries }
 
   /// What a header list says beside HTTP/2's and gRPC's own fields. Bytes that are not base 64 are
   /// left out.
-  package init(_ headers: HeaderBlock) {
+  public init(_ headers: HeaderBlock) {
     headers.forEach { field in
       guard !Self.isReserved(field) else { return }
       let name = String(decoding: field.name, as: UTF8.self)
@@ -67,7 +67,7 @@ package struct Metadata: Sendable, Hashable {
   }
 
   /// Adds everything to a header list.
-  package func write(to headers: inout HeaderBlock) {
+  public func write(to headers: inout HeaderBlock) {
     for entry in entries {
       headers.append(
         Array(entry.name.utf8),

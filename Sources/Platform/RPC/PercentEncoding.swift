@@ -2,9 +2,9 @@ internal import Base
 
 /// How `grpc-message` carries text: bytes outside of printable ASCII, and `%`, as `%XX`.
 /// https://github.com/grpc/grpc/blob/master/doc/PROTOCOL-HTTP2.md
-package enum PercentEncoding {
+public enum PercentEncoding {
   /// The header's value for `text`.
-  package static func encode(_ text: String) -> [UInt8] {
+  public static func encode(_ text: String) -> [UInt8] {
     var value: [UInt8] = []
     for byte in text.utf8 {
       if (0x20...0x7e).contains(byte), byte != UInt8(ascii: "%") {
@@ -18,7 +18,7 @@ package enum PercentEncoding {
   }
 
   /// The text of a header's value; what is not an escape is taken as it is.
-  package static func decode(_ value: some Collection<UInt8>) -> String {
+  public static func decode(_ value: some Collection<UInt8>) -> String {
     let bytes = Array(value)
     var text: [UInt8] = []
     var index = 0

@@ -1,9 +1,9 @@
 internal import Contract
-package import Messages
+public import Messages
 
 extension RPCError {
   /// The stable, upper-snake-case reason for programs goes into google.rpc.ErrorInfo (AIP-193).
-  package init(
+  public init(
     _ code: StatusCode, reason: String, _ message: String, facts: [String: String] = [:]
   ) {
     self.init(
@@ -11,7 +11,7 @@ extension RPCError {
   }
 
   /// A request whose fields break the contract: all of them at once, in google.rpc.BadRequest.
-  package static func invalid(_ violations: [FieldViolation]) -> RPCError {
+  public static func invalid(_ violations: [FieldViolation]) -> RPCError {
     let list = violations.map { "\($0.field): \($0.description)" }.joined(separator: "; ")
     return RPCError(
       .invalidArgument, "The request is not valid: \(list).",

@@ -1,19 +1,19 @@
-package import Messages
+public import Messages
 
 /// What a call failed with: this goes to the caller, so it says nothing that the caller may not know.
-package struct RPCError: Error, Sendable, CustomStringConvertible {
+public struct RPCError: Error, Sendable, CustomStringConvertible {
   /// The kind of failure.
-  package var code: StatusCode
+  public var code: StatusCode
   /// A sentence for the developer of the client.
-  package var message: String
+  public var message: String
   /// What a program can act on: google.rpc.BadRequest and the like, sent in
   /// `grpc-status-details-bin`.
-  package var details: [any Message]
+  public var details: [any Message]
   /// Sent beside the status.
-  package var metadata: Metadata
+  public var metadata: Metadata
 
   /// A failure of the kind `code`.
-  package init(
+  public init(
     _ code: StatusCode, _ message: String, details: [any Message] = [],
     metadata: Metadata = Metadata()
   ) {
@@ -23,18 +23,18 @@ package struct RPCError: Error, Sendable, CustomStringConvertible {
     self.metadata = metadata
   }
 
-  package var description: String { "\(code): \(message)" }
+  public var description: String { "\(code): \(message)" }
 }
 
 /// An error that knows how callers are told of it: each feature's and the store's own errors.
-package protocol RPCErrorConvertible: Error {
+public protocol RPCErrorConvertible: Error {
   /// What the caller is told.
   var rpcError: RPCError { get }
 }
 
 extension RPCError {
   /// What a caller is told of any error that a handler threw: nothing, unless the error says itself.
-  package init(toldOf error: any Error) {
+  public init(toldOf error: any Error) {
     switch error {
     case let error as RPCError: self = error
     case let error as any RPCErrorConvertible: self = error.rpcError

@@ -1,8 +1,8 @@
-package import Contract
+public import Contract
 
 /// The standard reflection service, from which tools such as grpcurl learn what a server has:
 /// https://github.com/grpc/grpc/blob/master/doc/server-reflection.md
-package struct ReflectionService: Sendable {
+public struct ReflectionService: Sendable {
   private let index: DescriptorIndex
   private let services: [String]
 
@@ -12,16 +12,16 @@ package struct ReflectionService: Sendable {
   ]
 
   /// The paths of its methods.
-  package static let paths = names.map { "/\($0)/ServerReflectionInfo" }
+  public static let paths = names.map { "/\($0)/ServerReflectionInfo" }
 
   /// A service that tells of `services`, and of all files in `index`.
-  package init(services: some Sequence<String>, index: DescriptorIndex = .contract) {
+  public init(services: some Sequence<String>, index: DescriptorIndex = .contract) {
     self.services = (Array(services) + Self.names).sorted()
     self.index = index
   }
 
   /// Adds its methods to `router`.
-  package func register(in router: inout Router) {
+  public func register(in router: inout Router) {
     for path in Self.paths { router.bidirectional(path, answer) }
   }
 

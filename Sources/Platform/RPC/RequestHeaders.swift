@@ -1,37 +1,41 @@
+internal import Base
 internal import HTTP2
 
 /// What the headers of a request amount to.
 enum RequestHeaders {
   enum Verdict {
     /// A gRPC call.
-    case accepted(path: ArraySlice<UInt8>, timeout: Duration?)
+    case accepted(Route, timeout: Duration?)
     /// A gRPC call that cannot be served.
     case failed(RPCError)
     /// Not a gRPC call: a plain HTTP answer.
     case refused(HeaderBlock)
   }
 
-  /// Looks at the request that opened `stream`.
-  static func check(_ stream: HTTP2Stream) -> Verdict {
-    var path: ArraySlice<UInt8> = []
+  /// Looks at the request that opened `stream`, for a method of `router`.
+  static func check(_ stream: HTTP2Stream, for router: Router) -> Verdict {
+    var route: Route?
+    var isPath = false
     var isPost = false
     var isGRPC = false
-    var timeout: ArraySlice<UInt8>?
-    var encoding: ArraySlice<UInt8>?
-    stream.headers.forEach { field in
-      switch field.nameCount {
-      case 5 where field.isNamed(":path"): path = field.value
-      case 7 where field.isNamed(":method"): isPost = field.has(value: "POST")
-      case 12 where field.isNamed("content-type"):
-        isGRPC = field.has(value: "application/grpc") || Self.isGRPC(field.value)
-      case 12 where field.isNamed("grpc-timeout"): timeout = field.value
-      case 13 where field.isNamed("grpc-encoding"):
-        if !field.has(value: "identity") { encoding = field.value }
+    var timeout: [UInt8]?
+    var encoding: [UInt8]?
+    stream.headers.forEachInPlace { name, value in
+      switch name.byteCount {
+      case 5 where name.isText(":path"):
+        isPath = value.hasPrefix("/")
+        if isPath { route = router.route(value) }
+      case 7 where name.isText(":method"): isPost = value.isText("POST")
+      case 12 where name.isText("content-type"):
+        isGRPC = value.isText("application/grpc") || Self.isGRPC(value)
+      case 12 where name.isText("grpc-timeout"): timeout = value.copy()
+      case 13 where name.isText("grpc-encoding"):
+        if !value.isText("identity") { encoding = value.copy() }
       default: break
       }
     }
     if stream.areHeadersTooLarge { return .refused(HeaderBlock([":status": "431"])) }
-    guard path.first == UInt8(ascii: "/") else { return .refused(HeaderBlock([":status": "400"])) }
+    guard isPath else { return .refused(HeaderBlock([":status": "400"])) }
     guard isPost else { return .refused(HeaderBlock([":status": "405", "allow": "POST"])) }
     guard isGRPC else { return .refused(HeaderBlock([":status": "415"])) }
     if let encoding {
@@ -42,20 +46,24 @@ enum RequestHeaders {
         RPCError(
           .unimplemented, "The encoding \(name) is not known; identity is.", metadata: metadata))
     }
-    guard let timeout else { return .accepted(path: path, timeout: nil) }
-    guard let duration = CallTimeout.parse(timeout) else {
+    guard let route else {
+      let path = stream.headers.text(":path") ?? ""
+      return .failed(RPCError(.unimplemented, "There is no method \(path.prefix(200))."))
+    }
+    guard let timeout else { return .accepted(route, timeout: nil) }
+    guard let duration = CallTimeout.parse(timeout[...]) else {
       return .failed(
         RPCError(.invalidArgument, "grpc-timeout is 1 to 8 digits and one of H, M, S, m, u, n."))
     }
-    return .accepted(path: path, timeout: duration)
+    return .accepted(route, timeout: duration)
   }
 
   /// `application/grpc`, alone or with `+proto` or parameters behind it.
-  private static func isGRPC(_ value: ArraySlice<UInt8>) -> Bool {
-    let type = "application/grpc".utf8
-    guard value.starts(with: type) else { return false }
-    let rest = value.dropFirst(type.count)
-    return rest.isEmpty || rest.first == UInt8(ascii: ";") || rest.elementsEqual("+proto".utf8)
-      || rest.starts(with: "+proto;".utf8)
+  private static func isGRPC(_ value: RawSpan) -> Bool {
+    let type: StaticString = "application/grpc"
+    guard value.hasPrefix(type) else { return false }
+    let rest = value.extracting(droppingFirst: type.utf8CodeUnitCount)
+    return rest.byteCount == 0 || rest.hasPrefix(";") || rest.isText("+proto")
+      || rest.hasPrefix("+proto;")
   }
 }

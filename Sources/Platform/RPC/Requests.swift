@@ -1,15 +1,15 @@
-internal import Loop
-package import Messages
+public import Loop
+public import Messages
 
 /// The messages that a caller streams, in order. One reader at a time.
-package struct Requests<Element: Message>: AsyncSequence, AsyncIteratorProtocol, Sendable {
-  private let call: LoopBound<ServerCall>
+public struct Requests<Element: Message>: AsyncSequence, AsyncIteratorProtocol, Sendable {
+  public let call: LoopBound<ServerCall>
 
-  init(_ call: ServerCall) { self.call = LoopBound(call, to: call.context.loop) }
+  public init(_ call: ServerCall) { self.call = LoopBound(call, to: call.loop) }
 
-  package func makeAsyncIterator() -> Requests { self }
+  public func makeAsyncIterator() -> Requests { self }
 
   /// The next message; waits for it. Nil when the caller has ended its side. Throws `RPCError` for
   /// a message that cannot be read, `CancellationError` when the call is over.
-  package func next() async throws -> Element? { try await call.value.nextMessage() }
+  public func next() async throws -> Element? { try await call.value.nextMessage(Element.self) }
 }

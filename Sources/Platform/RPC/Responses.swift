@@ -1,36 +1,36 @@
-internal import Loop
-package import Messages
+public import Loop
+public import Messages
 
 /// Where a handler streams its messages to. One writer at a time.
-package struct Responses<Element: Message>: Sendable {
-  private let call: LoopBound<ServerCall>
+public struct Responses<Element: Message>: Sendable {
+  public let call: LoopBound<ServerCall>
 
-  init(_ call: ServerCall) { self.call = LoopBound(call, to: call.context.loop) }
+  public init(_ call: ServerCall) { self.call = LoopBound(call, to: call.loop) }
 
   /// Sends one message. Waits while more than `ServerLimits.sendBufferBytesMax` of this call wait to
   /// be sent. Throws `CancellationError` when the call is over.
-  package func send(_ message: Element) async throws(CancellationError) {
+  public func send(_ message: Element) async throws(CancellationError) {
     if try call.value.writeStreamed(message) { try await call.value.waitForRoom() }
   }
 
   /// Waits until all that was sent is on its way, so that a feed can then send what is newest
   /// instead of what was. Throws `CancellationError` when the call is over.
-  package func sent() async throws(CancellationError) {
+  public func sent() async throws(CancellationError) {
     try await call.value.waitUntilDrained(to: 0)
   }
 
   /// Whether a message could be sent without waiting.
-  package var hasRoom: Bool { call.value.hasRoom }
+  public var hasRoom: Bool { call.value.hasRoom }
 
   /// Whether the call was answered, so that nothing more can be sent.
-  package var isOver: Bool { call.value.isAnswered }
+  public var isOver: Bool { call.value.isAnswered }
 
   /// Sends one message without waiting, from outside of the handler; ask `hasRoom` before. Does
   /// nothing when the call is over.
-  package func write(_ message: Element) { call.value.write(message) }
+  public func write(_ message: Element) { call.value.write(message) }
 
   /// Ends the call with `error`, from outside of the handler, which is cancelled.
-  package func fail(_ error: RPCError) {
+  public func fail(_ error: RPCError) {
     call.value.answer(error)
     call.value.cancel()
   }

@@ -1,112 +1,121 @@
-package import Messages
+internal import Base
+public import Messages
 
 /// The methods that a server has, by path.
-package struct Router: Sendable {
-  /// By `Route.key`: hashing whole paths byte by byte would cost more than the rest of the look-up.
-  private var routes: [UInt64: [Route]] = [:]
-  private var interceptors: [any Interceptor] = []
+public struct Router: Sendable {
+  /// A hash table: the position of a path is `Route.key` of it, or the next that is free.
+  private var slots: [Route?] = Array(repeating: nil, count: 64)
+  private var routeCount = 0
+  private(set) var interceptors: [any Interceptor] = []
 
   /// No methods.
-  package init() {}
+  public init() {}
 
   /// Has `interceptor` run around every method, inside of those added before.
-  package mutating func add(_ interceptor: any Interceptor) { interceptors.append(interceptor) }
+  public mutating func add(_ interceptor: any Interceptor) { interceptors.append(interceptor) }
 
   /// The full names of the services that have methods here.
-  package var services: Set<String> { Set(routes.values.joined().map(\.service)) }
+  public var services: Set<String> { Set(slots.compactMap { $0?.service }) }
 
   /// The method of this path.
-  func route(_ path: ArraySlice<UInt8>) -> Route? {
-    routes[Route.key(of: path)]?.first { $0.pathBytes == path }
-  }
-
-  /// Runs a handler inside of the interceptors.
-  func run(_ context: CallContext, _ handler: () async throws -> Void) async throws {
-    try await run(context, from: 0, handler)
-  }
-
-  private func run(
-    _ context: CallContext, from index: Int, _ handler: () async throws -> Void
-  ) async throws {
-    guard index < interceptors.count else { return try await handler() }
-    try await interceptors[index].intercept(context) {
-      try await run(context, from: index + 1, handler)
+  func route(_ path: RawSpan) -> Route? {
+    var position = Route.key(lastWord: path.lastWord, count: path.byteCount) & (slots.count - 1)
+    while let route = slots[position] {
+      if route.hasPath(path) { return route }
+      position = (position + 1) & (slots.count - 1)
     }
+    return nil
   }
 
-  private mutating func add(_ path: String, isUnary: Bool, _ serve: @escaping Route.Serve) {
+  public mutating func add(
+    _ path: String, isUnary: Bool, _ serve: @escaping Route.Serve
+  ) {
+    precondition(!slots.contains { $0?.path == path }, "\(path) is served twice")
     let route = Route(path: path, isRequestUnary: isUnary, serve: serve)
-    precondition(self.route(route.pathBytes) == nil, "\(path) is served twice")
-    routes[Route.key(of: route.pathBytes), default: []].append(route)
+    routeCount += 1
+    if routeCount * 2 > slots.count {
+      let all = slots
+      slots = Array(repeating: nil, count: slots.count * 2)
+      for case let old? in all { place(old) }
+    }
+    place(route)
+  }
+
+  private mutating func place(_ route: Route) {
+    var position = route.key & (slots.count - 1)
+    while slots[position] != nil { position = (position + 1) & (slots.count - 1) }
+    slots[position] = route
   }
 
   /// One message, one answer.
-  package mutating func unary<Request: Message, Response: Message>(
+  public mutating func unary<Request: Message, Response: Message>(
     _ path: String,
     _ handler: @escaping @Sendable (Request, CallContext) async throws -> Response
   ) {
     add(path, isUnary: true) { call in
-      let response = try await handler(try call.takeOnlyMessage(), call.context)
+      let response = try await handler(try call.takeOnlyMessage(Request.self), call)
       call.write(response)
     }
   }
 
   /// Many messages, one answer.
-  package mutating func clientStreaming<Request: Message, Response: Message>(
+  public mutating func clientStreaming<Request: Message, Response: Message>(
     _ path: String,
     _ handler: @escaping @Sendable (Requests<Request>, CallContext) async throws -> Response
   ) {
     add(path, isUnary: false) { call in
-      call.write(try await handler(Requests(call), call.context))
+      call.write(try await handler(Requests(call), call))
     }
   }
 
   /// One message, many answers.
-  package mutating func serverStreaming<Request: Message, Response: Message>(
+  public mutating func serverStreaming<Request: Message, Response: Message>(
     _ path: String,
     _ handler:
       @escaping @Sendable (Request, Responses<Response>, CallContext) async throws -> Void
   ) {
     add(path, isUnary: true) { call in
-      try await handler(try call.takeOnlyMessage(), Responses(call), call.context)
+      try await handler(try call.takeOnlyMessage(Request.self), Responses(call), call)
     }
   }
 
   /// Many messages, many answers, in any order.
-  package mutating func bidirectional<Request: Message, Response: Message>(
+  public mutating func bidirectional<Request: Message, Response: Message>(
     _ path: String,
     _ handler:
       @escaping @Sendable (Requests<Request>, Responses<Response>, CallContext) async throws -> Void
   ) {
     add(path, isUnary: false) { call in
-      try await handler(Requests(call), Responses(call), call.context)
+      try await handler(Requests(call), Responses(call), call)
     }
   }
 }
 
 /// One method. A class, so that a call refers to it at the cost of one reference count.
-final class Route: Sendable {
+public final class Route: Sendable {
   /// Reads, acts and writes; the status follows from how it ends.
-  typealias Serve = @Sendable (ServerCall) async throws -> Void
+  public typealias Serve = @Sendable (ServerCall) async throws -> Void
 
   let path: String
   /// Whether the handler can only begin when the request is complete.
   let isRequestUnary: Bool
   let serve: Serve
-  let pathBytes: ArraySlice<UInt8>
+  let key: Int
+  private let pathBytes: [UInt8]
 
   init(path: String, isRequestUnary: Bool, serve: @escaping Serve) {
     self.path = path
     self.isRequestUnary = isRequestUnary
     self.serve = serve
-    pathBytes = Array(path.utf8)[...]
+    pathBytes = Array(path.utf8)
+    key = Route.key(lastWord: pathBytes.lastWord, count: pathBytes.count)
   }
 
-  /// Tells most paths apart: the length and the last seven bytes.
-  static func key(of path: ArraySlice<UInt8>) -> UInt64 {
-    var key = UInt64(path.count)
-    for byte in path.suffix(7) { key = key << 8 | UInt64(byte) }
-    return key
+  func hasPath(_ path: RawSpan) -> Bool { pathBytes.isEqual(to: path) }
+
+  /// Spreads paths over a table: by the length and the last eight bytes, which tell most apart.
+  static func key(lastWord: UInt64, count: Int) -> Int {
+    Int(truncatingIfNeeded: ((lastWord &+ UInt64(count)) &* 0x9e37_79b9_7f4a_7c15) >> 40)
   }
 
   /// The full name of the service, as `pulsewire.player.v1.PlayerService`.

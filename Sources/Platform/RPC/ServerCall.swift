@@ -1,24 +1,23 @@
 internal import Base
-internal import HTTP2
+public import HTTP2
 internal import Loop
-internal import Messages
+public import Messages
 
 /// One call on a server: between its HTTP/2 stream and its handler. It belongs to one loop.
 ///
 /// Its life: opened (headers are here), served (the handler runs), answered (a status is sent or
 /// will be, and nothing more goes out), closed (the stream is over). It is answered once: by the
 /// handler's end, a deadline, or a request that cannot be read; whichever comes first.
-final class ServerCall: StreamHandler {
-  let context: CallContext
-  private let stream: HTTP2Stream
-  private let engine: ServerEngine
+public final class ServerCall: CallContext, StreamHandler {
+  public let stream: HTTP2Stream
+  public let engine: ServerEngine
   private let route: Route
 
   private var task: Task<Void, Never>?
   private var timer: LoopTimer?
-  private var window = WindowLedger()
+  public var window = WindowLedger()
   private var isServed = false
-  private(set) var isAnswered = false
+  public private(set) var isAnswered = false
   private var hasSentHeaders = false
   /// Where the handler waits; most calls never wait, and so never make them.
   private var readable: Signal?
@@ -29,14 +28,18 @@ final class ServerCall: StreamHandler {
     self.engine = engine
     self.route = route
     let loop = engine.loop
-    let deadline = timeout.map { loop.now + $0 }
-    context = CallContext(
-      method: route.path, headers: stream.headers, loop: loop, deadline: deadline)
+    super.init(
+      method: route.path, headers: stream.headers, loop: loop,
+      deadline: timeout.map { loop.now + $0 })
     if let timeout { timer = loop.schedule(after: timeout) { [unowned self] in self.expire() } }
-    if !route.isRequestUnary { serve() }
   }
 
   // MARK: The handler
+
+  /// The stream knows the call; what arrives next may go to the handler.
+  func begin() {
+    if !route.isRequestUnary { serve() }
+  }
 
   private func serve() {
     // Closed: the client has reset the stream in the same breath.
@@ -45,23 +48,57 @@ final class ServerCall: StreamHandler {
       return answer(
         RPCError(.resourceExhausted, "Too many calls of this connection are still running."))
     }
+    let waitingFrom: Int
+    do {
+      waitingFrom = try admit(from: 0)
+    } catch {
+      return refuse(error)
+    }
     isServed = true
     engine.handlerStarted()
-    let call = LoopBound(self, to: context.loop)
-    let task = context.loop.start { await call.value.runHandler() }
+    let call = LoopBound(self, to: loop)
+    let task = Task.immediate(executorPreference: loop) {
+      await call.value.run(interceptedFrom: waitingFrom)
+    }
     if !isAnswered { self.task = task }
   }
 
-  private func runHandler() async {
+  /// Asks the interceptors from `index` on; returns the first that has to run around the handler, or
+  /// how many there are.
+  private func admit(from index: Int) throws -> Int {
+    let interceptors = engine.router.interceptors
+    var index = index
+    while index < interceptors.count, try interceptors[index].admits(self) { index += 1 }
+    return index
+  }
+
+  private func run(interceptedFrom index: Int) async {
     do {
-      try await engine.router.run(context) { try await self.route.serve(self) }
+      if index == engine.router.interceptors.count {
+        try await route.serve(self)
+      } else {
+        try await intercept(from: index)
+      }
       answer(nil)
     } catch {
-      if !isAnswered { engine.report(error, in: context) }
-      answer(RPCError(toldOf: error))
+      refuse(error)
     }
     task = nil
     engine.handlerEnded()
+  }
+
+  /// Runs the handler inside of the interceptors from `index` on.
+  private func intercept(from index: Int) async throws {
+    let interceptors = engine.router.interceptors
+    guard index < interceptors.count else { return try await route.serve(self) }
+    try await interceptors[index].intercept(self) {
+      try await intercept(from: try admit(from: index + 1))
+    }
+  }
+
+  private func refuse(_ error: any Error) {
+    if !isAnswered { engine.report(error, in: self) }
+    answer(RPCError(toldOf: error))
   }
 
   private func expire() {
@@ -78,7 +115,7 @@ final class ServerCall: StreamHandler {
   private func wait(
     in place: ReferenceWritableKeyPath<ServerCall, Signal?>
   ) async throws(CancellationError) {
-    let signal = self[keyPath: place] ?? Signal(on: context.loop)
+    let signal = self[keyPath: place] ?? Signal(on: loop)
     self[keyPath: place] = signal
     try await signal.wait()
   }
@@ -86,10 +123,10 @@ final class ServerCall: StreamHandler {
   // MARK: Reading
 
   /// The one message of a unary request, which is complete.
-  func takeOnlyMessage<M: Message>() throws(RPCError) -> M {
-    guard let message: M = try takeMessage() else {
-      throw RPCError(.internal, "The request ended before its message was complete.")
-    }
+  public func takeOnlyMessage<M: Message>(_ type: M.Type) throws(RPCError) -> M {
+    let front = front()
+    guard case .message(let count) = front else { throw unreadable(front) }
+    let message = try takeMessage(type, count)
     guard stream.inbound.isEmpty else {
       throw RPCError(.internal, "The request has more than one message.")
     }
@@ -97,45 +134,48 @@ final class ServerCall: StreamHandler {
   }
 
   /// The next message of a streaming request; nil at its end.
-  func nextMessage<M: Message>() async throws -> M? {
+  public func nextMessage<M: Message>(_ type: M.Type) async throws -> M? {
     while true {
       guard !isAnswered else { throw CancellationError() }
-      if let message: M = try takeMessage() { return message }
+      let front = front()
+      if case .message(let count) = front { return try takeMessage(type, count) }
+      guard front == .incomplete else { throw unreadable(front) }
       if stream.isInboundEnded {
         guard stream.inbound.isEmpty else {
           throw RPCError(.internal, "The request ended in the middle of a message.")
         }
         return nil
       }
-      // Its first part came with messages before it, so nothing was given back for it yet.
-      engine.returnWindow(window.incomplete(stream.inbound.count), of: stream)
-      try await wait(in: \.readable)
+      try await waitUntilReadable()
     }
   }
 
-  private func takeMessage<M: Message>() throws(RPCError) -> M? {
-    switch front() {
-    case .incomplete: return nil
-    case .compressed, .tooLarge: throw unreadable(front())
-    case .message(let count):
-      defer {
-        let windowCount = window.took(MessageFraming.prefixBytes + count)
-        if !stream.isInboundEnded { engine.returnWindow(windowCount, of: stream) }
-      }
-      do {
-        return try MessageFraming.take(
-          M.self, bytes: count, from: &stream.inbound, in: engine.arena)
-      } catch {
-        throw RPCError(error, in: M.self)
-      }
+  public func takeMessage<M: Message>(_ type: M.Type, _ count: Int) throws(RPCError) -> M {
+    defer {
+      let windowCount = window.took(MessageFraming.prefixBytes + count)
+      if !stream.isInboundEnded { engine.returnWindow(windowCount, of: stream) }
+    }
+    do {
+      return try MessageFraming.take(type, bytes: count, from: &stream.inbound, in: engine.arena)
+    } catch {
+      throw RPCError(error, in: type)
     }
   }
 
-  private func front() -> MessageFraming.Front {
+  public func front() -> MessageFraming.Front {
     MessageFraming.front(of: stream.inbound, messageBytesMax: engine.limits.messageBytesMax)
   }
 
-  private func unreadable(_ front: MessageFraming.Front) -> RPCError {
+  public func waitUntilReadable() async throws(CancellationError) {
+    // The first part of a message may have come with those before it: nothing was given back for it.
+    engine.returnWindow(window.incomplete(stream.inbound.count), of: stream)
+    try await wait(in: \.readable)
+  }
+
+  public func unreadable(_ front: MessageFraming.Front) -> RPCError {
+    if front == .incomplete {
+      return RPCError(.internal, "The request ended before its message was complete.")
+    }
     if case .tooLarge(let count) = front {
       return RPCError(
         .resourceExhausted,
@@ -148,7 +188,7 @@ final class ServerCall: StreamHandler {
   // MARK: Writing
 
   /// Adds `message` to what is to be sent, without waiting.
-  func write(_ message: some Message) {
+  public func write(_ message: some Message) {
     guard !isAnswered else { return }
     sendHeaders()
     engine.session.send(on: stream) {
@@ -159,17 +199,17 @@ final class ServerCall: StreamHandler {
 
   /// Adds a streamed message; true where so much is unsent that the sender must wait for
   /// `waitForRoom`. Not one async function, for each costs a streamed message as much as its packing.
-  func writeStreamed(_ message: some Message) throws(CancellationError) -> Bool {
+  public func writeStreamed(_ message: some Message) throws(CancellationError) -> Bool {
     guard !isAnswered else { throw CancellationError() }
     write(message)
     return !hasRoom
   }
 
-  func waitForRoom() async throws(CancellationError) {
+  public func waitForRoom() async throws(CancellationError) {
     try await waitUntilDrained(to: engine.limits.sendBufferBytesMax / 4)
   }
 
-  var hasRoom: Bool { stream.outboundCount <= engine.limits.sendBufferBytesMax }
+  public var hasRoom: Bool { stream.outboundCount <= engine.limits.sendBufferBytesMax }
 
   func waitUntilDrained(to count: Int) async throws(CancellationError) {
     while stream.outboundCount > count {
@@ -180,15 +220,15 @@ final class ServerCall: StreamHandler {
     if isAnswered { throw CancellationError() }
   }
 
-  private func sendHeaders() {
+  public func sendHeaders() {
     guard !hasSentHeaders else { return }
     hasSentHeaders = true
-    guard !context.initialMetadata.isEmpty else {
+    guard !initialMetadata.isEmpty else {
       engine.session.respond(on: stream, StatusHeaders.response)
       return
     }
     var headers = StatusHeaders.response
-    context.initialMetadata.write(to: &headers)
+    initialMetadata.write(to: &headers)
     engine.session.respond(on: stream, headers)
   }
 
@@ -196,11 +236,11 @@ final class ServerCall: StreamHandler {
   func answer(_ error: RPCError?) {
     guard !isAnswered else { return }
     isAnswered = true
-    if let timer { context.loop.cancel(timer) }
+    if let timer { loop.cancel(timer) }
     timer = nil
-    engine.answered(context, error)
+    engine.answered(self, error)
     var trailers = StatusHeaders.trailers(for: error, in: engine.arena)
-    context.trailingMetadata.write(to: &trailers)
+    trailingMetadata.write(to: &trailers)
     if hasSentHeaders {
       engine.session.finish(stream, trailers: trailers)
     } else if error == nil {
@@ -209,7 +249,7 @@ final class ServerCall: StreamHandler {
     } else {
       hasSentHeaders = true
       var headers = StatusHeaders.response
-      context.initialMetadata.write(to: &headers)
+      initialMetadata.write(to: &headers)
       headers.append(trailers)
       engine.session.respond(on: stream, headers, endStream: true)
     }
@@ -220,9 +260,9 @@ final class ServerCall: StreamHandler {
 
   // MARK: StreamHandler
 
-  func streamReceivedHeaders() {}
+  public func streamReceivedHeaders() {}
 
-  func streamReceivedData() {
+  public func streamReceivedData() {
     switch front() {
     case .incomplete:
       engine.returnWindow(window.incomplete(stream.inbound.count), of: stream)
@@ -234,18 +274,18 @@ final class ServerCall: StreamHandler {
     readable?.fire()
   }
 
-  func streamReceivedEnd() {
+  public func streamReceivedEnd() {
     if route.isRequestUnary { serve() }
     readable?.fire()
   }
 
-  func streamDrained() { writable?.fire() }
+  public func streamDrained() { writable?.fire() }
 
-  func streamClosed(_ code: HTTP2ErrorCode) {
+  public func streamClosed(_ code: HTTP2ErrorCode) {
     if !isAnswered {
       isAnswered = true
-      if let timer { context.loop.cancel(timer) }
-      engine.answered(context, RPCError(.cancelled, "The stream was closed: \(code)."))
+      if let timer { loop.cancel(timer) }
+      engine.answered(self, RPCError(.cancelled, "The stream was closed: \(code)."))
     }
     cancel()
     readable?.fire()

@@ -1,10 +1,10 @@
-package import Base
-package import HTTP2
-package import Loop
-package import Messages
+public import Base
+public import HTTP2
+public import Loop
+public import Messages
 
 /// What a server keeps an eye on while calls come and go. Called on the connection's loop.
-package protocol CallObserver: Sendable {
+public protocol CallObserver: Sendable {
   /// A call was answered: with `error`, or with OK.
   func answered(_ context: CallContext, _ error: RPCError?)
   /// A handler threw something that the caller is not told; it belongs into the log.
@@ -12,13 +12,13 @@ package protocol CallObserver: Sendable {
 }
 
 /// One connection of a gRPC server, without its socket: bytes in, calls run, bytes out.
-package final class ServerEngine: SessionHandler {
+public final class ServerEngine: SessionHandler {
   /// The loop that it belongs to.
-  package let loop: EventLoop
-  let session: HTTP2Session
+  public let loop: EventLoop
+  public let session: HTTP2Session
   let router: Router
-  let limits: ServerLimits
-  let arena: Arena
+  public let limits: ServerLimits
+  public let arena: Arena
 
   /// How long the answers of a drain's end may take to go out.
   private static let lastAnswersGrace = Duration.milliseconds(100)
@@ -33,9 +33,9 @@ package final class ServerEngine: SessionHandler {
   /// A connection that begins now.
   ///
   /// - Parameter outputIsReady: called on the loop when `produce` has something to give.
-  package init(
+  public init(
     router: Router, limits: ServerLimits, arena: Arena, observer: any CallObserver,
-    loop: EventLoop, outputIsReady: @escaping () -> Void
+    loop: EventLoop, pool: SessionPool = SessionPool(), outputIsReady: @escaping () -> Void
   ) throws(HTTP2Error) {
     self.router = router
     self.limits = limits
@@ -43,34 +43,34 @@ package final class ServerEngine: SessionHandler {
     self.observer = observer
     self.loop = loop
     self.outputIsReady = outputIsReady
-    session = try HTTP2Session(isServer: true, limits: limits.http2)
+    session = try HTTP2Session(isServer: true, limits: limits.http2, pool: pool)
     session.handler = self
   }
 
   /// Takes decrypted bytes from the client.
-  package func receive(_ bytes: RawSpan) throws(HTTP2Error) {
+  public func receive(_ bytes: RawSpan) throws(HTTP2Error) {
     defer { touch() }
     try session.receive(bytes)
   }
 
   /// Appends what is to be sent to `output`, until nothing is left or it holds `limit` bytes.
-  package func produce(into output: inout ByteQueue, until limit: Int) throws(HTTP2Error) {
+  public func produce(into output: inout ByteQueue, until limit: Int) throws(HTTP2Error) {
     hasAnnouncedOutput = false
     try session.produce(into: &output, until: limit)
   }
 
   /// Whether the connection can be closed: nothing is open, and nothing more may come.
-  package var isOver: Bool { session.isOver }
+  public var isOver: Bool { session.isOver }
 
   /// How many handlers run.
-  package var handlerCount: Int { runningHandlers }
+  public var handlerCount: Int { runningHandlers }
 
   /// The connection is lost: all calls are cancelled.
-  package func connectionLost() { session.abandon() }
+  public func connectionLost() { session.abandon() }
 
   /// Asks the client to go elsewhere; calls that are open may end, for a while. Two GOAWAYs, so that
   /// a call that was on its way is not lost (RFC 9113, section 6.8).
-  package func drain() {
+  public func drain() {
     guard !isDraining else { return }
     isDraining = true
     session.announceShutdown()
@@ -78,7 +78,7 @@ package final class ServerEngine: SessionHandler {
     loop.schedule(after: .seconds(1)) { [weak self] in
       guard let self else { return }
       session.goAway(.noError)
-      endCalls { $0.context.endsOnDrain }
+      endCalls { $0.endsOnDrain }
       touch()
     }
     loop.schedule(after: limits.drainGrace) { [weak self] in self?.endCalls { _ in true } }
@@ -99,13 +99,13 @@ package final class ServerEngine: SessionHandler {
 
   // MARK: For calls
 
-  func touch() {
+  public func touch() {
     guard !hasAnnouncedOutput else { return }
     hasAnnouncedOutput = true
     outputIsReady()
   }
 
-  func returnWindow(_ count: Int, of stream: HTTP2Stream) {
+  public func returnWindow(_ count: Int, of stream: HTTP2Stream) {
     guard count > 0 else { return }
     session.returnWindow(count, of: stream)
     touch()
@@ -126,22 +126,17 @@ package final class ServerEngine: SessionHandler {
 
   // MARK: SessionHandler
 
-  package func sessionOpened(_ stream: HTTP2Stream) {
+  public func sessionOpened(_ stream: HTTP2Stream) {
     guard !stream.isClosed else { return }
-    switch RequestHeaders.check(stream) {
+    switch RequestHeaders.check(stream, for: router) {
     case .refused(let response):
       session.respond(on: stream, response, endStream: true)
     case .failed(let error):
       session.respond(on: stream, failure(error), endStream: true)
-    case .accepted(let path, let timeout):
-      guard let route = router.route(path) else {
-        let name = String(decoding: path, as: UTF8.self)
-        session.respond(
-          on: stream, failure(RPCError(.unimplemented, "There is no method \(name.prefix(200)).")),
-          endStream: true)
-        return
-      }
-      stream.handler = ServerCall(stream: stream, engine: self, route: route, timeout: timeout)
+    case .accepted(let route, let timeout):
+      let call = ServerCall(stream: stream, engine: self, route: route, timeout: timeout)
+      stream.handler = call
+      call.begin()
     }
   }
 
@@ -151,7 +146,7 @@ package final class ServerEngine: SessionHandler {
     return headers
   }
 
-  package func sessionReceivedGoAway(lastStreamID: Int32, code: HTTP2ErrorCode) {}
+  public func sessionReceivedGoAway(lastStreamID: Int32, code: HTTP2ErrorCode) {}
 
-  package func sessionReceivedPong() {}
+  public func sessionReceivedPong() {}
 }

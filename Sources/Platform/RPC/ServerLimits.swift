@@ -1,19 +1,19 @@
-package import HTTP2
+public import HTTP2
 
 /// What a server allows its callers.
-package struct ServerLimits: Sendable {
+public struct ServerLimits: Sendable {
   /// The largest message, in bytes.
-  package var messageBytesMax = 4 * 1024 * 1024
+  public var messageBytesMax = 4 * 1024 * 1024
   /// A sender waits while more than this of its call is unsent, in bytes.
-  package var sendBufferBytesMax = 16 * 1024
+  public var sendBufferBytesMax = 16 * 1024
   /// Handlers of one connection that run at a time. Not the same as open streams: a client can
   /// reset a stream at once, and its handler may take a while to end.
-  package var runningHandlersMax = 512
+  public var runningHandlersMax = 512
   /// What one connection may do.
-  package var http2 = HTTP2Limits()
+  public var http2 = HTTP2Limits()
   /// How long calls may go on after a drain began.
-  package var drainGrace = Duration.seconds(10)
+  public var drainGrace = Duration.seconds(10)
 
   /// The defaults.
-  package init() {}
+  public init() {}
 }

@@ -1,22 +1,22 @@
 internal import Base
-package import Logging
+public import Logging
 internal import Loop
 
 /// Writes one JSON object a line to standard error: time, level, message, and the event's metadata.
-package struct JSONLogHandler: LogHandler {
-  package var logLevel: Logger.Level = .info
-  package var metadata: Logger.Metadata = [:]
+public struct JSONLogHandler: LogHandler {
+  public var logLevel: Logger.Level = .info
+  public var metadata: Logger.Metadata = [:]
   private let label: String
 
   /// A handler for the logger of this label.
-  package init(label: String) { self.label = label }
+  public init(label: String) { self.label = label }
 
-  package subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+  public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
     set { metadata[key] = newValue }
   }
 
-  package func log(event: LogEvent) {
+  public func log(event: LogEvent) {
     var fields = metadata
     if let extra = event.metadata { fields.merge(extra) { $1 } }
     var line = "{\"time\":\"\(WallClock().now)\",\"level\":\"\(event.level.rawValue)\""

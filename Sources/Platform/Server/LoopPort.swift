@@ -1,4 +1,5 @@
 internal import Base
+internal import HTTP2
 internal import Loop
 internal import Messages
 internal import RPC
@@ -13,6 +14,7 @@ final class LoopPort {
   let observer: any CallObserver
   let handshakeTimeout: Duration
   let arena = Arena()
+  let sessionPool = SessionPool()
   /// Buffers that the connections of this loop share; empty between two flushes.
   var plaintext = ByteQueue()
   var ciphertext = ByteQueue()

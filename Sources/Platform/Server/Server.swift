@@ -1,28 +1,28 @@
-package import Loop
-package import RPC
-package import TLS
+public import Loop
+public import RPC
+public import TLS
 
 /// What a server is told when it is made.
-package struct ServerConfiguration: Sendable {
+public struct ServerConfiguration: Sendable {
   /// Where it listens.
-  package var address: SocketAddress
+  public var address: SocketAddress
   /// What it allows its callers.
-  package var limits = ServerLimits()
+  public var limits = ServerLimits()
   /// How long a TLS handshake may take.
-  package var handshakeTimeout = Duration.seconds(10)
+  public var handshakeTimeout = Duration.seconds(10)
 
   /// The defaults, at `address`.
-  package init(address: SocketAddress) { self.address = address }
+  public init(address: SocketAddress) { self.address = address }
 }
 
 /// A gRPC server over TLS on all loops of a group.
-package final class Server: Sendable {
+public final class Server: Sendable {
   private let loops: [EventLoop]
   private let ports: LoopLocal<LoopPort>
   private let configuration: ServerConfiguration
 
   /// A server that does not listen yet. The loops are those of one group, in order.
-  package init(
+  public init(
     _ configuration: ServerConfiguration, tls: TLSContext, router: Router,
     observer: any CallObserver, on loops: [EventLoop]
   ) {
@@ -35,7 +35,7 @@ package final class Server: Sendable {
   }
 
   /// Begins to listen, on each loop. Returns where: port 0 becomes the port that the system chose.
-  package func listen() async throws -> SocketAddress {
+  public func listen() async throws -> SocketAddress {
     if try Listener.isTaken(configuration.address) {
       throw SocketError(
         "listen on \(configuration.address)", reason: "another process listens there already")
@@ -52,7 +52,7 @@ package final class Server: Sendable {
 
   /// Takes no more connections, tells the clients to go, and returns when they have; after
   /// `ServerLimits.drainGrace`, they are closed.
-  package func drain() async throws {
+  public func drain() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for port in ports.all {
         group.addTask(executorPreference: port.loop) { try await port.value.drain() }
@@ -62,7 +62,7 @@ package final class Server: Sendable {
   }
 
   /// Closes everything at once.
-  package func close() {
+  public func close() {
     for port in ports.all { port.loop.execute { port.value.close() } }
   }
 

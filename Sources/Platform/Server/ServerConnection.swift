@@ -40,7 +40,7 @@ final class ServerConnection: SocketHandler, Flushable {
       let bound = Unowned(self)
       engine = try ServerEngine(
         router: port.router, limits: port.limits, arena: port.arena, observer: port.observer,
-        loop: port.loop, outputIsReady: { bound.object?.markDirty() })
+        loop: port.loop, pool: port.sessionPool, outputIsReady: { bound.object?.markDirty() })
     } catch {
       preconditionFailure("a new HTTP/2 session failed: \(error)")
     }

@@ -1,9 +1,9 @@
-package import Postgres
-package import RPC
+public import Postgres
+public import RPC
 
 /// What a caller is told of a database failure that no feature has a better word for.
 extension DatabaseError: RPCErrorConvertible {
-  package var rpcError: RPCError {
+  public var rpcError: RPCError {
     switch code {
     case .unavailable: RPCError(.unavailable, "The database cannot be reached; try again soon.")
     case .conflict: RPCError(.unavailable, "Too many changes at once; try again.")

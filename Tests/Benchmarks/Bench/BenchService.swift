@@ -36,8 +36,10 @@ enum BenchService {
   }
 }
 
-/// An interceptor that only passes on.
+/// An interceptor that decides at once, as authentication does for a token that it knows.
 private struct PassThrough: Interceptor {
+  func admits(_ context: CallContext) throws -> Bool { true }
+
   func intercept(_ context: CallContext, _ next: () async throws -> Void) async throws {
     try await next()
   }

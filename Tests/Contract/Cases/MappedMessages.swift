@@ -1,8 +1,8 @@
 import Contract
-package import Messages
+public import Messages
 
 /// Every Swift value of the contract.
-package let mappedMessages: [any Message.Type] = [
+public let mappedMessages: [any Message.Type] = [
   Google.AnyMessage.self, Google.BadRequest.self, Google.BadRequest.FieldViolation.self,
   Google.ErrorInfo.self, Google.RetryInfo.self, Google.Status.self,
   HealthCheckRequest.self, HealthCheckResponse.self, HealthListRequest.self,
@@ -27,12 +27,12 @@ package let mappedMessages: [any Message.Type] = [
 
 /// Messages that are not a Swift value of their own: times and durations are Base's and Swift's, and
 /// a map's entries are a dictionary. Those that hold them show that they come back.
-package let messagesInsideOthers: Set<String> = [
+public let messagesInsideOthers: Set<String> = [
   "google.protobuf.Timestamp", "google.protobuf.Duration", "google.rpc.ErrorInfo.MetadataEntry",
   "grpc.health.v1.HealthListResponse.StatusesEntry",
 ]
 
 /// Messages of v1alpha of the reflection service: the Swift values are v1's, which is the same.
-package let messagesOfReflectionV1Alpha = ContractSchema.messages.filter {
+public let messagesOfReflectionV1Alpha = ContractSchema.messages.filter {
   $0.name.hasPrefix("grpc.reflection.v1alpha.")
 }

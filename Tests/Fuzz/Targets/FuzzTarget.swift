@@ -1,6 +1,6 @@
 /// Code that faces bytes of strangers. A run traps where a promise is broken; what is merely refused
 /// is fine.
-package enum FuzzTarget: String, CaseIterable, Sendable {
+public enum FuzzTarget: String, CaseIterable, Sendable {
   /// A connection's bytes, from the preface on, through HTTP/2 and gRPC to handlers and back.
   case http2
   /// gRPC's framing, in parts, with its window.
@@ -15,7 +15,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   case trace
 
   /// Feeds `bytes` to the code.
-  package func run(_ bytes: [UInt8]) {
+  public func run(_ bytes: [UInt8]) {
     switch self {
     case .http2: HTTP2Target.run(bytes)
     case .framing: FramingTarget.run(bytes)
@@ -27,7 +27,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
   }
 
   /// Inputs that reach deep, to begin with.
-  package var seeds: [[UInt8]] {
+  public var seeds: [[UInt8]] {
     switch self {
     case .http2: HTTP2Target.seeds
     case .framing: FramingTarget.seeds

@@ -1,17 +1,17 @@
-package import Contract
+public import Contract
 
 /// The demo's workout, sized to a duration, and what the phone does with it: each of the player's
 /// commands at least once.
-package struct DemoPlan: Sendable {
+public struct DemoPlan: Sendable {
   /// What the phone starts.
-  package let workout: Workout
+  public let workout: Workout
   /// What it does then, in order; the finish is not among them.
-  package let steps: [PhoneStep]
+  public let steps: [PhoneStep]
   /// How long it takes all in all.
-  package let duration: Duration
+  public let duration: Duration
 
   /// How long the demo takes without a recording to follow.
-  package static let usualDuration = Duration.seconds(1_200)
+  public static let usualDuration = Duration.seconds(1_200)
   /// The share of the duration that is left at the end, to cool down.
   private static let coolDownShare = 0.05
   /// The length of the light preset, as the contract has it.
@@ -26,7 +26,7 @@ package struct DemoPlan: Sendable {
   ]
 
   /// The plan for about so long. A long one has twice the sets, a short one shorter rests.
-  package init(lasting duration: Duration = usualDuration) {
+  public init(lasting duration: Duration = usualDuration) {
     let scale = min(1, duration / Self.usualDuration)
     let rounds = duration >= Self.usualDuration * 2 ? 2 : 1
     let exercises = Self.outline.enumerated()

@@ -1,7 +1,7 @@
-package import Contract
+public import Contract
 
 /// A command of the demo's phone.
-package enum PhoneCommand: Hashable, Sendable {
+public enum PhoneCommand: Hashable, Sendable {
   /// The set is done.
   case completeSet
   /// On to the next exercise, though sets are left.
@@ -18,7 +18,7 @@ package enum PhoneCommand: Hashable, Sendable {
   case finish
 
   /// The command as the contract has it.
-  package var playerCommand: PlayerCommand {
+  public var playerCommand: PlayerCommand {
     switch self {
     case .completeSet: .completeSet()
     case .nextExercise: .nextExercise()
@@ -31,7 +31,7 @@ package enum PhoneCommand: Hashable, Sendable {
   }
 
   /// As a person says it.
-  package var name: String {
+  public var name: String {
     switch self {
     case .completeSet: "complete set"
     case .nextExercise: "next exercise"

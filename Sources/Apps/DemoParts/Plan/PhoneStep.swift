@@ -1,5 +1,5 @@
 /// One thing that the demo's phone does.
-package enum PhoneStep: Hashable, Sendable {
+public enum PhoneStep: Hashable, Sendable {
   /// Waits until the session is so old.
   case wait(until: Duration)
   /// Waits until the rest ends.

@@ -1,14 +1,14 @@
 /// A text as a terminal shows it: without control characters, and with a width in columns.
 ///
 /// Names come from other people; an escape sequence in one must not reach the terminal.
-package struct DisplayText: Hashable, Sendable {
+public struct DisplayText: Hashable, Sendable {
   /// The text, safe to print.
-  package let text: String
+  public let text: String
   /// How many columns it takes.
-  package let width: Int
+  public let width: Int
 
   /// `raw` without what moves the cursor or takes no place.
-  package init(_ raw: String) {
+  public init(_ raw: String) {
     var text = ""
     var width = 0
     for character in raw {
@@ -21,7 +21,7 @@ package struct DisplayText: Hashable, Sendable {
   }
 
   /// The text, cut to `columns` columns, with an ellipsis where something was cut off.
-  package func truncated(to columns: Int) -> DisplayText {
+  public func truncated(to columns: Int) -> DisplayText {
     guard width > columns else { return self }
     guard columns > 0 else { return DisplayText("") }
     var kept = ""

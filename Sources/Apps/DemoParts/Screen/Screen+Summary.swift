@@ -5,7 +5,7 @@ extension Screen {
   private static let labelColumns = 14
 
   /// The summary's lines, from the top; as many as it takes.
-  package func summary(_ model: SummaryModel) -> [String] {
+  public func summary(_ model: SummaryModel) -> [String] {
     let average = Int(model.averageBPM.rounded())
     var lines = [
       labelled("Duration", ScreenFormat.clock(seconds: model.durationSeconds)),

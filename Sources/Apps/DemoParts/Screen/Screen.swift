@@ -1,12 +1,12 @@
 /// Draws the demo for a terminal: a model in, lines out. No line is ever wider than `width`, and
 /// there are never more than `height`.
-package struct Screen: Hashable, Sendable {
+public struct Screen: Hashable, Sendable {
   /// The columns of the terminal.
-  package let width: Int
+  public let width: Int
   /// The rows of the terminal.
-  package let height: Int
+  public let height: Int
   /// Whether to write ANSI colours.
-  package let isColoured: Bool
+  public let isColoured: Bool
 
   /// The rows around the curve: title, heart rate, a blank, legend, a blank, exercise, rest, counters,
   /// note.
@@ -15,14 +15,14 @@ package struct Screen: Hashable, Sendable {
   private static let curveRowsMin = 3
 
   /// A screen of this size.
-  package init(width: Int, height: Int, isColoured: Bool) {
+  public init(width: Int, height: Int, isColoured: Bool) {
     self.width = max(1, width)
     self.height = max(1, height)
     self.isColoured = isColoured
   }
 
   /// The lines of one frame, from the top.
-  package func frame(_ model: ScreenModel) -> [String] {
+  public func frame(_ model: ScreenModel) -> [String] {
     let curveRows = height - Self.rowsAroundCurve
     var lines = [title(model), heartRate(model)]
     if curveRows >= Self.curveRowsMin {

@@ -1,26 +1,26 @@
 /// What the demo says at its end.
-package struct SummaryModel: Hashable, Sendable {
+public struct SummaryModel: Hashable, Sendable {
   /// How long the session took, without pauses, in seconds.
-  package var durationSeconds = 0
+  public var durationSeconds = 0
   /// The mean heart rate over time, in beats per minute; 0 without samples.
-  package var averageBPM = 0.0
+  public var averageBPM = 0.0
   /// The largest heart rate, in beats per minute; 0 without samples.
-  package var maxBPM = 0
+  public var maxBPM = 0
   /// The time in each of the six zones, in seconds, zone 0 first.
-  package var zoneSeconds: [Int] = []
+  public var zoneSeconds: [Int] = []
   /// How many samples were sent.
-  package var sentCount = 0
+  public var sentCount = 0
   /// How many of them were acknowledged as durable.
-  package var acknowledgedCount = 0
+  public var acknowledgedCount = 0
   /// How many samples the server holds, as it says itself.
-  package var storedCount = 0
+  public var storedCount = 0
   /// See `ScreenModel.latencyP50Microseconds`.
-  package var latencyP50Microseconds: Int?
+  public var latencyP50Microseconds: Int?
   /// See `ScreenModel.latencyP99Microseconds`.
-  package var latencyP99Microseconds: Int?
+  public var latencyP99Microseconds: Int?
   /// How many samples reached the wall with a newer one's state, because their own was replaced.
-  package var conflatedCount = 0
+  public var conflatedCount = 0
 
   /// An empty summary.
-  package init() {}
+  public init() {}
 }

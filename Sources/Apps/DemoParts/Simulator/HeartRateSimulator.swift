@@ -5,7 +5,7 @@
 /// kinetics in cycling", J Appl Physiol 90:2081; Stirling et al. 2008, "A model of heart rate
 /// kinetics in response to exercise", J Nonlinear Math Phys 15:426). The time constants are round
 /// figures of a plausible size for a demo, not a fit to those papers.
-package struct HeartRateSimulator: Sendable {
+public struct HeartRateSimulator: Sendable {
   /// The time constant while the heart rate rises, in seconds.
   private static let riseSeconds = 35.0
   /// The time constant while it falls, in seconds.
@@ -17,7 +17,7 @@ package struct HeartRateSimulator: Sendable {
   /// The largest share by which one interval departs from the mean.
   private static let intervalSpread = 0.02
   /// What a simulated heart can do, in beats per minute.
-  package static let bpmRange = 30...220
+  public static let bpmRange = 30...220
 
   private let restingBPM: Double
   private let maxBPM: Double
@@ -29,7 +29,7 @@ package struct HeartRateSimulator: Sendable {
   private var interval: Double
 
   /// An athlete at rest. The rates are in beats per minute.
-  package init(restingBPM: Int, maxBPM: Int, seed: UInt64) {
+  public init(restingBPM: Int, maxBPM: Int, seed: UInt64) {
     self.restingBPM = Double(restingBPM)
     self.maxBPM = Double(max(restingBPM, maxBPM))
     generator = SplitMix64(seed: seed)
@@ -39,7 +39,7 @@ package struct HeartRateSimulator: Sendable {
   }
 
   /// One more second at an effort of 0 to 100 percent of the heart-rate reserve.
-  package mutating func next(intensityPercent: Int) -> SimulatedHeartbeat {
+  public mutating func next(intensityPercent: Int) -> SimulatedHeartbeat {
     let effort = Double(min(max(0, intensityPercent), 100)) / 100
     let target = restingBPM + effort * (maxBPM - restingBPM)
     smooth += (target - smooth) / (target > smooth ? Self.riseSeconds : Self.fallSeconds)

@@ -1,8 +1,8 @@
 /// What a simulated strap reports for one second.
-package struct SimulatedHeartbeat: Hashable, Sendable {
+public struct SimulatedHeartbeat: Hashable, Sendable {
   /// Beats per minute, 30 to 220.
-  package let bpm: Int
+  public let bpm: Int
   /// The intervals between the beats that fell into this second, in milliseconds, the oldest first:
   /// none to four.
-  package let rrIntervals: [Int]
+  public let rrIntervals: [Int]
 }

@@ -1,11 +1,11 @@
 /// A recorded heart rate, read from CSV: a header with the columns `t_seconds` and `bpm` in any
 /// order, others ignored; an empty bpm is a dropout of the sensor, and no sample.
-package struct Trace: Hashable, Sendable {
+public struct Trace: Hashable, Sendable {
   /// The heart rates, in the order of their times.
-  package let samples: [TraceSample]
+  public let samples: [TraceSample]
 
   /// The heart rates that a recording can hold, as the server takes them.
-  package static let bpmRange = 20...255
+  public static let bpmRange = 20...255
 
   /// How far a row may be earlier than one before it. Recorders that gather from several sensors
   /// swap neighbours now and then (one of the Fenix 2 recordings does, by one second); such rows are
@@ -16,10 +16,10 @@ package struct Trace: Hashable, Sendable {
   private static let bpmColumn = "bpm"
 
   /// The trace of these samples.
-  package init(samples: [TraceSample]) { self.samples = samples }
+  public init(samples: [TraceSample]) { self.samples = samples }
 
   /// Reads a file's bytes: UTF-8, with or without a byte order mark.
-  package init(csv bytes: [UInt8]) throws(TraceError) {
+  public init(csv bytes: [UInt8]) throws(TraceError) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw TraceError(.notText, line: 1)
     }
@@ -27,7 +27,7 @@ package struct Trace: Hashable, Sendable {
   }
 
   /// Reads a file's text; lines end in LF, CRLF or CR.
-  package init(csv text: String) throws(TraceError) {
+  public init(csv text: String) throws(TraceError) {
     var scalars = text.unicodeScalars[...]
     if scalars.first == "\u{feff}" { scalars.removeFirst() }
     // As bytes: "\r\n" is a single Character, and would not split.

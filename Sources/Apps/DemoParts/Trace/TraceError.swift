@@ -1,7 +1,7 @@
 /// Why a file is not a recording: where, and what was found there.
-package struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong.
-  package enum Kind: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
     /// The file is empty.
     case empty
     /// The file is not UTF-8.
@@ -21,13 +21,13 @@ package struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// What is wrong.
-  package let kind: Kind
+  public let kind: Kind
   /// The line, counted from 1.
-  package let line: Int
+  public let line: Int
   /// The column's name; empty where the whole line or file is meant.
-  package let column: String
+  public let column: String
   /// The value that was found there.
-  package let value: String
+  public let value: String
 
   init(_ kind: Kind, line: Int, column: String = "", value: String = "") {
     self.kind = kind
@@ -37,7 +37,7 @@ package struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A sentence for whoever chose the file.
-  package var description: String {
+  public var description: String {
     switch kind {
     case .empty: "The file is empty; expected a header with t_seconds and bpm."
     case .notText: "The file is not UTF-8 text."

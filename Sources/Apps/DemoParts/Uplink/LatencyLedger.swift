@@ -1,30 +1,30 @@
 /// How long samples took from the watch to the wall, in real time. Newer states replace older ones
 /// on the way, so a state says that its sample has arrived and all before it.
-package struct LatencyLedger: Sendable {
+public struct LatencyLedger: Sendable {
   private var underWay: [(sequence: Int64, time: Duration)] = []
   private var first = 0
 
   /// The latencies in microseconds, in the order of arrival.
-  package private(set) var microseconds: [Int] = []
+  public private(set) var microseconds: [Int] = []
   /// How many samples arrived with a newer one's state, because their own was replaced.
-  package private(set) var conflatedCount = 0
+  public private(set) var conflatedCount = 0
 
   /// Taken entries are given back once so many have gathered.
   private static let reclaimMin = 1_024
 
   /// Nothing sent yet.
-  package init() {}
+  public init() {}
 
   /// How many samples are under way.
-  package var underWayCount: Int { underWay.count - first }
+  public var underWayCount: Int { underWay.count - first }
 
   /// A sample was sent for the first time; sequences grow.
-  package mutating func sent(_ sequence: Int64, at time: Duration) {
+  public mutating func sent(_ sequence: Int64, at time: Duration) {
     underWay.append((sequence, time))
   }
 
   /// A state with this sequence has arrived.
-  package mutating func arrived(_ sequence: Int64, at time: Duration) {
+  public mutating func arrived(_ sequence: Int64, at time: Duration) {
     while first < underWay.count, underWay[first].sequence <= sequence {
       let sample = underWay[first]
       let latency = time - sample.time

@@ -1,4 +1,4 @@
-package import Contract
+public import Contract
 
 /// What a watch still has to deliver: it keeps each sample until the server has settled it, whatever
 /// becomes of the connection.
@@ -8,9 +8,9 @@ package import Contract
 /// | unsent | `takeBatch` |
 /// | sent | `acknowledged` or `rejected`; `reopened` makes it unsent again |
 /// | settled | for ever: it is stored, or it was rejected |
-package struct Outbox: Sendable {
+public struct Outbox: Sendable {
   /// The largest batch that the contract allows.
-  package static let batchSamplesMax = 1_000
+  public static let batchSamplesMax = 1_000
 
   /// The samples that are not settled, in the order of their sequences.
   private var unsettled: [HeartRateSample] = []
@@ -20,35 +20,35 @@ package struct Outbox: Sendable {
   private var lastSentSequence: Int64 = 0
 
   /// The samples that the server did not take, in the order it said so.
-  package private(set) var rejections: [HeartRateRejection] = []
+  public private(set) var rejections: [HeartRateRejection] = []
   /// How many samples were sent, each counted once.
-  package private(set) var sentCount = 0
+  public private(set) var sentCount = 0
   /// How many times a sample was sent again.
-  package private(set) var resentCount = 0
+  public private(set) var resentCount = 0
   /// How many samples are settled: stored or rejected.
-  package private(set) var settledCount = 0
+  public private(set) var settledCount = 0
 
   /// Nothing to deliver.
-  package init() {}
+  public init() {}
 
   /// How many samples were acknowledged as durable.
-  package var acknowledgedCount: Int { settledCount - rejections.count }
+  public var acknowledgedCount: Int { settledCount - rejections.count }
 
   /// How many samples are kept because they are not settled.
-  package var keptCount: Int { unsettled.count }
+  public var keptCount: Int { unsettled.count }
 
   /// Whether samples wait to be sent.
-  package var hasUnsent: Bool { sentOnStream < unsettled.count }
+  public var hasUnsent: Bool { sentOnStream < unsettled.count }
 
   /// Adds new samples, whose sequences are larger than all before.
-  package mutating func add(_ samples: some Sequence<HeartRateSample>) {
+  public mutating func add(_ samples: some Sequence<HeartRateSample>) {
     unsettled.append(contentsOf: samples)
   }
 
   /// A stream is open; everything up to `lastSequence` is stored, and the rest is to be sent again.
   /// Gives how many samples that settles.
   @discardableResult
-  package mutating func reopened(lastSequence: Int64) -> Int {
+  public mutating func reopened(lastSequence: Int64) -> Int {
     sentOnStream = 0
     settledOnStream = 0
     let stored = unsettled.prefix { $0.sequence <= lastSequence }.count
@@ -58,7 +58,7 @@ package struct Outbox: Sendable {
   }
 
   /// The next samples to send, and those among them that were never sent before; empty if none wait.
-  package mutating func takeBatch(
+  public mutating func takeBatch(
     atMost count: Int = batchSamplesMax
   ) -> (samples: [HeartRateSample], new: [HeartRateSample]) {
     let batch = Array(unsettled[sentOnStream...].prefix(count))
@@ -72,7 +72,7 @@ package struct Outbox: Sendable {
 
   /// The first `settledCount` samples of this stream are settled. False, and no change, if that many
   /// were never sent, or fewer than were settled before: then the server is wrong.
-  package mutating func acknowledged(settledCount count: Int64) -> Bool {
+  public mutating func acknowledged(settledCount count: Int64) -> Bool {
     let settled = count - settledOnStream
     guard settled >= 0, settled <= Int64(sentOnStream) else { return false }
     unsettled.removeFirst(Int(settled))
@@ -83,5 +83,5 @@ package struct Outbox: Sendable {
   }
 
   /// The server did not take a sample. It is settled by the acknowledgement that counts it.
-  package mutating func rejected(_ rejection: HeartRateRejection) { rejections.append(rejection) }
+  public mutating func rejected(_ rejection: HeartRateRejection) { rejections.append(rejection) }
 }

@@ -1,18 +1,18 @@
-package import Contract
+public import Contract
 
 /// What was sent beside what is stored, sample for sample.
-package struct StoredComparison: Hashable, Sendable {
+public struct StoredComparison: Hashable, Sendable {
   /// The sequences that were sent and are not stored.
-  package private(set) var missing: [Int64] = []
+  public private(set) var missing: [Int64] = []
   /// The sequences that are stored with another time, heart rate or interval.
-  package private(set) var changed: [Int64] = []
+  public private(set) var changed: [Int64] = []
   /// The sequences that are stored more than once.
-  package private(set) var repeated: [Int64] = []
+  public private(set) var repeated: [Int64] = []
   /// The sequences that are stored and were never sent.
-  package private(set) var unknown: [Int64] = []
+  public private(set) var unknown: [Int64] = []
 
   /// Compares samples in any order.
-  package init(sent: [HeartRateSample], stored: [HeartRateSample]) {
+  public init(sent: [HeartRateSample], stored: [HeartRateSample]) {
     let sentBySequence = Dictionary(sent.map { ($0.sequence, $0) }) { first, _ in first }
     var seen: Set<Int64> = []
     for sample in stored {
@@ -30,12 +30,12 @@ package struct StoredComparison: Hashable, Sendable {
   }
 
   /// Whether each sample is stored exactly once, as it was sent.
-  package var isExact: Bool {
+  public var isExact: Bool {
     missing.isEmpty && changed.isEmpty && repeated.isEmpty && unknown.isEmpty
   }
 
   /// A sentence for whoever must know what is wrong.
-  package var sentence: String {
+  public var sentence: String {
     guard !isExact else { return "Each sample that was sent is stored exactly once." }
     let faults = [
       ("not stored", missing), ("stored with other data", changed),

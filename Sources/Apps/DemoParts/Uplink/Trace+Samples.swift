@@ -1,15 +1,15 @@
-package import Base
-package import Contract
+public import Base
+public import Contract
 
 extension Trace {
   /// How long the recording is, from time zero to the end of its last second.
-  package var duration: Duration {
+  public var duration: Duration {
     .milliseconds((samples.last?.timeMilliseconds ?? 0) + 1_000)
   }
 
   /// The samples that a watch sends when its time zero is `start`, numbered from 1. Times are whole
   /// milliseconds, as the server stores them.
-  package func heartRateSamples(from start: Timestamp) -> [HeartRateSample] {
+  public func heartRateSamples(from start: Timestamp) -> [HeartRateSample] {
     let start = start.milliseconds
     return samples.enumerated()
       .map { index, sample in

@@ -1,8 +1,8 @@
 /// The heart rate of a session as a curve is drawn from it: the newest value in each of many equal
 /// steps, with holes where the sensor gave none.
-package struct HeartRateHistory: Sendable {
+public struct HeartRateHistory: Sendable {
   /// How long one step is, in seconds.
-  package let stepSeconds: Int
+  public let stepSeconds: Int
   private var steps: [ScreenModel.Point] = []
   private var lastSecond: Int?
 
@@ -12,11 +12,11 @@ package struct HeartRateHistory: Sendable {
   private static let stepsMax = 86_400
 
   /// An empty history in steps of so many seconds, 1 or more.
-  package init(stepSeconds: Int) { self.stepSeconds = max(1, stepSeconds) }
+  public init(stepSeconds: Int) { self.stepSeconds = max(1, stepSeconds) }
 
   /// Adds a heart rate that was measured `second` seconds into the session; an older one than the
   /// newest is left out.
-  package mutating func add(bpm: Int, zone: Int, second: Int) {
+  public mutating func add(bpm: Int, zone: Int, second: Int) {
     let second = max(0, second)
     guard second >= lastSecond ?? 0, second / stepSeconds < Self.stepsMax else { return }
     fill(to: second)
@@ -27,7 +27,7 @@ package struct HeartRateHistory: Sendable {
   }
 
   /// The points up to `second`, which is now.
-  package func points(upTo second: Int) -> [ScreenModel.Point] {
+  public func points(upTo second: Int) -> [ScreenModel.Point] {
     var filled = self
     filled.fill(
       to: min(max(second, lastSecond ?? 0), Self.stepsMax * stepSeconds - 1) + stepSeconds)

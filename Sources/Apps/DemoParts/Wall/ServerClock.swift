@@ -1,29 +1,29 @@
-package import Base
+public import Base
 
 /// What a client knows of the server's clock: what it showed in the last answer, and how fast it
 /// runs. Rests and deadlines are instants of that clock.
-package struct ServerClock: Hashable, Sendable {
+public struct ServerClock: Hashable, Sendable {
   /// How many seconds it shows for each real one.
-  package var speed: Double
+  public var speed: Double
   private var shown: Timestamp
   private var local: Duration
 
   /// A clock that showed `time` when the client's own showed `local`.
-  package init(showing time: Timestamp, at local: Duration, speed: Double) {
+  public init(showing time: Timestamp, at local: Duration, speed: Double) {
     self.shown = time
     self.local = local
     self.speed = speed
   }
 
   /// An answer says that it shows `time`.
-  package mutating func set(to time: Timestamp, at local: Duration) {
+  public mutating func set(to time: Timestamp, at local: Duration) {
     shown = time
     self.local = local
   }
 
   /// How fast it has really run until an answer says that it shows `time`, as a multiple of real
   /// time; nil while too little time has passed to tell.
-  package func observedSpeed(showing time: Timestamp, at local: Duration) -> Double? {
+  public func observedSpeed(showing time: Timestamp, at local: Duration) -> Double? {
     let passed = local - self.local
     return passed < Self.observationMin ? nil : (time - shown) / passed
   }
@@ -31,10 +31,10 @@ package struct ServerClock: Hashable, Sendable {
   private static let observationMin = Duration.seconds(1)
 
   /// What it shows when the client's own clock shows `local`.
-  package func time(at local: Duration) -> Timestamp { shown + (local - self.local) * speed }
+  public func time(at local: Duration) -> Timestamp { shown + (local - self.local) * speed }
 
   /// The real time from `local` until it shows `time`; zero if that is over.
-  package func realDuration(until time: Timestamp, from local: Duration) -> Duration {
+  public func realDuration(until time: Timestamp, from local: Duration) -> Duration {
     max(.zero, (time - self.time(at: local)) / speed)
   }
 }

@@ -1,5 +1,5 @@
-import ArgumentParser
-import Base
+public import ArgumentParser
+public import Base
 
 /// An identifier on the command line.
 extension UUID: ExpressibleByArgument {

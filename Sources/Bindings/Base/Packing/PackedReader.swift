@@ -1,23 +1,23 @@
 /// Reads what `PackedWriter` wrote. Total: any bytes give a value or an error.
-package struct PackedReader: Sendable {
+public struct PackedReader: Sendable {
   private let bytes: [UInt8]
   private var position = 0
 
   /// Reads from the start of `bytes`.
-  package init(_ bytes: [UInt8]) { self.bytes = bytes }
+  public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// How many bytes are left.
-  package var remainingCount: Int { bytes.count - position }
+  public var remainingCount: Int { bytes.count - position }
 
   /// One byte as it is.
-  package mutating func byte() throws(PackingError) -> UInt8 {
+  public mutating func byte() throws(PackingError) -> UInt8 {
     guard position < bytes.count else { throw .truncated }
     defer { position += 1 }
     return bytes[position]
   }
 
   /// An unsigned varint.
-  package mutating func unsigned() throws(PackingError) -> UInt64 {
+  public mutating func unsigned() throws(PackingError) -> UInt64 {
     var value: UInt64 = 0
     for shift in stride(from: UInt64(0), through: 63, by: 7) {
       let next = try byte()
@@ -29,13 +29,13 @@ package struct PackedReader: Sendable {
   }
 
   /// A zigzagged varint.
-  package mutating func zigzag() throws(PackingError) -> Int64 {
+  public mutating func zigzag() throws(PackingError) -> Int64 {
     let value = try unsigned()
     return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
   }
 
   /// An unsigned varint that must lie in `range`.
-  package mutating func integer(in range: ClosedRange<Int>) throws(PackingError) -> Int {
+  public mutating func integer(in range: ClosedRange<Int>) throws(PackingError) -> Int {
     guard let value = Int(exactly: try unsigned()), range.contains(value) else {
       throw .outOfRange
     }
@@ -43,7 +43,7 @@ package struct PackedReader: Sendable {
   }
 
   /// A text of at most `bytesMax` bytes.
-  package mutating func text(bytesMax: Int) throws(PackingError) -> String {
+  public mutating func text(bytesMax: Int) throws(PackingError) -> String {
     let count = try integer(in: 0...bytesMax)
     guard count <= remainingCount else { throw .truncated }
     guard let text = String(validating: bytes[position..<position + count], as: UTF8.self) else {
@@ -54,7 +54,7 @@ package struct PackedReader: Sendable {
   }
 
   /// Requires that nothing is left.
-  package func end() throws(PackingError) {
+  public func end() throws(PackingError) {
     guard remainingCount == 0 else { throw .trailingBytes }
   }
 }

@@ -1,20 +1,20 @@
 /// Writes whole numbers and texts in little room: LEB128 varints, as protobuf has them; signed ones
 /// zigzagged, so that small ones of either sign are short.
-package struct PackedWriter: Sendable {
+public struct PackedWriter: Sendable {
   /// What has been written.
-  package private(set) var bytes: [UInt8]
+  public private(set) var bytes: [UInt8]
 
   /// A writer with room for `capacity` bytes.
-  package init(capacity: Int = 0) {
+  public init(capacity: Int = 0) {
     bytes = []
     bytes.reserveCapacity(capacity)
   }
 
   /// Writes one byte as it is.
-  package mutating func write(byte: UInt8) { bytes.append(byte) }
+  public mutating func write(byte: UInt8) { bytes.append(byte) }
 
   /// Writes `value` in 1 to 10 bytes, 7 bits each, the lowest first.
-  package mutating func write(_ value: UInt64) {
+  public mutating func write(_ value: UInt64) {
     var rest = value
     while rest > 0x7f {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -24,12 +24,12 @@ package struct PackedWriter: Sendable {
   }
 
   /// Writes `value` zigzagged: 0, -1, 1, -2 become 0, 1, 2, 3.
-  package mutating func write(zigzag value: Int64) {
+  public mutating func write(zigzag value: Int64) {
     write(UInt64(bitPattern: value << 1 ^ value >> 63))
   }
 
   /// Writes the length of `text` in UTF-8, then its bytes.
-  package mutating func write(_ text: String) {
+  public mutating func write(_ text: String) {
     write(UInt64(text.utf8.count))
     bytes.append(contentsOf: text.utf8)
   }

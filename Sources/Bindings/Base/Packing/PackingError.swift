@@ -1,5 +1,5 @@
 /// Why bytes are not what they should be.
-package enum PackingError: Error, Hashable, Sendable {
+public enum PackingError: Error, Hashable, Sendable {
   /// They end too early.
   case truncated
   /// A version that this program does not know.

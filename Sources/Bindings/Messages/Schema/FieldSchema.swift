@@ -1,21 +1,21 @@
 import CProtobufC
 
 /// What the contract says of a field.
-package struct FieldSchema: Sendable {
+public struct FieldSchema: Sendable {
   /// The name in the .proto file, as `session_id`.
-  package let name: String
+  public let name: String
   /// The field's number on the wire; 1 or more.
-  package let number: Int
+  public let number: Int
   /// Whether it is a list.
-  package let isRepeated: Bool
+  public let isRepeated: Bool
   /// Whether it is one of several of which at most one is set.
-  package let isInOneof: Bool
+  public let isInOneof: Bool
   /// What it holds.
-  package let kind: Kind
+  public let kind: Kind
 
   /// What a field holds. Types that no message of the contract uses are left out (AIP-141: no
   /// unsigned integers).
-  package enum Kind: Sendable {
+  public enum Kind: Sendable {
     case int32
     case int64
     case double
@@ -27,11 +27,11 @@ package struct FieldSchema: Sendable {
   }
 
   /// One case of an enum.
-  package struct EnumValue: Sendable {
+  public struct EnumValue: Sendable {
     /// The name in the .proto file, as `PLAYER_PHASE_WORKING`.
-    package let name: String
+    public let name: String
     /// The number on the wire.
-    package let number: Int32
+    public let number: Int32
   }
 
   init(_ descriptor: ProtobufCFieldDescriptor) {

@@ -1,23 +1,23 @@
-package import CProtobufC
+public import CProtobufC
 
 /// What the contract says of a message: its name and fields, for code that treats all messages
 /// alike.
 ///
 /// `@unchecked Sendable`: descriptors are constants of the program.
-@safe package struct MessageSchema: @unchecked Sendable {
+@safe public struct MessageSchema: @unchecked Sendable {
   /// What protobuf-c knows about the message, for code that reads its structs.
-  @unsafe package let descriptor: UnsafePointer<ProtobufCMessageDescriptor>
+  @unsafe public let descriptor: UnsafePointer<ProtobufCMessageDescriptor>
 
   /// What `descriptor` says; it must stay, as those of generated code do.
-  @unsafe package init(_ descriptor: UnsafePointer<ProtobufCMessageDescriptor>) {
+  @unsafe public init(_ descriptor: UnsafePointer<ProtobufCMessageDescriptor>) {
     unsafe self.descriptor = unsafe descriptor
   }
 
   /// The full name, as `pulsewire.live.v1.HeartRateSample`.
-  package var name: String { unsafe String(cString: descriptor.pointee.name) }
+  public var name: String { unsafe String(cString: descriptor.pointee.name) }
 
   /// The fields, by number.
-  package var fields: [FieldSchema] {
+  public var fields: [FieldSchema] {
     (0..<Int(unsafe descriptor.pointee.n_fields)).map { index in
       unsafe FieldSchema(descriptor.pointee.fields[index])
     }

@@ -1,9 +1,9 @@
-package import Base
+public import Base
 
 /// A value that arrays are made of.
 ///
 /// Apart from the two protocols above, so that `[UInt8]` can be `bytea` and other arrays are arrays.
-package protocol PostgresArrayElement {
+public protocol PostgresArrayElement {
   /// The type of an array of these.
   static var postgresArrayType: PostgresType { get }
   /// Writes a whole array.
@@ -13,15 +13,15 @@ package protocol PostgresArrayElement {
 }
 
 extension Array: PostgresEncodable where Element: PostgresArrayElement {
-  package static var postgresType: PostgresType { Element.postgresArrayType }
+  public static var postgresType: PostgresType { Element.postgresArrayType }
 
-  package func encode(into bytes: inout ParameterBytes) {
+  public func encode(into bytes: inout ParameterBytes) {
     Element.encode(array: self, into: &bytes)
   }
 }
 
 extension Array: PostgresDecodable where Element: PostgresArrayElement {
-  package static func decode(
+  public static func decode(
     _ bytes: RawSpan, as type: PostgresType
   ) throws(DatabaseError) -> [Element] {
     try Element.decode(array: bytes, as: type)
@@ -31,7 +31,7 @@ extension Array: PostgresDecodable where Element: PostgresArrayElement {
 /// The binary form of an array (`array_send`): dimensions, whether there are NULLs, the element's
 /// type; for each dimension its length and first index; then the elements with their lengths.
 extension PostgresArrayElement where Self: PostgresEncodable & PostgresDecodable {
-  package static func encode(array: [Self], into bytes: inout ParameterBytes) {
+  public static func encode(array: [Self], into bytes: inout ParameterBytes) {
     bytes.append(Int32(array.isEmpty ? 0 : 1))
     bytes.append(Int32(1))
     bytes.append(Self.postgresType.oid)
@@ -41,7 +41,7 @@ extension PostgresArrayElement where Self: PostgresEncodable & PostgresDecodable
     for element in array { bytes.appendPrefixed { element.encode(into: &$0) } }
   }
 
-  package static func decode(
+  public static func decode(
     array bytes: RawSpan, as type: PostgresType
   ) throws(DatabaseError) -> [Self] {
     guard bytes.byteCount >= 12 else { throw malformed(type) }
@@ -72,43 +72,43 @@ extension PostgresArrayElement where Self: PostgresEncodable & PostgresDecodable
 }
 
 extension Int64: PostgresArrayElement {
-  package static var postgresArrayType: PostgresType { .int8Array }
+  public static var postgresArrayType: PostgresType { .int8Array }
 }
 
 extension Int: PostgresArrayElement {
-  package static var postgresArrayType: PostgresType { .int8Array }
+  public static var postgresArrayType: PostgresType { .int8Array }
 }
 
 extension Int32: PostgresArrayElement {
-  package static var postgresArrayType: PostgresType { .int4Array }
+  public static var postgresArrayType: PostgresType { .int4Array }
 }
 
 extension Int16: PostgresArrayElement {
-  package static var postgresArrayType: PostgresType { .int2Array }
+  public static var postgresArrayType: PostgresType { .int2Array }
 }
 
 extension Double: PostgresArrayElement {
-  package static var postgresArrayType: PostgresType { .float8Array }
+  public static var postgresArrayType: PostgresType { .float8Array }
 }
 
 extension Bool: PostgresArrayElement {
-  package static var postgresArrayType: PostgresType { .boolArray }
+  public static var postgresArrayType: PostgresType { .boolArray }
 }
 
 extension String: PostgresArrayElement {
-  package static var postgresArrayType: PostgresType { .textArray }
+  public static var postgresArrayType: PostgresType { .textArray }
 }
 
 extension UUID: PostgresArrayElement {
-  package static var postgresArrayType: PostgresType { .uuidArray }
+  public static var postgresArrayType: PostgresType { .uuidArray }
 }
 
 extension Timestamp: PostgresArrayElement {
-  package static var postgresArrayType: PostgresType { .timestamptzArray }
+  public static var postgresArrayType: PostgresType { .timestamptzArray }
 }
 
 /// An array in which elements may be NULL.
 extension Optional: PostgresArrayElement
 where Wrapped: PostgresArrayElement & PostgresEncodable & PostgresDecodable {
-  package static var postgresArrayType: PostgresType { Wrapped.postgresArrayType }
+  public static var postgresArrayType: PostgresType { Wrapped.postgresArrayType }
 }

@@ -1,12 +1,12 @@
 /// An array of these is a `bytea`; there is no type for a single one.
 extension UInt8: PostgresArrayElement {
-  package static var postgresArrayType: PostgresType { .bytea }
+  public static var postgresArrayType: PostgresType { .bytea }
 
-  package static func encode(array: [UInt8], into bytes: inout ParameterBytes) {
+  public static func encode(array: [UInt8], into bytes: inout ParameterBytes) {
     bytes.append(contentsOf: array)
   }
 
-  package static func decode(
+  public static func decode(
     array bytes: RawSpan, as type: PostgresType
   ) throws(DatabaseError) -> [UInt8] {
     guard type == .bytea else { throw [UInt8].mismatch(type) }
@@ -16,5 +16,5 @@ extension UInt8: PostgresArrayElement {
 
 /// An array of byte arrays is a `bytea[]`.
 extension Array: PostgresArrayElement where Element == UInt8 {
-  package static var postgresArrayType: PostgresType { .byteaArray }
+  public static var postgresArrayType: PostgresType { .byteaArray }
 }

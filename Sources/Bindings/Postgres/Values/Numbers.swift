@@ -1,10 +1,10 @@
 extension Int64: PostgresEncodable, PostgresDecodable {
-  package static var postgresType: PostgresType { .int8 }
+  public static var postgresType: PostgresType { .int8 }
 
-  package func encode(into bytes: inout ParameterBytes) { bytes.append(self) }
+  public func encode(into bytes: inout ParameterBytes) { bytes.append(self) }
 
   /// Reads an integer of any width.
-  package static func decode(
+  public static func decode(
     _ bytes: RawSpan, as type: PostgresType
   ) throws(DatabaseError) -> Int64 {
     switch (type, bytes.byteCount) {
@@ -17,21 +17,21 @@ extension Int64: PostgresEncodable, PostgresDecodable {
 }
 
 extension Int: PostgresEncodable, PostgresDecodable {
-  package static var postgresType: PostgresType { .int8 }
+  public static var postgresType: PostgresType { .int8 }
 
-  package func encode(into bytes: inout ParameterBytes) { bytes.append(Int64(self)) }
+  public func encode(into bytes: inout ParameterBytes) { bytes.append(Int64(self)) }
 
-  package static func decode(_ bytes: RawSpan, as type: PostgresType) throws(DatabaseError) -> Int {
+  public static func decode(_ bytes: RawSpan, as type: PostgresType) throws(DatabaseError) -> Int {
     Int(try Int64.decode(bytes, as: type))
   }
 }
 
 extension Int32: PostgresEncodable, PostgresDecodable {
-  package static var postgresType: PostgresType { .int4 }
+  public static var postgresType: PostgresType { .int4 }
 
-  package func encode(into bytes: inout ParameterBytes) { bytes.append(self) }
+  public func encode(into bytes: inout ParameterBytes) { bytes.append(self) }
 
-  package static func decode(
+  public static func decode(
     _ bytes: RawSpan, as type: PostgresType
   ) throws(DatabaseError) -> Int32 {
     switch (type, bytes.byteCount) {
@@ -43,11 +43,11 @@ extension Int32: PostgresEncodable, PostgresDecodable {
 }
 
 extension Int16: PostgresEncodable, PostgresDecodable {
-  package static var postgresType: PostgresType { .int2 }
+  public static var postgresType: PostgresType { .int2 }
 
-  package func encode(into bytes: inout ParameterBytes) { bytes.append(self) }
+  public func encode(into bytes: inout ParameterBytes) { bytes.append(self) }
 
-  package static func decode(
+  public static func decode(
     _ bytes: RawSpan, as type: PostgresType
   ) throws(DatabaseError) -> Int16 {
     guard type == .int2, bytes.byteCount == 2 else { throw mismatch(type) }
@@ -56,11 +56,11 @@ extension Int16: PostgresEncodable, PostgresDecodable {
 }
 
 extension Double: PostgresEncodable, PostgresDecodable {
-  package static var postgresType: PostgresType { .float8 }
+  public static var postgresType: PostgresType { .float8 }
 
-  package func encode(into bytes: inout ParameterBytes) { bytes.append(bitPattern) }
+  public func encode(into bytes: inout ParameterBytes) { bytes.append(bitPattern) }
 
-  package static func decode(
+  public static func decode(
     _ bytes: RawSpan, as type: PostgresType
   ) throws(DatabaseError) -> Double {
     switch (type, bytes.byteCount) {
@@ -72,11 +72,11 @@ extension Double: PostgresEncodable, PostgresDecodable {
 }
 
 extension Bool: PostgresEncodable, PostgresDecodable {
-  package static var postgresType: PostgresType { .bool }
+  public static var postgresType: PostgresType { .bool }
 
-  package func encode(into bytes: inout ParameterBytes) { bytes.append(self ? 1 : 0 as UInt8) }
+  public func encode(into bytes: inout ParameterBytes) { bytes.append(self ? 1 : 0 as UInt8) }
 
-  package static func decode(
+  public static func decode(
     _ bytes: RawSpan, as type: PostgresType
   ) throws(DatabaseError) -> Bool {
     guard type == .bool, bytes.byteCount == 1 else { throw mismatch(type) }

@@ -1,5 +1,5 @@
 /// The values of a statement's parameters, in PostgreSQL's binary form, one after the other.
-package struct ParameterBytes: Sendable {
+public struct ParameterBytes: Sendable {
   private(set) var bytes: [UInt8] = []
   private(set) var isNull = false
   /// Why a value cannot be sent.
@@ -8,20 +8,20 @@ package struct ParameterBytes: Sendable {
   init() {}
 
   /// Adds an integer in network byte order.
-  package mutating func append(_ value: some FixedWidthInteger) {
+  public mutating func append(_ value: some FixedWidthInteger) {
     unsafe withUnsafeBytes(of: value.bigEndian) { unsafe bytes.append(contentsOf: $0) }
   }
 
   /// Adds bytes as they are.
-  package mutating func append(contentsOf more: some Sequence<UInt8>) {
+  public mutating func append(contentsOf more: some Sequence<UInt8>) {
     bytes.append(contentsOf: more)
   }
 
   /// Makes the value NULL.
-  package mutating func appendNull() { isNull = true }
+  public mutating func appendNull() { isNull = true }
 
   /// Makes the statement fail before it is sent.
-  package mutating func refuse(_ reason: String) { problem = problem ?? reason }
+  public mutating func refuse(_ reason: String) { problem = problem ?? reason }
 
   /// Adds one value and tells its length; -1 for NULL.
   mutating func appendValue(_ write: (inout ParameterBytes) -> Void) -> Int32 {

@@ -1,5 +1,5 @@
 /// A value that can be read from a row.
-package protocol PostgresDecodable {
+public protocol PostgresDecodable {
   /// Reads the binary form of a value of `type`.
   static func decode(_ bytes: RawSpan, as type: PostgresType) throws(DatabaseError) -> Self
   /// What NULL stands for; by default it is refused.
@@ -7,34 +7,34 @@ package protocol PostgresDecodable {
 }
 
 extension PostgresDecodable {
-  package static func decodeNull() throws(DatabaseError) -> Self {
+  public static func decodeNull() throws(DatabaseError) -> Self {
     throw DatabaseError(.invalidValue, "NULL was read where a value of \(Self.self) is expected")
   }
 
   /// The error for a value of another type.
-  package static func mismatch(_ type: PostgresType) -> DatabaseError {
+  public static func mismatch(_ type: PostgresType) -> DatabaseError {
     DatabaseError(.invalidValue, "a value of type \(type.oid) was read as \(Self.self)")
   }
 
   /// The error for bytes that are not a value of `type`.
-  package static func malformed(_ type: PostgresType) -> DatabaseError {
+  public static func malformed(_ type: PostgresType) -> DatabaseError {
     DatabaseError(.invalidValue, "a malformed value of type \(type.oid) was read as \(Self.self)")
   }
 }
 
 extension Optional: PostgresDecodable where Wrapped: PostgresDecodable {
-  package static func decode(
+  public static func decode(
     _ bytes: RawSpan, as type: PostgresType
   ) throws(DatabaseError) -> Wrapped? {
     try Wrapped.decode(bytes, as: type)
   }
 
-  package static func decodeNull() throws(DatabaseError) -> Wrapped? { nil }
+  public static func decodeNull() throws(DatabaseError) -> Wrapped? { nil }
 }
 
 /// An enumeration is stored as its raw value; a raw value that it does not know is refused.
 extension PostgresDecodable where Self: RawRepresentable, RawValue: PostgresDecodable {
-  package static func decode(
+  public static func decode(
     _ bytes: RawSpan, as type: PostgresType
   ) throws(DatabaseError) -> Self {
     let raw = try RawValue.decode(bytes, as: type)

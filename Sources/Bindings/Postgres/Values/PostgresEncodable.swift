@@ -1,5 +1,5 @@
 /// A value that can be a statement's parameter.
-package protocol PostgresEncodable {
+public protocol PostgresEncodable {
   /// Its type on the server's side.
   static var postgresType: PostgresType { get }
   /// Writes the binary form (`…send` in the server's sources), or NULL, or refuses.
@@ -7,15 +7,15 @@ package protocol PostgresEncodable {
 }
 
 extension Optional: PostgresEncodable where Wrapped: PostgresEncodable {
-  package static var postgresType: PostgresType { Wrapped.postgresType }
+  public static var postgresType: PostgresType { Wrapped.postgresType }
 
-  package func encode(into bytes: inout ParameterBytes) {
+  public func encode(into bytes: inout ParameterBytes) {
     if let self { self.encode(into: &bytes) } else { bytes.appendNull() }
   }
 }
 
 /// An enumeration is stored as its raw value.
 extension PostgresEncodable where Self: RawRepresentable, RawValue: PostgresEncodable {
-  package static var postgresType: PostgresType { RawValue.postgresType }
-  package func encode(into bytes: inout ParameterBytes) { rawValue.encode(into: &bytes) }
+  public static var postgresType: PostgresType { RawValue.postgresType }
+  public func encode(into bytes: inout ParameterBytes) { rawValue.encode(into: &bytes) }
 }

@@ -1,38 +1,38 @@
 /// A type's number in PostgreSQL's catalogue (pg_type.dat).
-package struct PostgresType: Hashable, Sendable {
+public struct PostgresType: Hashable, Sendable {
   /// The number.
-  package let oid: UInt32
+  public let oid: UInt32
 
   /// The type of this number.
-  package init(oid: UInt32) { self.oid = oid }
+  public init(oid: UInt32) { self.oid = oid }
 
-  package static let bool = PostgresType(oid: 16)
-  package static let bytea = PostgresType(oid: 17)
-  package static let name = PostgresType(oid: 19)
-  package static let int8 = PostgresType(oid: 20)
-  package static let int2 = PostgresType(oid: 21)
-  package static let int4 = PostgresType(oid: 23)
-  package static let text = PostgresType(oid: 25)
-  package static let json = PostgresType(oid: 114)
-  package static let float4 = PostgresType(oid: 700)
-  package static let float8 = PostgresType(oid: 701)
-  package static let unknown = PostgresType(oid: 705)
-  package static let bpchar = PostgresType(oid: 1042)
-  package static let varchar = PostgresType(oid: 1043)
-  package static let timestamptz = PostgresType(oid: 1184)
-  package static let uuid = PostgresType(oid: 2950)
-  package static let jsonb = PostgresType(oid: 3802)
+  public static let bool = PostgresType(oid: 16)
+  public static let bytea = PostgresType(oid: 17)
+  public static let name = PostgresType(oid: 19)
+  public static let int8 = PostgresType(oid: 20)
+  public static let int2 = PostgresType(oid: 21)
+  public static let int4 = PostgresType(oid: 23)
+  public static let text = PostgresType(oid: 25)
+  public static let json = PostgresType(oid: 114)
+  public static let float4 = PostgresType(oid: 700)
+  public static let float8 = PostgresType(oid: 701)
+  public static let unknown = PostgresType(oid: 705)
+  public static let bpchar = PostgresType(oid: 1042)
+  public static let varchar = PostgresType(oid: 1043)
+  public static let timestamptz = PostgresType(oid: 1184)
+  public static let uuid = PostgresType(oid: 2950)
+  public static let jsonb = PostgresType(oid: 3802)
 
-  package static let boolArray = PostgresType(oid: 1000)
-  package static let byteaArray = PostgresType(oid: 1001)
-  package static let int2Array = PostgresType(oid: 1005)
-  package static let int4Array = PostgresType(oid: 1007)
-  package static let textArray = PostgresType(oid: 1009)
-  package static let int8Array = PostgresType(oid: 1016)
-  package static let float8Array = PostgresType(oid: 1022)
-  package static let timestamptzArray = PostgresType(oid: 1185)
-  package static let uuidArray = PostgresType(oid: 2951)
+  public static let boolArray = PostgresType(oid: 1000)
+  public static let byteaArray = PostgresType(oid: 1001)
+  public static let int2Array = PostgresType(oid: 1005)
+  public static let int4Array = PostgresType(oid: 1007)
+  public static let textArray = PostgresType(oid: 1009)
+  public static let int8Array = PostgresType(oid: 1016)
+  public static let float8Array = PostgresType(oid: 1022)
+  public static let timestamptzArray = PostgresType(oid: 1185)
+  public static let uuidArray = PostgresType(oid: 2951)
 
   /// Types that are made by `create type` have numbers from here on (`FirstNormalObjectId`).
-  package var isUserDefined: Bool { oid >= 16_384 }
+  public var isUserDefined: Bool { oid >= 16_384 }
 }

@@ -1,14 +1,14 @@
 extension String: PostgresEncodable, PostgresDecodable {
-  package static var postgresType: PostgresType { .text }
+  public static var postgresType: PostgresType { .text }
 
   /// Writes UTF-8. PostgreSQL cannot store a NUL in text.
-  package func encode(into bytes: inout ParameterBytes) {
+  public func encode(into bytes: inout ParameterBytes) {
     guard !utf8.contains(0) else { return bytes.refuse("a text has a NUL in it") }
     bytes.append(contentsOf: utf8)
   }
 
   /// Reads text, JSON and the labels of enumerated types.
-  package static func decode(
+  public static func decode(
     _ bytes: RawSpan, as type: PostgresType
   ) throws(DatabaseError) -> String {
     let text: RawSpan

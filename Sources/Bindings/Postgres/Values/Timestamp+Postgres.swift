@@ -1,14 +1,14 @@
-package import Base
+public import Base
 
 extension Timestamp: PostgresEncodable, PostgresDecodable {
   /// Microseconds from 1970-01-01 to 2000-01-01, where PostgreSQL counts from.
   private static let epochMicroseconds: Int64 = 946_684_800_000_000
 
-  package static var postgresType: PostgresType { .timestamptz }
+  public static var postgresType: PostgresType { .timestamptz }
 
   /// Writes microseconds. PostgreSQL keeps the two ends of the range for its infinities, and times
   /// before 4713 BC it cannot store.
-  package func encode(into bytes: inout ParameterBytes) {
+  public func encode(into bytes: inout ParameterBytes) {
     let (shifted, overflow) = microseconds.subtractingReportingOverflow(Self.epochMicroseconds)
     guard !overflow, shifted != .min, shifted != .max else {
       return bytes.refuse("a time is out of range")
@@ -16,7 +16,7 @@ extension Timestamp: PostgresEncodable, PostgresDecodable {
     bytes.append(shifted)
   }
 
-  package static func decode(
+  public static func decode(
     _ bytes: RawSpan, as type: PostgresType
   ) throws(DatabaseError) -> Timestamp {
     guard type == .timestamptz, bytes.byteCount == 8 else { throw mismatch(type) }

@@ -1,14 +1,14 @@
-package import Base
+public import Base
 
 extension UUID: PostgresEncodable, PostgresDecodable {
-  package static var postgresType: PostgresType { .uuid }
+  public static var postgresType: PostgresType { .uuid }
 
-  package func encode(into bytes: inout ParameterBytes) {
+  public func encode(into bytes: inout ParameterBytes) {
     bytes.append(high)
     bytes.append(low)
   }
 
-  package static func decode(
+  public static func decode(
     _ bytes: RawSpan, as type: PostgresType
   ) throws(DatabaseError) -> UUID {
     guard type == .uuid, bytes.byteCount == 16 else { throw mismatch(type) }

@@ -1,22 +1,22 @@
-package import Base
+public import Base
 
 /// One sample as a device sent it: anything may be wrong with it.
-package struct HeartRateReading: Hashable, Sendable {
+public struct HeartRateReading: Hashable, Sendable {
   /// The device's own number for it.
-  package let sequence: Int64
+  public let sequence: Int64
   /// When it was measured; nil where the device said nothing.
-  package let time: Timestamp?
+  public let time: Timestamp?
   /// Beats per minute.
-  package let bpm: Int
+  public let bpm: Int
   /// RR intervals in milliseconds.
-  package let rrIntervals: [Int]
+  public let rrIntervals: [Int]
 
   /// How far a sample's time may lie from the server's clock, either way. Source: the contract, "at
   /// most a day"; a watch may have been out of reach, and its clock may be off.
-  package static let timeDistanceMax: Duration = .seconds(24 * 3600)
+  public static let timeDistanceMax: Duration = .seconds(24 * 3600)
 
   /// The reading of these values.
-  package init(sequence: Int64, time: Timestamp?, bpm: Int, rrIntervals: [Int] = []) {
+  public init(sequence: Int64, time: Timestamp?, bpm: Int, rrIntervals: [Int] = []) {
     self.sequence = sequence
     self.time = time
     self.bpm = bpm
@@ -24,7 +24,7 @@ package struct HeartRateReading: Hashable, Sendable {
   }
 
   /// The sample that it is, or the first thing that is wrong with it.
-  package func validated(at now: Timestamp) throws(HeartRateRejection) -> HeartRateSample {
+  public func validated(at now: Timestamp) throws(HeartRateRejection) -> HeartRateSample {
     guard sequence >= HeartRateSample.sequenceMin else {
       throw rejection(
         .sequenceOutOfRange, "sequence is \(sequence); expected 1 or more")

@@ -1,14 +1,14 @@
 /// One sample that was not taken, and why.
-package struct HeartRateRejection: Error, Hashable, Sendable {
+public struct HeartRateRejection: Error, Hashable, Sendable {
   /// The sample's sequence as it was sent.
-  package let sequence: Int64
+  public let sequence: Int64
   /// What was wrong with it.
-  package let reason: HeartRateRejectionReason
+  public let reason: HeartRateRejectionReason
   /// A sentence for the developer of the watch app: the field, its value, what was expected.
-  package let message: String
+  public let message: String
 
   /// The rejection of the sample that was sent as `sequence`.
-  package init(sequence: Int64, reason: HeartRateRejectionReason, message: String) {
+  public init(sequence: Int64, reason: HeartRateRejectionReason, message: String) {
     self.sequence = sequence
     self.reason = reason
     self.message = message

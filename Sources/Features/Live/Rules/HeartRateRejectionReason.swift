@@ -1,5 +1,5 @@
 /// Why a sample was not taken; the contract's enumeration of the same name.
-package enum HeartRateRejectionReason: Hashable, Sendable, CaseIterable {
+public enum HeartRateRejectionReason: Hashable, Sendable, CaseIterable {
   /// The sequence is under 1.
   case sequenceOutOfRange
   /// The same sequence is stored, or was sent, with other data.

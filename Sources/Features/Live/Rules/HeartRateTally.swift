@@ -1,15 +1,15 @@
 import Base
-package import PlayerFeature
+public import PlayerFeature
 
 /// Sums up samples one by one, in the order of their times.
 ///
 /// A sample counts until the next one, for at most ten seconds; the last one has no next, and so
 /// counts for no time. Where samples have no time at all (one alone, or all at one instant), their
 /// average is the plain one.
-package struct HeartRateTally: Sendable {
+public struct HeartRateTally: Sendable {
   /// The longest time that a sample stands for. Source: the contract; the devices on record send
   /// every one to eight seconds, and a longer silence is a dropout, not a steady heart.
-  package static let holdMax: Duration = .seconds(10)
+  public static let holdMax: Duration = .seconds(10)
 
   private let profile: HeartRateProfile
   private var sampleCount = 0
@@ -22,10 +22,10 @@ package struct HeartRateTally: Sendable {
   private var zoneMilliseconds = [Int64](repeating: 0, count: HeartRateZone.allCases.count)
 
   /// A tally of nothing yet, with the zones of `profile`.
-  package init(profile: HeartRateProfile) { self.profile = profile }
+  public init(profile: HeartRateProfile) { self.profile = profile }
 
   /// Counts `sample`. One that is earlier than the one before ends that one at once.
-  package mutating func add(_ sample: HeartRateSample) {
+  public mutating func add(_ sample: HeartRateSample) {
     if let last {
       let distance = max(.zero, sample.time - last.time)
       let hold = min(distance, Self.holdMax).milliseconds
@@ -40,7 +40,7 @@ package struct HeartRateTally: Sendable {
   }
 
   /// What has been counted.
-  package var summary: HeartRateSummary {
+  public var summary: HeartRateSummary {
     let milliseconds = zoneMilliseconds.reduce(0, +)
     let average =
       milliseconds > 0
@@ -53,7 +53,7 @@ package struct HeartRateTally: Sendable {
 
 extension HeartRateSummary {
   /// The summary of `samples` in any order; they are sorted by time first.
-  package init(of samples: some Sequence<HeartRateSample>, profile: HeartRateProfile) {
+  public init(of samples: some Sequence<HeartRateSample>, profile: HeartRateProfile) {
     var tally = HeartRateTally(profile: profile)
     for sample in samples.sorted(by: { ($0.time, $0.sequence) < ($1.time, $1.sequence) }) {
       tally.add(sample)

@@ -1,4 +1,4 @@
-package import PlayerFeature
+public import PlayerFeature
 
 /// Where a heart rate lies between rest and maximum, as a share of the heart-rate reserve,
 /// `(bpm - resting) / (maximum - resting)`.
@@ -6,7 +6,7 @@ package import PlayerFeature
 /// The reserve is Karvonen's (Karvonen, Kentala, Mustala 1957, "The effects of training on heart
 /// rate"); the boundaries are decision C-11: 50, 60, 70, 80 and 90 %, each the start of the zone
 /// above it.
-package enum HeartRateZone: Int, Hashable, Sendable, CaseIterable, Comparable {
+public enum HeartRateZone: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// Under 50 %.
   case zone0 = 0
   /// 50 % up to 60 %.
@@ -21,7 +21,7 @@ package enum HeartRateZone: Int, Hashable, Sendable, CaseIterable, Comparable {
   case zone5
 
   /// The zone of `bpm` beats per minute. Whole numbers only: nothing is rounded at a boundary.
-  package init(bpm: Int, profile: HeartRateProfile) {
+  public init(bpm: Int, profile: HeartRateProfile) {
     let reserve = max(1, profile.maxBPM - profile.restingBPM)
     // Whole tenths of the reserve, rounded toward zero; below rest they are zero or less.
     let tenths = (bpm - profile.restingBPM) * 10 / reserve
@@ -29,13 +29,13 @@ package enum HeartRateZone: Int, Hashable, Sendable, CaseIterable, Comparable {
   }
 
   /// The smallest heart rate of the zone, in whole beats per minute; zone 0's is 0.
-  package func lowestBPM(_ profile: HeartRateProfile) -> Int {
+  public func lowestBPM(_ profile: HeartRateProfile) -> Int {
     guard self != .zone0 else { return 0 }
     let reserve = max(1, profile.maxBPM - profile.restingBPM)
     return profile.restingBPM + (reserve * (rawValue + 4) + 9) / 10
   }
 
-  package static func < (left: HeartRateZone, right: HeartRateZone) -> Bool {
+  public static func < (left: HeartRateZone, right: HeartRateZone) -> Bool {
     left.rawValue < right.rawValue
   }
 }

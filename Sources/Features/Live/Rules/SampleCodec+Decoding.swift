@@ -1,10 +1,10 @@
-package import Base
+public import Base
 
 /// The way back from bytes, which may be damaged.
 extension SampleCodec {
   /// The samples of a packed run. Total: any bytes give samples within their limits, or an error;
   /// never more samples than half the bytes.
-  package static func decode(_ bytes: [UInt8]) throws(PackingError) -> [HeartRateSample] {
+  public static func decode(_ bytes: [UInt8]) throws(PackingError) -> [HeartRateSample] {
     var reader = PackedReader(bytes)
     let count = try count(from: &reader)
     let first = try reader.unsigned()
@@ -23,7 +23,7 @@ extension SampleCodec {
   }
 
   /// How many samples a packed run holds, from its header alone.
-  package static func count(of bytes: [UInt8]) throws(PackingError) -> Int {
+  public static func count(of bytes: [UInt8]) throws(PackingError) -> Int {
     // The header's version and count are at most 1 + 10 bytes.
     var reader = PackedReader(Array(bytes.prefix(11)))
     return try count(from: &reader)

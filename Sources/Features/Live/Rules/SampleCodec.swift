@@ -15,7 +15,7 @@ import Base
 /// The first sample steps from sequence `first - 1`, the first time, a step of 0 ms and 0 bpm. At
 /// 1 Hz with up to 30 ms of jitter, the step changes by at most 120 ms, which takes two bytes: three
 /// bytes per sample, and more only where something happened.
-package enum SampleCodec {
+public enum SampleCodec {
   static let version: UInt8 = 1
   /// The most samples that one packed run is read with: a day at 10 Hz. A limit against damage.
   static let samplesMax = 864_000
@@ -25,7 +25,7 @@ package enum SampleCodec {
   static let bpmSteps = -31...31
 
   /// The packed form of `samples`, which must be in ascending order of sequence.
-  package static func encode(_ samples: some Collection<HeartRateSample>) -> [UInt8] {
+  public static func encode(_ samples: some Collection<HeartRateSample>) -> [UInt8] {
     precondition(samples.count <= samplesMax, "\(samples.count) samples in one run")
     var writer = PackedWriter(capacity: 16 + samples.count * 3)
     var last = Cursor(

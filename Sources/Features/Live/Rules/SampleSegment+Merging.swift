@@ -1,10 +1,10 @@
-package import Base
+public import Base
 
 /// Merging a session's many small segments into few.
 extension SampleSegment {
   /// The samples of `segments`, each sequence once, in ascending order. Of several samples with one
   /// sequence the one in the earliest of `segments` is kept, so pass them in the order of storing.
-  package static func samples(
+  public static func samples(
     of segments: some Sequence<[UInt8]>
   ) throws(PackingError) -> [HeartRateSample] {
     var all: [HeartRateSample] = []
@@ -20,7 +20,7 @@ extension SampleSegment {
   }
 
   /// The same samples in as few segments as `samplesMax` samples each allow.
-  package static func merged(
+  public static func merged(
     _ segments: some Sequence<[UInt8]>, samplesMax: Int = samplesMax
   ) throws(PackingError) -> [SampleSegment] {
     let samples = try samples(of: segments)

@@ -1,14 +1,14 @@
-package import Base
+public import Base
 
 /// One set that was completed.
-package struct CompletedSet: Hashable, Sendable {
+public struct CompletedSet: Hashable, Sendable {
   /// Which one.
-  package let cursor: PlayerCursor
+  public let cursor: PlayerCursor
   /// When.
-  package let completeTime: Timestamp
+  public let completeTime: Timestamp
 
   /// The set at `cursor`, completed at `completeTime`.
-  package init(cursor: PlayerCursor, completeTime: Timestamp) {
+  public init(cursor: PlayerCursor, completeTime: Timestamp) {
     self.cursor = cursor
     self.completeTime = completeTime
   }

@@ -1,17 +1,17 @@
 /// One exercise of a workout.
-package struct Exercise: Hashable, Sendable {
+public struct Exercise: Hashable, Sendable {
   /// 1 to 200 characters.
-  package let name: String
+  public let name: String
   /// How many sets, 1 to 100.
-  package let setCount: Int
+  public let setCount: Int
   /// The rest that starts by itself after each set but the workout's last: 0 to 3,600 s, in whole
   /// microseconds; zero means none.
-  package let restDuration: Duration
+  public let restDuration: Duration
   /// How hard it is meant to be: 0 (rest) to 100 (maximum) percent of the heart-rate reserve.
-  package let intensityPercent: Int
+  public let intensityPercent: Int
 
   /// An exercise of `setCount` sets.
-  package init(
+  public init(
     name: String, setCount: Int, restDuration: Duration = .zero, intensityPercent: Int = 0
   ) {
     self.name = name

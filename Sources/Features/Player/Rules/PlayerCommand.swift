@@ -1,5 +1,5 @@
 /// What an athlete asks the player to do.
-package enum PlayerCommand: Hashable, Sendable {
+public enum PlayerCommand: Hashable, Sendable {
   /// The current set is done. Its rest starts by itself; the cursor moves to what comes next.
   case completeSet
   /// Leaves the current exercise and its remaining sets for the next one; a running rest ends.

@@ -1,21 +1,21 @@
 /// A place in a workout: a set of an exercise, or the end.
-package struct PlayerCursor: Hashable, Sendable, Comparable {
+public struct PlayerCursor: Hashable, Sendable, Comparable {
   /// The exercise, counted from 0; the number of exercises once all are done.
-  package let exerciseIndex: Int
+  public let exerciseIndex: Int
   /// The set of that exercise, counted from 0.
-  package let setIndex: Int
+  public let setIndex: Int
 
   /// Where every session starts.
-  package static let start = PlayerCursor(exerciseIndex: 0, setIndex: 0)
+  public static let start = PlayerCursor(exerciseIndex: 0, setIndex: 0)
 
   /// The place of this set.
-  package init(exerciseIndex: Int, setIndex: Int) {
+  public init(exerciseIndex: Int, setIndex: Int) {
     self.exerciseIndex = exerciseIndex
     self.setIndex = setIndex
   }
 
   /// The next set of the same exercise, or the first set of the next one.
-  package func afterSet(in workout: Workout) -> PlayerCursor {
+  public func afterSet(in workout: Workout) -> PlayerCursor {
     guard workout.exercises.indices.contains(exerciseIndex),
       setIndex + 1 < workout.exercises[exerciseIndex].setCount
     else { return afterExercise(in: workout) }
@@ -23,16 +23,16 @@ package struct PlayerCursor: Hashable, Sendable, Comparable {
   }
 
   /// The first set of the next exercise, or the end.
-  package func afterExercise(in workout: Workout) -> PlayerCursor {
+  public func afterExercise(in workout: Workout) -> PlayerCursor {
     PlayerCursor(exerciseIndex: min(exerciseIndex + 1, workout.exercises.count), setIndex: 0)
   }
 
   /// Whether no exercise is left.
-  package func isAtEnd(of workout: Workout) -> Bool {
+  public func isAtEnd(of workout: Workout) -> Bool {
     exerciseIndex >= workout.exercises.count
   }
 
-  package static func < (left: PlayerCursor, right: PlayerCursor) -> Bool {
+  public static func < (left: PlayerCursor, right: PlayerCursor) -> Bool {
     (left.exerciseIndex, left.setIndex) < (right.exerciseIndex, right.setIndex)
   }
 }

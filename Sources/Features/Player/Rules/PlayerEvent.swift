@@ -1,8 +1,8 @@
-package import Base
+public import Base
 
 /// One thing that happened to a session. Each changes its own part of the state and no other, and
 /// happened at the time of the record that holds it.
-package enum PlayerEvent: Hashable, Sendable {
+public enum PlayerEvent: Hashable, Sendable {
   /// The set at this place was completed.
   case setCompleted(PlayerCursor)
   /// The cursor went to this place; the end of the workout included.

@@ -1,5 +1,5 @@
 /// Where the player stands.
-package enum PlayerPhase: Hashable, Sendable, CaseIterable {
+public enum PlayerPhase: Hashable, Sendable, CaseIterable {
   /// A set is to be done.
   case working
   /// Between sets, until the rest's deadline.

@@ -1,5 +1,5 @@
 /// Why a command was not taken. The state stays as it was.
-package enum PlayerRefusal: Error, Hashable, Sendable, CaseIterable {
+public enum PlayerRefusal: Error, Hashable, Sendable, CaseIterable {
   /// `skipRest` without a running rest.
   case notResting
   /// `pause` while paused.
@@ -16,7 +16,7 @@ package enum PlayerRefusal: Error, Hashable, Sendable, CaseIterable {
   case restOutOfRange
 
   /// The name that a program switches on (AIP-193).
-  package var reason: String {
+  public var reason: String {
     switch self {
     case .notResting: "NOT_RESTING"
     case .alreadyPaused: "ALREADY_PAUSED"
@@ -29,7 +29,7 @@ package enum PlayerRefusal: Error, Hashable, Sendable, CaseIterable {
   }
 
   /// A sentence for the developer of the client.
-  package var message: String {
+  public var message: String {
     switch self {
     case .notResting: "No rest is running, so there is none to skip."
     case .alreadyPaused: "The session is paused already."

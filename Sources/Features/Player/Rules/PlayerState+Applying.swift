@@ -3,14 +3,14 @@ import Base
 /// The fold: what records make of a state. It decides nothing and refuses nothing.
 extension PlayerState {
   /// The state after `record`, one revision later.
-  package func applying(_ record: PlayerRecord) -> PlayerState {
+  public func applying(_ record: PlayerRecord) -> PlayerState {
     var next = self
     next.apply(record)
     return next
   }
 
   /// Applies `record`, which makes the next revision.
-  package mutating func apply(_ record: PlayerRecord) {
+  public mutating func apply(_ record: PlayerRecord) {
     revision += 1
     lastRecordTime = clamped(record.time)
     if let restDeadline, restDeadline <= lastRecordTime { self.restDeadline = nil }

@@ -1,4 +1,4 @@
-package import Base
+public import Base
 
 /// What the state says at a given time.
 extension PlayerState {
@@ -7,7 +7,7 @@ extension PlayerState {
   func clamped(_ now: Timestamp) -> Timestamp { max(now, lastRecordTime) }
 
   /// Where the player stands at `now`.
-  package func phase(at now: Timestamp) -> PlayerPhase {
+  public func phase(at now: Timestamp) -> PlayerPhase {
     if endTime != nil { return .finished }
     if pauseTime != nil { return .paused }
     if cursor.isAtEnd(of: workout) { return .completed }
@@ -15,17 +15,17 @@ extension PlayerState {
   }
 
   /// When the rest that runs at `now` ends; nil if none does.
-  package func restEndsAt(at now: Timestamp) -> Timestamp? {
+  public func restEndsAt(at now: Timestamp) -> Timestamp? {
     guard let restDeadline, restDeadline > clamped(now) else { return nil }
     return restDeadline
   }
 
   /// The instant to count elapsed time from: the start, moved by all pauses that are over.
-  package var elapsedAnchor: Timestamp { startTime + pausedDuration }
+  public var elapsedAnchor: Timestamp { startTime + pausedDuration }
 
   /// How long the session has taken at `now`, without its pauses. Stands still while paused and
   /// once finished; never negative.
-  package func elapsed(at now: Timestamp) -> Duration {
+  public func elapsed(at now: Timestamp) -> Duration {
     max(.zero, (endTime ?? pauseTime ?? clamped(now)) - elapsedAnchor)
   }
 }

@@ -1,4 +1,4 @@
-package import Base
+public import Base
 
 /// The reducer: which events a command causes, or why it is refused.
 ///
@@ -11,11 +11,11 @@ package import Base
 /// | finished | nothing | `sessionFinished` |
 extension PlayerState {
   /// The lengths that `startRest` takes. Source: the contract, `StartRest.duration`.
-  package static let restDurations: ClosedRange<Duration> = .seconds(1) ... .seconds(3600)
+  public static let restDurations: ClosedRange<Duration> = .seconds(1) ... .seconds(3600)
 
   /// What `command` does at `now`. A `now` before the newest record counts as that record's time:
   /// wall clocks may step back.
-  package func reduced(
+  public func reduced(
     by command: PlayerCommand, at now: Timestamp
   ) throws(PlayerRefusal) -> PlayerTransition {
     let time = clamped(now)

@@ -1,40 +1,40 @@
-package import Base
+public import Base
 
 /// A session of the workout player. It is what its plan and its log of records say, nothing else:
 /// the state of any revision is the first state with so many records applied.
 ///
 /// Time is kept as instants, never as ticks. A rest is over once its deadline has passed, without
 /// an event; so a state is only read together with the time (`phase(at:)`).
-package struct PlayerState: Hashable, Sendable {
+public struct PlayerState: Hashable, Sendable {
   /// The session.
-  package let sessionID: UUID
+  public let sessionID: UUID
   /// What it was started with.
-  package let plan: SessionPlan
+  public let plan: SessionPlan
   /// When it started.
-  package let startTime: Timestamp
+  public let startTime: Timestamp
 
   /// Grows by one with each record; 1 after the start.
-  package internal(set) var revision: Int64 = 1
+  public internal(set) var revision: Int64 = 1
   /// The current exercise and set.
-  package internal(set) var cursor = PlayerCursor.start
+  public internal(set) var cursor = PlayerCursor.start
   /// When the rest ends or ended; nil where none was started, and while it is paused. May lie in
   /// the past: see `restEndsAt(at:)`.
-  package internal(set) var restDeadline: Timestamp?
+  public internal(set) var restDeadline: Timestamp?
   /// What is left of the rest that the pause interrupted; nil otherwise.
-  package internal(set) var pausedRestDuration: Duration?
+  public internal(set) var pausedRestDuration: Duration?
   /// When the pause began; nil unless paused.
-  package internal(set) var pauseTime: Timestamp?
+  public internal(set) var pauseTime: Timestamp?
   /// The length of all pauses that are over.
-  package internal(set) var pausedDuration: Duration = .zero
+  public internal(set) var pausedDuration: Duration = .zero
   /// The sets that were completed, in order.
-  package internal(set) var completedSets: [CompletedSet] = []
+  public internal(set) var completedSets: [CompletedSet] = []
   /// When it was finished; nil while it runs.
-  package internal(set) var endTime: Timestamp?
+  public internal(set) var endTime: Timestamp?
   /// When the newest record happened; the start before the first. No later record is earlier.
-  package internal(set) var lastRecordTime: Timestamp
+  public internal(set) var lastRecordTime: Timestamp
 
   /// The first state of a session, revision 1.
-  package init(starting plan: SessionPlan, sessionID: UUID, at startTime: Timestamp) {
+  public init(starting plan: SessionPlan, sessionID: UUID, at startTime: Timestamp) {
     self.sessionID = sessionID
     self.plan = plan
     self.startTime = startTime
@@ -42,7 +42,7 @@ package struct PlayerState: Hashable, Sendable {
   }
 
   /// The state after `records`, which start with the one that made revision 2.
-  package init(
+  public init(
     starting plan: SessionPlan, sessionID: UUID, at startTime: Timestamp,
     records: some Sequence<PlayerRecord>
   ) {
@@ -51,13 +51,13 @@ package struct PlayerState: Hashable, Sendable {
   }
 
   /// What is being done.
-  package var workout: Workout { plan.workout }
+  public var workout: Workout { plan.workout }
 
   /// What the zones are reckoned from.
-  package var profile: HeartRateProfile { plan.profile }
+  public var profile: HeartRateProfile { plan.profile }
 
   /// The exercise at the cursor; nil once all are done.
-  package var currentExercise: Exercise? {
+  public var currentExercise: Exercise? {
     workout.exercises.indices.contains(cursor.exerciseIndex)
       ? workout.exercises[cursor.exerciseIndex] : nil
   }

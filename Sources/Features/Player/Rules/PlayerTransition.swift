@@ -1,12 +1,12 @@
 /// What a command did.
-package struct PlayerTransition: Hashable, Sendable {
+public struct PlayerTransition: Hashable, Sendable {
   /// The state after it: the state before, with `record` applied.
-  package let state: PlayerState
+  public let state: PlayerState
   /// What to append to the session's log as `state.revision`.
-  package let record: PlayerRecord
+  public let record: PlayerRecord
 
   /// `completeSet`: whether that was the last set of its exercise.
-  package var isExerciseCompleted: Bool {
+  public var isExerciseCompleted: Bool {
     let done = record.events.compactMap { event in
       if case .setCompleted(let cursor) = event { cursor } else { nil }
     }
@@ -14,7 +14,7 @@ package struct PlayerTransition: Hashable, Sendable {
   }
 
   /// `completeSet` and `nextExercise`: whether no exercise is left.
-  package var isWorkoutCompleted: Bool {
+  public var isWorkoutCompleted: Bool {
     record.events.contains { event in
       if case .cursorMoved(let cursor) = event { cursor.isAtEnd(of: state.workout) } else { false }
     }

@@ -1,6 +1,6 @@
 /// The usual lengths of a rest. Source: requirement WX-08 (60 s light, 90 s moderate, 120 s heavy
 /// and compound), as also the contract's `RestPreset` says.
-package enum RestPreset: Hashable, Sendable, CaseIterable {
+public enum RestPreset: Hashable, Sendable, CaseIterable {
   /// After light sets.
   case light
   /// After moderate sets.
@@ -9,7 +9,7 @@ package enum RestPreset: Hashable, Sendable, CaseIterable {
   case heavy
 
   /// How long it is.
-  package var duration: Duration {
+  public var duration: Duration {
     switch self {
     case .light: .seconds(60)
     case .moderate: .seconds(90)

@@ -1,12 +1,12 @@
 /// What is to be done: exercises in order. It stays with the session that was started from it.
-package struct Workout: Hashable, Sendable {
+public struct Workout: Hashable, Sendable {
   /// The name on the lock screen, 1 to 200 characters.
-  package let name: String
+  public let name: String
   /// 1 to 100 exercises.
-  package let exercises: [Exercise]
+  public let exercises: [Exercise]
 
   /// The workout of these exercises.
-  package init(name: String, exercises: [Exercise]) {
+  public init(name: String, exercises: [Exercise]) {
     self.name = name
     self.exercises = exercises
   }

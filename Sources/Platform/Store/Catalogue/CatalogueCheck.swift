@@ -1,11 +1,11 @@
-package import Loop
-package import Postgres
+public import Loop
+public import Postgres
 
 /// Walks the database's catalogue and tells what breaks row ownership: a table that forgot something,
 /// a role that may too much.
-package enum CatalogueCheck {
+public enum CatalogueCheck {
   /// The findings, each a sentence; none if all is well.
-  package static func run(
+  public static func run(
     _ settings: ConnectionSettings, on loop: EventLoop
   ) async throws(DatabaseError) -> [String] {
     let session = try await Session.connect(settings, on: loop)

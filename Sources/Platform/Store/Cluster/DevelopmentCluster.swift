@@ -1,6 +1,6 @@
 internal import Base
-package import Loop
-package import Postgres
+public import Loop
+public import Postgres
 import Synchronization
 
 /// A private PostgreSQL cluster for development: made where there is none, reachable over a socket in
@@ -8,9 +8,9 @@ import Synchronization
 ///
 /// What an earlier server left behind when it was killed, a running PostgreSQL or its lock file, is
 /// cleared away at the next start.
-package final class DevelopmentCluster: Sendable {
+public final class DevelopmentCluster: Sendable {
   /// How to reach its database `pulsewire` as its superuser.
-  package let settings: ConnectionSettings
+  public let settings: ConnectionSettings
 
   private let process: ChildProcess
   private let sockets: String
@@ -18,7 +18,7 @@ package final class DevelopmentCluster: Sendable {
   private let lock: Mutex<FileLock?>
 
   /// The name of the database.
-  package static let databaseName = "pulsewire"
+  public static let databaseName = "pulsewire"
 
   /// How long a start may take: recovery after a crash is part of it.
   private static let startTimeout = Duration.seconds(60)
@@ -29,7 +29,7 @@ package final class DevelopmentCluster: Sendable {
   /// words each time, what takes long.
   ///
   /// - Parameter isDurable: false for tests: what was committed may be lost if the machine fails.
-  package static func start(
+  public static func start(
     in directory: String, isDurable: Bool = true, on loop: EventLoop,
     progress: (String) -> Void = { _ in }
   ) async throws(StoreError) -> DevelopmentCluster {
@@ -70,14 +70,14 @@ package final class DevelopmentCluster: Sendable {
   }
 
   /// Ends it in good order: sessions are ended, everything is on disk.
-  package func stop() async {
+  public func stop() async {
     requestStop()
     _ = await process.wait()
     letGo()
   }
 
   /// The same from a place that cannot wait on a loop: at the end of a program.
-  package func stopBlocking() {
+  public func stopBlocking() {
     requestStop()
     process.waitBlocking()
     letGo()
@@ -92,10 +92,10 @@ package final class DevelopmentCluster: Sendable {
   private func requestStop() { process.send(2) }
 
   /// Sends a signal to PostgreSQL's first process: for tests of what happens when it fails.
-  package func send(_ signal: Int32) { process.send(signal) }
+  public func send(_ signal: Int32) { process.send(signal) }
 
   /// Lets go of the lock and of nothing else: for tests of what a killed server leaves behind.
-  package func abandon() { lock.withLock { $0 = nil } }
+  public func abandon() { lock.withLock { $0 = nil } }
 
   // MARK: Steps
 

@@ -1,12 +1,12 @@
 /// One step of the schema, forward only, frozen once it is merged.
-package struct Migration: Hashable, Sendable {
+public struct Migration: Hashable, Sendable {
   /// `<yyyymmddhhmm>_<verb>_<noun>`, in UTC: `202611210900_create_accounts`.
-  package let name: String
+  public let name: String
   /// The statements; all of them run in one transaction.
-  package let sql: String
+  public let sql: String
 
   /// The step of this name. Stops the program if the name is not of the form above.
-  package init(_ name: String, _ sql: String) {
+  public init(_ name: String, _ sql: String) {
     precondition(Self.isWellFormed(name), "\(name) is not <yyyymmddhhmm>_<verb>_<noun>")
     self.name = name
     self.sql = sql

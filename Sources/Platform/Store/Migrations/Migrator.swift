@@ -1,22 +1,22 @@
-package import Loop
-package import Postgres
+public import Loop
+public import Postgres
 
 /// Brings a database's schema up to date.
 ///
 /// Runs what is pending in order of name, each in a transaction of its own, under an advisory lock,
 /// so that many servers may start at once. What was applied is recorded with a checksum and must not
 /// change afterwards.
-package struct Migrator: Sendable {
+public struct Migrator: Sendable {
   private let plan: MigrationPlan
 
   /// The advisory lock's number: `pulse` in ASCII.
   private static let lockNumber: Int64 = 0x70_75_6c_73_65
 
   /// A migrator of `migrations`, which are put in order of their names.
-  package init(_ migrations: [Migration]) { plan = MigrationPlan(migrations) }
+  public init(_ migrations: [Migration]) { plan = MigrationPlan(migrations) }
 
   /// Applies what is pending, and gives the names. The role of `settings` owns the schema.
-  package func run(
+  public func run(
     _ settings: ConnectionSettings, on loop: EventLoop
   ) async throws(StoreError) -> [String] {
     // Another server's migrations may take their time; so may ours.

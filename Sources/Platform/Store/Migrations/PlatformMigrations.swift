@@ -1,7 +1,7 @@
 /// The migrations that every feature's own stand on.
-package enum PlatformMigrations {
+public enum PlatformMigrations {
   /// In order.
-  package static let all = [createOwnership]
+  public static let all = [createOwnership]
 
   /// The schema, its two roles, and what declares row ownership in one line per table:
   ///

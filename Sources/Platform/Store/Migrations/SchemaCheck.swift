@@ -1,10 +1,10 @@
-package import Loop
-package import Postgres
+public import Loop
+public import Postgres
 
 /// Whether a database has the schema that this program was built for.
-package enum SchemaCheck {
+public enum SchemaCheck {
   /// Throws a sentence where it has not.
-  package static func run(
+  public static func run(
     _ migrations: [Migration], _ database: Database, on loop: EventLoop
   ) async throws(StoreError) {
     let applied: Set<String>

@@ -79,8 +79,12 @@ struct App: Sendable {
       $0.expectedRevision = state.revision
       $0.command = command
     }
-    let answer = try await player.applyCommand(request, metadata: metadata, options: Self.options)
-    let again = try await player.applyCommand(request, metadata: metadata, options: Self.options)
+    let answer = try await retrying {
+      try await player.applyCommand(request, metadata: metadata, options: Self.options)
+    }
+    let again = try await retrying {
+      try await player.applyCommand(request, metadata: metadata, options: Self.options)
+    }
     try expect(answer.state == again.state, "a repeat was answered with \(again.state)")
     return answer.state
   }

@@ -23,8 +23,11 @@ enum Client {
       transportSecurity: .tls {
         $0.trustRoots = .certificates([.file(path: words[3], format: .pem)])
       })
-    try await withGRPCClient(transport: transport) { client in
-      try await Workout.run(on: client)
+    do {
+      try await withGRPCClient(transport: transport) { try await Workout.run(on: $0) }
+    } catch {
+      Output.say("failed: \(error)")
+      exit(1)
     }
   }
 }

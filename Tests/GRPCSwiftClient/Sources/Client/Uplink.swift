@@ -48,6 +48,10 @@ struct Uplink: Sendable {
   /// Sends the samples up to `sequence` that the server does not hold yet, waits until they are
   /// settled, and ends as `ending` says.
   func stream(upTo sequence: Int64, then ending: Ending) async throws -> Outcome {
+    try await retrying { try await attempt(upTo: sequence, then: ending) }
+  }
+
+  private func attempt(upTo sequence: Int64, then ending: Ending) async throws -> Outcome {
     let (opened, open) = AsyncStream<Int64>.makeStream()
     let outcome = Shared(Outcome())
     do {
@@ -87,7 +91,10 @@ struct Uplink: Sendable {
         }
       }
       try expect(ending != .waitForCrash, "the stream ended without a crash")
-    } catch let error as RPCError where ending == .waitForCrash && error.code == .unavailable {}
+    } catch let error as RPCError where error.code == .unavailable {
+      let hasCrashed = outcome.withLock { $0.settledCount } > 0
+      guard ending == .waitForCrash, hasCrashed else { throw error }
+    }
     return outcome.withLock { $0 }
   }
 
@@ -102,8 +109,10 @@ struct Uplink: Sendable {
         $0.pageSize = 64
         $0.pageToken = token
       }
-      let page = try await app.live.listHeartRateSamples(
-        request, metadata: app.metadata, options: App.options)
+      let page = try await retrying {
+        try await app.live.listHeartRateSamples(
+          request, metadata: app.metadata, options: App.options)
+      }
       stored += page.samples
       token = page.nextPageToken
     } while !token.isEmpty

@@ -10,7 +10,7 @@ struct HeartRateWatch: Sendable {
   func follow() async throws -> Pulsewire_Live_V1_LiveHeartRate {
     let newest = Shared(Pulsewire_Live_V1_LiveHeartRate())
     while !newest.withLock({ $0.ended }) {
-      try await unlessUnavailable {
+      try await retrying {
         let request = Pulsewire_Live_V1_WatchSessionRequest.with {
           $0.sessionID = session
           $0.afterRevision = newest.withLock { $0.revision }
@@ -42,7 +42,7 @@ struct ActivityWatch: Sendable {
   func follow() async throws -> Pulsewire_Player_V1_ActivityContent {
     let newest = Shared(Pulsewire_Player_V1_ActivityContent())
     while !newest.withLock({ $0.finished }) {
-      try await unlessUnavailable {
+      try await retrying {
         let request = Pulsewire_Player_V1_WatchActivityRequest.with {
           $0.sessionID = session
           $0.afterRevision = newest.withLock { $0.revision }
@@ -59,12 +59,5 @@ struct ActivityWatch: Sendable {
       }
     }
     return newest.withLock { $0 }
-  }
-}
-
-/// A server that is away is no failure of the run: its clients come back.
-private func unlessUnavailable(_ body: () async throws -> Void) async throws {
-  do { try await body() } catch let error as RPCError where error.code == .unavailable {
-    try await Task.sleep(for: .milliseconds(50))
   }
 }

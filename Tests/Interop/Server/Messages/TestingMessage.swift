@@ -21,7 +21,7 @@ protocol TestingMessage: Message {
 
 extension TestingMessage {
   /// Swift cannot take the address of the generated descriptor, but `initialize` writes it.
-  @safe package static var schema: MessageSchema {
+  @safe public static var schema: MessageSchema {
     unsafe withUnsafeTemporaryAllocation(of: Raw.self, capacity: 1) { raw in
       unsafe initialize(raw.baseAddress)
       guard let start = UnsafeRawPointer(raw.baseAddress),
@@ -31,7 +31,7 @@ extension TestingMessage {
     }
   }
 
-  @safe package init(unpacking bytes: RawSpan, in arena: Arena) throws(MessageError) {
+  @safe public init(unpacking bytes: RawSpan, in arena: Arena) throws(MessageError) {
     defer { arena.reset() }
     let message = unsafe bytes.withUnsafeBytes { bytes in
       unsafe protobuf_c_message_unpack(
@@ -44,7 +44,7 @@ extension TestingMessage {
     self.init(reading: unsafe UnsafeRawPointer(message).load(as: Raw.self))
   }
 
-  @safe package func pack(
+  @safe public func pack(
     into output: inout ByteQueue, in arena: Arena,
     header: (_ output: inout ByteQueue, _ byteCount: Int) -> Void
   ) {

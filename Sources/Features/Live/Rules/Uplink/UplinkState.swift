@@ -1,4 +1,4 @@
-package import Base
+public import Base
 
 /// One heart-rate uplink, in values: what to do with each sample, what to store, what to say.
 /// A thin shell owns it, does the reading and storing, and calls it from one place at a time.
@@ -21,10 +21,10 @@ package import Base
 /// sequence. The largest stored sequence given to `init` must have been read after the last commit
 /// of any older uplink of the same session and device. A call out of this order is the shell's
 /// bug, and stops the program.
-package struct UplinkState: Sendable {
+public struct UplinkState: Sendable {
   /// No more samples are to be read while so many sent ones are unsettled: at 1 Hz more than an
   /// hour's backlog; some 400 KiB per uplink. One batch can overshoot it.
-  package static let unsettledSamplesMax = 4_096
+  public static let unsettledSamplesMax = 4_096
 
   /// The buffer of sent samples is given back once it has grown past so many.
   private static let keptCapacityMax = 64
@@ -44,7 +44,7 @@ package struct UplinkState: Sendable {
 
   /// An uplink that was just opened. `lastSequence` is the largest stored sequence of its session
   /// and device, 0 for none.
-  package init(lastSequence: Int64, segmentSamplesMax: Int = SampleSegment.samplesMax) {
+  public init(lastSequence: Int64, segmentSamplesMax: Int = SampleSegment.samplesMax) {
     precondition(lastSequence >= 0 && segmentSamplesMax > 0)
     self.segmentSamplesMax = segmentSamplesMax
     lastDurable = lastSequence
@@ -53,20 +53,20 @@ package struct UplinkState: Sendable {
   }
 
   /// How many samples were sent that are not within the settled count.
-  package var unsettledCount: Int { sent.count }
+  public var unsettledCount: Int { sent.count }
 
   /// Whether to go on reading from the device.
-  package var hasRoom: Bool { sent.count < Self.unsettledSamplesMax }
+  public var hasRoom: Bool { sent.count < Self.unsettledSamplesMax }
 
   /// Whether samples wait for `takeSegment` that are not in flight.
-  package var hasPending: Bool { pending.count > 0 }
+  public var hasPending: Bool { pending.count > 0 }
 
   /// Whether nothing is left to look up or to store.
-  package var isSettled: Bool { sent.isEmpty }
+  public var isSettled: Bool { sent.isEmpty }
 
   /// Judges samples in the order they were sent, one verdict each. Ask `takeLookup` next if one of
   /// them is `needsLookup`.
-  package mutating func receive(
+  public mutating func receive(
     _ readings: some Sequence<HeartRateReading>, at now: Timestamp
   ) -> [UplinkVerdict] {
     let verdicts = readings.map { judge($0, at: now) }
@@ -75,19 +75,19 @@ package struct UplinkState: Sendable {
   }
 
   /// The sequences to look up now; nil if none, or while a lookup is under way.
-  package mutating func takeLookup() -> [Int64]? {
+  public mutating func takeLookup() -> [Int64]? {
     guard lookup.isEmpty else { return nil }
     for case .lookup(let sample) in sent.lazy.map(\.fate) { lookup.insert(sample.sequence) }
     return lookup.isEmpty ? nil : lookup.sorted()
   }
 
   /// The lookup failed, and may be taken again.
-  package mutating func lookupFailed() { lookup = [] }
+  public mutating func lookupFailed() { lookup = [] }
 
   /// Ends the lookup: `stored` is what the database holds of the sequences that were asked for.
   /// Gives a verdict for each sample that waited for it, in the order they were sent; one that is
   /// not stored is accepted late, and fills a gap.
-  package mutating func resolve(stored: some Sequence<HeartRateSample>) -> [UplinkVerdict] {
+  public mutating func resolve(stored: some Sequence<HeartRateSample>) -> [UplinkVerdict] {
     let found = Dictionary(stored.map { ($0.sequence, $0) }) { first, _ in first }
     let asked = lookup
     lookup = []
@@ -105,7 +105,7 @@ package struct UplinkState: Sendable {
 
   /// The segment to store now: the one that failed, exactly as it was, or else what is pending.
   /// Nil if nothing is, or while a segment is under way.
-  package mutating func takeSegment() -> SampleSegment? {
+  public mutating func takeSegment() -> SampleSegment? {
     guard !isUnderWay else { return nil }
     if frozen == nil {
       inFlight = pending.takeFirst(segmentSamplesMax)
@@ -116,13 +116,13 @@ package struct UplinkState: Sendable {
   }
 
   /// The segment may not have been stored; `takeSegment` gives it again.
-  package mutating func failed() {
+  public mutating func failed() {
     precondition(isUnderWay, "a segment failed that was not taken")
     isUnderWay = false
   }
 
   /// The segment is stored.
-  package mutating func committed() {
+  public mutating func committed() {
     guard isUnderWay, let frozen else {
       preconditionFailure("a segment was committed that was not taken")
     }
@@ -141,7 +141,7 @@ package struct UplinkState: Sendable {
 
   /// What to tell the device; nil if it was told already. Ask after `receive`, `resolve` and
   /// `committed`, and send what comes after their rejections.
-  package mutating func takeAcknowledgement() -> UplinkAcknowledgement? {
+  public mutating func takeAcknowledgement() -> UplinkAcknowledgement? {
     let current = UplinkAcknowledgement(
       lastSequence: lastDurable, settledCount: settledCount, duplicateCount: duplicateCount)
     guard current != said else { return nil }

@@ -1,5 +1,5 @@
 /// What becomes of one sample that a device sent.
-package enum UplinkVerdict: Hashable, Sendable {
+public enum UplinkVerdict: Hashable, Sendable {
   /// It is new, and will be stored: publish it.
   case accepted(HeartRateSample)
   /// The same sample was sent or stored before. It is settled when the first one is.

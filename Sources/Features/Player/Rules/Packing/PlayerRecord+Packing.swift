@@ -1,4 +1,4 @@
-package import Base
+public import Base
 
 /// The stored form of a record:
 /// `version=1, time, event count, (kind, its fields)...`, numbers as varints, times and durations
@@ -18,7 +18,7 @@ extension PlayerRecord {
   }
 
   /// The stored form.
-  package var packed: [UInt8] {
+  public var packed: [UInt8] {
     var writer = PackedWriter(capacity: 32)
     writer.write(byte: Self.version)
     writer.write(time)
@@ -28,7 +28,7 @@ extension PlayerRecord {
   }
 
   /// Reads the stored form.
-  package init(packed bytes: [UInt8]) throws(PackingError) {
+  public init(packed bytes: [UInt8]) throws(PackingError) {
     var reader = PackedReader(bytes)
     guard try reader.byte() == Self.version else { throw .unknownVersion }
     let time = try reader.time()

@@ -1,4 +1,4 @@
-package import Base
+public import Base
 
 /// The stored form of a plan: `version=1, resting bpm, maximum bpm, workout name, exercise count,
 /// (name, set count, rest in microseconds, intensity percent)...`.
@@ -6,7 +6,7 @@ extension SessionPlan {
   private static let version: UInt8 = 1
 
   /// The stored form.
-  package var packed: [UInt8] {
+  public var packed: [UInt8] {
     var writer = PackedWriter(capacity: 64)
     writer.write(byte: Self.version)
     writer.write(UInt64(clamping: profile.restingBPM))
@@ -23,7 +23,7 @@ extension SessionPlan {
   }
 
   /// Reads the stored form.
-  package init(packed bytes: [UInt8]) throws(PackingError) {
+  public init(packed bytes: [UInt8]) throws(PackingError) {
     var reader = PackedReader(bytes)
     guard try reader.byte() == Self.version else { throw .unknownVersion }
     let restingBPM = try reader.integer(in: 0...255)

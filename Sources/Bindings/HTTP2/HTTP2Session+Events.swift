@@ -1,0 +1,171 @@
+internal import Base
+import CNghttp2
+
+/// What the callbacks note in a session, and what they ask of it.
+extension HTTP2Session {
+  static func back(_ stream: HTTP2Stream) -> UnsafeMutableRawPointer {
+    unsafe Unmanaged.passUnretained(stream).toOpaque()
+  }
+
+  func withProvider(
+    of stream: HTTP2Stream, isNeeded: Bool,
+    _ body: (UnsafePointer<nghttp2_data_provider>?) -> Int32
+  ) -> Int32 {
+    guard isNeeded else { return body(nil) }
+    var provider = unsafe nghttp2_data_provider()
+    unsafe provider.source.ptr = unsafe Self.back(stream)
+    unsafe provider.read_callback = unsafe readStreamData
+    return unsafe body(&provider)
+  }
+
+  func opened(_ id: Int32) {
+    let stream = HTTP2Stream(id: id)
+    if id > lastOpenedID + 2 {
+      if skippedIDs.count == Self.skippedRangesMax { skippedIDs.removeFirst() }
+      skippedIDs.append(lastOpenedID + 2...id - 2)
+    }
+    lastOpenedID = id
+    keep(stream)
+    unsafe currentStream = .passUnretained(stream)
+    currentID = id
+    unsafe nghttp2_session_set_stream_user_data(raw, id, Self.back(stream))
+  }
+
+  func keep(_ stream: HTTP2Stream) {
+    stream.position = streams.count
+    streams.append(stream)
+  }
+
+  /// Calls `body` with the open stream of this number, without counting a reference; returns nil
+  /// where the session does not know it, or no longer. `streams` keeps it, or `closedStreams`.
+  @inline(__always)
+  func withStream<R>(_ id: Int32, _ body: (HTTP2Stream) -> R) -> R? {
+    if id == currentID, let stream = unsafe currentStream {
+      return unsafe stream._withUnsafeGuaranteedRef(body)
+    }
+    return unsafe lookUp(id)?._withUnsafeGuaranteedRef(body)
+  }
+
+  private func lookUp(_ id: Int32) -> Unmanaged<HTTP2Stream>? {
+    guard let back = unsafe nghttp2_session_get_stream_user_data(raw, id) else { return nil }
+    unsafe currentStream = .fromOpaque(back)
+    currentID = id
+    return unsafe currentStream
+  }
+
+  func forgetCurrentStream() {
+    unsafe currentStream = nil
+    currentID = 0
+  }
+
+  func wasSkipped(_ id: Int32) -> Bool {
+    !skippedIDs.isEmpty && skippedIDs.contains { $0.contains(id) }
+  }
+
+  func record(_ kind: SessionEvent.Kind, _ stream: HTTP2Stream) {
+    events.append(SessionEvent(kind, stream))
+  }
+
+  func receivedEnd(of stream: HTTP2Stream) {
+    stream.isInboundEnded = true
+    record(.end, stream)
+  }
+
+  func recordPong() { events.append(SessionEvent(.pong)) }
+
+  func recordGoAway(lastStreamID: Int32, code: HTTP2ErrorCode) {
+    events.append(SessionEvent(.goAway, code: code, lastStreamID: lastStreamID))
+  }
+
+  /// Data of a stream has arrived.
+  func received(_ bytes: UnsafeRawBufferPointer, of id: Int32) {
+    receivedDataBytes += bytes.count
+    let isTaken: Void? = withStream(id) { stream in
+      if stream.inbound.capacity == 0 { stream.inbound = ByteQueue(reusing: pool.buffers.take()) }
+      unsafe stream.inbound.append(copyOf: bytes)
+    }
+    if isTaken == nil { unsafe nghttp2_session_consume_stream(raw, id, bytes.count) }
+  }
+
+  /// A header list begins; its fields come next, and nothing in between.
+  func beginHeaders() {
+    fields = HeaderBlock(reusing: pool.buffers.take())
+    areFieldsTooLarge = false
+  }
+
+  /// A field of the header list that began last.
+  @inline(__always)
+  func received(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+    let size = fields.listBytes + name.count + value.count + 32
+    if fields.count < limits.headerCountMax, size <= limits.headerListBytesMax,
+      max(name.count, value.count) <= HeaderBlock.textBytesMax
+    {
+      unsafe fields.append(copyOf: name, value)
+    } else {
+      areFieldsTooLarge = true
+    }
+  }
+
+  /// The header list that began last is complete.
+  func endHeaders(of stream: HTTP2Stream) {
+    if areFieldsTooLarge { stream.areHeadersTooLarge = true }
+    let fields = takeFields()
+    if stream.hasFinalHeaders {
+      stream.trailers = fields
+    } else {
+      stream.headers = fields
+      stream.noteHeaders()
+    }
+  }
+
+  private func takeFields() -> HeaderBlock {
+    var taken = HeaderBlock()
+    swap(&taken, &fields)
+    return taken
+  }
+
+  func close(_ stream: HTTP2Stream, _ code: HTTP2ErrorCode) {
+    guard !stream.isClosed else { return }
+    stream.isClosed = true
+    stream.dropOutbound(into: pool.buffers)
+    closedStreams.append(stream)
+    let last = streams.removeLast()
+    if last !== stream {
+      streams[stream.position] = last
+      last.position = stream.position
+    }
+    if currentID == stream.id { forgetCurrentStream() }
+    events.append(SessionEvent(.closed, stream, code: code))
+  }
+
+  /// Gives nghttp2 data of a stream that it may send now.
+  @unsafe func readOutbound(
+    of stream: HTTP2Stream, into target: UnsafeMutableRawBufferPointer, flags: inout UInt32
+  ) -> Int {
+    let count = min(target.count, stream.outbound.count)
+    if count > 0 { unsafe stream.outbound.moveFirst(count, to: target) }
+    if let limit = stream.drainedCount, stream.outbound.count <= limit {
+      stream.drainedCount = nil
+      record(.drained, stream)
+    }
+    guard stream.outbound.isEmpty else { return count }
+    // A stream that says nothing for a while holds no buffer.
+    stream.dropOutbound(into: pool.buffers)
+    switch stream.outboundEnd {
+    case .open:
+      if count > 0 { return count }
+      stream.isDeferred = true
+      return Int(NGHTTP2_ERR_DEFERRED.rawValue)
+    case .end:
+      flags |= NGHTTP2_DATA_FLAG_EOF.rawValue
+    case .trailers(let trailers):
+      flags |= NGHTTP2_DATA_FLAG_EOF.rawValue | NGHTTP2_DATA_FLAG_NO_END_STREAM.rawValue
+      _ = submitTrailers(trailers, on: stream)
+    }
+    return count
+  }
+
+  func submitTrailers(_ trailers: HeaderBlock, on stream: HTTP2Stream) -> Int32 {
+    unsafe withNameValues(of: trailers) { unsafe nghttp2_submit_trailer(raw, stream.id, $0, $1) }
+  }
+}

@@ -1,0 +1,22 @@
+/// What a callback recorded.
+@safe struct SessionEvent {
+  enum Kind { case opened, headers, data, end, drained, closed, goAway, pong }
+
+  let kind: Kind
+  /// Kept alive by `streams` or `closedStreams` until the event is delivered.
+  let stream: Unmanaged<HTTP2Stream>?
+  /// Why a stream closed or the peer goes away.
+  let code: HTTP2ErrorCode
+  /// Of `goAway`.
+  let lastStreamID: Int32
+
+  init(
+    _ kind: Kind, _ stream: HTTP2Stream? = nil, code: HTTP2ErrorCode = .noError,
+    lastStreamID: Int32 = 0
+  ) {
+    self.kind = kind
+    unsafe self.stream = stream.map { unsafe .passUnretained($0) }
+    self.code = code
+    self.lastStreamID = lastStreamID
+  }
+}
