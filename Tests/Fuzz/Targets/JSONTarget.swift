@@ -54,16 +54,14 @@ enum JSONTarget {
     case .text: writer.text(reader.string(try reader.text()))
     case .number:
       let number = try reader.number()
-      // Zero may have a sign, which an integer has not.
-      if let integer = number.int64, integer != 0 {
-        writer.integer(integer)
-      } else if let integer = number.uint64, integer != 0 {
-        writer.integer(integer)
-      } else if let double = number.double {
-        writer.double(double)
-      } else {
+      guard let double = number.double else {
         writer.text(number.description)
+        return
       }
+      // The ways to read a number agree.
+      if let integer = number.int64 { precondition(Double(integer) == double, "\(number)") }
+      if let integer = number.uint64 { precondition(Double(integer) == double, "\(number)") }
+      writer.double(double)
     case .boolean: writer.boolean(try reader.boolean())
     case .null:
       try reader.null()
