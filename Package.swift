@@ -97,7 +97,7 @@ let package = Package(
       dependencies: ["Base", "JSON", "Messages", "Contract", "CMessages", "CProtobufC"],
       path: "Sources/Contract/JSON", swiftSettings: houseRules),
 
-    platform("RPC", ["Base", "Loop", "HTTP2", "Messages", "Contract", logging]),
+    platform("RPC", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", logging]),
     platform("Server", ["Base", "Loop", "TLS", "HTTP2", "RPC", logging]),
     platform("Client", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC"]),
     platform("Store", ["Base", "Loop", "Postgres", "RPC"]),
@@ -110,7 +110,7 @@ let package = Package(
     app(
       "pulsewired",
       [
-        "Base", "Contract", "Loop", "TLS", "Postgres", "RPC", "Server", "Store", "Hub",
+        "Base", "Contract", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store", "Hub",
         "AccountFeature", "PlayerFeature", "LiveFeature",
       ]),
     // The parts of the client's demo that decide and draw, without a connection; tested by themselves.
@@ -142,11 +142,13 @@ let package = Package(
 
     tests("Bindings/Base", ["Base"]),
     tests("Bindings/Loop", ["Base", "Loop"]),
-    tests("Bindings/TLS", ["Base", "TLS"]),
+    tests("Bindings/TLS", ["Base", "Loop", "TLS"]),
     tests("Bindings/HTTP2", ["Base", "HTTP2"]),
     tests(
       "Platform/RPC",
       ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC", "Server", "Client"]),
+    tests(
+      "Platform/Server", ["Base", "Loop", "TLS", "HTTP2", "Contract", "RPC", "Server", "Client"]),
     tests("Features/Player", ["Base", "PlayerFeature"]),
     tests(
       "Features/Live",

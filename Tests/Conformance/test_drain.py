@@ -1,13 +1,26 @@
 """SIGTERM: the server says goodbye and keeps its word."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import grpc
 import pytest
 from grpc_health.v1 import health_pb2, health_pb2_grpc
 from pulsewire.live.v1 import live_service_pb2 as live
 from pulsewire.player.v1 import player_service_pb2 as player
 
-from harness.client import CALL_SECONDS, Client, new_uuid
-from harness.server import Server
+from harness.client import CALL_SECONDS, Client, new_uuid, open_channel
+from harness.raw_frames import (
+    DATA,
+    END_HEADERS,
+    END_STREAM,
+    GOAWAY,
+    HEADERS,
+    FrameClient,
+    frame,
+    grpc_message,
+    request_headers,
+)
+from harness.server import Server, wait_until
 from harness.uplink import Uplink, batches, make_samples, stored_samples
 
 
@@ -76,3 +89,55 @@ def test_a_health_watch_hears_of_the_drain_first(own_server, client):
     assert next(watch).status == health_pb2.HealthCheckResponse.NOT_SERVING
     end_code(watch)
     assert own_server.wait() == 0
+
+
+def test_under_load_calls_end_well_or_as_unavailable(own_server):
+    def call_on_and_on():
+        codes = set()
+        with open_channel(own_server.address) as channel:
+            check = health_pb2_grpc.HealthStub(channel).Check
+            while grpc.StatusCode.UNAVAILABLE not in codes:
+                futures = [
+                    check.future(health_pb2.HealthCheckRequest(), timeout=CALL_SECONDS)
+                    for _ in range(20)
+                ]
+                codes |= {future.code() for future in futures}
+                started.append(True)
+        return codes
+
+    started = []
+    with ThreadPoolExecutor(4) as pool:
+        callers = [pool.submit(call_on_and_on) for _ in range(4)]
+        wait_until(lambda: len(started) > 20)
+        own_server.terminate()
+        assert own_server.wait() == 0
+        for caller in callers:
+            assert caller.result() == {grpc.StatusCode.OK, grpc.StatusCode.UNAVAILABLE}
+
+
+def test_what_the_last_notice_names_as_processed_is_answered(own_server):
+    call = request_headers("/grpc.health.v1.Health/Check")
+    sent, ended, notices = 0, set(), []
+    with FrameClient(own_server.address) as client:
+        while True:
+            # Ten calls are under way whenever a notice comes, until the last: an honest client stops.
+            while len(notices) < 2 and sent - len(ended) < 10:
+                stream = 2 * sent + 1
+                client.send(
+                    frame(HEADERS, END_HEADERS, stream, call)
+                    + frame(DATA, END_STREAM, stream, grpc_message(b""))
+                )
+                sent += 1
+                if sent == 100:
+                    own_server.terminate()
+            if (found := client.next()) is None:
+                break
+            kind, flags, stream, payload = found
+            if kind == GOAWAY:
+                notices.append(int.from_bytes(payload[:4], "big"))
+            elif kind == HEADERS and flags & END_STREAM:
+                ended.add(stream)
+    assert own_server.wait() == 0
+    assert len(notices) >= 2 and notices[0] == 2**31 - 1
+    assert ended == set(range(1, notices[-1] + 1, 2))
+    assert sent >= len(ended) > 100

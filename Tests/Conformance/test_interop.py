@@ -289,6 +289,11 @@ def test_channel_soak(address):
             check_large(TestService(channel).UnaryCall(large_request()))
 
 
+def test_it_has_a_page_for_probes(address):
+    with RawConnection(address) as connection:
+        assert connection.get("/healthz") == ("200", b"serving\n")
+
+
 def test_it_says_that_it_serves(channel):
     stub = health_pb2_grpc.HealthStub(channel)
     request = health_pb2.HealthCheckRequest(service="grpc.testing.TestService")

@@ -28,10 +28,11 @@ struct Configuration {
   }
 
   /// The settings that there are, as options spell them.
-  static let names: Set = [
-    "listen", "certificate", "key", "database-url", "token-key", "loops", "clock-speed",
-    "drain-seconds", "reflection", "log-level",
-  ]
+  static let names = TransportSettings.names.union([
+    "database-url", "token-key", "loops", "clock-speed", "drain-seconds", "reflection", "log-level",
+    "streams-per-connection", "handlers-per-connection", "header-bytes", "header-count",
+    "resets-per-second",
+  ])
 
   /// The value of a setting; nil where nothing gives one.
   func text(_ name: String, _ option: String?) -> String? {

@@ -22,8 +22,9 @@ struct PulsewireServer {
   static func run(_ settings: ServerSettings, on group: LoopGroup, log: Logger) async throws {
     ProcessSignal.ignoreBrokenPipes()
     let loops = group.loops
-    let tls = try TLSContext.server(
-      certificateFile: settings.certificateFile, keyFile: settings.keyFile)
+    let transport = settings.transport
+    let tickets = TicketKeys(interval: transport.ticketKeyInterval)
+    let tls = try transport.files.load(tickets)
     let database = Database(settings.database, on: loops)
     try await database.connect()
     try await Task(executorPreference: loops[0]) {
@@ -45,23 +46,33 @@ struct PulsewireServer {
     if settings.hasReflection {
       ReflectionService(services: router.services).register(in: &router)
     }
+    router.page("/healthz") { "serving\n" }
 
-    var configuration = ServerConfiguration(address: settings.address)
+    var configuration = ServerConfiguration(endpoints: transport.endpoints)
+    configuration.limits = settings.limits
     configuration.limits.drainGrace = settings.drainGrace
+    configuration.limits.slowCallTimeout = transport.slowCallTimeout
+    configuration.connections = transport.connections
     let server = Server(
       configuration, tls: tls, router: router, observer: CallLog(log: log), on: loops)
     let termination = Termination()
     try await termination.watch(on: loops[0])
-    let address = try await server.listen()
+    let certificates = await CertificateRenewal.start(
+      transport, tickets, of: server, on: loops[0], log: log)
+    let endpoints = try await server.listenEverywhere()
     health.set(.serving, for: router.services)
     log.info(
       "serving",
-      metadata: ["address": "\(address)", "loops": "\(loops.count)", "speed": "\(clock.speed)"])
+      metadata: [
+        "address": "\(endpoints[0])", "addresses": .array(endpoints.map { "\($0)" }),
+        "loops": "\(loops.count)", "speed": "\(clock.speed)",
+      ])
 
     let jobs = Task(executorPreference: loops[0]) { try? await live.run(on: loops[0]) }
     await termination.wait()
     log.info("draining", metadata: ["grace_seconds": "\(settings.drainGrace.inSeconds)"])
     health.set(.notServing, for: router.services)
+    certificates.cancel()
     jobs.cancel()
     try await server.drain()
     await jobs.value

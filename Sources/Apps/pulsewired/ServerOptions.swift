@@ -2,14 +2,7 @@ import ArgumentParser
 
 /// The options of a server.
 struct ServerOptions: ParsableArguments {
-  @Option(help: "Where to listen: HOST:PORT or unix:PATH. (default: localhost:8443)")
-  var listen: String?
-
-  @Option(help: "The certificate with its chain, PEM. (default: certs/server.pem)")
-  var certificate: String?
-
-  @Option(help: "The certificate's key, PEM. (default: certs/server-key.pem)")
-  var key: String?
+  @OptionGroup var transport: TransportOptions
 
   @Option(
     name: .customLong("database-url"),
@@ -31,6 +24,21 @@ struct ServerOptions: ParsableArguments {
   @Option(
     help: "Whether clients may ask for the contract, as grpcurl does: on or off. (default: on)")
   var reflection: String?
+
+  @Option(help: "Streams that a connection may have open; more wait. (default: 256)")
+  var streamsPerConnection: Int?
+
+  @Option(help: "Handlers of a connection that may run at a time. (default: 512)")
+  var handlersPerConnection: Int?
+
+  @Option(help: "Bytes of a call's metadata. (default: 16384)")
+  var headerBytes: Int?
+
+  @Option(help: "Fields of a call's metadata, each cookie crumb counted. (default: 128)")
+  var headerCount: Int?
+
+  @Option(help: "Streams that a connection may reset in a second. (default: 50)")
+  var resetsPerSecond: Int?
 
   @Option(help: "trace, debug, info, notice, warning, error or critical. (default: info)")
   var logLevel: String?

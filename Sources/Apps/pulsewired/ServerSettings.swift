@@ -1,14 +1,14 @@
 import AccountFeature
 import Base
+import HTTP2
 import Logging
 import Loop
 import Postgres
+import RPC
 
 /// Everything that a server is started with.
 struct ServerSettings {
-  var address: SocketAddress
-  var certificateFile: String
-  var keyFile: String
+  var transport: TransportSettings
   var database: ConnectionSettings
   var tokenKey: TokenKey
   var loopCount: Int
@@ -16,20 +16,15 @@ struct ServerSettings {
   var drainGrace: Duration
   var hasReflection: Bool
   var logLevel: Logger.Level
+  /// What one connection may do.
+  var limits: ServerLimits
 
   /// The settings of `serve`: its options, completed from the environment and the file.
   init(_ options: ServerOptions, database: ConnectionSettings? = nil, tokenKey: TokenKey? = nil)
     throws
   {
     let configuration = try Configuration(file: options.config)
-    let listen = configuration.text("listen", options.listen) ?? "localhost:8443"
-    guard let address = SocketAddress(listen) else {
-      throw StartError("The setting listen is HOST:PORT or unix:PATH, not \(listen.prefix(80)).")
-    }
-    self.address = address
-    certificateFile =
-      configuration.text("certificate", options.certificate) ?? "certs/server.pem"
-    keyFile = configuration.text("key", options.key) ?? "certs/server-key.pem"
+    transport = try TransportSettings(options.transport, configuration)
     self.database =
       try database
       ?? ConnectionSettings(configuration.required("database-url", options.databaseURL))
@@ -43,6 +38,7 @@ struct ServerSettings {
     drainGrace = .seconds(
       try configuration.number("drain-seconds", options.drainSeconds, in: 0...3600, default: 10))
     hasReflection = try configuration.isOn("reflection", options.reflection, default: true)
+    limits = try Self.limits(options, configuration)
     let level = configuration.text("log-level", options.logLevel) ?? "info"
     guard let logLevel = Logger.Level(rawValue: level) else {
       throw StartError(
@@ -50,6 +46,31 @@ struct ServerSettings {
           + Logger.Level.allCases.map(\.rawValue).joined(separator: ", ") + ".")
     }
     self.logLevel = logLevel
+  }
+
+  private static func limits(
+    _ options: ServerOptions, _ configuration: Configuration
+  ) throws(StartError) -> ServerLimits {
+    var limits = ServerLimits()
+    limits.runningHandlersMax = try configuration.number(
+      "handlers-per-connection", options.handlersPerConnection, in: 1...100_000,
+      default: limits.runningHandlersMax)
+    limits.http2.concurrentStreamsMax = UInt32(
+      try configuration.number(
+        "streams-per-connection", options.streamsPerConnection, in: 1...100_000,
+        default: Int(limits.http2.concurrentStreamsMax)))
+    limits.http2.headerListBytesMax = UInt32(
+      try configuration.number(
+        "header-bytes", options.headerBytes, in: 1024...1024 * 1024,
+        default: Int(limits.http2.headerListBytesMax)))
+    limits.http2.headerCountMax = try configuration.number(
+      "header-count", options.headerCount, in: 16...10_000, default: limits.http2.headerCountMax)
+    limits.http2.resetRate.perSecond = try configuration.number(
+      "resets-per-second", options.resetsPerSecond, in: 1...100_000,
+      default: limits.http2.resetRate.perSecond)
+    limits.http2.resetRate.burst = max(
+      limits.http2.resetRate.burst, limits.http2.resetRate.perSecond)
+    return limits
   }
 
   /// Reads the key that tokens are derived with.

@@ -11,8 +11,21 @@ public struct HTTP2Limits: Sendable {
   public var headerListBytesMax: UInt32 = 16 * 1024
   /// Fields of one header list, each cookie crumb counted.
   public var headerCountMax = 128
+  /// What is over those is dropped, and the client told so, unless it goes on for so many bytes.
+  public var droppedHeaderBytesMax = 256 * 1024
+  /// CONTINUATION frames of one header list.
+  public var continuationsMax = 8
   /// Acknowledgements of PING and SETTINGS that may wait to be sent before the peer is a flooder.
   public var queuedAcknowledgementsMax = 100
+  /// Streams that come to nothing: reset by the client, or by the server for the client's errors.
+  public var resetRate = RateLimit(burst: 500, perSecond: 50)
+  /// PING frames, beyond one for each frame with content.
+  public var pingRate = RateLimit(burst: 60, perSecond: 10)
+  /// SETTINGS frames.
+  public var settingsRate = RateLimit(burst: 30, perSecond: 2)
+  /// Frames that bring nothing on, beyond four for each frame with content: PRIORITY, WINDOW_UPDATE,
+  /// DATA without any, types that HTTP/2 does not know.
+  public var idleFrameRate = RateLimit(burst: 1000, perSecond: 100)
 
   /// The defaults.
   public init() {}

@@ -19,7 +19,7 @@ extension HTTP2Session {
   }
 
   func opened(_ id: Int32) {
-    let stream = HTTP2Stream(id: id)
+    let stream = HTTP2Stream(id: id, ledger: ledger)
     if id > lastOpenedID + 2 {
       if skippedIDs.count == Self.skippedRangesMax { skippedIDs.removeFirst() }
       skippedIDs.append(lastOpenedID + 2...id - 2)
@@ -83,6 +83,7 @@ extension HTTP2Session {
     let isTaken: Void? = withStream(id) { stream in
       if stream.inbound.capacity == 0 { stream.inbound = ByteQueue(reusing: pool.buffers.take()) }
       unsafe stream.inbound.append(copyOf: bytes)
+      stream.account()
     }
     if isTaken == nil { unsafe nghttp2_session_consume_stream(raw, id, bytes.count) }
   }
@@ -93,17 +94,17 @@ extension HTTP2Session {
     areFieldsTooLarge = false
   }
 
-  /// A field of the header list that began last.
+  /// A field of the header list that began last; false when the connection ends for it.
   @inline(__always)
-  func received(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+  func received(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Bool {
     let size = fields.listBytes + name.count + value.count + 32
     if fields.count < limits.headerCountMax, size <= limits.headerListBytesMax,
       max(name.count, value.count) <= HeaderBlock.textBytesMax
     {
       unsafe fields.append(copyOf: name, value)
-    } else {
-      areFieldsTooLarge = true
+      return true
     }
+    return drop(fieldBytes: name.count + value.count + 32)
   }
 
   /// The header list that began last is complete.
@@ -127,6 +128,7 @@ extension HTTP2Session {
   func close(_ stream: HTTP2Stream, _ code: HTTP2ErrorCode) {
     guard !stream.isClosed else { return }
     stream.isClosed = true
+    if code == .noError { watch.ledger.noteCompleted() }
     stream.dropOutbound(into: pool.buffers)
     closedStreams.append(stream)
     let last = streams.removeLast()
@@ -148,7 +150,10 @@ extension HTTP2Session {
       stream.drainedCount = nil
       record(.drained, stream)
     }
-    guard stream.outbound.isEmpty else { return count }
+    guard stream.outbound.isEmpty else {
+      stream.account()
+      return count
+    }
     // A stream that says nothing for a while holds no buffer.
     stream.dropOutbound(into: pool.buffers)
     switch stream.outboundEnd {

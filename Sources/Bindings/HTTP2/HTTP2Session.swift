@@ -24,6 +24,10 @@ public protocol SessionHandler: AnyObject {
   public let isServer: Bool
   /// Who is told of streams; not retained.
   public weak var handler: (any SessionHandler)?
+  /// Tells the time, for limits of rates.
+  public var clock: () -> Duration = { .zero }
+  /// Watches what a client sends.
+  var watch = FrameWatch()
 
   var raw: OpaquePointer?
   /// In no order; each knows its position, so that ending one does not search.
@@ -34,6 +38,7 @@ public protocol SessionHandler: AnyObject {
   var currentStream: Unmanaged<HTTP2Stream>?
   var currentID: Int32 = 0
   let pool: SessionPool
+  let ledger: BufferLedger
   var events: [SessionEvent] = []
   /// Ids that the client passed over, newest last; it may not use them any more.
   var skippedIDs: [ClosedRange<Int32>] = []
@@ -46,13 +51,15 @@ public protocol SessionHandler: AnyObject {
   var areFieldsTooLarge = false
 
   /// A connection that begins now; its preface waits to be sent. `pool` may be shared by all sessions
-  /// of one loop.
+  /// of one loop. What the streams have in their queues is in `ledger`.
   public init(
-    isServer: Bool, limits: HTTP2Limits = HTTP2Limits(), pool: SessionPool = SessionPool()
+    isServer: Bool, limits: HTTP2Limits = HTTP2Limits(), pool: SessionPool = SessionPool(),
+    ledger: BufferLedger = BufferLedger()
   ) throws(HTTP2Error) {
     self.isServer = isServer
     self.limits = limits
     self.pool = pool
+    self.ledger = ledger
     var options: OpaquePointer?
     unsafe try Self.check(nghttp2_option_new(&options))
     defer { unsafe nghttp2_option_del(options) }
@@ -60,6 +67,7 @@ public protocol SessionHandler: AnyObject {
     unsafe nghttp2_option_set_no_auto_window_update(options, 1)
     unsafe nghttp2_option_set_no_closed_streams(options, 1)
     unsafe nghttp2_option_set_max_outbound_ack(options, limits.queuedAcknowledgementsMax)
+    unsafe Self.setLimits(options, limits)
     let back = unsafe Unmanaged.passUnretained(self).toOpaque()
     let callbacks = unsafe SessionCallbacks.raw
     var memory = unsafe pool.allocator
@@ -106,7 +114,7 @@ public protocol SessionHandler: AnyObject {
   /// Takes bytes from the peer and tells the handlers what they caused. Throws when the connection
   /// cannot go on; a GOAWAY may then wait to be sent.
   public func receive(_ bytes: RawSpan) throws(HTTP2Error) {
-    guard !isAbandoned else { return }
+    guard !isAbandoned, mayReceive(bytes) else { return }
     let taken = unsafe bytes.withUnsafeBytes {
       unsafe nghttp2_session_mem_recv(raw, $0.baseAddress, $0.count)
     }
@@ -202,7 +210,7 @@ public protocol SessionHandler: AnyObject {
     _ headers: HeaderBlock, endStream: Bool, handler: any StreamHandler
   ) throws(HTTP2Error) -> HTTP2Stream {
     let stream = unsafe HTTP2Stream(
-      id: nghttp2_session_get_next_stream_id(raw).streamID)
+      id: nghttp2_session_get_next_stream_id(raw).streamID, ledger: ledger)
     stream.handler = handler
     if endStream { stream.outboundEnd = .end }
     let id = unsafe withNameValues(of: headers) { fields, count in
@@ -234,6 +242,7 @@ public protocol SessionHandler: AnyObject {
   ) throws(E) {
     guard !stream.isClosed else { return }
     if stream.outbound.capacity == 0 { stream.outbound = ByteQueue(reusing: pool.buffers.take()) }
+    defer { stream.account() }
     try write(&stream.outbound)
     resume(stream)
   }
@@ -280,11 +289,12 @@ public protocol SessionHandler: AnyObject {
   /// (RFC 9113, section 6.8).
   public func announceShutdown() { unsafe nghttp2_submit_shutdown_notice(raw) }
 
-  /// Takes no new streams from here on.
-  public func goAway(_ code: HTTP2ErrorCode) {
+  /// Takes no new streams from here on; `reason` is the frame's debug data.
+  public func goAway(_ code: HTTP2ErrorCode, because reason: StaticString = "") {
     let last = unsafe nghttp2_session_get_last_proc_stream_id(raw)
     unsafe nghttp2_submit_goaway(
-      raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), last, code.rawValue, nil, 0)
+      raw, UInt8(NGHTTP2_FLAG_NONE.rawValue), last, code.rawValue, reason.utf8Start,
+      reason.utf8CodeUnitCount)
   }
 
   /// Ends the connection once what waits is sent: streams are not waited for.

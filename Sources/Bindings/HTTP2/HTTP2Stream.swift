@@ -28,7 +28,7 @@ public final class HTTP2Stream {
   public internal(set) var areHeadersTooLarge = false
   /// What followed the data, if anything.
   public internal(set) var trailers: HeaderBlock?
-  /// Data that has arrived and was not taken.
+  /// Data that has arrived and was not taken. Who takes some calls `account`.
   public var inbound = ByteQueue()
   /// Whether the peer has ended its side.
   public internal(set) var isInboundEnded = false
@@ -56,7 +56,24 @@ public final class HTTP2Stream {
   /// are trailers.
   private(set) var hasFinalHeaders = false
 
-  init(id: Int32) { self.id = id }
+  private let ledger: BufferLedger
+  private var accountedBytes = 0
+
+  init(id: Int32, ledger: BufferLedger) {
+    self.id = id
+    self.ledger = ledger
+  }
+
+  deinit { ledger.add(-accountedBytes) }
+
+  /// Has the ledger know what is in the queues. Called after each change of them, and not by an
+  /// observer: that would be a call around each access, 400 instructions for a unary call.
+  public func account() {
+    let bytes = inbound.count + outbound.count
+    guard bytes != accountedBytes else { return }
+    ledger.add(bytes - accountedBytes)
+    accountedBytes = bytes
+  }
 
   /// `headers` are complete: takes them as final, or forgets an informational response.
   func noteHeaders() {
@@ -74,6 +91,7 @@ public final class HTTP2Stream {
   func dropOutbound(into buffers: BufferPool) {
     guard outbound.capacity > 0 else { return }
     buffers.give(outbound.takeStorage())
+    account()
   }
 
   /// The stream is over, and its handler knows.
@@ -81,5 +99,6 @@ public final class HTTP2Stream {
     dropOutbound(into: buffers)
     buffers.give(headers.takeStorage())
     buffers.give(inbound.takeStorage())
+    account()
   }
 }

@@ -15,13 +15,15 @@ enum SessionCallbacks {
     unsafe nghttp2_session_callbacks_set_on_stream_close_callback(callbacks, closedStream)
     unsafe nghttp2_session_callbacks_set_on_frame_send_callback(callbacks, sentFrame)
     unsafe nghttp2_session_callbacks_set_on_frame_not_send_callback(callbacks, didNotSendFrame)
+    unsafe nghttp2_session_callbacks_set_on_invalid_frame_recv_callback(
+      callbacks, receivedInvalidFrame)
     return unsafe callbacks
   }()
 
   /// Calls `body` with the session that nghttp2 names, without counting a reference: it is not freed
   /// while nghttp2 runs.
   @inline(__always)
-  fileprivate static func with<R>(
+  static func with<R>(
     _ back: UnsafeMutableRawPointer?, _ body: (HTTP2Session) -> R
   ) -> R {
     guard let back = unsafe back else { preconditionFailure("nghttp2 called without a session") }
@@ -63,12 +65,12 @@ private func receivedHeader(
   _ name: UnsafePointer<UInt8>?, _ nameCount: Int, _ value: UnsafePointer<UInt8>?,
   _ valueCount: Int, _ flags: UInt8, _ back: UnsafeMutableRawPointer?
 ) -> Int32 {
-  unsafe SessionCallbacks.with(back) {
+  let goesOn = unsafe SessionCallbacks.with(back) {
     unsafe $0.received(
       UnsafeRawBufferPointer(start: name, count: nameCount),
       UnsafeRawBufferPointer(start: value, count: valueCount))
   }
-  return 0
+  return goesOn ? 0 : NGHTTP2_ERR_CALLBACK_FAILURE.rawValue
 }
 
 /// Data has arrived.
@@ -158,6 +160,7 @@ private func closedStream(
 private func sentFrame(
   _ raw: OpaquePointer?, _ frame: UnsafePointer<nghttp2_frame>?, _ back: UnsafeMutableRawPointer?
 ) -> Int32 {
+  unsafe noteSentFrame(frame, back)
   guard let header = unsafe frame?.pointee.hd, header.endsStream,
     UInt32(header.type) == NGHTTP2_HEADERS.rawValue
       || UInt32(header.type) == NGHTTP2_DATA.rawValue

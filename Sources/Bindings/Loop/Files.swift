@@ -14,6 +14,29 @@ public enum Files {
     public let group: UInt32
   }
 
+  /// What tells one state of a file from another without reading it.
+  public struct Stamp: Hashable, Sendable {
+    private let device: UInt
+    private let inode: UInt
+    private let size: Int
+    private let seconds: Int
+    private let nanoseconds: Int
+
+    fileprivate init(_ raw: Glibc.stat) {
+      device = UInt(raw.st_dev)
+      inode = UInt(raw.st_ino)
+      size = Int(raw.st_size)
+      seconds = raw.st_mtim.tv_sec
+      nanoseconds = raw.st_mtim.tv_nsec
+    }
+  }
+
+  /// The state of the file that `path` leads to; nil for none.
+  public static func stamp(_ path: String) -> Stamp? {
+    var raw = Glibc.stat()
+    return unsafe fstatat(AT_FDCWD, path, &raw, 0) == 0 ? Stamp(raw) : nil
+  }
+
   /// What is at `path` itself, even if that is a link; nil for nothing.
   public static func status(_ path: String) -> Status? {
     var raw = Glibc.stat()

@@ -1,15 +1,24 @@
 internal import Base
 internal import CLoop
 import Glibc
+internal import Synchronization
 
-/// A listening socket on a loop. Several loops may listen on one TCP port (SO_REUSEPORT); the kernel
-/// spreads the connections over them.
+/// A listening socket on a loop. Several loops may listen on one TCP port (SO_REUSEPORT): the kernel
+/// spreads the connections over them. A UNIX socket has one queue, which several loops may share.
 @safe public final class Listener {
+  /// Where it listens; with the port that the system chose, if it was asked to.
+  public let localAddress: SocketAddress
+  /// How often there was no descriptor left for a connection.
+  public private(set) var exhaustionCount = 0
+
   private let loop: EventLoop
   private let watch: DescriptorWatch
-  private let address: SocketAddress
+  private let file: SocketFile?
   /// Kept so that at the limit of descriptors a connection can still be accepted and turned away.
   private var spare: Int32
+  /// Held while a descriptor may be taken, so that the spare one of one loop does not become a
+  /// connection of another.
+  private static let descriptors = Mutex(())
   private var accepted: ((Socket) -> Void)?
 
   /// How long to leave the queue alone when there is no descriptor left.
@@ -18,24 +27,28 @@ import Glibc
   private static let acceptsPerTurnMax = 64
 
   /// Binds and listens; `accept` begins to take connections.
-  public init(_ address: SocketAddress, on loop: EventLoop, backlog: Int32 = 4096)
-    throws(SocketError)
-  {
+  ///
+  /// - Parameter sharesPort: whether another family has a listener on the same port, so that an
+  ///   IPv6 one must leave IPv4 alone.
+  public init(
+    _ address: SocketAddress, on loop: EventLoop, sharesPort: Bool = false, backlog: Int32 = 4096
+  ) throws(SocketError) {
     self.loop = loop
     let action = "listen on \(address)"
     guard let candidate = try RawAddress.resolve(address, forListening: true).first else {
       throw SocketError(action, reason: "it has no address")
     }
-    if case .unix(let path) = address { try Self.removeStaleSocket(at: path) }
+    if case .unix(let path) = address { try SocketFile.removeStale(at: path) }
     let descriptor = socket(
       candidate.family,
       Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { throw SocketError(action, code: errno) }
-    var one: Int32 = 1
-    let size = socklen_t(MemoryLayout<Int32>.size)
     if case .tcp = address {
-      _ = unsafe setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, size)
-      _ = unsafe setsockopt(descriptor, SOL_SOCKET, SO_REUSEPORT, &one, size)
+      Self.set(SO_REUSEADDR, at: SOL_SOCKET, of: descriptor)
+      Self.set(SO_REUSEPORT, at: SOL_SOCKET, of: descriptor)
+      if sharesPort, candidate.family == AF_INET6 {
+        Self.set(IPV6_V6ONLY, at: Int32(IPPROTO_IPV6), of: descriptor)
+      }
     }
     guard unsafe candidate.withSockaddr({ unsafe bind(descriptor, $0, $1) }) == 0,
       listen(descriptor, backlog) == 0
@@ -46,18 +59,52 @@ import Glibc
     }
     switch address {
     case .tcp(let host, _):
-      self.address = .tcp(host: host, port: RawAddress(ofSocket: descriptor).port)
-    case .unix: self.address = address
+      localAddress = .tcp(host: host, port: RawAddress(ofSocket: descriptor).port)
+      file = nil
+    case .unix(let path):
+      localAddress = address
+      file = SocketFile(at: path)
     }
-    spare = unsafe open("/dev/null", O_RDONLY | O_CLOEXEC)
+    spare = Self.openSpare()
     watch = DescriptorWatch(takingOwnershipOf: descriptor, on: loop)
   }
 
-  deinit { if spare >= 0 { Glibc.close(spare) } }
+  /// Takes connections from the queue of a socket that another loop listens on, and that stays open
+  /// meanwhile. The socket's file is the other's.
+  public init(
+    sharing descriptor: Int32, at address: SocketAddress, on loop: EventLoop
+  ) throws(SocketError) {
+    let own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    guard own >= 0 else { throw SocketError("listen on \(address)", code: errno) }
+    self.loop = loop
+    localAddress = address
+    file = nil
+    spare = Self.openSpare()
+    watch = DescriptorWatch(takingOwnershipOf: own, on: loop)
+  }
+
+  deinit {
+    // As long as there is a loop: this may be its last owner.
+    close()
+    if spare >= 0 { Glibc.close(spare) }
+  }
+
+  /// The socket, for another loop to share.
+  public var descriptor: Int32 { watch.descriptor }
+
+  private static func set(_ option: Int32, at level: Int32, of descriptor: Int32) {
+    var one: Int32 = 1
+    let size = socklen_t(MemoryLayout<Int32>.size)
+    _ = unsafe setsockopt(descriptor, level, option, &one, size)
+  }
+
+  private static func openSpare() -> Int32 { unsafe open("/dev/null", O_RDONLY | O_CLOEXEC) }
 
   /// Whether some process already listens on a TCP address. With SO_REUSEPORT a second server would
   /// start without a word and take half of the connections; so ask before.
-  public static func isTaken(_ address: SocketAddress) throws(SocketError) -> Bool {
+  public static func isTaken(
+    _ address: SocketAddress, sharesPort: Bool = false
+  ) throws(SocketError) -> Bool {
     guard case .tcp(_, let port) = address, port != 0,
       let candidate = try RawAddress.resolve(address, forListening: true).first
     else { return false }
@@ -65,16 +112,14 @@ import Glibc
     guard probe >= 0 else { throw SocketError("make a socket", code: errno) }
     defer { Glibc.close(probe) }
 
-    var one: Int32 = 1
-    _ = unsafe setsockopt(
-      probe, SOL_SOCKET, SO_REUSEADDR, &one, socklen_t(MemoryLayout<Int32>.size))
+    set(SO_REUSEADDR, at: SOL_SOCKET, of: probe)
+    if sharesPort, candidate.family == AF_INET6 {
+      set(IPV6_V6ONLY, at: Int32(IPPROTO_IPV6), of: probe)
+    }
     if unsafe candidate.withSockaddr({ unsafe bind(probe, $0, $1) }) == 0 { return false }
     if errno == EADDRINUSE { return true }
     throw SocketError("listen on \(address)", code: errno)
   }
-
-  /// Where it listens; with the port that the system chose, if it was asked to.
-  public var localAddress: SocketAddress { address }
 
   /// Begins to take connections.
   public func accept(_ body: @escaping (Socket) -> Void) {
@@ -86,48 +131,53 @@ import Glibc
   public func close() {
     accepted = nil
     guard watch.isOpen else { return }
+    // Before the socket: as long as it is open, nobody else takes the path.
+    file?.remove()
     watch.close()
-    if case .unix(let path) = address { unsafe unlink(path) }
   }
 
   private func acceptWaiting() {
     for _ in 0..<Self.acceptsPerTurnMax {
       guard watch.isOpen else { return }
-      let descriptor = accept4(
-        watch.descriptor, nil, nil, Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue))
+      var peer = RawAddress()
+      let (descriptor, code) = Self.descriptors.withLock { _ in
+        let descriptor = unsafe peer.fill {
+          unsafe accept4(
+            watch.descriptor, $0, &$1, Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue))
+        }
+        return (descriptor, errno)
+      }
       if descriptor >= 0 {
-        accepted?(Socket(takingOwnershipOf: descriptor, on: loop))
+        accepted?(Socket(takingOwnershipOf: descriptor, from: peer.peer, on: loop))
         continue
       }
-      if errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM { turnAwayOne() }
-      return
+      switch code {
+      // The client has gone while it waited; the next one may still be there.
+      case ECONNABORTED, EINTR, EPROTO: continue
+      case EMFILE, ENFILE, ENOBUFS, ENOMEM: return turnAway()
+      default: return
+      }
     }
   }
 
-  /// At the limit of descriptors: uses the spare one to close the first connection that waits, for
-  /// its client should know, and looks again in a moment.
-  private func turnAwayOne() {
-    if spare >= 0 {
-      Glibc.close(spare)
-      let descriptor = accept4(watch.descriptor, nil, nil, Int32(SOCK_CLOEXEC.rawValue))
-      if descriptor >= 0 { Glibc.close(descriptor) }
-      spare = unsafe open("/dev/null", O_RDONLY | O_CLOEXEC)
+  /// At the limit of descriptors: uses the spare one to close connections that wait, for their
+  /// clients should know, and looks again in a moment.
+  private func turnAway() {
+    exhaustionCount += 1
+    for _ in 0..<Self.acceptsPerTurnMax {
+      let isTurnedAway = Self.descriptors.withLock { _ in
+        // Whoever else opens something may have taken the spare one's number.
+        if spare < 0 { spare = Self.openSpare() }
+        guard spare >= 0 else { return false }
+        Glibc.close(spare)
+        let descriptor = accept4(watch.descriptor, nil, nil, Int32(SOCK_CLOEXEC.rawValue))
+        if descriptor >= 0 { Glibc.close(descriptor) }
+        spare = Self.openSpare()
+        return descriptor >= 0
+      }
+      if !isTurnedAway { break }
     }
     watch.change(readable: false)
     loop.schedule(after: Self.exhaustedPause) { [weak self] in self?.watch.change(readable: true) }
-  }
-
-  /// A socket file that nobody listens on any more is in the way of bind.
-  private static func removeStaleSocket(at path: String) throws(SocketError) {
-    var status = stat()
-    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { return }
-    let probe = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    defer { Glibc.close(probe) }
-
-    let candidate = try RawAddress.resolve(.unix(path: path), forListening: false)[0]
-    if unsafe candidate.withSockaddr({ unsafe Glibc.connect(probe, $0, $1) }) == 0 {
-      throw SocketError("listen on unix:\(path)", code: EADDRINUSE)
-    }
-    unsafe unlink(path)
   }
 }

@@ -12,6 +12,8 @@ public protocol SocketHandler: AnyObject {
 
 /// A connected stream socket on a loop. Owns its descriptor; not `Sendable`.
 @safe public final class Socket {
+  /// Who connected, of a socket that was accepted.
+  public let peer: PeerAddress?
   private let loop: EventLoop
   private var watch: DescriptorWatch
   private weak var handler: (any SocketHandler)?
@@ -34,13 +36,17 @@ public protocol SocketHandler: AnyObject {
     case broken
   }
 
-  init(takingOwnershipOf descriptor: Int32, on loop: EventLoop) {
+  init(takingOwnershipOf descriptor: Int32, from peer: PeerAddress? = nil, on loop: EventLoop) {
     self.loop = loop
+    self.peer = peer
     watch = DescriptorWatch(takingOwnershipOf: descriptor, on: loop)
     var one: Int32 = 1
     _ = unsafe setsockopt(
       descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, socklen_t(MemoryLayout<Int32>.size))
   }
+
+  /// As long as there is a loop: this may be its last owner.
+  deinit { close() }
 
   /// Connects to `address`; gives up after `timeout`. Throws also when the task is cancelled.
   public static func connect(
@@ -138,6 +144,11 @@ public protocol SocketHandler: AnyObject {
     _ = unsafe setsockopt(
       watch.descriptor, Int32(IPPROTO_TCP), TCP_USER_TIMEOUT, &milliseconds,
       socklen_t(MemoryLayout<UInt32>.size))
+  }
+
+  /// Tells the peer that nothing more comes; what it sends can still be received.
+  public func endOutput() {
+    if watch.isOpen { _ = shutdown(watch.descriptor, Int32(SHUT_WR)) }
   }
 
   /// Closes at once; nothing is told to the handler any more.

@@ -28,8 +28,9 @@ public struct Rows: Sendable, RandomAccessCollection {
     return all
   }
 
-  /// Every row's values by position.
-  public func decode<each Value: PostgresDecodable>(
+  /// Every row's values by position. `package`, like the one below: for other modules' use, the
+  /// optimizer of Swift 6.3.1 serializes what is public, and stops at a parameter pack.
+  package func decode<each Value: PostgresDecodable>(
     _ types: repeat (each Value).Type
   ) throws(DatabaseError) -> [(repeat each Value)] {
     var all: [(repeat each Value)] = []
@@ -58,7 +59,7 @@ public struct Row: Sendable {
   }
 
   /// The values from the first column on: `try row.decode(UUID.self, Int64.self, Timestamp?.self)`.
-  public func decode<each Value: PostgresDecodable>(
+  package func decode<each Value: PostgresDecodable>(
     _ types: repeat (each Value).Type
   ) throws(DatabaseError) -> (repeat each Value) {
     var column = -1

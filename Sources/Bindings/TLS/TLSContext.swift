@@ -5,6 +5,8 @@ import Glibc
 @safe public final class TLSContext {
   let raw: OpaquePointer
   let isServer: Bool
+  /// OpenSSL keeps a pointer to them.
+  private var tickets: TicketKeys?
 
   /// The protocol that both sides must agree on (RFC 7301, RFC 9113 section 3.2), with its length.
   private static let alpn: [UInt8] = [2, UInt8(ascii: "h"), UInt8(ascii: "2")]
@@ -25,34 +27,72 @@ import Glibc
 
   /// A server's context from PEM files: its certificate with the chain, and its key.
   public static func server(
-    certificateFile: String, keyFile: String
+    certificateFile: String, keyFile: String, clients: ClientAuthentication = .off,
+    tickets: TicketKeys = TicketKeys()
   ) throws(TLSError) -> TLSContext {
     let context = TLSContext(isServer: true)
-    try requireReadable(certificateFile, as: "certificate file")
-    try requireReadable(keyFile, as: "key file")
-    guard unsafe SSL_CTX_use_certificate_chain_file(context.raw, certificateFile) == 1 else {
-      throw .unusableFile(
-        "The certificate file \(certificateFile) is not a PEM certificate: \(TLSError.takeReason())."
-      )
-    }
-    guard unsafe SSL_CTX_use_PrivateKey_file(context.raw, keyFile, SSL_FILETYPE_PEM) == 1 else {
-      throw .unusableFile(
-        "The key file \(keyFile) is not a PEM key of that certificate: \(TLSError.takeReason()).")
-    }
+    try context.useIdentity(certificateFile: certificateFile, keyFile: keyFile)
+    try context.authenticate(clients)
+    context.tickets = tickets
+    unsafe tickets.attach(to: context.raw)
+    unsafe SSL_CTX_set_num_tickets(context.raw, 1)
+    unsafe COpenSSL_set_session_cache_mode(context.raw, Int(SSL_SESS_CACHE_OFF))
+    unsafe COpenSSL_forbid_renegotiation(context.raw)
     unsafe SSL_CTX_set_alpn_select_cb(context.raw, selectProtocol, nil)
     return context
   }
 
-  /// A client's context that trusts the authorities of `authorityFile`, or the system's.
-  public static func client(authorityFile: String?) throws(TLSError) -> TLSContext {
+  private func useIdentity(certificateFile: String, keyFile: String) throws(TLSError) {
+    try Self.requireReadable(certificateFile, as: "certificate file")
+    try Self.requireReadable(keyFile, as: "key file")
+    ERR_clear_error()
+    guard unsafe SSL_CTX_use_certificate_chain_file(raw, certificateFile) == 1 else {
+      throw .unusableFile(
+        "The certificate file \(certificateFile) is not a PEM certificate: \(TLSError.takeReason())."
+      )
+    }
+    guard unsafe SSL_CTX_use_PrivateKey_file(raw, keyFile, SSL_FILETYPE_PEM) == 1,
+      // A key of another kind than the certificate's is taken until here.
+      unsafe SSL_CTX_check_private_key(raw) == 1
+    else {
+      throw .unusableFile(
+        "The key file \(keyFile) is not a PEM key of that certificate: \(TLSError.takeReason()).")
+    }
+  }
+
+  private func authenticate(_ clients: ClientAuthentication) throws(TLSError) {
+    guard let file = clients.authorityFile else { return }
+    try trust(file)
+    unsafe SSL_CTX_set_client_CA_list(raw, SSL_load_client_CA_file(file))
+    unsafe SSL_CTX_set_verify(
+      raw, SSL_VERIFY_PEER | (clients.isRequired ? SSL_VERIFY_FAIL_IF_NO_PEER_CERT : 0), nil)
+    // A ticket speaks for a certificate that was accepted under these rules, and for no other rules.
+    let rules = Digest.randomBytes(32)
+    unsafe SSL_CTX_set_session_id_context(raw, rules, UInt32(rules.count))
+  }
+
+  /// Takes the authorities of a PEM file.
+  private func trust(_ file: String) throws(TLSError) {
+    try Self.requireReadable(file, as: "CA file")
+    ERR_clear_error()
+    guard unsafe SSL_CTX_load_verify_locations(raw, file, nil) == 1 else {
+      throw .unusableFile(
+        "The CA file \(file) is not a PEM certificate: \(TLSError.takeReason()).")
+    }
+  }
+
+  /// A client's context that trusts the authorities of `authorityFile`, or the system's. It shows
+  /// a certificate where it has one and the server asks.
+  public static func client(
+    authorityFile: String?, certificateFile: String? = nil, keyFile: String? = nil
+  ) throws(TLSError) -> TLSContext {
     let context = TLSContext(isServer: false)
+    if let certificateFile, let keyFile {
+      try context.useIdentity(certificateFile: certificateFile, keyFile: keyFile)
+    }
     unsafe SSL_CTX_set_verify(context.raw, SSL_VERIFY_PEER, nil)
     if let authorityFile {
-      try requireReadable(authorityFile, as: "CA file")
-      guard unsafe SSL_CTX_load_verify_locations(context.raw, authorityFile, nil) == 1 else {
-        throw .unusableFile(
-          "The CA file \(authorityFile) is not a PEM certificate: \(TLSError.takeReason()).")
-      }
+      try context.trust(authorityFile)
     } else {
       unsafe SSL_CTX_set_default_verify_paths(context.raw)
     }

@@ -13,7 +13,7 @@ import Glibc
   /// Whether the peer has said that it will send no more.
   public private(set) var isEnded = false
 
-  private let raw: OpaquePointer
+  let raw: OpaquePointer
   private let context: TLSContext
   /// What `receive` was given and OpenSSL has not taken; only during that call.
   private var input = unsafe UnsafeRawBufferPointer(start: nil, count: 0)

@@ -1,5 +1,6 @@
 #pragma once
 #include <openssl/bio.h>
+#include <openssl/core_names.h>
 #include <openssl/err.h>
 #include <openssl/evp.h>
 #include <openssl/hmac.h>
@@ -20,3 +21,37 @@ static inline long COpenSSL_set_tlsext_host_name(SSL *ssl, const char *name) {
 }
 static inline void COpenSSL_set_retry_read(BIO *bio) { BIO_set_retry_read(bio); }
 static inline void COpenSSL_clear_retry_flags(BIO *bio) { BIO_clear_retry_flags(bio); }
+static inline long COpenSSL_set_session_cache_mode(SSL_CTX *context, long mode) {
+  return SSL_CTX_set_session_cache_mode(context, mode);
+}
+static inline void COpenSSL_forbid_renegotiation(SSL_CTX *context) {
+  SSL_CTX_set_options(context, SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION);
+}
+static inline void *COpenSSL_context_owner(SSL *ssl) {
+  return SSL_CTX_get_app_data(SSL_get_SSL_CTX(ssl));
+}
+static inline int COpenSSL_set_context_owner(SSL_CTX *context, void *owner) {
+  return SSL_CTX_set_app_data(context, owner);
+}
+static inline int COpenSSL_general_name_count(const GENERAL_NAMES *names) {
+  return sk_GENERAL_NAME_num(names);
+}
+static inline GENERAL_NAME *COpenSSL_general_name(const GENERAL_NAMES *names, int index) {
+  return sk_GENERAL_NAME_value(names, index);
+}
+static inline long COpenSSL_memory_bytes(BIO *bio, char **bytes) {
+  return BIO_get_mem_data(bio, bytes);
+}
+// RFC 2253, with UTF-8 left readable; what could pass for another attribute is escaped.
+static inline int COpenSSL_print_name(BIO *bio, const X509_NAME *name) {
+  return X509_NAME_print_ex(bio, name, 0, XN_FLAG_RFC2253 & ~ASN1_STRFLGS_ESC_MSB);
+}
+// The parameters' names are macros of string literals, whose addresses must stay.
+static inline int COpenSSL_set_sha256_key(EVP_MAC_CTX *mac, unsigned char *key, size_t count) {
+  OSSL_PARAM parameters[] = {
+      OSSL_PARAM_construct_octet_string(OSSL_MAC_PARAM_KEY, key, count),
+      OSSL_PARAM_construct_utf8_string(OSSL_MAC_PARAM_DIGEST, (char *)"SHA256", 0),
+      OSSL_PARAM_construct_end(),
+  };
+  return EVP_MAC_CTX_set_params(mac, parameters);
+}

@@ -10,6 +10,9 @@ public class CallContext {
   public final let method: String
   /// The loop that the call runs on.
   public final let loop: EventLoop
+  /// Who calls: the address, and the certificate if there is one. Of the connection, which the call
+  /// itself knows.
+  public var peer: Peer { preconditionFailure("a context is a ServerCall") }
   /// When the caller loses interest, on the loop's clock; nil for never.
   public final let deadline: Duration?
   /// Sent before the first message of the answer.

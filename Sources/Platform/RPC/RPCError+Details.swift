@@ -23,6 +23,19 @@ extension RPCError {
       ])
   }
 
+  /// So many handlers of the connection run that no further one starts.
+  static let tooManyRunningCalls = RPCError(
+    .resourceExhausted, "Too many calls of this connection are still running.",
+    details: [
+      Google.ErrorInfo(reason: "TOO_MANY_RUNNING_CALLS", metadata: [:]),
+      Google.RetryInfo(retryDelay: .seconds(1)),
+    ])
+
+  /// A header list or trailers over the limits of the connection.
+  static let metadataTooLarge = RPCError(
+    .resourceExhausted, reason: "METADATA_TOO_LARGE",
+    "The metadata of the call has more fields or bytes than the server takes.")
+
   /// What a caller is told of a message that cannot be read.
   init<M: Message>(_ error: MessageError, in type: M.Type) {
     switch error {

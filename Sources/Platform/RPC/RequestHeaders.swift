@@ -34,8 +34,11 @@ enum RequestHeaders {
       default: break
       }
     }
-    if stream.areHeadersTooLarge { return .refused(HeaderBlock([":status": "431"])) }
     guard isPath else { return .refused(HeaderBlock([":status": "400"])) }
+    if stream.areHeadersTooLarge {
+      return isPost && isGRPC
+        ? .failed(.metadataTooLarge) : .refused(HeaderBlock([":status": "431"]))
+    }
     guard isPost else { return .refused(HeaderBlock([":status": "405", "allow": "POST"])) }
     guard isGRPC else { return .refused(HeaderBlock([":status": "415"])) }
     if let encoding {

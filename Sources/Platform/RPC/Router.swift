@@ -7,6 +7,8 @@ public struct Router: Sendable {
   private var slots: [Route?] = Array(repeating: nil, count: 64)
   private var routeCount = 0
   private(set) var interceptors: [any Interceptor] = []
+  /// What is served beside calls, by path.
+  var pages: [String: @Sendable () -> String] = [:]
 
   /// No methods.
   public init() {}
@@ -26,6 +28,9 @@ public struct Router: Sendable {
     }
     return nil
   }
+
+  /// Whether a method has this path; for requests that are no calls.
+  func hasMethod(_ path: String) -> Bool { slots.contains { $0?.path == path } }
 
   public mutating func add(
     _ path: String, isUnary: Bool, _ serve: @escaping Route.Serve

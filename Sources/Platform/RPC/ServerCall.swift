@@ -34,6 +34,8 @@ public final class ServerCall: CallContext, StreamHandler {
     if let timeout { timer = loop.schedule(after: timeout) { [unowned self] in self.expire() } }
   }
 
+  public override var peer: Peer { engine.peer }
+
   // MARK: The handler
 
   /// The stream knows the call; what arrives next may go to the handler.
@@ -44,10 +46,7 @@ public final class ServerCall: CallContext, StreamHandler {
   private func serve() {
     // Closed: the client has reset the stream in the same breath.
     guard !isServed, !isAnswered, !stream.isClosed else { return }
-    guard engine.handlerCount < engine.limits.runningHandlersMax else {
-      return answer(
-        RPCError(.resourceExhausted, "Too many calls of this connection are still running."))
-    }
+    guard engine.mayStartHandler() else { return answer(.tooManyRunningCalls) }
     let waitingFrom: Int
     do {
       waitingFrom = try admit(from: 0)
@@ -120,6 +119,17 @@ public final class ServerCall: CallContext, StreamHandler {
     try await signal.wait()
   }
 
+  // MARK: The client's pace
+
+  /// What the call waits for the client to do, where the handler has no part in it.
+  var peerWait: CallPace.Wait? {
+    if isAnswered { return stream.outboundCount > 0 ? .reading(bytes: stream.outboundCount) : nil }
+    return route.isRequestUnary && !isServed ? .request(bytes: stream.inbound.count) : nil
+  }
+
+  /// Gives up on an answer that the client does not read.
+  func dropAnswer() { engine.session.reset(stream, .cancel) }
+
   // MARK: Reading
 
   /// The one message of a unary request, which is complete.
@@ -152,6 +162,7 @@ public final class ServerCall: CallContext, StreamHandler {
 
   public func takeMessage<M: Message>(_ type: M.Type, _ count: Int) throws(RPCError) -> M {
     defer {
+      stream.account()
       let windowCount = window.took(MessageFraming.prefixBytes + count)
       if !stream.isInboundEnded { engine.returnWindow(windowCount, of: stream) }
     }
@@ -275,8 +286,14 @@ public final class ServerCall: CallContext, StreamHandler {
   }
 
   public func streamReceivedEnd() {
+    if stream.areHeadersTooLarge { return refuseTrailers() }
     if route.isRequestUnary { serve() }
     readable?.fire()
+  }
+
+  private func refuseTrailers() {
+    answer(.metadataTooLarge)
+    cancel()
   }
 
   public func streamDrained() { writable?.fire() }

@@ -19,6 +19,8 @@ public final class ServerEngine: SessionHandler {
   let router: Router
   public let limits: ServerLimits
   public let arena: Arena
+  let peer: Peer
+  var pace = CallPace()
 
   /// How long the answers of a drain's end may take to go out.
   private static let lastAnswersGrace = Duration.milliseconds(100)
@@ -35,16 +37,19 @@ public final class ServerEngine: SessionHandler {
   /// - Parameter outputIsReady: called on the loop when `produce` has something to give.
   public init(
     router: Router, limits: ServerLimits, arena: Arena, observer: any CallObserver,
-    loop: EventLoop, pool: SessionPool = SessionPool(), outputIsReady: @escaping () -> Void
+    loop: EventLoop, pool: SessionPool = SessionPool(), peer: Peer = Peer(.unix),
+    ledger: BufferLedger = BufferLedger(), outputIsReady: @escaping () -> Void
   ) throws(HTTP2Error) {
+    self.peer = peer
     self.router = router
     self.limits = limits
     self.arena = arena
     self.observer = observer
     self.loop = loop
     self.outputIsReady = outputIsReady
-    session = try HTTP2Session(isServer: true, limits: limits.http2, pool: pool)
+    session = try HTTP2Session(isServer: true, limits: limits.http2, pool: pool, ledger: ledger)
     session.handler = self
+    session.clock = { loop.now }
   }
 
   /// Takes decrypted bytes from the client.
@@ -62,16 +67,34 @@ public final class ServerEngine: SessionHandler {
   /// Whether the connection can be closed: nothing is open, and nothing more may come.
   public var isOver: Bool { session.isOver }
 
+  /// What happened on the connection that an operator may want to know.
+  public var counters: SessionCounters { session.counters }
+
+  /// How many calls were refused because too many handlers ran.
+  public private(set) var refusedCallCount = 0
+
   /// How many handlers run.
   public var handlerCount: Int { runningHandlers }
 
   /// The connection is lost: all calls are cancelled.
   public func connectionLost() { session.abandon() }
 
-  /// Asks the client to go elsewhere; calls that are open may end, for a while. Two GOAWAYs, so that
-  /// a call that was on its way is not lost (RFC 9113, section 6.8).
-  public func drain() {
-    guard !isDraining else { return }
+  /// Asks the client to go elsewhere; calls that are open may end, for `ServerLimits.drainGrace` or
+  /// `grace`. Two GOAWAYs, so that a call that was on its way is not lost (RFC 9113, section 6.8).
+  /// Where it was asked before, the shorter grace counts.
+  public func drain(grace: Duration? = nil) {
+    let grace = grace ?? limits.drainGrace
+    if !isDraining { announceDrain() }
+    loop.schedule(after: grace) { [weak self] in self?.endCalls { _ in true } }
+    // Later than the answers, for after the last GOAWAY nghttp2 sends nothing more.
+    loop.schedule(after: grace + Self.lastAnswersGrace) { [weak self] in
+      guard let self else { return }
+      session.terminate(.noError)
+      touch()
+    }
+  }
+
+  private func announceDrain() {
     isDraining = true
     session.announceShutdown()
     touch()
@@ -79,13 +102,6 @@ public final class ServerEngine: SessionHandler {
       guard let self else { return }
       session.goAway(.noError)
       endCalls { $0.endsOnDrain }
-      touch()
-    }
-    loop.schedule(after: limits.drainGrace) { [weak self] in self?.endCalls { _ in true } }
-    // Later than the answers, for after the last GOAWAY nghttp2 sends nothing more.
-    loop.schedule(after: limits.drainGrace + Self.lastAnswersGrace) { [weak self] in
-      guard let self else { return }
-      session.terminate(.noError)
       touch()
     }
   }
@@ -111,6 +127,13 @@ public final class ServerEngine: SessionHandler {
     touch()
   }
 
+  /// Whether one more handler may run; counts it where not.
+  func mayStartHandler() -> Bool {
+    guard runningHandlers >= limits.runningHandlersMax else { return true }
+    refusedCallCount += 1
+    return false
+  }
+
   func handlerStarted() { runningHandlers += 1 }
 
   func handlerEnded() { runningHandlers -= 1 }
@@ -129,8 +152,8 @@ public final class ServerEngine: SessionHandler {
   public func sessionOpened(_ stream: HTTP2Stream) {
     guard !stream.isClosed else { return }
     switch RequestHeaders.check(stream, for: router) {
-    case .refused(let response):
-      session.respond(on: stream, response, endStream: true)
+    case .refused(let refusal):
+      stream.handler = PlainRequest(stream: stream, engine: self, refusal: refusal)
     case .failed(let error):
       session.respond(on: stream, failure(error), endStream: true)
     case .accepted(let route, let timeout):

@@ -11,6 +11,11 @@ public struct ServerLimits: Sendable {
   public var runningHandlersMax = 512
   /// What one connection may do.
   public var http2 = HTTP2Limits()
+  /// How long the client of a unary call may take to send the request, or to read the answer, beside
+  /// what its length needs; nil for ever.
+  public var slowCallTimeout: Duration? = .seconds(30)
+  /// The slowest line that such a call may have, in bytes per second.
+  public var slowCallBytesPerSecondMin = 1024
   /// How long calls may go on after a drain began.
   public var drainGrace = Duration.seconds(10)
 

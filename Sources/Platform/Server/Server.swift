@@ -2,20 +2,7 @@ public import Loop
 public import RPC
 public import TLS
 
-/// What a server is told when it is made.
-public struct ServerConfiguration: Sendable {
-  /// Where it listens.
-  public var address: SocketAddress
-  /// What it allows its callers.
-  public var limits = ServerLimits()
-  /// How long a TLS handshake may take.
-  public var handshakeTimeout = Duration.seconds(10)
-
-  /// The defaults, at `address`.
-  public init(address: SocketAddress) { self.address = address }
-}
-
-/// A gRPC server over TLS on all loops of a group.
+/// A gRPC server on all loops of a group.
 public final class Server: Sendable {
   private let loops: [EventLoop]
   private let ports: LoopLocal<LoopPort>
@@ -28,26 +15,57 @@ public final class Server: Sendable {
   ) {
     self.loops = loops
     self.configuration = configuration
+    let census = ConnectionCensus(configuration.connections)
     ports = LoopLocal(loops) {
       LoopPort(
-        loop: $0, tls: tls, router: router, configuration: configuration, observer: observer)
+        loop: $0, tls: tls, router: router, configuration: configuration, census: census,
+        loopCount: loops.count, observer: observer)
     }
   }
 
-  /// Begins to listen, on each loop. Returns where: port 0 becomes the port that the system chose.
+  /// Begins to listen at all endpoints. Returns where the first of them is.
   public func listen() async throws -> SocketAddress {
-    if try Listener.isTaken(configuration.address) {
-      throw SocketError(
-        "listen on \(configuration.address)", reason: "another process listens there already")
+    try await listenEverywhere()[0].address
+  }
+
+  /// Begins to listen at all endpoints, on each loop. Returns where: port 0 becomes the port that the
+  /// system chose. Where one cannot be listened at, none is.
+  public func listenEverywhere() async throws -> [Endpoint] {
+    do {
+      var found: [Endpoint] = []
+      for endpoint in configuration.endpoints { found.append(try await listen(at: endpoint)) }
+      return found
+    } catch {
+      for port in ports.all { try await port.run { $0.stopListening() } }
+      throw error
     }
-    var address = configuration.address
-    for port in ports.all {
-      let wanted = address
-      address = try await Self.run(on: port) { try $0.listen(on: wanted) }
-      // A UNIX socket has one queue, so one loop takes all of its connections.
-      if case .unix = address { break }
+  }
+
+  private func listen(at endpoint: Endpoint) async throws -> Endpoint {
+    let addresses = try await BackgroundThread.run {
+      Result { () throws(SocketError) in try endpoint.address.resolved() }
+    }.get()
+    let places = try await ports.all[0].run {
+      try $0.listen(at: addresses, isPlaintext: endpoint.isPlaintext)
     }
-    return address
+    for port in ports.all.dropFirst() {
+      for place in places { try await port.run { try $0.join(place) } }
+    }
+    var found = endpoint
+    found.address.port = places.first?.address.port
+    return found
+  }
+
+  /// Has connections that begin from now on use `tls`; those that are open go on as they are.
+  public func use(_ tls: TLSContext) {
+    for port in ports.all { port.loop.execute { port.value.tls = tls } }
+  }
+
+  /// What happened at the port so far, and what there is at the moment.
+  public func counters() async throws -> PortCounters {
+    var sum = PortCounters()
+    for port in ports.all { sum = sum + (try await port.run { $0.snapshot() }) }
+    return sum
   }
 
   /// Takes no more connections, tells the clients to go, and returns when they have; after
@@ -65,10 +83,13 @@ public final class Server: Sendable {
   public func close() {
     for port in ports.all { port.loop.execute { port.value.close() } }
   }
+}
 
-  private static func run<R: Sendable>(
-    on port: LoopBound<LoopPort>, _ body: @escaping @Sendable (LoopPort) throws -> R
+extension LoopBound where Value == LoopPort {
+  /// Does something on the port's loop.
+  func run<R: Sendable>(
+    _ body: @escaping @Sendable (LoopPort) throws -> R
   ) async throws -> R {
-    try await Task(executorPreference: port.loop) { try body(port.value) }.value
+    try await Task(executorPreference: loop) { try body(value) }.value
   }
 }

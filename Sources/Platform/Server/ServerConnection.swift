@@ -5,106 +5,178 @@ internal import RPC
 internal import TLS
 
 /// One client's connection: its socket, its TLS session and its RPC engine, on one loop.
+///
+/// What it does not need yet it does not have: a client that says nothing costs a socket, one that does
+/// not complete its handshake costs no HTTP/2.
 final class ServerConnection: SocketHandler, Flushable {
-  private let socket: Socket
-  private let tls: TLSSession
-  private var engine: ServerEngine?
-  private unowned let port: LoopPort
-  private var handshakeTimer: LoopTimer?
+  let peer: PeerAddress
+  /// Where its port keeps it.
+  var position = 0
+  /// Where it stands among those that shake hands.
+  var handshakePlace = HandshakeQueue.Place()
 
+  unowned let port: LoopPort
+  private(set) var engine: ServerEngine?
+  var times: ConnectionTimes
+  /// What is seen of it, for its times.
+  var sight: ConnectionTimes.Sight
+  /// What it has in buffers.
+  let ledger: BufferLedger
+  /// Why it was asked to go; nil while it was not.
+  var leavingEnd: ConnectionEnd?
+
+  private let socket: Socket
+  private let isPlaintext: Bool
+  private var transport: (any Transport)?
   /// It stands in the loop's list of those to flush.
   private var isDirty = false
-  /// The system takes no more bytes at the moment.
-  private var isBlocked = false
   private var isClosed = false
+  /// Its last word is being said.
+  var isDismissed = false
+  /// Why it will be closed once the client has read the last word.
+  private var lingeringEnd: ConnectionEnd?
+  /// What of the transport's output is in the ledger.
+  private var accountedOutput = 0
 
   /// Encrypted in one go before it is sent, in bytes: two writes' worth, so that a fast reader is
   /// served in few system calls and a slow one does not hold much.
   private static let outputBytesMax = 32 * 1024
   /// Sent in one turn at most, in bytes, so that one fast reader does not hold up the others.
   private static let turnBytesMax = 1024 * 1024
+  /// How long a client may take to read the last word and close: where bytes of it are unread when we
+  /// close, the system has it forget what it has not read yet.
+  private static let lingerTimeout = Duration.seconds(1)
   /// How long after the grace of a drain a client may take to read what was still to be said.
   private static let farewellGrace = Duration.seconds(2)
   /// Bytes that a peer leaves unacknowledged for so long mean that it is dead.
   private static let userTimeout = Duration.seconds(30)
 
-  init(_ socket: Socket, port: LoopPort) {
+  init(_ socket: Socket, _ peer: PeerAddress, isPlaintext: Bool, port: LoopPort) {
     self.socket = socket
+    self.peer = peer
+    self.isPlaintext = isPlaintext
     self.port = port
-    tls = TLSSession(accepting: port.tls)
+    ledger = BufferLedger(parent: port.ledger)
+    times = ConnectionTimes(jitter: .random(in: -1...1), at: port.loop.now)
+    sight = ConnectionTimes.Sight()
+    if isPlaintext { sight.stage = .preface }
     socket.setUserTimeout(Self.userTimeout)
-    handshakeTimer = port.loop.schedule(after: port.handshakeTimeout) { [unowned self] in
-      self.close()
-    }
-    do {
-      let bound = Unowned(self)
-      engine = try ServerEngine(
-        router: port.router, limits: port.limits, arena: port.arena, observer: port.observer,
-        loop: port.loop, pool: port.sessionPool, outputIsReady: { bound.object?.markDirty() })
-    } catch {
-      preconditionFailure("a new HTTP/2 session failed: \(error)")
-    }
     socket.start(self)
   }
 
-  /// Lets the client finish and go.
-  func drain() {
-    guard tls.isEstablished else { return close() }
-    engine?.drain()
+  /// Lets the client finish and go, within the grace of a drain or `grace`.
+  func drain(grace: Duration? = nil) {
+    guard let engine else { return close(.server) }
+    engine.drain(grace: grace)
     // A client that reads nothing never takes the engine's last word.
-    port.loop.schedule(after: port.limits.drainGrace + Self.farewellGrace) { [weak self] in
-      self?.close()
+    let grace = grace ?? port.limits.drainGrace
+    port.loop.schedule(after: grace + Self.farewellGrace) { [weak self] in
+      self?.close(self?.leavingEnd ?? .server)
     }
+    leavingEnd = leavingEnd ?? .server
   }
 
   /// Ends everything at once.
-  func close() {
+  func close(_ end: ConnectionEnd) {
     guard !isClosed else { return }
     isClosed = true
-    if let handshakeTimer { port.loop.cancel(handshakeTimer) }
     engine?.connectionLost()
     socket.close()
-    port.remove(self)
+    ledger.add(-accountedOutput)
+    // A client that goes because it was asked to is not the reason.
+    port.remove(self, end == .client ? leavingEnd ?? end : end)
+  }
+
+  /// Whether it is over, but for the client's reading of the last word.
+  var isLingering: Bool { lingeringEnd != nil }
+
+  /// The last word is sent: waits for the client to close, and ends calls at once.
+  func linger(_ end: ConnectionEnd) {
+    guard !isClosed, !isLingering else { return }
+    guard !sight.isBlocked else { return close(end) }
+    lingeringEnd = end
+    port.handshakes.remove(self)
+    engine?.connectionLost()
+    if let transport { account(for: transport) }
+    socket.endOutput()
+    port.loop.schedule(after: Self.lingerTimeout) { [weak self] in self?.close(end) }
   }
 
   private func markDirty() {
-    guard !isDirty, !isClosed else { return }
+    guard !isDirty, !isClosed, !isLingering else { return }
     isDirty = true
     port.loop.flushAtEndOfTurn(self)
+  }
+
+  // MARK: What it needs with time
+
+  private func makeTransport() -> any Transport {
+    let made: any Transport = isPlaintext ? PlainTransport() : TLSSession(accepting: port.tls)
+    transport = made
+    return made
+  }
+
+  /// The transport is established: HTTP/2 begins.
+  private func makeEngine() -> ServerEngine {
+    port.handshakes.remove(self)
+    let session = transport as? TLSSession
+    if let session {
+      port.counters.handshakes += 1
+      if session.isResumed { port.counters.resumedHandshakes += 1 }
+    } else {
+      port.counters.plaintextConnections += 1
+    }
+    sight.stage = .preface
+    do {
+      let made = try ServerEngine(
+        router: port.router, limits: port.limits, arena: port.arena, observer: port.observer,
+        loop: port.loop, pool: port.sessionPool, peer: Peer(peer) { session?.peerCertificate },
+        ledger: ledger, outputIsReady: { [weak self] in self?.markDirty() })
+      engine = made
+      return made
+    } catch {
+      preconditionFailure("a new HTTP/2 session failed: \(error)")
+    }
   }
 
   // MARK: SocketHandler
 
   func socketIsReadable() {
-    guard !isClosed, let engine else { return }
+    guard !isClosed else { return }
+    if let lingeringEnd {
+      if socket.receive({ _ in }) == .end { close(lingeringEnd) }
+      return
+    }
+    let transport = transport ?? makeTransport()
     var failure: (any Error)?
-    let received = socket.receive { ciphertext in
+    let received = socket.receive { bytes in
+      sight.hasReceived = true
       do {
-        try tls.receive(ciphertext) { plaintext in
+        try transport.receive(bytes) { plaintext in
           guard failure == nil else { return }
+          let engine = engine ?? makeEngine()
+          sight.progress.receive(plaintext)
           do { try engine.receive(plaintext) } catch { failure = error }
         }
       } catch {
         failure = error
       }
     }
-    if tls.isEstablished, let handshakeTimer {
-      port.loop.cancel(handshakeTimer)
-      self.handshakeTimer = nil
-    }
+    guard !isClosed else { return }
+    if transport.isEstablished, engine == nil { _ = makeEngine() }
     if failure != nil {
       // What explains it to the peer, a GOAWAY or an alert, is sent as far as it goes at once.
       flush()
-      close()
-    } else if received == .end || tls.isEnded {
-      close()
+      linger(transport.isEstablished ? .protocolError : .handshakeFailed)
+    } else if received == .end || transport.isEnded {
+      close(transport.isEstablished ? .client : .handshakeFailed)
     } else {
       markDirty()
     }
   }
 
   func socketIsWritable() {
-    isBlocked = false
+    sight.isBlocked = false
     socket.waitUntilWritable(false)
     flush()
   }
@@ -113,57 +185,81 @@ final class ServerConnection: SocketHandler, Flushable {
 
   func flush() {
     isDirty = false
-    guard !isClosed, !isBlocked, let engine else { return }
+    guard !isClosed, !isLingering, let transport else { return }
+    if !sight.isBlocked { send(through: transport) }
+    guard !isClosed, !isLingering else { return }
+    account(for: transport)
+    if ledger.bytes > port.connectionLimits.connectionBufferBytesMax {
+      dismiss(.connectionBuffer)
+    } else {
+      port.relieve()
+    }
+  }
+
+  private func send(through transport: any Transport) {
     // The loop's buffers are lent for the moment, so that an idle connection holds none.
-    let lends = tls.output.isEmpty
-    if lends { swap(&tls.output, &port.ciphertext) }
+    let lends = transport.output.isEmpty
+    if lends { swap(&transport.output, &port.ciphertext) }
     defer {
-      if tls.output.isEmpty {
-        if lends { swap(&tls.output, &port.ciphertext) } else { tls.output.release() }
+      if transport.output.isEmpty {
+        if lends {
+          swap(&transport.output, &port.ciphertext)
+        } else {
+          transport.output.release()
+        }
       }
     }
     var sentBytes = 0
     do {
-      while !isBlocked {
-        while tls.isEstablished, tls.output.count < Self.outputBytesMax {
-          try engine.produce(into: &port.plaintext, until: TLSSession.recordBytesMax)
-          guard !port.plaintext.isEmpty else { break }
-          try port.plaintext.withBytes { bytes throws(TLSError) in try tls.send(bytes) }
-          port.plaintext.removeFirst(port.plaintext.count)
-        }
-        guard !tls.output.isEmpty else { break }
-        sentBytes += tls.output.count
-        guard sendOutput() else { return close() }
+      while !sight.isBlocked {
+        try fill(transport)
+        guard !transport.output.isEmpty else { break }
+        sentBytes += transport.output.count
+        guard sendOutput(of: transport) else { return close(.client) }
         if sentBytes > Self.turnBytesMax { return markDirty() }
       }
     } catch {
       port.plaintext.release()
-      return close()
+      return close(.protocolError)
     }
-    if tls.isEstablished, engine.isOver, !isBlocked {
-      tls.close()
-      _ = sendOutput()
-      close()
+    if let engine, engine.isOver, !sight.isBlocked {
+      transport.close()
+      _ = sendOutput(of: transport)
+      linger(leavingEnd ?? .protocolError)
     }
   }
 
-  /// Hands ciphertext to the system; false when the connection is broken.
-  private func sendOutput() -> Bool {
-    switch tls.output.withBytes({ socket.send($0) }) {
+  /// Has the ledger know what waits to be sent.
+  private func account(for transport: any Transport) {
+    let bytes = transport.output.count
+    guard bytes != accountedOutput else { return }
+    ledger.add(bytes - accountedOutput)
+    accountedOutput = bytes
+  }
+
+  /// Has HTTP/2 say what it has to say, up to what is sent in one go.
+  private func fill(_ transport: any Transport) throws {
+    guard let engine, transport.isEstablished else { return }
+    while transport.output.count < Self.outputBytesMax {
+      try engine.produce(into: &port.plaintext, until: TLSSession.recordBytesMax)
+      guard !port.plaintext.isEmpty else { return }
+      try port.plaintext.withBytes { bytes throws(TLSError) in try transport.send(bytes) }
+      port.plaintext.removeFirst(port.plaintext.count)
+    }
+  }
+
+  /// Hands bytes to the system; false when the connection is broken.
+  private func sendOutput(of transport: any Transport) -> Bool {
+    switch transport.output.withBytes({ socket.send($0) }) {
     case .broken: return false
     case .bytes(let count):
-      tls.output.removeFirst(count)
-      if !tls.output.isEmpty {
-        isBlocked = true
+      transport.output.removeFirst(count)
+      sight.sentBytes += UInt64(count)
+      if !transport.output.isEmpty {
+        sight.isBlocked = true
         socket.waitUntilWritable(true)
       }
       return true
     }
   }
-}
-
-/// A weak reference that a closure can hold while its object is still being made.
-private final class Unowned<Object: AnyObject> {
-  weak var object: Object?
-  init(_ object: Object) { self.object = object }
 }

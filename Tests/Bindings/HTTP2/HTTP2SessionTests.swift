@@ -208,4 +208,34 @@ import Testing
     #expect(pair.server.openStreamCount == 0)
     pair.onOpen = nil
   }
+
+  /// A client that uses all of its streams opens the next as soon as it has read the end of one.
+  /// The server may have sent that end and not have looked back since.
+  @Test func `takes a new stream as soon as the end of another went out`() throws {
+    var limits = HTTP2Limits()
+    limits.concurrentStreamsMax = 2
+    let pair = try SessionPair(server: limits)
+    let handlers = (0..<3).map { _ in Recorder() }
+    _ = try pair.open(handlers[0], endStream: true)
+    _ = try pair.open(handlers[1], endStream: true)
+    try pair.exchange()
+    pair.server.respond(on: pair.opened[0], ok, endStream: true)
+    pair.server.respond(on: pair.opened[1], ok)
+    pair.server.send(on: pair.opened[1]) { $0.append([1]) }
+    while !handlers[0].events.contains("end") {
+      // A frame at a time: the sender's buffer is full.
+      var output = ByteQueue()
+      try pair.server.produce(into: &output, until: 1)
+      try output.withBytes { try pair.client.receive($0) }
+    }
+    _ = try pair.open(handlers[2], endStream: true)
+    var request = ByteQueue()
+    try pair.client.produce(into: &request, until: 1 << 20)
+    try request.withBytes { try pair.server.receive($0) }
+    #expect(pair.opened.count == 3)
+    try pair.exchange()
+    #expect(pair.goAways == [])
+    #expect(handlers[2].events == [])
+    #expect(handlers[1].events == ["headers", "data"])
+  }
 }

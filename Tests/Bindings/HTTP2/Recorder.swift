@@ -28,8 +28,10 @@ final class SessionPair: SessionHandler {
   /// Called with each stream that opens.
   var onOpen: ((HTTP2Stream) -> Void)?
 
-  init(server limits: HTTP2Limits = HTTP2Limits()) throws {
-    server = try HTTP2Session(isServer: true, limits: limits)
+  init(
+    server limits: HTTP2Limits = HTTP2Limits(), ledger: BufferLedger = BufferLedger()
+  ) throws {
+    server = try HTTP2Session(isServer: true, limits: limits, ledger: ledger)
     client = try HTTP2Session(isServer: false)
     server.handler = self
     client.handler = self

@@ -60,10 +60,12 @@ class Server:
     #: Every one that was started; a failed test shows what they wrote meanwhile.
     started = []
 
-    def __init__(self, arguments, name="pulsewired"):
-        self._arguments = [program(name), *arguments]
+    def __init__(self, arguments, name="pulsewired", prefix=()):
+        self._arguments = [*prefix, program(name), *arguments]
         self._log = []
         self.address = None
+        #: All of them; the first is `address`.
+        self.addresses = []
         Server.started.append(self)
         self.start()
 
@@ -89,7 +91,9 @@ class Server:
         for line in self._process.stderr:
             self._log.append(line)
             if '"serving"' in line:
-                self.address = json.loads(line)["address"]
+                entry = json.loads(line)
+                self.address = entry["address"]
+                self.addresses = entry.get("addresses", [self.address])
                 ready.set()
         ready.set()
 
@@ -118,7 +122,11 @@ class Server:
 
     def terminate(self):
         """Asks it to drain."""
-        self._process.send_signal(signal.SIGTERM)
+        self.signal(signal.SIGTERM)
+
+    def signal(self, number):
+        """Sends it a signal."""
+        self._process.send_signal(number)
 
     def wait(self):
         """Waits for the end and gives the exit status."""

@@ -27,6 +27,7 @@ enum FuzzService {
       try await context.loop.sleep(for: .seconds(60))
       return request
     }
+    router.page("/page") { "text" }
     let health = HealthService()
     health.register(in: &router)
     ReflectionService(services: router.services).register(in: &router)

@@ -20,10 +20,11 @@ enum HTTP2Target {
     loop.runReady()
     var limits = ServerLimits()
     limits.messageBytesMax = 64 * 1024
+    let ledger = BufferLedger()
     guard
       let engine = try? ServerEngine(
         router: FuzzService.router, limits: limits, arena: Arena(), observer: FailureTrap(),
-        loop: loop, outputIsReady: {})
+        loop: loop, ledger: ledger, outputIsReady: {})
     else { preconditionFailure("no engine") }
     var output = ByteQueue()
     do throws(HTTP2Error) {
@@ -50,6 +51,7 @@ enum HTTP2Target {
     }
     engine.connectionLost()
     loop.runReady()
+    precondition(ledger.bytes == 0, "\(ledger.bytes) bytes stay in the books")
     precondition(engine.handlerCount == 0, "\(engine.handlerCount) handlers stay")
   }
 }

@@ -33,6 +33,7 @@ struct Interop: AsyncParsableCommand {
     let loops = LoopGroup(count: LoopGroup.coreCount).loops
     var router = Router()
     TestService().register(in: &router)
+    router.page("/healthz") { "serving\n" }
     ReflectionService(services: router.services).register(in: &router)
     let health = HealthService()
     health.register(in: &router)

@@ -160,7 +160,12 @@ import Testing
       link.client.reset(try #require(link.unary("/t.T/Stubborn").stream), .cancel)
       link.exchange()
     }
-    #expect(link.unary("/t.T/Unary").status == .resourceExhausted)
+    let refused = link.unary("/t.T/Unary")
+    #expect(refused.status == .resourceExhausted)
+    let details = try #require(refused.stream?.headers.text("grpc-status-details-bin"))
+    let packed = try #require(Base64.standard.decode(details))
+    #expect(String(decoding: packed, as: UTF8.self).contains("google.rpc.RetryInfo"))
+    #expect(link.engine.refusedCallCount == 1)
     link.advance(by: .seconds(3))
     #expect(link.unary("/t.T/Unary").status == .ok)
   }

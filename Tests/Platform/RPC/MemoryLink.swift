@@ -123,7 +123,7 @@ final class MemoryLink {
 }
 
 /// Notes what the engine reports.
-private struct NotingObserver: CallObserver {
+struct NotingObserver: CallObserver {
   let notes: Notes
   func answered(_ context: CallContext, _ error: RPCError?) {
     notes.add("answered \(error?.code ?? .ok)")

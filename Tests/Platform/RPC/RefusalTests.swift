@@ -16,10 +16,11 @@ import Testing
 
   @Test func `refuses what is not gRPC with an HTTP status`() {
     let refused = [
-      ("415", link.open("/t.T/Unary", type: "application/json")),
-      ("415", link.open("/t.T/Unary", type: "application/grpcx")),
-      ("405", link.open("/t.T/Unary", method: "GET")),
-      ("400", link.open("*", method: "OPTIONS")),
+      ("415", link.open("/t.T/Unary", type: "application/json", endStream: true)),
+      ("415", link.open("/t.T/Unary", type: "application/grpcx", endStream: true)),
+      ("405", link.open("/t.T/Unary", method: "GET", endStream: true)),
+      ("404", link.open("/t.T/Nothing", method: "GET", endStream: true)),
+      ("400", link.open("*", method: "OPTIONS", endStream: true)),
     ]
     let accepted = ["application/grpc+proto", "application/grpc;x=y"].map {
       link.open("/t.T/Echo", type: $0, endStream: true)
@@ -32,12 +33,70 @@ import Testing
     for call in accepted { #expect(call.status == .ok) }
   }
 
-  @Test func `refuses a header list that is too long with 431`() {
+  @Test func `refuses metadata that is too long or has too many fields, and goes on`() {
     let long = String(repeating: "x", count: 10_000)
-    let call = link.open("/t.T/Unary", ["x-a": long, "x-b": long])
+    let plain = link.open(
+      "/t.T/Unary", ["x-a": long, "x-b": long], method: "GET", endStream: true)
+    let calls = [
+      link.open("/t.T/Unary", ["x-a": long, "x-b": long]),
+      link.open("/t.T/Echo", ["x-a": long, "x-b": long, "x-c": "short"]),
+    ]
     link.exchange()
-    #expect(call.httpStatus == "431")
+    #expect(plain.httpStatus == "431")
+    for call in calls {
+      #expect(call.httpStatus == "200")
+      #expect(call.status == .resourceExhausted)
+    }
     #expect(link.unary("/t.T/Unary").status == .ok)
+    #expect(link.engine.counters.headerListsRefused == 3)
+    #expect(link.engine.counters.flood == nil)
+  }
+
+  @Test(arguments: ["/t.T/Unary", "/t.T/Collect", "/t.T/Echo"])
+  func `refuses trailers that are too long`(path: String) throws {
+    let call = link.open(path)
+    link.send("a", on: call)
+    link.exchange()
+    let long = HeaderBlock(["x-a": String(repeating: "x", count: 17_000)])
+    link.client.finish(try #require(call.stream), trailers: long)
+    link.exchange()
+    #expect(call.status == .resourceExhausted)
+    #expect(link.engine.handlerCount == 0)
+  }
+
+  @Test func `answers a plain request when it has ended, or brings too much`() throws {
+    let patient = link.open("/t.T/Unary", type: "text/plain")
+    link.exchange()
+    #expect(patient.httpStatus == nil)
+    link.finish(patient)
+    let endless = link.open("/nothing", type: "text/plain")
+    link.send(bytes: [UInt8](repeating: 0, count: 1 << 20), on: endless)
+    link.exchange()
+    #expect(patient.httpStatus == "415")
+    #expect(endless.httpStatus == "415")
+    #expect(endless.closedBy == .noError)
+  }
+
+  @Test func `serves pages to GET and HEAD, and says what else it does not do`() throws {
+    let link = try MemoryLink { router, _ in router.page("/page") { "some text" } }
+    func answer(_ method: String, _ path: String) throws -> (HeaderBlock, String) {
+      let call = link.open(path, method: method, type: "text/plain", endStream: true)
+      link.exchange()
+      let stream = try #require(call.stream)
+      return (stream.headers, String(decoding: stream.inbound.copy(), as: UTF8.self))
+    }
+    for path in ["/page", "/page?a=b"] {
+      let (headers, text) = try answer("GET", path)
+      #expect(headers.text(":status") == "200" && text == "some text")
+      #expect(headers.text("content-type") == "text/plain; charset=utf-8")
+      #expect(headers.text("content-length") == "9")
+    }
+    let (head, nothing) = try answer("HEAD", "/page")
+    #expect(head.text(":status") == "200" && head.text("content-length") == "9")
+    #expect(nothing.isEmpty)
+    let (posted, _) = try answer("POST", "/page")
+    #expect(posted.text(":status") == "405" && posted.text("allow") == "GET, HEAD")
+    #expect(try answer("GET", "/pages").0.text(":status") == "404")
   }
 
   @Test func `names the method that it does not have`() {

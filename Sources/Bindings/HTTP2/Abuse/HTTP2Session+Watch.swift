@@ -1,0 +1,61 @@
+internal import CNghttp2
+
+extension HTTP2Session {
+  /// What happened on the connection that an operator may want to know.
+  public var counters: SessionCounters { watch.ledger.counters }
+
+  /// Gives the watch's limits to nghttp2's own watchmen, a bit wider, so that they come second.
+  static func setLimits(_ options: OpaquePointer?, _ limits: HTTP2Limits) {
+    unsafe nghttp2_option_set_stream_reset_rate_limit(
+      options, UInt64(limits.resetRate.burst) * 2, UInt64(limits.resetRate.perSecond) * 2)
+    unsafe nghttp2_option_set_max_continuations(options, limits.continuationsMax + 1)
+  }
+
+  /// Looks at bytes from the client before nghttp2 does; false when the connection ends for them.
+  func mayReceive(_ bytes: RawSpan) -> Bool {
+    guard isServer, let code = watch.inspect(bytes, limits, clock: clock) else { return true }
+    terminate(code)
+    return false
+  }
+
+  /// A field of a list that is too long is dropped; false when the connection ends for it.
+  func drop(fieldBytes: Int) -> Bool {
+    let isFirst = !areFieldsTooLarge
+    areFieldsTooLarge = true
+    guard
+      !isServer
+        || watch.noteDroppedField(bytes: fieldBytes, isFirst: isFirst, limits, clock: clock)
+    else {
+      terminate(.enhanceYourCalm)
+      return false
+    }
+    return true
+  }
+
+  fileprivate func noteSent(_ frame: UnsafePointer<nghttp2_frame>) {
+    switch unsafe UInt32(frame.pointee.hd.type) {
+    case NGHTTP2_DATA.rawValue: watch.ledger.noteContent()
+    case NGHTTP2_RST_STREAM.rawValue:
+      let code = unsafe HTTP2ErrorCode(rawValue: frame.pointee.rst_stream.error_code)
+      watch.ledger.noteResetSent(code, limits, at: clock())
+    default: break
+    }
+  }
+
+  fileprivate func noteInvalidFrame() { watch.ledger.noteInvalidFrame(limits, at: clock()) }
+}
+
+/// A frame went out.
+func noteSentFrame(_ frame: UnsafePointer<nghttp2_frame>?, _ back: UnsafeMutableRawPointer?) {
+  guard let frame = unsafe frame else { return }
+  unsafe SessionCallbacks.with(back) { unsafe $0.noteSent(frame) }
+}
+
+/// A frame that came is against the rules; its stream will be reset, or the connection end.
+func receivedInvalidFrame(
+  _ raw: OpaquePointer?, _ frame: UnsafePointer<nghttp2_frame>?, _ code: Int32,
+  _ back: UnsafeMutableRawPointer?
+) -> Int32 {
+  unsafe SessionCallbacks.with(back) { $0.noteInvalidFrame() }
+  return 0
+}

@@ -1,0 +1,86 @@
+internal import CLoop
+import Glibc
+
+/// Where a connection comes from: a small value, which is text only where somebody asks.
+public enum PeerAddress: Hashable, Sendable, CustomStringConvertible {
+  /// An IPv4 address, its first byte highest; also one that came as `::ffff:a.b.c.d`.
+  case ipv4(UInt32, port: UInt16)
+  /// An IPv6 address: its network's half, and the half within.
+  case ipv6(UInt64, UInt64, port: UInt16)
+  /// A process of this machine, over a UNIX socket.
+  case unix
+
+  /// What one subscriber has of the net: one IPv4 address, or 64 bits of IPv6 (RFC 6177).
+  public enum Network: Hashable, Sendable {
+    /// One address.
+    case ipv4(UInt32)
+    /// A /64.
+    case ipv6(UInt64)
+  }
+
+  /// The network that it is counted with; nil for none.
+  public var network: Network? {
+    switch self {
+    case .ipv4(let address, _): .ipv4(address)
+    case .ipv6(let high, _, _): .ipv6(high)
+    case .unix: nil
+    }
+  }
+
+  /// Whether it is a process of this machine.
+  public var isLocal: Bool {
+    switch self {
+    case .ipv4(let address, _): address >> 24 == 127
+    case .ipv6(let high, let low, _): high == 0 && low == 1
+    case .unix: true
+    }
+  }
+
+  /// As `SocketAddress` writes it: `192.0.2.1:50000`, `[2001:db8::1]:50000`; `unix` for the last.
+  public var description: String {
+    switch self {
+    case .ipv4(let address, let port):
+      (0..<4).map { String(address >> (24 - 8 * $0) & 0xff) }.joined(separator: ".") + ":\(port)"
+    case .ipv6(let high, let low, let port): "[\(Self.text(high, low))]:\(port)"
+    case .unix: "unix"
+    }
+  }
+
+  private static func text(_ high: UInt64, _ low: UInt64) -> String {
+    var bytes = (high.bigEndian, low.bigEndian)
+    var buffer = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
+    guard unsafe inet_ntop(AF_INET6, &bytes, &buffer, socklen_t(buffer.count)) != nil else {
+      return "?"
+    }
+    return String(
+      decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}
+
+extension RawAddress {
+  /// The address as a value.
+  var peer: PeerAddress {
+    unsafe withSockaddr { pointer, _ in
+      switch family {
+      case AF_INET:
+        unsafe pointer.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+          unsafe .ipv4(
+            UInt32(bigEndian: $0.pointee.sin_addr.s_addr),
+            port: UInt16(bigEndian: $0.pointee.sin_port))
+        }
+      case AF_INET6:
+        unsafe pointer.withMemoryRebound(to: sockaddr_in6.self, capacity: 1) { address in
+          unsafe withUnsafeBytes(of: address.pointee.sin6_addr) { bytes in
+            let high = unsafe UInt64(bigEndian: bytes.load(as: UInt64.self))
+            let low = unsafe UInt64(bigEndian: bytes.load(fromByteOffset: 8, as: UInt64.self))
+            let port = unsafe UInt16(bigEndian: address.pointee.sin6_port)
+            return high == 0 && low >> 32 == 0xffff
+              ? .ipv4(UInt32(truncatingIfNeeded: low), port: port)
+              : .ipv6(high, low, port: port)
+          }
+        }
+      default: .unix
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+public import Logging
+public import Loop
+public import TLS
+
+/// Replaces a server's certificate while it runs: when it is asked to, and when the files have changed.
+/// What cannot be used is logged, and the old one stays. It belongs to one loop.
+public final class CertificateWatch {
+  private let files: CertificateFiles
+  private let tickets: TicketKeys
+  private let server: Server
+  private let interval: Duration?
+  private let loop: EventLoop
+  private let log: Logger
+  private let wake: Signal
+  private var isAsked = false
+  private var isDue = false
+  private var change: SettledChange<[Files.Stamp?]>
+
+  /// - Parameter interval: how often to look at the files; nil for never.
+  public init(
+    _ files: CertificateFiles, _ tickets: TicketKeys, of server: Server, every interval: Duration?,
+    on loop: EventLoop, log: Logger
+  ) {
+    self.files = files
+    self.tickets = tickets
+    self.server = server
+    self.interval = interval
+    self.loop = loop
+    self.log = log
+    wake = Signal(on: loop)
+    change = SettledChange(files.stamps)
+  }
+
+  /// Has the files loaded soon, whether they have changed or not.
+  public func reload() {
+    isAsked = true
+    wake.fire()
+  }
+
+  /// Watches until its task is cancelled.
+  public func run() async throws(CancellationError) {
+    while true {
+      try await wait()
+      let stamps = files.stamps
+      if isAsked {
+        change.know(stamps)
+      } else if !change.isNew(stamps) {
+        continue
+      }
+      isAsked = false
+      await load()
+    }
+  }
+
+  private func wait() async throws(CancellationError) {
+    isDue = false
+    let timer = interval.map { interval in
+      loop.schedule(after: interval) {
+        self.isDue = true
+        self.wake.fire()
+      }
+    }
+    defer { if let timer { loop.cancel(timer) } }
+    while !isAsked, !isDue { try await wake.wait() }
+  }
+
+  private func load() async {
+    let (files, tickets) = (files, tickets)
+    let result = await BackgroundThread.run {
+      Result { () throws(TLSError) in try files.load(tickets) }
+    }
+    switch result {
+    case .success(let context):
+      server.use(context)
+      log.notice("certificate loaded", metadata: ["file": "\(files.certificate)"])
+    case .failure(let error):
+      log.error("certificate not loaded, the old one stays", metadata: ["error": "\(error)"])
+    }
+  }
+}
