@@ -25,10 +25,10 @@ struct TestService: Sendable {
   private func unaryCall(
     _ request: SimpleRequest, _ context: CallContext
   ) async throws -> SimpleResponse {
-    try Compression.check(request.expectCompressed, context)
+    try CompressedCases.check(request.expectCompressed, context)
     try Self.echo(request.responseStatus)
     let payload = try Self.payload(request.responseType, size: request.responseSize)
-    Compression.choose(request.responseCompressed, context)
+    CompressedCases.choose(request.responseCompressed, context)
     return SimpleResponse(payload: payload)
   }
 
@@ -46,7 +46,7 @@ struct TestService: Sendable {
   ) async throws -> StreamingInputCallResponse {
     var size: Int32 = 0
     for try await request in requests {
-      try Compression.check(request.expectCompressed, context)
+      try CompressedCases.check(request.expectCompressed, context)
       size &+= Int32(truncatingIfNeeded: request.payload?.body.count ?? 0)
     }
     return StreamingInputCallResponse(aggregatedPayloadSize: size)
@@ -62,7 +62,7 @@ struct TestService: Sendable {
       if parameters.intervalMicroseconds > 0 {
         try await context.loop.sleep(for: .microseconds(Int(parameters.intervalMicroseconds)))
       }
-      Compression.choose(parameters.compressed, context)
+      CompressedCases.choose(parameters.compressed, context)
       try await responses.send(StreamingOutputCallResponse(payload: payload))
     }
   }

@@ -1,7 +1,7 @@
 import RPC
 
 /// What the compressed cases ask of the messages of a call.
-enum Compression {
+enum CompressedCases {
   /// Refuses a message that was to come compressed, and did not.
   static func check(_ expected: BoolValue?, _ context: CallContext) throws {
     guard expected?.value == true else { return }
