@@ -4,8 +4,12 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 # What Debian 12 has to provide. The Swift toolchain (6.3) comes from swift.org.
-PACKAGES := libuv1-dev libssl-dev libnghttp2-dev libprotobuf-c-dev protobuf-c-compiler \
-  protobuf-compiler libprotobuf-dev libpq-dev postgresql openssl pkg-config python3-venv
+PACKAGES := libuv1-dev libssl-dev libnghttp2-dev zlib1g-dev libprotobuf-c-dev \
+  protobuf-c-compiler protobuf-compiler libprotobuf-dev libpq-dev postgresql openssl pkg-config \
+  python3-venv
+
+# What only tests need.
+BROWSER := chromium
 
 TRACE ?=
 SPEED ?= 60
@@ -17,7 +21,8 @@ DIRECTORY ?= .pulsewire
 
 SWIFT_SOURCES := Package.swift Sources Tests
 
-.PHONY: help run install certs build release test test-swift test-conformance test-grpc-swift fuzz sanitize check \
+.PHONY: help run install certs build release test test-swift test-conformance \
+  test-grpc-swift fuzz sanitize browser check \
   bench format generate clean
 
 help: ## list the targets
@@ -41,7 +46,7 @@ run: release ## build, start a server on a private database, and show the demo
 	@TRACE='$(TRACE)' SPEED='$(SPEED)' EXIT='$(EXIT)' LISTEN='$(LISTEN)' \
 	  DIRECTORY='$(DIRECTORY)' bash Sources/Apps/demo.sh
 
-test: build ## run every test, and fuzz for a moment
+test: build browser ## run every test, and fuzz for a moment
 	swift test
 	Tests/Conformance/run.sh
 	Tests/Fuzz/run.sh 10
@@ -49,7 +54,7 @@ test: build ## run every test, and fuzz for a moment
 test-swift: build ## run the Swift tests alone
 	swift test
 
-test-conformance: build ## run the foreign clients alone
+test-conformance: build browser ## run the foreign clients alone
 	Tests/Conformance/run.sh
 
 test-grpc-swift: build ## run an app on grpc-swift-2 against the server; its first build takes minutes
@@ -62,6 +67,9 @@ fuzz: build ## fuzz what faces strangers: make fuzz SECONDS=600 for each target
 
 sanitize: certs ## run the tests under ThreadSanitizer and AddressSanitizer
 	Tests/Sanitize/run.sh
+
+browser: # for the tests that are web pages; without it they are left out
+	@bash .ci/install.sh $(BROWSER) || echo "NOTICE: no Chromium, so its tests are left out"
 
 check: install ## check form, layers and contract
 	@echo "format: swift format"

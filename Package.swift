@@ -78,11 +78,13 @@ let package = Package(
     library("CLoop", pkgConfig: "libuv", apt: "libuv1-dev"),
     library("COpenSSL", pkgConfig: "openssl", apt: "libssl-dev"),
     library("CNghttp2", pkgConfig: "libnghttp2", apt: "libnghttp2-dev"),
+    library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
     library("CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
     library("CProtobufC", pkgConfig: "libprotobuf-c", apt: "libprotobuf-c-dev"),
     .target(name: "CMessages", dependencies: ["CProtobufC"], path: "Sources/C/CMessages"),
 
     binding("Base", []),
+    binding("Compression", ["Base", "CZlib"]),
     binding("Loop", ["Base", "CLoop"]),
     binding("TLS", ["Base", "COpenSSL"]),
     binding("HTTP2", ["Base", "CNghttp2"]),
@@ -97,8 +99,14 @@ let package = Package(
       dependencies: ["Base", "JSON", "Messages", "Contract", "CMessages", "CProtobufC"],
       path: "Sources/Contract/JSON", swiftSettings: houseRules),
 
-    platform("RPC", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", logging]),
-    platform("Server", ["Base", "Loop", "TLS", "HTTP2", "RPC", logging]),
+    platform(
+      "RPC",
+      [
+        "Base", "Loop", "Compression", "TLS", "HTTP2", "JSON", "Messages", "Contract",
+        "ContractJSON",
+        logging,
+      ]),
+    platform("Server", ["Base", "Loop", "Compression", "TLS", "HTTP2", "RPC", logging]),
     platform("Client", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC"]),
     platform("Store", ["Base", "Loop", "Postgres", "RPC"]),
     platform("Hub", ["Base", "Loop"]),
@@ -135,18 +143,23 @@ let package = Package(
     .executableTarget(
       name: "pulsewire-interop",
       dependencies: [
-        "Base", "CInterop", "CMessages", "CProtobufC", "Contract", "Loop", "TLS", "Messages", "RPC",
+        "Base", "CInterop", "CMessages", "CProtobufC", "Contract", "ContractJSON", "Loop", "TLS",
+        "Messages", "RPC",
         "Server", arguments, logging,
       ],
       path: "Tests/Interop/Server", swiftSettings: houseRules),
 
     tests("Bindings/Base", ["Base"]),
+    tests("Bindings/Compression", ["Base", "Compression"]),
     tests("Bindings/Loop", ["Base", "Loop"]),
     tests("Bindings/TLS", ["Base", "Loop", "TLS"]),
     tests("Bindings/HTTP2", ["Base", "HTTP2"]),
     tests(
       "Platform/RPC",
-      ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC", "Server", "Client"]),
+      [
+        "Base", "Loop", "Compression", "TLS", "HTTP2", "JSON", "Messages", "Contract",
+        "ContractJSON", "RPC", "Server", "Client",
+      ]),
     tests(
       "Platform/Server", ["Base", "Loop", "TLS", "HTTP2", "Contract", "RPC", "Server", "Client"]),
     tests("Features/Player", ["Base", "PlayerFeature"]),

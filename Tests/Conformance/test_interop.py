@@ -1,7 +1,9 @@
 """gRPC's interoperability cases (https://github.com/grpc/grpc/blob/master/doc/interop-test-descriptions.md)
 with grpcio as the client, against `pulsewire-interop`."""
 
+import json
 import queue
+import subprocess
 import time
 
 import grpc
@@ -20,9 +22,6 @@ RESPONSE_SIZES = [31_415, 9, 2_653, 58_979]
 SPECIAL_TEXT = "\t\ntest with whitespace\r\nand Unicode BMP \u263a and non-BMP \U0001f608\t\n"
 ECHO_FIRST = ("x-grpc-test-echo-initial", "test_initial_metadata_value")
 ECHO_LAST = ("x-grpc-test-echo-trailing-bin", b"\xab\xab\xab")
-
-#: Strict, so that the marks go when the RPC layer learns gzip.
-needs_compression = pytest.mark.xfail(strict=True, reason="the RPC layer does not compress yet")
 
 
 @pytest.fixture(scope="module")
@@ -74,7 +73,7 @@ def flags_of_answers(address, method, request, count):
         connection.open_window(None, 1 << 20)
         path = f"/grpc.testing.TestService/{method}"
         call = connection.call(path, request, [("grpc-accept-encoding", "identity,gzip")])
-        flags = [connection.frame(call)[0] for _ in range(count)]
+        flags = [connection.envelope(call)[0] for _ in range(count)]
         assert connection.trailers(call)["grpc-status"] == "0"
         return flags
 
@@ -146,13 +145,12 @@ def test_client_compressed_unary_probe(service):
     check_large(service.UnaryCall(large_request(expect_compressed=flag(False))))
 
 
-@needs_compression
 def test_client_compressed_unary(service):
     request = large_request(expect_compressed=flag(True))
     check_large(service.UnaryCall(request, compression=grpc.Compression.Gzip))
 
 
-@pytest.mark.parametrize("is_compressed", [pytest.param(True, marks=needs_compression), False])
+@pytest.mark.parametrize("is_compressed", [True, False])
 def test_server_compressed_unary(address, service, is_compressed):
     fields = {"response_compressed": flag(is_compressed), "response_size": RESPONSE_BYTES}
     request = message("SimpleRequest", **fields)
@@ -170,7 +168,6 @@ def test_client_compressed_streaming_probe(service):
     refused(lambda: service.StreamingInputCall(iter([lie])), grpc.StatusCode.INVALID_ARGUMENT)
 
 
-@needs_compression
 def test_client_compressed_streaming(service):
     requests = [input_request(size, expect_compressed=flag(True)) for size in (27_182, 45_904)]
     answer = service.StreamingInputCall(iter(requests), compression=grpc.Compression.Gzip)
@@ -182,7 +179,6 @@ def test_server_streaming(service):
     assert [answer.payload.body for answer in answers] == [bytes(size) for size in RESPONSE_SIZES]
 
 
-@needs_compression
 def test_server_compressed_streaming(address, service):
     wanted = [(31_415, True), (92_653, False)]
     parameters = [
@@ -299,3 +295,15 @@ def test_it_says_that_it_serves(channel):
     request = health_pb2.HealthCheckRequest(service="grpc.testing.TestService")
     answer = stub.Check(request, timeout=CALL_SECONDS)
     assert answer.status == health_pb2.HealthCheckResponse.SERVING
+
+
+def test_it_is_called_with_json_too(address):
+    answer = subprocess.run(
+        ["curl", "--silent", "--http2", "--cacert", CERTIFICATES / "ca.pem"]
+        + ["--header", "content-type: application/json", "--data", '{"responseSize":3}']
+        + [f"https://{address}/grpc.testing.TestService/UnaryCall"],
+        capture_output=True,
+        text=True,
+        timeout=CALL_SECONDS,
+    )
+    assert json.loads(answer.stdout) == {"payload": {"body": "AAAA"}}

@@ -11,7 +11,8 @@ struct CallLog: CallObserver {
     log.debug(
       "call",
       metadata: [
-        "method": "\(context.method)", "code": "\(error?.code ?? .ok)",
+        "method": "\(context.method)", "protocol": "\(context.protocolName)",
+        "code": "\(error?.code ?? .ok)",
         "account": "\(context.owner.map { $0.description } ?? "")",
       ])
   }

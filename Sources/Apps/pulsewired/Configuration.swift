@@ -31,7 +31,7 @@ struct Configuration {
   static let names = TransportSettings.names.union([
     "database-url", "token-key", "loops", "clock-speed", "drain-seconds", "reflection", "log-level",
     "streams-per-connection", "handlers-per-connection", "header-bytes", "header-count",
-    "resets-per-second",
+    "resets-per-second", "cors-origin", "compress-over-bytes",
   ])
 
   /// The value of a setting; nil where nothing gives one.
@@ -74,6 +74,12 @@ struct Configuration {
     case let text?:
       throw StartError("The setting \(name) is on or off, not \(text.prefix(40)).")
     }
+  }
+
+  /// The parts of a setting that is a list with commas; empty where nothing gives one.
+  func list(_ name: String, _ options: [String]) -> [String] {
+    let text = text(name, options.isEmpty ? nil : options.joined(separator: ","))
+    return text?.split(separator: ",").map { Self.trimmed($0) } ?? []
   }
 
   private static func trimmed(_ text: some StringProtocol) -> String {

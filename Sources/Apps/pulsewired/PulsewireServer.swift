@@ -53,6 +53,8 @@ struct PulsewireServer {
     configuration.limits.drainGrace = settings.drainGrace
     configuration.limits.slowCallTimeout = transport.slowCallTimeout
     configuration.connections = transport.connections
+    configuration.limits.origins = settings.allowedOrigins
+    configuration.limits.compressOverBytes = settings.compressOverBytes
     let server = Server(
       configuration, tls: tls, router: router, observer: CallLog(log: log), on: loops)
     let termination = Termination()

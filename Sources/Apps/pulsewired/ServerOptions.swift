@@ -40,6 +40,17 @@ struct ServerOptions: ParsableArguments {
   @Option(help: "Streams that a connection may reset in a second. (default: 50)")
   var resetsPerSecond: Int?
 
+  @Option(
+    help: """
+      A web page's origin that may call, as https://app.example, or * for all; can be repeated. \
+      (default: none)
+      """)
+  var corsOrigin: [String] = []
+
+  @Option(
+    help: "Answers over so many bytes are compressed for clients that take gzip. (default: 1024)")
+  var compressOverBytes: Int?
+
   @Option(help: "trace, debug, info, notice, warning, error or critical. (default: info)")
   var logLevel: String?
 

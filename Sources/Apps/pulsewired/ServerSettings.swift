@@ -15,6 +15,8 @@ struct ServerSettings {
   var clock: WallClock
   var drainGrace: Duration
   var hasReflection: Bool
+  var allowedOrigins: AllowedOrigins
+  var compressOverBytes: Int
   var logLevel: Logger.Level
   /// What one connection may do.
   var limits: ServerLimits
@@ -39,6 +41,15 @@ struct ServerSettings {
       try configuration.number("drain-seconds", options.drainSeconds, in: 0...3600, default: 10))
     hasReflection = try configuration.isOn("reflection", options.reflection, default: true)
     limits = try Self.limits(options, configuration)
+    let origins = configuration.list("cors-origin", options.corsOrigin)
+    guard let allowedOrigins = AllowedOrigins(origins) else {
+      throw StartError(
+        "The setting cors-origin is a list of origins as https://app.example, or *, not "
+          + "\(origins.joined(separator: ", ").prefix(80)).")
+    }
+    self.allowedOrigins = allowedOrigins
+    compressOverBytes = try configuration.number(
+      "compress-over-bytes", options.compressOverBytes, in: 0...Int.max, default: 1024)
     let level = configuration.text("log-level", options.logLevel) ?? "info"
     guard let logLevel = Logger.Level(rawValue: level) else {
       throw StartError(

@@ -55,7 +55,7 @@ public enum Base64 {
     return bytes
   }
 
-  private func value(of digit: UInt8) -> UInt32? {
+  func value(of digit: UInt8) -> UInt32? {
     switch digit {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(digit - UInt8(ascii: "A"))
     case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(digit - UInt8(ascii: "a")) + 26

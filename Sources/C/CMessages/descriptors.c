@@ -75,6 +75,7 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__player__v1__workout__descriptor,
   &pulsewire__player__v1__exercise__descriptor,
   &pulsewire__player__v1__heart_rate_profile__descriptor,
+  &pulsewire__stream__v1__drain_notice__descriptor,
 };
 
 const ProtobufCMessageDescriptor *cmessages_descriptor(size_t index) {

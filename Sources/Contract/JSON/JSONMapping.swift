@@ -25,6 +25,11 @@ public import Messages
   /// generated code.
   public init(of messages: [MessageSchema]) { plans = MessagePlans(messages) }
 
+  /// Whether `schema` is one of the mapping's messages; no other may be asked for.
+  public func knows(_ schema: MessageSchema) -> Bool {
+    unsafe plans.plan(of: schema.descriptor) != nil
+  }
+
   /// Appends the JSON form of the message whose wire form is `wire` to `output`, and resets `arena`.
   /// `header` is called first, with the count of bytes that will follow; nothing is appended when
   /// it throws.

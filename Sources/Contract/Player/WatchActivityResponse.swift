@@ -10,10 +10,14 @@ public struct WatchActivityResponse: Equatable, Sendable {
   /// The server's clock when it was sent.
   public var serverTime: Timestamp
 
+  /// Set in the last message before the server goes away, and the content is then the newest.
+  public var drainNotice: DrainNotice?
+
   /// A value with these fields.
-  public init(activity: ActivityContent, serverTime: Timestamp) {
+  public init(activity: ActivityContent, serverTime: Timestamp, drainNotice: DrainNotice? = nil) {
     self.activity = activity
     self.serverTime = serverTime
+    self.drainNotice = drainNotice
   }
 }
 
@@ -23,10 +27,12 @@ extension WatchActivityResponse: Message, @unsafe MappedMessage {
   init(reading reader: inout Reader<Pulsewire__Player__V1__WatchActivityResponse>) {
     activity = unsafe reader.required("activity", reader.raw.activity)
     serverTime = unsafe reader.required("server_time", reader.raw.server_time)
+    drainNotice = unsafe reader.message("drain_notice", reader.raw.drain_notice)
   }
 
   func write(to raw: inout Pulsewire__Player__V1__WatchActivityResponse, in arena: Arena) {
     unsafe raw.activity = arena.copy(message: activity)
     unsafe raw.server_time = arena.copy(message: serverTime)
+    unsafe raw.drain_notice = arena.copy(message: drainNotice)
   }
 }

@@ -18,7 +18,7 @@ struct LiveService: Sendable {
     _ requests: Requests<PushHeartRateRequest>, _ responses: Responses<PushHeartRateResponse>,
     _ context: CallContext
   ) async throws {
-    context.endsOnDrain = true
+    context.drainReaction = .endRequests
     guard let first = try await requests.next(), case .open(let open) = first.message else {
       throw LiveError.notOpened
     }
@@ -39,14 +39,15 @@ struct LiveService: Sendable {
       try await uplink.receive(batch)
     }
     try await uplink.settle()
+    if context.isDraining { throw RPCError.draining() }
   }
 
   func watchSession(
     _ request: WatchSessionRequest, _ responses: Responses<WatchSessionResponse>,
     _ context: CallContext
   ) async throws {
-    context.endsOnDrain = true
     let changed = Signal(on: context.loop)
+    context.drainReaction = .tell(changed)
     // Subscribed first, read second: what happens in between is not missed.
     let player = sessions.hub.topic(request.sessionID)
     let ending = player.subscribe(on: context.loop, signal: changed)
@@ -61,15 +62,18 @@ struct LiveService: Sendable {
     defer { readings.end() }
     while true {
       let hasEnded = ending.take()?.update.value.endTime != nil
+      let isLeaving = context.isDraining && !hasEnded
       let news = readings.take()
-      if let update = news?.update ?? (hasEnded ? topic.newest : nil) {
+      if let update = news?.update ?? (hasEnded || isLeaving ? topic.newest : nil) {
         let zone = update.value.newest.map {
           HeartRateZone(bpm: $0.sample.bpm, profile: state.profile)
         }
         let heartRate = LiveHeartRate(
           update, skippedCount: news?.skipped ?? 0, zone: zone, ended: hasEnded)
-        try await responses.send(WatchSessionResponse(heartRate: heartRate))
+        let notice = isLeaving ? DrainNotice(afterRevision: update.revision) : nil
+        try await responses.send(WatchSessionResponse(heartRate: heartRate, drainNotice: notice))
         try await responses.sent()
+        if isLeaving { throw RPCError.draining(after: update.revision) }
       }
       if hasEnded { return }
       if news == nil { try await changed.wait() }

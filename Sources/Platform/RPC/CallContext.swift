@@ -13,15 +13,23 @@ public class CallContext {
   /// Who calls: the address, and the certificate if there is one. Of the connection, which the call
   /// itself knows.
   public var peer: Peer { preconditionFailure("a context is a ServerCall") }
+  /// How the call is spoken, for logs and counts: grpc, grpc-web or connect.
+  public var protocolName: String { "grpc" }
   /// When the caller loses interest, on the loop's clock; nil for never.
   public final let deadline: Duration?
   /// Sent before the first message of the answer.
   public final var initialMetadata = Metadata()
   /// Sent with the status.
   public final var trailingMetadata = Metadata()
-  /// Whether a drain ends the call soon, with UNAVAILABLE: for streams that go on until somebody
-  /// leaves, and that a client resumes elsewhere.
-  public final var endsOnDrain = false
+  /// What happens to the call when the server goes away.
+  public final var drainReaction = DrainReaction.goOn
+  /// Whether the server goes away, and the call should end soon. Only after a `drainReaction` said
+  /// that it wants to know.
+  public internal(set) final var isDraining = false
+  /// Whether the messages of the answer are compressed; may change between two of them.
+  public final var compression = AnswerCompression.automatic
+  /// Whether the message of the request that was read last was compressed.
+  public internal(set) final var isRequestCompressed = false
   /// The account that the call acts for, once an interceptor has found out.
   public final var owner: UUID?
 

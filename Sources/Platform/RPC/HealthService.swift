@@ -58,7 +58,7 @@ public final class HealthService: Sendable {
     _ request: HealthCheckRequest, _ responses: Responses<HealthCheckResponse>,
     _ context: CallContext
   ) async throws {
-    context.endsOnDrain = true
+    context.drainReaction = .end
     let changed = Signal(on: context.loop)
     let watcher = LoopBound(changed, to: context.loop)
     let number = state.withLock { state in

@@ -8,6 +8,11 @@ extension Router {
     pages[path] = text
   }
 
+  /// Whether there is a page of this path.
+  func hasPage(_ path: ArraySlice<UInt8>) -> Bool {
+    !pages.isEmpty && pages[String(decoding: path, as: UTF8.self)] != nil
+  }
+
   /// The answer to a request that is no call: of a page, or else `refusal`, told in words as well.
   func plainAnswer(to request: HeaderBlock, refusal: HeaderBlock) -> PlainAnswer {
     let path = String((request.text(":path") ?? "").prefix { $0 != "?" })
@@ -47,52 +52,22 @@ struct PlainAnswer {
     case "400": "The path of a request begins with a slash.\n"
     case "404": "There is nothing here.\n"
     case "405": "That cannot be done with this path.\n"
-    case "415": "A call has the content type application/grpc.\n"
+    case "415": "A call has a content type of gRPC, gRPC-Web or Connect.\n"
     case "431": "The request has too many header fields, or too long ones.\n"
     default: ""
     }
   }
 }
 
-/// A request that is no call. It is answered when it has ended, or brings more than it may.
-final class PlainRequest: StreamHandler {
-  private let stream: HTTP2Stream
-  private unowned let engine: ServerEngine
-  private let answer: PlainAnswer
-  private var receivedBytes = 0
-  private var isAnswered = false
-
-  /// Nothing is done with what a request brings; its window is never given back.
-  private static let requestBytesMax = 32 * 1024
-
-  init(stream: HTTP2Stream, engine: ServerEngine, refusal: HeaderBlock) {
-    self.stream = stream
-    self.engine = engine
-    answer = engine.router.plainAnswer(to: stream.headers, refusal: refusal)
-  }
-
-  private func respond() {
-    guard !isAnswered else { return }
-    isAnswered = true
-    engine.session.respond(on: stream, answer.headers, endStream: answer.body.isEmpty)
-    if !answer.body.isEmpty {
-      engine.session.send(on: stream) { $0.append(answer.body) }
-      engine.session.finish(stream, trailers: nil)
+extension ServerEngine {
+  /// Answers a request that is no call: with a page, or with `refusal`.
+  func answerPlainly(_ stream: HTTP2Stream, refusal: HeaderBlock) {
+    let answer = router.plainAnswer(to: stream.headers, refusal: refusal)
+    LateAnswer.give(to: stream, self) { [unowned self, unowned stream] in
+      session.respond(on: stream, answer.headers, endStream: answer.body.isEmpty)
+      guard !answer.body.isEmpty else { return }
+      session.send(on: stream) { $0.append(answer.body) }
+      session.finish(stream, trailers: nil)
     }
-    engine.touch()
   }
-
-  func streamReceivedHeaders() {}
-
-  func streamReceivedData() {
-    receivedBytes += stream.inbound.count
-    stream.inbound.release()
-    if receivedBytes > Self.requestBytesMax { respond() }
-  }
-
-  func streamReceivedEnd() { respond() }
-
-  func streamDrained() {}
-
-  func streamClosed(_ code: HTTP2ErrorCode) {}
 }

@@ -10,14 +10,17 @@ extension RPCError {
       code, message, details: [Google.ErrorInfo(reason: reason, metadata: facts)])
   }
 
-  /// A request whose fields break the contract: all of them at once, in google.rpc.BadRequest.
+  /// A request whose fields break the contract: all of them at once, in google.rpc.BadRequest; or the
+  /// first, where there are more than fit into the headers of an answer.
   public static func invalid(_ violations: [FieldViolation]) -> RPCError {
-    let list = violations.map { "\($0.field): \($0.description)" }.joined(separator: "; ")
+    let told = violations.prefix(countThatFits(violations))
+    var list = told.map { "\($0.field): \($0.description)" }.joined(separator: "; ")
+    if told.count < violations.count { list += "; and \(violations.count - told.count) more" }
     return RPCError(
       .invalidArgument, "The request is not valid: \(list).",
       details: [
         Google.BadRequest(
-          fieldViolations: violations.map {
+          fieldViolations: told.map {
             Google.BadRequest.FieldViolation(field: $0.field, description: $0.description)
           })
       ])
@@ -35,6 +38,19 @@ extension RPCError {
   static let metadataTooLarge = RPCError(
     .resourceExhausted, reason: "METADATA_TOO_LARGE",
     "The metadata of the call has more fields or bytes than the server takes.")
+
+  /// What violations may take, in bytes: they are sent three times over, and many clients take
+  /// 8 KiB of headers.
+  private static let violationBytesMax = 2 * 1024
+
+  private static func countThatFits(_ violations: [FieldViolation]) -> Int {
+    var bytes = 0
+    for (index, violation) in violations.enumerated() {
+      bytes += violation.field.utf8.count + violation.description.utf8.count
+      if bytes > violationBytesMax { return max(1, index) }
+    }
+    return violations.count
+  }
 
   /// What a caller is told of a message that cannot be read.
   init<M: Message>(_ error: MessageError, in type: M.Type) {

@@ -8,7 +8,9 @@ enum RequestHeaders {
     case accepted(Route, timeout: Duration?)
     /// A gRPC call that cannot be served.
     case failed(RPCError)
-    /// Not a gRPC call: a plain HTTP answer.
+    /// Not plain gRPC: another protocol, or a compressed request.
+    case foreign
+    /// Not a call: a plain HTTP answer.
     case refused(HeaderBlock)
   }
 
@@ -19,7 +21,7 @@ enum RequestHeaders {
     var isPost = false
     var isGRPC = false
     var timeout: [UInt8]?
-    var encoding: [UInt8]?
+    var isEncoded = false
     stream.headers.forEachInPlace { name, value in
       switch name.byteCount {
       case 5 where name.isText(":path"):
@@ -30,7 +32,7 @@ enum RequestHeaders {
         isGRPC = value.isText("application/grpc") || Self.isGRPC(value)
       case 12 where name.isText("grpc-timeout"): timeout = value.copy()
       case 13 where name.isText("grpc-encoding"):
-        if !value.isText("identity") { encoding = value.copy() }
+        isEncoded = !value.isText("identity")
       default: break
       }
     }
@@ -39,25 +41,13 @@ enum RequestHeaders {
       return isPost && isGRPC
         ? .failed(.metadataTooLarge) : .refused(HeaderBlock([":status": "431"]))
     }
-    guard isPost else { return .refused(HeaderBlock([":status": "405", "allow": "POST"])) }
-    guard isGRPC else { return .refused(HeaderBlock([":status": "415"])) }
-    if let encoding {
-      let name = String(decoding: encoding.prefix(40), as: UTF8.self)
-      var metadata = Metadata()
-      metadata.append(text: "identity", for: "grpc-accept-encoding")
-      return .failed(
-        RPCError(
-          .unimplemented, "The encoding \(name) is not known; identity is.", metadata: metadata))
-    }
+    guard isPost, isGRPC, !isEncoded else { return .foreign }
     guard let route else {
       let path = stream.headers.text(":path") ?? ""
       return .failed(RPCError(.unimplemented, "There is no method \(path.prefix(200))."))
     }
     guard let timeout else { return .accepted(route, timeout: nil) }
-    guard let duration = CallTimeout.parse(timeout[...]) else {
-      return .failed(
-        RPCError(.invalidArgument, "grpc-timeout is 1 to 8 digits and one of H, M, S, m, u, n."))
-    }
+    guard let duration = CallTimeout.parse(timeout[...]) else { return .failed(.badTimeout) }
     return .accepted(route, timeout: duration)
   }
 

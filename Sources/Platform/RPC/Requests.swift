@@ -9,7 +9,8 @@ public struct Requests<Element: Message>: AsyncSequence, AsyncIteratorProtocol, 
 
   public func makeAsyncIterator() -> Requests { self }
 
-  /// The next message; waits for it. Nil when the caller has ended its side. Throws `RPCError` for
-  /// a message that cannot be read, `CancellationError` when the call is over.
+  /// The next message; waits for it. Nil when the caller has ended its side, or for
+  /// `DrainReaction.endRequests`. Throws `RPCError` for a message that cannot be read,
+  /// `CancellationError` when the call is over.
   public func next() async throws -> Element? { try await call.value.nextMessage(Element.self) }
 }

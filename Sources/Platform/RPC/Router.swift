@@ -1,4 +1,6 @@
 internal import Base
+internal import Contract
+public import ContractJSON
 public import Messages
 
 /// The methods that a server has, by path.
@@ -9,6 +11,8 @@ public struct Router: Sendable {
   private(set) var interceptors: [any Interceptor] = []
   /// What is served beside calls, by path.
   var pages: [String: @Sendable () -> String] = [:]
+  /// The JSON form of the methods' messages.
+  public var json = JSONMapping.contract
 
   /// No methods.
   public init() {}
@@ -32,11 +36,18 @@ public struct Router: Sendable {
   /// Whether a method has this path; for requests that are no calls.
   func hasMethod(_ path: String) -> Bool { slots.contains { $0?.path == path } }
 
+  /// The method of this path.
+  func route(path: ArraySlice<UInt8>) -> Route? {
+    var bytes = ByteQueue()
+    bytes.append(Array(path))
+    return bytes.withBytes { route($0) }
+  }
+
   public mutating func add(
-    _ path: String, isUnary: Bool, _ serve: @escaping Route.Serve
+    _ path: String, _ kind: Route.Kind, _ serve: @escaping Route.Serve
   ) {
     precondition(!slots.contains { $0?.path == path }, "\(path) is served twice")
-    let route = Route(path: path, isRequestUnary: isUnary, serve: serve)
+    let route = Route(path: path, kind: kind, serve: serve)
     routeCount += 1
     if routeCount * 2 > slots.count {
       let all = slots
@@ -57,7 +68,7 @@ public struct Router: Sendable {
     _ path: String,
     _ handler: @escaping @Sendable (Request, CallContext) async throws -> Response
   ) {
-    add(path, isUnary: true) { call in
+    add(path, .unary) { call in
       let response = try await handler(try call.takeOnlyMessage(Request.self), call)
       call.write(response)
     }
@@ -68,7 +79,7 @@ public struct Router: Sendable {
     _ path: String,
     _ handler: @escaping @Sendable (Requests<Request>, CallContext) async throws -> Response
   ) {
-    add(path, isUnary: false) { call in
+    add(path, .clientStreaming) { call in
       call.write(try await handler(Requests(call), call))
     }
   }
@@ -79,7 +90,7 @@ public struct Router: Sendable {
     _ handler:
       @escaping @Sendable (Request, Responses<Response>, CallContext) async throws -> Void
   ) {
-    add(path, isUnary: true) { call in
+    add(path, .serverStreaming) { call in
       try await handler(try call.takeOnlyMessage(Request.self), Responses(call), call)
     }
   }
@@ -90,7 +101,7 @@ public struct Router: Sendable {
     _ handler:
       @escaping @Sendable (Requests<Request>, Responses<Response>, CallContext) async throws -> Void
   ) {
-    add(path, isUnary: false) { call in
+    add(path, .bidirectional) { call in
       try await handler(Requests(call), Responses(call), call)
     }
   }
@@ -101,16 +112,28 @@ public final class Route: Sendable {
   /// Reads, acts and writes; the status follows from how it ends.
   public typealias Serve = @Sendable (ServerCall) async throws -> Void
 
+  /// How many messages go each way.
+  public enum Kind: Sendable { case unary, clientStreaming, serverStreaming, bidirectional }
+
   let path: String
+  /// Whether one message goes each way.
+  let isUnary: Bool
+  /// Whether it only reads, so that Connect may ask for it with GET.
+  let hasNoSideEffects: Bool
+  /// Whether the answer is one message.
+  let isResponseUnary: Bool
   /// Whether the handler can only begin when the request is complete.
   let isRequestUnary: Bool
   let serve: Serve
   let key: Int
   private let pathBytes: [UInt8]
 
-  init(path: String, isRequestUnary: Bool, serve: @escaping Serve) {
+  init(path: String, kind: Kind, serve: @escaping Serve) {
     self.path = path
-    self.isRequestUnary = isRequestUnary
+    isUnary = kind == .unary
+    isRequestUnary = kind == .unary || kind == .serverStreaming
+    isResponseUnary = kind == .unary || kind == .clientStreaming
+    hasNoSideEffects = ContractSchema.method(path: path)?.hasNoSideEffects ?? false
     self.serve = serve
     pathBytes = Array(path.utf8)
     key = Route.key(lastWord: pathBytes.lastWord, count: pathBytes.count)

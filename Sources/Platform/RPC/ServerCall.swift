@@ -12,6 +12,8 @@ public final class ServerCall: CallContext, StreamHandler {
   public let stream: HTTP2Stream
   public let engine: ServerEngine
   private let route: Route
+  /// nil for plain gRPC, which speaks for itself.
+  private let interpreter: Interpreter?
 
   private var task: Task<Void, Never>?
   private var timer: LoopTimer?
@@ -23,10 +25,14 @@ public final class ServerCall: CallContext, StreamHandler {
   private var readable: Signal?
   private var writable: Signal?
 
-  init(stream: HTTP2Stream, engine: ServerEngine, route: Route, timeout: Duration?) {
+  init(
+    stream: HTTP2Stream, engine: ServerEngine, route: Route, timeout: Duration?,
+    interpreter: Interpreter? = nil
+  ) {
     self.stream = stream
     self.engine = engine
     self.route = route
+    self.interpreter = interpreter
     let loop = engine.loop
     super.init(
       method: route.path, headers: stream.headers, loop: loop,
@@ -35,6 +41,8 @@ public final class ServerCall: CallContext, StreamHandler {
   }
 
   public override var peer: Peer { engine.peer }
+
+  public override var protocolName: String { interpreter?.dialect.protocolName ?? "grpc" }
 
   // MARK: The handler
 
@@ -111,6 +119,22 @@ public final class ServerCall: CallContext, StreamHandler {
     task = nil
   }
 
+  /// The server goes away.
+  func drain() {
+    switch drainReaction {
+    case .goOn: return
+    case .end:
+      answer(.draining())
+      cancel()
+    case .tell(let signal):
+      isDraining = true
+      signal.fire()
+    case .endRequests:
+      isDraining = true
+      readable?.fire()
+    }
+  }
+
   private func wait(
     in place: ReferenceWritableKeyPath<ServerCall, Signal?>
   ) async throws(CancellationError) {
@@ -134,6 +158,7 @@ public final class ServerCall: CallContext, StreamHandler {
 
   /// The one message of a unary request, which is complete.
   public func takeOnlyMessage<M: Message>(_ type: M.Type) throws(RPCError) -> M {
+    if let interpreter { return try interpreter.takeOnly(type, self) }
     let front = front()
     guard case .message(let count) = front else { throw unreadable(front) }
     let message = try takeMessage(type, count)
@@ -147,9 +172,14 @@ public final class ServerCall: CallContext, StreamHandler {
   public func nextMessage<M: Message>(_ type: M.Type) async throws -> M? {
     while true {
       guard !isAnswered else { throw CancellationError() }
-      let front = front()
-      if case .message(let count) = front { return try takeMessage(type, count) }
-      guard front == .incomplete else { throw unreadable(front) }
+      if isDraining, case .endRequests = drainReaction { return nil }
+      if let interpreter {
+        if let message = try interpreter.take(type, self) { return message }
+      } else {
+        let front = front()
+        if case .message(let count) = front { return try takeMessage(type, count) }
+        guard front == .incomplete else { throw unreadable(front) }
+      }
       if stream.isInboundEnded {
         guard stream.inbound.isEmpty else {
           throw RPCError(.internal, "The request ended in the middle of a message.")
@@ -201,11 +231,32 @@ public final class ServerCall: CallContext, StreamHandler {
   /// Adds `message` to what is to be sent, without waiting.
   public func write(_ message: some Message) {
     guard !isAnswered else { return }
-    sendHeaders()
+    if let interpreter {
+      interpreter.send(message, self)
+      return engine.touch()
+    }
+    let start = stream.outboundCount
     engine.session.send(on: stream) {
       MessageFraming.append(message, to: &$0, in: engine.arena)
     }
+    let count = stream.outboundCount - start - MessageFraming.prefixBytes
+    let isLong = compression.applies(to: count, over: engine.limits.compressOverBytes)
+    sendHeaders(isCompressed: isLong && compress(from: start))
     engine.touch()
+  }
+
+  /// Compresses what was written from `start` on, one message, if the client takes that.
+  private func compress(from start: Int) -> Bool {
+    guard takesGzip else { return false }
+    engine.session.send(on: stream) {
+      MessageFraming.deflateLast(from: start, in: &$0, engine.gzip)
+    }
+    return true
+  }
+
+  /// Whether the client takes messages in gzip. Asked only for an answer that may want it.
+  private var takesGzip: Bool {
+    stream.headers["grpc-accept-encoding"].map { ContentCoding.acceptsGzip($0) } ?? false
   }
 
   /// Adds a streamed message; true where so much is unsent that the sender must wait for
@@ -231,14 +282,14 @@ public final class ServerCall: CallContext, StreamHandler {
     if isAnswered { throw CancellationError() }
   }
 
-  public func sendHeaders() {
+  /// - Parameter isCompressed: whether the first message is. A stream says that a later one may be.
+  public func sendHeaders(isCompressed: Bool = false) {
     guard !hasSentHeaders else { return }
     hasSentHeaders = true
-    guard !initialMetadata.isEmpty else {
-      engine.session.respond(on: stream, StatusHeaders.response)
-      return
-    }
-    var headers = StatusHeaders.response
+    var headers =
+      isCompressed || (!route.isResponseUnary && takesGzip)
+      ? StatusHeaders.gzipResponse : StatusHeaders.response
+    guard !initialMetadata.isEmpty else { return engine.session.respond(on: stream, headers) }
     initialMetadata.write(to: &headers)
     engine.session.respond(on: stream, headers)
   }
@@ -250,6 +301,12 @@ public final class ServerCall: CallContext, StreamHandler {
     if let timer { loop.cancel(timer) }
     timer = nil
     engine.answered(self, error)
+    defer {
+      engine.touch()
+      readable?.fire()
+      writable?.fire()
+    }
+    if let interpreter { return interpreter.end(error, self) }
     var trailers = StatusHeaders.trailers(for: error, in: engine.arena)
     trailingMetadata.write(to: &trailers)
     if hasSentHeaders {
@@ -264,9 +321,6 @@ public final class ServerCall: CallContext, StreamHandler {
       headers.append(trailers)
       engine.session.respond(on: stream, headers, endStream: true)
     }
-    engine.touch()
-    readable?.fire()
-    writable?.fire()
   }
 
   // MARK: StreamHandler
@@ -274,6 +328,13 @@ public final class ServerCall: CallContext, StreamHandler {
   public func streamReceivedHeaders() {}
 
   public func streamReceivedData() {
+    if let interpreter {
+      do throws(RPCError) { try interpreter.received(self) } catch {
+        if route.isRequestUnary { answer(error) }
+      }
+      readable?.fire()
+      return
+    }
     switch front() {
     case .incomplete:
       engine.returnWindow(window.incomplete(stream.inbound.count), of: stream)

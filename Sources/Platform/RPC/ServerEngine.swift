@@ -1,4 +1,5 @@
 public import Base
+public import Compression
 public import HTTP2
 public import Loop
 public import Messages
@@ -21,6 +22,7 @@ public final class ServerEngine: SessionHandler {
   public let arena: Arena
   let peer: Peer
   var pace = CallPace()
+  let gzip: Gzip
 
   /// How long the answers of a drain's end may take to go out.
   private static let lastAnswersGrace = Duration.milliseconds(100)
@@ -36,14 +38,16 @@ public final class ServerEngine: SessionHandler {
   ///
   /// - Parameter outputIsReady: called on the loop when `produce` has something to give.
   public init(
-    router: Router, limits: ServerLimits, arena: Arena, observer: any CallObserver,
-    loop: EventLoop, pool: SessionPool = SessionPool(), peer: Peer = Peer(.unix),
-    ledger: BufferLedger = BufferLedger(), outputIsReady: @escaping () -> Void
+    router: Router, limits: ServerLimits, arena: Arena, gzip: Gzip = Gzip(),
+    observer: any CallObserver, loop: EventLoop, pool: SessionPool = SessionPool(),
+    peer: Peer = Peer(.unix), ledger: BufferLedger = BufferLedger(),
+    outputIsReady: @escaping () -> Void
   ) throws(HTTP2Error) {
     self.peer = peer
     self.router = router
     self.limits = limits
     self.arena = arena
+    self.gzip = gzip
     self.observer = observer
     self.loop = loop
     self.outputIsReady = outputIsReady
@@ -101,14 +105,17 @@ public final class ServerEngine: SessionHandler {
     loop.schedule(after: .seconds(1)) { [weak self] in
       guard let self else { return }
       session.goAway(.noError)
-      endCalls { $0.endsOnDrain }
+      for case let call as ServerCall in session.openStreams.map(\.handler) { call.drain() }
       touch()
+    }
+    loop.schedule(after: .seconds(1) + limits.farewellGrace) { [weak self] in
+      self?.endCalls { $0.isDraining }
     }
   }
 
   private func endCalls(where isMeant: (ServerCall) -> Bool) {
     for case let call as ServerCall in session.openStreams.map(\.handler) where isMeant(call) {
-      call.answer(RPCError(.unavailable, "The server is going away; resume elsewhere."))
+      call.answer(.draining())
       call.cancel()
     }
   }
@@ -153,14 +160,18 @@ public final class ServerEngine: SessionHandler {
     guard !stream.isClosed else { return }
     switch RequestHeaders.check(stream, for: router) {
     case .refused(let refusal):
-      stream.handler = PlainRequest(stream: stream, engine: self, refusal: refusal)
+      answerPlainly(stream, refusal: refusal)
     case .failed(let error):
       session.respond(on: stream, failure(error), endStream: true)
+    case .foreign: openForeign(stream)
     case .accepted(let route, let timeout):
-      let call = ServerCall(stream: stream, engine: self, route: route, timeout: timeout)
-      stream.handler = call
-      call.begin()
+      begin(ServerCall(stream: stream, engine: self, route: route, timeout: timeout))
     }
+  }
+
+  func begin(_ call: ServerCall) {
+    call.stream.handler = call
+    call.begin()
   }
 
   private func failure(_ error: RPCError) -> HeaderBlock {

@@ -19,6 +19,13 @@ public struct ServerLimits: Sendable {
   /// How long calls may go on after a drain began.
   public var drainGrace = Duration.seconds(10)
 
+  /// How long live streams may take to say where they stand, after clients were asked to go.
+  public var farewellGrace = Duration.seconds(2)
+  /// Messages of an answer over this are compressed for clients that take gzip, in bytes.
+  public var compressOverBytes = 1024
+  /// The web pages that may call.
+  public var origins = AllowedOrigins.none
+
   /// The defaults.
   public init() {}
 }

@@ -6,14 +6,27 @@ enum StatusHeaders {
   /// Before the first message.
   static let response = HeaderBlock([":status": "200", "content-type": "application/grpc"])
 
+  /// The same, where messages may be compressed.
+  static let gzipResponse = HeaderBlock([
+    ":status": "200", "content-type": "application/grpc", "grpc-encoding": "gzip",
+  ])
+
+  /// How much of a message is sent. It is cut without a look at its characters, which clients replace.
+  private static let textBytesMax = 8 * 1024
+  /// Details over this are left out: in base 64 they fill a header field.
+  private static let detailBytesMax = HeaderBlock.textBytesMax / 4 * 3
+
   private static let ok = HeaderBlock(["grpc-status": "0"])
 
   /// After the last message.
   static func trailers(for error: RPCError?, in arena: Arena) -> HeaderBlock {
     guard let error else { return ok }
     var headers = HeaderBlock(["grpc-status": String(error.code.rawValue)])
-    headers.append(Array("grpc-message".utf8), PercentEncoding.encode(error.message))
-    if let details = error.packedDetails {
+    let message = PercentEncoding.encode(error.message)
+    headers.append(
+      Array("grpc-message".utf8),
+      message.count <= textBytesMax ? message : Array(message.prefix(textBytesMax)))
+    if let details = error.packedDetails, details.count <= detailBytesMax {
       var metadata = Metadata()
       metadata.append(binary: details, for: "grpc-status-details-bin")
       metadata.write(to: &headers)

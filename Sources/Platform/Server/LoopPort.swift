@@ -1,4 +1,5 @@
 internal import Base
+internal import Compression
 internal import HTTP2
 internal import Loop
 internal import Messages
@@ -13,6 +14,7 @@ final class LoopPort {
   let connectionLimits: ConnectionLimits
   let observer: any CallObserver
   let arena = Arena()
+  let gzip = Gzip()
   let sessionPool = SessionPool()
   /// For connections that begin; those that are open keep theirs.
   var tls: TLSContext

@@ -129,7 +129,8 @@ final class ServerConnection: SocketHandler, Flushable {
     sight.stage = .preface
     do {
       let made = try ServerEngine(
-        router: port.router, limits: port.limits, arena: port.arena, observer: port.observer,
+        router: port.router, limits: port.limits, arena: port.arena, gzip: port.gzip,
+        observer: port.observer,
         loop: port.loop, pool: port.sessionPool, peer: Peer(peer) { session?.peerCertificate },
         ledger: ledger, outputIsReady: { [weak self] in self?.markDirty() })
       engine = made

@@ -78,6 +78,7 @@ class Client:
     """An app with one channel and, mostly, one account."""
 
     def __init__(self, address, token=None, account_id=None):
+        self.address = address
         self.channel = open_channel(address)
         self.token = token
         self.account_id = account_id

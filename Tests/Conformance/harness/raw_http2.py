@@ -96,18 +96,18 @@ class RawConnection:
 
     def message(self, stream, kind):
         """The next message of the stream."""
-        return kind.FromString(self.frame(stream)[1])
+        return kind.FromString(self.envelope(stream)[1])
 
-    def frame(self, stream):
-        """The flag of the stream's next message, and its bytes."""
+    def envelope(self, stream):
+        """The flags and the bytes of the stream's next message."""
         while True:
             data = self._data[stream]
             if len(data) >= HEADER_BYTES:
-                flag, length = struct.unpack(">BI", data[:HEADER_BYTES])
+                flags, length = struct.unpack(">BI", data[:HEADER_BYTES])
                 end = HEADER_BYTES + length
                 if len(data) >= end:
                     self._data[stream] = data[end:]
-                    return flag, data[HEADER_BYTES:end]
+                    return flags, data[HEADER_BYTES:end]
             assert stream not in self._trailers, f"ended with {self._trailers[stream]}"
             self._read()
 

@@ -22,7 +22,7 @@ public let mappedMessages: [any Message.Type] = [
   CompletedSet.self, Exercise.self, Finish.self, GetSessionRequest.self, GetSessionResponse.self,
   HeartRateProfile.self, NextExercise.self, Pause.self, PlayerState.self, Resume.self,
   SkipRest.self, StartRest.self, StartWorkoutRequest.self, StartWorkoutResponse.self,
-  WatchActivityRequest.self, WatchActivityResponse.self, Workout.self,
+  WatchActivityRequest.self, WatchActivityResponse.self, Workout.self, DrainNotice.self,
 ]
 
 /// Messages that are not a Swift value of their own: times and durations are Base's and Swift's, and

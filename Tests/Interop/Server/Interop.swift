@@ -1,7 +1,9 @@
 import ArgumentParser
 import Contract
+import ContractJSON
 import Logging
 import Loop
+import Messages
 import RPC
 import Server
 import TLS
@@ -32,6 +34,7 @@ struct Interop: AsyncParsableCommand {
     let tls = try TLSContext.server(certificateFile: cert, keyFile: key)
     let loops = LoopGroup(count: LoopGroup.coreCount).loops
     var router = Router()
+    router.json = JSONMapping(of: ContractSchema.messages + TestService.messages.map { $0.schema })
     TestService().register(in: &router)
     router.page("/healthz") { "serving\n" }
     ReflectionService(services: router.services).register(in: &router)

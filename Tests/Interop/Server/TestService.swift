@@ -1,11 +1,19 @@
 import Base
 import Loop
+import Messages
 import RPC
 
 /// grpc.testing.TestService, as gRPC's interoperability clients expect it:
 /// https://github.com/grpc/grpc/blob/master/doc/interop-test-descriptions.md
 struct TestService: Sendable {
   private let cache = AnswerCache()
+
+  /// The messages of its methods.
+  static let messages: [any Message.Type] = [
+    Empty.self, SimpleRequest.self, SimpleResponse.self, StreamingInputCallRequest.self,
+    StreamingInputCallResponse.self, StreamingOutputCallRequest.self,
+    StreamingOutputCallResponse.self,
+  ]
 
   /// The largest payload that is made, in bytes.
   private static let payloadBytesMax = 16 * 1024 * 1024

@@ -1,4 +1,7 @@
+import Base
+import Contract
 import HTTP2
+import Messages
 import RPC
 import Testing
 
@@ -46,6 +49,37 @@ import Testing
     link.send("still", on: running, end: true)
     link.exchange()
     #expect(running.status == .ok)
+    #expect(link.engine.isOver)
+  }
+
+  @Test func `lets a stream say where it stood`() throws {
+    let watching = link.unary("/t.T/Farewell")
+    let uplink = link.open("/t.T/Uplink")
+    for text in ["a", "b"] { link.send(text, on: uplink) }
+    link.exchange()
+    link.engine.drain()
+    link.advance(by: .milliseconds(999))
+    #expect(watching.closedBy == nil)
+    link.advance(by: .milliseconds(1))
+    #expect(watching.takeTexts() == ["farewell"])
+    #expect(watching.status == .unavailable)
+    let value = watching.stream?.trailers?.text("grpc-status-details-bin") ?? "?"
+    let status = try Google.Status(unpacking: #require(Base64.standard.decode(value)))
+    let info: Google.ErrorInfo? = try status.details.first?.unpacked()
+    #expect(info == Google.ErrorInfo(reason: "DRAINING", metadata: ["after_revision": "7"]))
+    #expect(uplink.takeTexts() == ["2"])
+    #expect(uplink.status == .unavailable)
+    #expect(link.engine.isOver)
+  }
+
+  @Test func `ends a stream that says nothing for too long`() {
+    let watching = link.unary("/t.T/Clinging")
+    link.engine.drain()
+    link.advance(by: .seconds(1) + ServerLimits().farewellGrace - .milliseconds(1))
+    #expect(watching.status == nil)
+    link.advance(by: .milliseconds(1))
+    #expect(watching.status == .unavailable)
+    #expect(link.engine.handlerCount == 0)
     #expect(link.engine.isOver)
   }
 

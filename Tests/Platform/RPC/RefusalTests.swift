@@ -14,9 +14,9 @@ import Testing
     [flag] + (0..<4).map { UInt8(truncatingIfNeeded: count >> (24 - 8 * $0)) }
   }
 
-  @Test func `refuses what is not gRPC with an HTTP status`() {
+  @Test func `refuses what is none of its protocols with an HTTP status`() {
     let refused = [
-      ("415", link.open("/t.T/Unary", type: "application/json", endStream: true)),
+      ("415", link.open("/t.T/Unary", type: "application/xml", endStream: true)),
       ("415", link.open("/t.T/Unary", type: "application/grpcx", endStream: true)),
       ("405", link.open("/t.T/Unary", method: "GET", endStream: true)),
       ("404", link.open("/t.T/Nothing", method: "GET", endStream: true)),
@@ -25,6 +25,7 @@ import Testing
     let accepted = ["application/grpc+proto", "application/grpc;x=y"].map {
       link.open("/t.T/Echo", type: $0, endStream: true)
     }
+    for (_, call) in refused { link.finish(call) }
     link.exchange()
     for (status, call) in refused {
       #expect(call.httpStatus == status)
@@ -70,7 +71,7 @@ import Testing
     #expect(patient.httpStatus == nil)
     link.finish(patient)
     let endless = link.open("/nothing", type: "text/plain")
-    link.send(bytes: [UInt8](repeating: 0, count: 1 << 20), on: endless)
+    link.send(bytes: [UInt8](repeating: 0, count: 5 << 20), on: endless)
     link.exchange()
     #expect(patient.httpStatus == "415")
     #expect(endless.httpStatus == "415")
@@ -108,8 +109,25 @@ import Testing
   @Test func `refuses an encoding that it does not know, and says which it does`() {
     let call = link.unary("/t.T/Unary", "", ["grpc-encoding": "zip"])
     #expect(call.status == .unimplemented)
-    #expect(call.stream?.headers.text("grpc-accept-encoding") == "identity")
+    #expect(call.stream?.headers.text("grpc-accept-encoding") == "gzip, identity")
     #expect(link.unary("/t.T/Unary", "", ["grpc-encoding": "identity"]).status == .ok)
+  }
+
+  /// What a caller causes must fit into a header field, however much it is.
+  @Test func `tells an error that is too long for headers in part`() throws {
+    for count in [10, 100_000, 1_000_000] {
+      let call = link.unary("/t.T/Verbose", "\(count)")
+      #expect(call.status == .invalidArgument)
+      #expect(call.field("grpc-message")?.isEmpty == false)
+      #expect((call.field("grpc-status-details-bin") != nil) == (count < 100_000))
+    }
+    let call = link.unary("/t.T/Violate", "1000")
+    let value = try #require(call.field("grpc-status-details-bin"))
+    let status = try Google.Status(unpacking: #require(Base64.standard.decode(value)))
+    let details: Google.BadRequest? = try status.details.first?.unpacked()
+    let told = try #require(details).fieldViolations.count
+    #expect((10..<1000).contains(told))
+    #expect(status.message.hasSuffix("; and \(1000 - told) more."))
   }
 
   @Test func `refuses a timeout that is none`() {

@@ -1,5 +1,6 @@
 import Contract
 import Loop
+import Messages
 import RPC
 
 /// Methods for tests; each notes what it sees.
@@ -39,6 +40,16 @@ enum TestService {
         .aborted, "50 % ✓", details: [Google.ErrorInfo(reason: "TEST", metadata: [:])],
         metadata: metadata)
     }
+    router.unary("/t.T/Verbose") { (request: HealthCheckRequest, _) -> HealthCheckRequest in
+      let text = String(repeating: "✓", count: Int(request.service) ?? 0)
+      throw RPCError(.invalidArgument, text, details: [Google.ErrorInfo(reason: text)])
+    }
+    router.unary("/t.T/Violate") { (request: HealthCheckRequest, _) -> HealthCheckRequest in
+      throw RPCError.invalid(
+        (0..<(Int(request.service) ?? 0)).map {
+          FieldViolation(field: "sets[\($0)]", description: "expected 1 to 100 of them")
+        })
+    }
     router.unary("/t.T/Secret") { (_: HealthCheckRequest, _) -> HealthCheckRequest in
       throw Secret()
     }
@@ -56,8 +67,29 @@ enum TestService {
     }
     router.serverStreaming("/t.T/Watch") {
       (_: HealthCheckRequest, _: Responses<HealthCheckRequest>, context) in
-      context.endsOnDrain = true
+      context.drainReaction = .end
       try await context.loop.sleep(for: .seconds(60))
+    }
+    router.serverStreaming("/t.T/Farewell") {
+      (_: HealthCheckRequest, responses: Responses<HealthCheckRequest>, context) in
+      let changed = Signal(on: context.loop)
+      context.drainReaction = .tell(changed)
+      while !context.isDraining { try await changed.wait() }
+      try await responses.send(HealthCheckRequest(service: "farewell"))
+      throw RPCError.draining(after: 7)
+    }
+    router.serverStreaming("/t.T/Clinging") {
+      (_: HealthCheckRequest, _: Responses<HealthCheckRequest>, context) in
+      context.drainReaction = .tell(Signal(on: context.loop))
+      try await context.loop.sleep(for: .seconds(60))
+    }
+    router.bidirectional("/t.T/Uplink") {
+      (requests: Requests<HealthCheckRequest>, responses: Responses<HealthCheckRequest>, context) in
+      context.drainReaction = .endRequests
+      var count = 0
+      for try await _ in requests { count += 1 }
+      try await responses.send(HealthCheckRequest(service: "\(count)"))
+      if context.isDraining { throw RPCError.draining() }
     }
     router.unary("/t.T/Stubborn") { (request: HealthCheckRequest, context) in
       for _ in 0..<3 { await stubbornly(wait: .seconds(1), on: context.loop) }
@@ -78,6 +110,36 @@ enum TestService {
     router.bidirectional("/t.T/Deaf") {
       (_: Requests<HealthCheckRequest>, _: Responses<HealthCheckRequest>, context) in
       try await context.loop.sleep(for: .seconds(60))
+    }
+    router.serverStreaming("/t.T/Protocol") {
+      (_: HealthCheckRequest, _: Responses<HealthCheckRequest>, context) in
+      notes.add("spoken \(context.protocolName)")
+    }
+    router.unary("/t.T/Length") { (request: HealthCheckRequest, _) in
+      HealthCheckRequest(service: "\(request.service.utf8.count)")
+    }
+    router.serverStreaming("/t.T/Compress") {
+      (request: HealthCheckRequest, responses: Responses<HealthCheckRequest>, context) in
+      let parts = request.service.split(separator: ",").map { String($0) }
+      for part in parts.dropLast() {
+        context.compression = part == "gzip" ? .gzip : .identity
+        let text = "\(part) \(context.isRequestCompressed)"
+        try await responses.send(HealthCheckRequest(service: text))
+      }
+      context.compression = .automatic
+      try await responses.send(HealthCheckRequest(service: parts.last ?? ""))
+    }
+    router.serverStreaming("/t.T/Trailing") {
+      (_: HealthCheckRequest, _: Responses<HealthCheckRequest>, context) in
+      context.trailingMetadata.append(text: "1", for: "x-many")
+      context.trailingMetadata.append(text: "2", for: "x-many")
+      context.trailingMetadata.append(binary: [0, 255], for: "x-last-bin")
+      var metadata = Metadata()
+      metadata.append(text: "e", for: "x-error")
+      throw RPCError(.notFound, "gone", metadata: metadata)
+    }
+    router.unary("/pulsewire.account.v1.AccountService/GetAccount") {
+      (request: HealthCheckRequest, _) in HealthCheckRequest(service: request.service + "?")
     }
     router.clientStreaming("/t.T/Hasty") {
       (_: Requests<HealthCheckRequest>, _) in HealthCheckRequest(service: "enough")

@@ -36,7 +36,10 @@ final class Follower {
     let call = try await client.watchSession(try await sessionID(client), after: revision)
     while let response = try await call.next() {
       line.succeeded()
+      // A server that goes away says once more what is newest.
+      let isRepeat = response.drainNotice != nil && revision == response.heartRate.revision
       revision = response.heartRate.revision
+      if isRepeat { continue }
       print(response.heartRate)
     }
   }
@@ -45,7 +48,9 @@ final class Follower {
     let call = try await client.watchActivity(try await sessionID(client), after: revision)
     while let response = try await call.next() {
       line.succeeded()
+      let isRepeat = response.drainNotice != nil && revision == response.activity.revision
       revision = response.activity.revision
+      if isRepeat { continue }
       print(response.activity, at: response.serverTime)
     }
   }

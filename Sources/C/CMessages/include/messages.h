@@ -19,6 +19,7 @@
 #include "pulsewire/player/v1/player_service.pb-c.h"
 #include "pulsewire/player/v1/player_state.pb-c.h"
 #include "pulsewire/player/v1/workout.pb-c.h"
+#include "pulsewire/stream/v1/drain_notice.pb-c.h"
 
 /* The descriptor of each message in turn; NULL past the last. */
 const ProtobufCMessageDescriptor *cmessages_descriptor(size_t index);

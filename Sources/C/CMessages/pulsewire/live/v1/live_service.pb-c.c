@@ -1013,7 +1013,7 @@ const ProtobufCMessageDescriptor pulsewire__live__v1__watch_session_request__des
   (ProtobufCMessageInit) pulsewire__live__v1__watch_session_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__live__v1__watch_session_response__field_descriptors[1] =
+static const ProtobufCFieldDescriptor pulsewire__live__v1__watch_session_response__field_descriptors[2] =
 {
   {
     "heart_rate",
@@ -1027,14 +1027,27 @@ static const ProtobufCFieldDescriptor pulsewire__live__v1__watch_session_respons
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "drain_notice",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__WatchSessionResponse, drain_notice),
+    &pulsewire__stream__v1__drain_notice__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__live__v1__watch_session_response__field_indices_by_name[] = {
+  1,   /* field[1] = drain_notice */
   0,   /* field[0] = heart_rate */
 };
 static const ProtobufCIntRange pulsewire__live__v1__watch_session_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 1 }
+  { 0, 2 }
 };
 const ProtobufCMessageDescriptor pulsewire__live__v1__watch_session_response__descriptor =
 {
@@ -1044,7 +1057,7 @@ const ProtobufCMessageDescriptor pulsewire__live__v1__watch_session_response__de
   "Pulsewire__Live__V1__WatchSessionResponse",
   "pulsewire.live.v1",
   sizeof(Pulsewire__Live__V1__WatchSessionResponse),
-  1,
+  2,
   pulsewire__live__v1__watch_session_response__field_descriptors,
   pulsewire__live__v1__watch_session_response__field_indices_by_name,
   1,  pulsewire__live__v1__watch_session_response__number_ranges,

@@ -1328,7 +1328,7 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__watch_activity_request__
   (ProtobufCMessageInit) pulsewire__player__v1__watch_activity_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__player__v1__watch_activity_response__field_descriptors[2] =
+static const ProtobufCFieldDescriptor pulsewire__player__v1__watch_activity_response__field_descriptors[3] =
 {
   {
     "activity",
@@ -1354,15 +1354,28 @@ static const ProtobufCFieldDescriptor pulsewire__player__v1__watch_activity_resp
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "drain_notice",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Player__V1__WatchActivityResponse, drain_notice),
+    &pulsewire__stream__v1__drain_notice__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__player__v1__watch_activity_response__field_indices_by_name[] = {
   0,   /* field[0] = activity */
+  2,   /* field[2] = drain_notice */
   1,   /* field[1] = server_time */
 };
 static const ProtobufCIntRange pulsewire__player__v1__watch_activity_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor pulsewire__player__v1__watch_activity_response__descriptor =
 {
@@ -1372,7 +1385,7 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__watch_activity_response_
   "Pulsewire__Player__V1__WatchActivityResponse",
   "pulsewire.player.v1",
   sizeof(Pulsewire__Player__V1__WatchActivityResponse),
-  2,
+  3,
   pulsewire__player__v1__watch_activity_response__field_descriptors,
   pulsewire__player__v1__watch_activity_response__field_indices_by_name,
   1,  pulsewire__player__v1__watch_activity_response__number_ranges,

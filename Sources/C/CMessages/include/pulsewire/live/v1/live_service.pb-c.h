@@ -17,6 +17,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "pulsewire/live/v1/heart_rate_sample.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_summary.pb-c.h"
 #include "pulsewire/live/v1/live_heart_rate.pb-c.h"
+#include "pulsewire/stream/v1/drain_notice.pb-c.h"
 
 typedef struct Pulsewire__Live__V1__PushHeartRateRequest Pulsewire__Live__V1__PushHeartRateRequest;
 typedef struct Pulsewire__Live__V1__OpenHeartRate Pulsewire__Live__V1__OpenHeartRate;
@@ -267,10 +268,14 @@ struct  Pulsewire__Live__V1__WatchSessionResponse
    * The state.
    */
   Pulsewire__Live__V1__LiveHeartRate *heart_rate;
+  /*
+   * Set in the last message before the server goes away, and the state is then the newest.
+   */
+  Pulsewire__Stream__V1__DrainNotice *drain_notice;
 };
 #define PULSEWIRE__LIVE__V1__WATCH_SESSION_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__live__v1__watch_session_response__descriptor) \
-    , NULL }
+    , NULL, NULL }
 
 
 /*

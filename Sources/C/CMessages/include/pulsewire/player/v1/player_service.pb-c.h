@@ -19,6 +19,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "pulsewire/player/v1/activity.pb-c.h"
 #include "pulsewire/player/v1/player_state.pb-c.h"
 #include "pulsewire/player/v1/workout.pb-c.h"
+#include "pulsewire/stream/v1/drain_notice.pb-c.h"
 
 typedef struct Pulsewire__Player__V1__StartWorkoutRequest Pulsewire__Player__V1__StartWorkoutRequest;
 typedef struct Pulsewire__Player__V1__StartWorkoutResponse Pulsewire__Player__V1__StartWorkoutResponse;
@@ -376,10 +377,14 @@ struct  Pulsewire__Player__V1__WatchActivityResponse
    * The server's clock when it was sent.
    */
   Google__Protobuf__Timestamp *server_time;
+  /*
+   * Set in the last message before the server goes away, and the content is then the newest.
+   */
+  Pulsewire__Stream__V1__DrainNotice *drain_notice;
 };
 #define PULSEWIRE__PLAYER__V1__WATCH_ACTIVITY_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__watch_activity_response__descriptor) \
-    , NULL, NULL }
+    , NULL, NULL, NULL }
 
 
 /* Pulsewire__Player__V1__StartWorkoutRequest methods */

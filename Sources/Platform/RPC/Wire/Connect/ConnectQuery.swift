@@ -1,0 +1,68 @@
+internal import Base
+
+/// A Connect request that is a GET, as the query of its path says it:
+/// https://connectrpc.com/docs/protocol#unary-get-request
+struct ConnectQuery: Equatable {
+  /// What the message looks like; nil where it is none that the server knows.
+  var codec: Dialect.Codec?
+  /// How it is compressed.
+  var coding: ContentCoding
+  /// Its bytes.
+  var message: [UInt8]
+
+  /// Reads a query; parameters may come in any order, and others among them.
+  init(_ query: ArraySlice<UInt8>) throws(RPCError) {
+    var parameters: [String: [UInt8]] = [:]
+    for part in query.split(separator: UInt8(ascii: "&")) {
+      let pair = part.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = Self.unescaped(pair[0]),
+        let value = Self.unescaped(pair.dropFirst().first ?? [])
+      else { throw RPCError(.invalidArgument, "The query is not percent-encoded.") }
+      parameters[String(decoding: name, as: UTF8.self)] = value
+    }
+    if let version = parameters["connect"], !version.elementsEqual("v1".utf8) {
+      throw RPCError(.invalidArgument, "The parameter connect is v1.")
+    }
+    switch parameters["encoding"].map({ String(decoding: $0, as: UTF8.self) }) {
+    case "proto": codec = .protobuf
+    case "json": codec = .json
+    default: codec = nil
+    }
+    let name = parameters["compression"] ?? []
+    guard let coding = ContentCoding(name: name[...]) else {
+      throw ContentCoding.unknown(name[...])
+    }
+    self.coding = coding
+    guard let text = parameters["message"] else {
+      throw RPCError(.invalidArgument, "The parameter message is missing.")
+    }
+    guard parameters["base64"] == Array("1".utf8) else {
+      message = text
+      return
+    }
+    guard let bytes = Base64.url.decode(text) else {
+      throw RPCError(.invalidArgument, "The parameter message is not base 64 for URLs.")
+    }
+    message = bytes
+  }
+
+  /// Undoes percent-encoding, and the plus of HTML forms for a blank; nil where an escape is cut.
+  private static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count)
+    var rest = text
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
+      case UInt8(ascii: "%"):
+        guard let high = rest.popFirst().flatMap(Hex.value(of:)),
+          let low = rest.popFirst().flatMap(Hex.value(of:))
+        else { return nil }
+        bytes.append(high << 4 | low)
+      default: bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,37 @@
+/// How a message or a body is compressed (RFC 9110, section 8.4.1).
+enum ContentCoding: Sendable, Equatable {
+  case identity
+  case gzip
+
+  /// The names that the server knows, as it tells clients.
+  static let names = "gzip, identity"
+
+  /// The coding of this name; nil for one that is not known.
+  init?(name: ArraySlice<UInt8>) {
+    if name.elementsEqual("gzip".utf8) {
+      self = .gzip
+    } else if name.isEmpty || name.elementsEqual("identity".utf8) {
+      self = .identity
+    } else {
+      return nil
+    }
+  }
+
+  /// What a client is told whose coding is not known.
+  static func unknown(_ name: ArraySlice<UInt8>) -> RPCError {
+    let name = String(decoding: name.prefix(40), as: UTF8.self)
+    return RPCError(.unimplemented, "The encoding \(name) is not known; \(names) are.")
+  }
+
+  /// Whether a list of codings has gzip, as `identity, gzip` or `br;q=1, gzip;q=0.5`. A weight of 0
+  /// means that it is not wanted (RFC 9110, section 12.4.2).
+  static func acceptsGzip(_ list: ArraySlice<UInt8>) -> Bool {
+    list.split(separator: UInt8(ascii: ",")).contains { element in
+      let parts = element.split(separator: UInt8(ascii: ";"), maxSplits: 1)
+        .map { $0.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } }
+      guard let name = parts.first, name.elementsEqual("gzip".utf8) else { return false }
+      guard parts.count == 2, parts[1].starts(with: "q=0".utf8) else { return true }
+      return parts[1].dropFirst(3).contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
+    }
+  }
+}

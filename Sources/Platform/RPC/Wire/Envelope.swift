@@ -1,0 +1,30 @@
+internal import Base
+
+/// What stands in front of a message in all streaming protocols: a byte of flags, and the length in
+/// four.
+struct Envelope: Equatable {
+  var flags: UInt8
+  var count: Int
+
+  /// The flag of a message that is compressed.
+  static let compressed: UInt8 = 1
+  /// Connect's flag of what ends a stream.
+  static let endStream: UInt8 = 2
+  /// gRPC-Web's flag of the trailers.
+  static let trailers: UInt8 = 0x80
+
+  /// The envelope at the front of `data`; nil where it has not come yet.
+  init?(frontOf data: ByteQueue) {
+    guard data.count >= MessageFraming.prefixBytes else { return nil }
+    flags = data[0]
+    count = Int(data.bigEndian(at: 1))
+  }
+
+  /// Appends `content` in an envelope to `output`.
+  static func append(_ content: ByteQueue, flags: UInt8, to output: inout ByteQueue) {
+    output.reserve(MessageFraming.prefixBytes + content.count)
+    output.append(flags)
+    output.append(bigEndian: UInt32(content.count))
+    content.withBytes { output.append($0) }
+  }
+}

@@ -1,0 +1,116 @@
+internal import HTTP2
+
+/// A request that is not plain gRPC, as its headers tell it.
+struct ForeignRequest {
+  /// How it is spoken.
+  var dialect: Dialect
+  /// The method, without a query.
+  var path: ArraySlice<UInt8>
+  /// How long the caller is interested; nil for ever.
+  var timeout: Duration?
+  /// The message, where it came in a query.
+  var queryMessage: [UInt8]?
+  /// The page that the call comes from.
+  var origin: ArraySlice<UInt8>?
+  /// Why it is refused, in its own dialect.
+  var failure: RPCError?
+
+  /// What headers amount to.
+  enum Verdict {
+    case call(ForeignRequest)
+    /// No call: a plain HTTP answer.
+    case answer(HeaderBlock)
+  }
+
+  /// Looks at the headers of a request. They are complete, and its path begins with a slash.
+  static func read(_ headers: HeaderBlock, _ origins: AllowedOrigins) -> Verdict {
+    let origin = headers["origin"]
+    func answer(_ fields: KeyValuePairs<String, String>) -> Verdict {
+      var answer = HeaderBlock(fields)
+      answer.append(origins.fields(for: origin, exposing: []))
+      return .answer(answer)
+    }
+
+    let path = headers[":path"] ?? []
+    let question = path.firstIndex(of: UInt8(ascii: "?")) ?? path.endIndex
+    let query = path[question...].dropFirst()
+    switch headers.text(":method") {
+    case "POST":
+      guard let dialect = headers["content-type"].flatMap({ Dialect(contentType: $0) }) else {
+        return answer([":status": "415", "accept-post": acceptPost])
+      }
+      var request = ForeignRequest(dialect: dialect, path: path[..<question], origin: origin)
+      request.readCoding(headers)
+      request.readTimeout(headers)
+      return .call(request)
+    case "GET" where !query.isEmpty:
+      var request = ForeignRequest(
+        dialect: Dialect(.connectGet, .json), path: path[..<question], origin: origin)
+      do throws(RPCError) {
+        let query = try ConnectQuery(query)
+        guard let codec = query.codec else { return answer([":status": "415"]) }
+        request.dialect.codec = codec
+        request.dialect.requestCoding = query.coding
+        request.queryMessage = query.message
+      } catch {
+        request.failure = error
+      }
+      request.dialect.acceptsGzip = accepts(headers["accept-encoding"], request.dialect)
+      request.readTimeout(headers)
+      return .call(request)
+    case "OPTIONS" where origins != .none && headers["access-control-request-method"] != nil:
+      return .answer(
+        origins.preflight(for: origin, headers: headers["access-control-request-headers"]))
+    default: return answer([":status": "405", "allow": "POST"])
+    }
+  }
+
+  private static let acceptPost =
+    "application/grpc, application/grpc+proto, application/grpc-web+proto, "
+    + "application/grpc-web-text+proto, application/proto, application/json, "
+    + "application/connect+proto, application/connect+json"
+
+  private mutating func readCoding(_ headers: HeaderBlock) {
+    let (name, accepted) =
+      switch dialect.family {
+      case .grpc, .grpcWeb, .grpcWebText:
+        (headers["grpc-encoding"], headers["grpc-accept-encoding"])
+      case .connectUnary, .connectGet: (headers["content-encoding"], headers["accept-encoding"])
+      case .connectStreaming:
+        (headers["connect-content-encoding"], headers["connect-accept-encoding"])
+      }
+    if let coding = ContentCoding(name: name ?? []) {
+      dialect.requestCoding = coding
+    } else {
+      failure = .some(ContentCoding.unknown(name ?? []))
+    }
+    dialect.acceptsGzip = Self.accepts(accepted, dialect)
+  }
+
+  /// A client that says nothing takes what it sends.
+  private static func accepts(_ list: ArraySlice<UInt8>?, _ dialect: Dialect) -> Bool {
+    list.map { ContentCoding.acceptsGzip($0) } ?? (dialect.requestCoding == .gzip)
+  }
+
+  private mutating func readTimeout(_ headers: HeaderBlock) {
+    if dialect.isConnect {
+      if let version = headers["connect-protocol-version"], !version.elementsEqual("1".utf8) {
+        failure = RPCError(.invalidArgument, "The connect-protocol-version is 1.")
+      }
+      guard let value = headers["connect-timeout-ms"] else { return }
+      timeout = ConnectTimeout.parse(value)
+      if timeout == nil {
+        failure = RPCError(.invalidArgument, "connect-timeout-ms is 1 to 10 digits.")
+      }
+    } else if let value = headers["grpc-timeout"] {
+      timeout = CallTimeout.parse(value)
+      if timeout == nil { failure = .badTimeout }
+    }
+  }
+}
+
+extension RPCError {
+  /// What a caller is told of a `grpc-timeout` that is none.
+  static let badTimeout = RPCError(
+    .invalidArgument, "grpc-timeout is 1 to 8 digits and one of H, M, S, m, u, n.")
+}

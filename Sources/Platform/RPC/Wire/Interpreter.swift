@@ -1,0 +1,226 @@
+internal import Base
+internal import Compression
+internal import HTTP2
+internal import Messages
+
+/// Speaks for one call whose dialect is not plain gRPC: between the bytes of its stream and messages.
+final class Interpreter {
+  private let request: ForeignRequest
+  private let stream: HTTP2Stream
+  private let engine: ServerEngine
+  private let codec: MessageCodec
+  private var body: RequestBody
+  private var hasSentHeaders = false
+  /// A bare answer, which waits for the metadata that stands in front of it.
+  private var held: (content: ByteQueue, isCompressed: Bool)?
+  /// An answer could not be written.
+  private var failure: RPCError?
+
+  var dialect: Dialect { request.dialect }
+
+  init(_ request: ForeignRequest, stream: HTTP2Stream, engine: ServerEngine) {
+    self.request = request
+    self.stream = stream
+    self.engine = engine
+    codec = MessageCodec(
+      codec: request.dialect.codec, mapping: engine.router.json,
+      messageBytesMax: engine.limits.messageBytesMax, arena: engine.arena)
+    body = RequestBody(request.dialect, messageBytesMax: engine.limits.messageBytesMax)
+    if let message = request.queryMessage { stream.inbound.append(message) }
+  }
+
+  // MARK: Reading
+
+  /// Bytes have come. Throws what the client is told where no message can come of them.
+  func received(_ call: ServerCall) throws(RPCError) {
+    absorb()
+    if try !body.hasMessage(in: stream.inbound) { askForMore(call) }
+  }
+
+  /// Takes the next message; nil where none is complete.
+  func take<M: Message>(_ type: M.Type, _ call: ServerCall) throws(RPCError) -> M? {
+    absorb()
+    let count = stream.inbound.count
+    guard let content = try body.take(from: &stream.inbound, engine.gzip) else { return nil }
+    returnWindow(call.window.took(count - stream.inbound.count))
+    if (try? body.hasMessage(in: stream.inbound)) == false { askForMore(call) }
+    call.isRequestCompressed = content.wasCompressed
+    return try codec.decode(type, content.bytes)
+  }
+
+  /// The one message of a unary request, which is complete.
+  func takeOnly<M: Message>(_ type: M.Type, _ call: ServerCall) throws(RPCError) -> M {
+    guard let message = try take(type, call) else {
+      throw RPCError(.internal, "The request ended before its message was complete.")
+    }
+    guard stream.inbound.isEmpty else {
+      throw RPCError(.internal, "The request has more than one message.")
+    }
+    return message
+  }
+
+  private func absorb() {
+    // What base 64 adds is taken at once.
+    returnWindow(body.absorb(&stream.inbound))
+    if stream.isInboundEnded { body.end() }
+  }
+
+  /// A message is incomplete, and may be larger than the window.
+  private func askForMore(_ call: ServerCall) {
+    returnWindow(call.window.incomplete(stream.inbound.count))
+  }
+
+  private func returnWindow(_ count: Int) {
+    if !stream.isInboundEnded { engine.returnWindow(count, of: stream) }
+  }
+
+  // MARK: Writing
+
+  /// Adds a message to the answer.
+  func send(_ message: some Message, _ context: CallContext) {
+    guard failure == nil else { return }
+    do throws(RPCError) {
+      var content = try codec.encode(message)
+      let isCompressed = compresses(content, context)
+      if isCompressed { content = deflated(content) }
+      if dialect.isBare {
+        held = (content, isCompressed)
+      } else {
+        sendHeaders(context)
+        let flags = isCompressed ? Envelope.compressed : 0
+        send { Envelope.append(content, flags: flags, to: &$0) }
+      }
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Ends the answer with `error`, or with OK.
+  func end(_ error: RPCError?, _ context: CallContext? = nil, httpStatus: String? = nil) {
+    let error = error ?? failure
+    switch dialect.family {
+    case .grpc, .grpcWeb, .grpcWebText: endGRPC(error, context)
+    case .connectStreaming: endStreaming(error, context)
+    case .connectUnary, .connectGet: endBare(error, context, httpStatus: httpStatus)
+    }
+  }
+
+  private func endGRPC(_ error: RPCError?, _ context: CallContext?) {
+    var trailers = StatusHeaders.trailers(for: error, in: engine.arena)
+    if request.failure?.code == .unimplemented {
+      trailers.append("grpc-accept-encoding", ContentCoding.names)
+    }
+    context?.trailingMetadata.write(to: &trailers)
+    if !hasSentHeaders, error != nil {
+      hasSentHeaders = true
+      var headers = headers(context)
+      headers.append(trailers)
+      return engine.session.respond(on: stream, headers, endStream: true)
+    }
+    sendHeaders(context)
+    guard dialect.family != .grpc else {
+      return engine.session.finish(stream, trailers: trailers)
+    }
+    send { WebTrailers.append(trailers, to: &$0) }
+    engine.session.finish(stream, trailers: nil)
+  }
+
+  private func endStreaming(_ error: RPCError?, _ context: CallContext?) {
+    var metadata = HeaderBlock()
+    error?.metadata.write(to: &metadata)
+    context?.trailingMetadata.write(to: &metadata)
+    let content = connectError.endStream(error, metadata)
+    sendHeaders(context)
+    send { Envelope.append(content, flags: Envelope.endStream, to: &$0) }
+    engine.session.finish(stream, trailers: nil)
+  }
+
+  private func endBare(_ error: RPCError?, _ context: CallContext?, httpStatus: String?) {
+    var status = "200"
+    var answer = held ?? (ByteQueue(), false)
+    if let error {
+      status = httpStatus ?? error.code.httpStatus
+      answer = (connectError.body(error), false)
+    }
+    var fields = HeaderBlock()
+    error?.metadata.write(to: &fields)
+    var trailing = HeaderBlock()
+    context?.trailingMetadata.write(to: &trailing)
+    trailing.forEach { fields.append(Array("trailer-".utf8) + $0.name, Array($0.value)) }
+    var headers = HeaderBlock([
+      ":status": status,
+      "content-type": error == nil ? dialect.contentType : "application/json",
+    ])
+    if answer.isCompressed { headers.append("content-encoding", "gzip") }
+    if dialect.family == .connectGet { appendCaching(to: &headers, context) }
+    append(metadata: fields, context, to: &headers)
+    engine.session.respond(on: stream, headers)
+    engine.session.send(on: stream) { output in
+      answer.content.withBytes { output.append($0) }
+    }
+    engine.session.finish(stream, trailers: nil)
+  }
+
+  /// What a cache may do with an answer, unless the handler says it: keep it for this caller, and ask
+  /// each time.
+  private func appendCaching(to headers: inout HeaderBlock, _ context: CallContext?) {
+    headers.append("vary", "accept-encoding, authorization")
+    guard context?.initialMetadata[text: "cache-control"] == nil else { return }
+    headers.append("cache-control", "private, no-cache")
+  }
+
+  private func sendHeaders(_ context: CallContext?) {
+    guard !hasSentHeaders else { return }
+    hasSentHeaders = true
+    engine.session.respond(on: stream, headers(context))
+  }
+
+  private func headers(_ context: CallContext?) -> HeaderBlock {
+    var headers = HeaderBlock([":status": "200", "content-type": dialect.contentType])
+    if dialect.acceptsGzip {
+      headers.append(dialect.isConnect ? "connect-content-encoding" : "grpc-encoding", "gzip")
+    }
+    append(metadata: HeaderBlock(), context, to: &headers)
+    return headers
+  }
+
+  /// Appends the handler's metadata and `metadata`, and what a browser must know of them.
+  private func append(
+    metadata: HeaderBlock, _ context: CallContext?, to headers: inout HeaderBlock
+  ) {
+    var fields = HeaderBlock()
+    context?.initialMetadata.write(to: &fields)
+    fields.append(metadata)
+    headers.append(fields)
+    guard engine.limits.origins != .none else { return }
+    var names: [String] = []
+    fields.forEach { names.append(String(decoding: $0.name, as: UTF8.self)) }
+    headers.append(engine.limits.origins.fields(for: request.origin, exposing: names))
+  }
+
+  private var connectError: ConnectError {
+    ConnectError(mapping: engine.router.json, arena: engine.arena)
+  }
+
+  private func compresses(_ content: ByteQueue, _ context: CallContext) -> Bool {
+    guard dialect.acceptsGzip, !content.isEmpty else { return false }
+    return context.compression.applies(
+      to: content.count, over: engine.limits.compressOverBytes)
+  }
+
+  private func deflated(_ content: ByteQueue) -> ByteQueue {
+    var small = ByteQueue()
+    content.withBytes { engine.gzip.deflate($0, into: &small) }
+    return small
+  }
+
+  /// Appends what `write` writes to the stream, in base 64 where the dialect wants it.
+  private func send(_ write: (inout ByteQueue) -> Void) {
+    engine.session.send(on: stream) { output in
+      guard dialect.family == .grpcWebText else { return write(&output) }
+      var bytes = ByteQueue()
+      write(&bytes)
+      bytes.withBytes { Base64.standard.encodePadded($0, into: &output) }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+internal import HTTP2
+
+extension ServerEngine {
+  /// Opens a call that is not plain gRPC, or answers what is no call.
+  func openForeign(_ stream: HTTP2Stream) {
+    switch ForeignRequest.read(stream.headers, limits.origins) {
+    case .answer(let headers): answerPlainly(stream, refusal: headers)
+    case .call(let request)
+    where request.dialect.family == .connectGet && router.hasPage(request.path):
+      answerPlainly(stream, refusal: HeaderBlock())
+    case .call(let request): open(request, on: stream)
+    }
+  }
+
+  private func open(_ request: ForeignRequest, on stream: HTTP2Stream) {
+    let interpreter = Interpreter(request, stream: stream, engine: self)
+    guard let route = router.route(path: request.path) else {
+      let name = String(decoding: request.path.prefix(200), as: UTF8.self)
+      let error = RPCError(.unimplemented, "There is no method \(name).")
+      return refuse(request, on: stream) { interpreter.end(error, httpStatus: "404") }
+    }
+    if request.dialect.family == .connectGet, !route.hasNoSideEffects {
+      return answerPlainly(stream, refusal: HeaderBlock([":status": "405", "allow": "POST"]))
+    }
+    if request.dialect.isConnect, request.dialect.isBare != route.isUnary {
+      let types =
+        route.isUnary
+        ? "application/proto, application/json"
+        : "application/connect+proto, application/connect+json"
+      return answerPlainly(stream, refusal: HeaderBlock([":status": "415", "accept-post": types]))
+    }
+    if let failure = request.failure {
+      return refuse(request, on: stream) { interpreter.end(failure) }
+    }
+    begin(
+      ServerCall(
+        stream: stream, engine: self, route: route, timeout: request.timeout,
+        interpreter: interpreter))
+  }
+
+  /// A stream may wait for its answer before it goes on, so that only a bare request is waited for.
+  private func refuse(
+    _ request: ForeignRequest, on stream: HTTP2Stream, _ send: @escaping () -> Void
+  ) {
+    if request.dialect.isBare { LateAnswer.give(to: stream, self, send) } else { send() }
+  }
+}

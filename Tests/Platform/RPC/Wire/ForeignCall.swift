@@ -1,0 +1,88 @@
+import Base
+import Compression
+import Contract
+import ContractJSON
+import HTTP2
+import Messages
+
+@testable import RPC
+
+/// What tests make and read of other protocols' bytes.
+enum Foreign {
+  static func queue(_ bytes: [UInt8]) -> ByteQueue {
+    var queue = ByteQueue()
+    queue.append(bytes)
+    return queue
+  }
+
+  static func deflated(_ bytes: [UInt8]) -> [UInt8] {
+    var output = ByteQueue()
+    queue(bytes).withBytes { Gzip().deflate($0, into: &output) }
+    return output.copy()
+  }
+
+  static func inflated(_ bytes: [UInt8]) throws -> [UInt8] {
+    var output = ByteQueue()
+    try queue(bytes).withBytes { bytes throws(CompressionError) in
+      try Gzip().inflate(bytes, into: &output, bytesMax: 1 << 24)
+    }
+    return output.copy()
+  }
+
+  static func enveloped(_ content: [UInt8], flags: UInt8 = 0) -> [UInt8] {
+    var output = ByteQueue()
+    Envelope.append(queue(content), flags: flags, to: &output)
+    return output.copy()
+  }
+
+  static func padded(_ bytes: [UInt8]) -> [UInt8] {
+    var output = ByteQueue()
+    queue(bytes).withBytes { Base64.standard.encodePadded($0, into: &output) }
+    return output.copy()
+  }
+
+  static func message(_ text: String) -> [UInt8] { HealthCheckRequest(service: text).packed() }
+
+  static func json(_ text: String) -> [UInt8] { Array("{\"service\":\"\(text)\"}".utf8) }
+}
+
+extension MemoryCall {
+  /// The answer's body so far.
+  var body: [UInt8] { stream?.inbound.copy() ?? [] }
+
+  /// The answer's body as text.
+  var bodyText: String { String(decoding: body, as: UTF8.self) }
+
+  /// A field of the answer's headers.
+  func field(_ name: StaticString) -> String? { stream?.headers.text(name) }
+
+  /// What the envelopes of the body hold.
+  func envelopes(isText: Bool = false) -> [(flags: UInt8, content: [UInt8])] {
+    var data = ByteQueue()
+    if isText {
+      var base64 = Base64Stream()
+      Foreign.queue(body).withBytes { _ = base64.decode($0, into: &data) }
+    } else {
+      data.append(body)
+    }
+    var found: [(flags: UInt8, content: [UInt8])] = []
+    while let envelope = Envelope(frontOf: data), data.count >= 5 + envelope.count {
+      data.removeFirst(5)
+      found.append((envelope.flags, data.copy(first: envelope.count)))
+      data.removeFirst(envelope.count)
+    }
+    return found
+  }
+}
+
+extension MemoryLink {
+  /// A whole call with this body.
+  func call(
+    _ path: String, _ type: String, _ body: [UInt8], _ fields: KeyValuePairs<String, String> = [:]
+  ) -> MemoryCall {
+    let call = open(path, fields, type: type)
+    send(bytes: body, on: call, end: true)
+    exchange()
+    return call
+  }
+}
