@@ -14,12 +14,15 @@ BROWSER := chromium
 TRACE ?=
 SPEED ?= 60
 EXIT ?=
+SECONDS ?= 300
+TARGETS ?=
 LISTEN ?= localhost:8443
 DIRECTORY ?= .pulsewire
 
 SWIFT_SOURCES := Package.swift Sources Tests
 
-.PHONY: help run install certs build release test test-swift test-conformance browser check \
+.PHONY: help run install certs build release test test-swift test-conformance \
+  test-grpc-swift fuzz sanitize browser check \
   bench format generate clean
 
 help: ## list the targets
@@ -43,15 +46,27 @@ run: release ## build, start a server on a private database, and show the demo
 	@TRACE='$(TRACE)' SPEED='$(SPEED)' EXIT='$(EXIT)' LISTEN='$(LISTEN)' \
 	  DIRECTORY='$(DIRECTORY)' bash Sources/Apps/demo.sh
 
-test: build browser ## run every test
+test: build browser ## run every test, and fuzz for a moment
 	swift test
 	Tests/Conformance/run.sh
+	Tests/Fuzz/run.sh 10
 
 test-swift: build ## run the Swift tests alone
 	swift test
 
 test-conformance: build browser ## run the foreign clients alone
 	Tests/Conformance/run.sh
+
+test-grpc-swift: build ## run an app on grpc-swift-2 against the server; its first build takes minutes
+	swift build --package-path Tests/GRPCSwiftClient --scratch-path .build/grpc-swift \
+	  --product grpc-swift-client
+	Tests/Conformance/run.sh test_grpc_swift.py
+
+fuzz: build ## fuzz what faces strangers: make fuzz SECONDS=600 for each target
+	Tests/Fuzz/run.sh $(SECONDS) $(TARGETS)
+
+sanitize: certs ## run the tests under ThreadSanitizer and AddressSanitizer
+	Tests/Sanitize/run.sh
 
 browser: # for the tests that are web pages; without it they are left out
 	@bash .ci/install.sh $(BROWSER) || echo "NOTICE: no Chromium, so its tests are left out"
@@ -61,6 +76,7 @@ check: install ## check form, layers and contract
 	@swift format lint --strict --configuration .swift-format -r $(SWIFT_SOURCES)
 	@echo "contract: generated code is what the contract says"
 	@proto/generate.sh --check
+	@Tests/Interop/generate.sh --check
 	@echo "tidy: layers, unsafe code, names, migrations"
 	@python3 Tests/Tidy/test_tidy.py
 
@@ -74,6 +90,7 @@ format: ## put the Swift code in form
 
 generate: install ## generate the C code of the contract anew
 	proto/generate.sh
+	Tests/Interop/generate.sh
 
 clean: ## remove what was built; the database and the certificates stay
 	rm -rf .build .venv

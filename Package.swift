@@ -140,6 +140,16 @@ let package = Package(
       ],
       path: "Tests/Benchmarks/Bench", swiftSettings: houseRules),
 
+    .target(name: "CInterop", dependencies: ["CProtobufC"], path: "Tests/Interop/CInterop"),
+    .executableTarget(
+      name: "pulsewire-interop",
+      dependencies: [
+        "Base", "CInterop", "CMessages", "CProtobufC", "Contract", "ContractJSON", "Loop", "TLS",
+        "Messages", "RPC",
+        "Server", arguments, logging,
+      ],
+      path: "Tests/Interop/Server", swiftSettings: houseRules),
+
     tests("Bindings/Base", ["Base"]),
     tests("Bindings/Compression", ["Base", "Compression"]),
     tests("Bindings/Loop", ["Base", "Loop"]),
@@ -174,13 +184,35 @@ let package = Package(
       path: "Tests/Support", swiftSettings: houseRules),
     tests("Bindings/Messages", ["Base", "Messages", "Contract"]),
     tests("Bindings/JSON", ["Base", "JSON"]),
+    .target(
+      name: "ContractCases", dependencies: ["Contract", "Messages"], path: "Tests/Contract/Cases",
+      swiftSettings: houseRules),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "Base", "JSON", "Loop", "HTTP2", "Messages", "Contract", "ContractCases", "ContractJSON",
+        "DemoParts", "RPC",
+      ],
+      path: "Tests/Fuzz/Targets", swiftSettings: houseRules),
+    .testTarget(
+      name: "FuzzReplayTests", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/Replay",
+      swiftSettings: houseRules),
     .target(name: "CAllTypes", dependencies: ["CMessages"], path: "Tests/Contract/CAllTypes"),
     tests(
       "Contract",
       [
         "Base", "JSON", "Messages", "Contract", "ContractJSON", "CMessages", "CProtobufC",
-        "CAllTypes",
+        "CAllTypes", "ContractCases",
       ],
-      exclude: ["CAllTypes", "JSON/Vectors"]),
+      exclude: ["CAllTypes", "Cases", "JSON/Vectors"]),
   ]
 )
+
+// Only where fuzzing is built, because all of it is then built in another way; see Tests/Fuzz/run.sh.
+if Context.environment["PULSEWIRE_FUZZ"] != nil {
+  package.targets += [
+    .executableTarget(
+      name: "pulsewire-fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzz/Runner",
+      swiftSettings: houseRules)
+  ]
+}

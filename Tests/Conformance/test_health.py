@@ -28,6 +28,13 @@ def test_an_unknown_service_is_not_found(health):
     refused(lambda: health.Check(request, timeout=CALL_SECONDS), grpc.StatusCode.NOT_FOUND)
 
 
+def test_the_statuses_of_all_services_are_listed(health):
+    answer = health.List(health_pb2.HealthListRequest(), timeout=CALL_SECONDS)
+    assert set(answer.statuses) >= set(SERVICES)
+    serving = health_pb2.HealthCheckResponse.SERVING
+    assert {status.status for status in answer.statuses.values()} == {serving}
+
+
 @pytest.mark.parametrize("service, status", [("", "SERVING"), ("Nothing", "SERVICE_UNKNOWN")])
 def test_a_health_watch_starts_with_the_status_now(health, service, status):
     watch = health.Watch(health_pb2.HealthCheckRequest(service=service), timeout=CALL_SECONDS)

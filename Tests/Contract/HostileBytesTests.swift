@@ -1,5 +1,6 @@
 import Base
 import Contract
+import ContractCases
 import Messages
 import Testing
 

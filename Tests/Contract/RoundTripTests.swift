@@ -1,4 +1,5 @@
 import Contract
+import ContractCases
 import Messages
 import Testing
 
@@ -6,8 +7,31 @@ import Testing
   @Test func `has a Swift value`() {
     let mapped = mappedMessages.map { $0.schema.name }
     let known = Set(mapped).union(messagesInsideOthers)
+      .union(messagesOfReflectionV1Alpha.map(\.name))
     #expect(known == Set(ContractSchema.messages.map(\.name)))
     #expect(mapped.count == Set(mapped).count, "a Swift value is listed twice")
+  }
+
+  /// One Swift value serves both, so they must be the same on the wire.
+  @Test func `of the older reflection is as the newer one's`() throws {
+    #expect(messagesOfReflectionV1Alpha.count == 8)
+    for older in messagesOfReflectionV1Alpha {
+      let name = older.name.replacing(".v1alpha.", with: ".v1.")
+      let newer = try #require(ContractSchema.message(named: name))
+      #expect(lines(older) == lines(newer))
+    }
+  }
+
+  private func lines(_ schema: MessageSchema) -> [String] {
+    schema.fields.map { field in
+      let kind =
+        if case .message(let inner) = field.kind {
+          inner.name.replacing(".v1alpha.", with: ".v1.")
+        } else {
+          "\(field.kind)"
+        }
+      return "\(field.number) \(field.name) \(kind) \(field.isRepeated) \(field.isInOneof)"
+    }
   }
 
   /// Makes wire forms from the descriptor, reads and writes them, and compares field by field: a

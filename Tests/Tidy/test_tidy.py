@@ -23,8 +23,14 @@ MIGRATION = re.compile(r'Migration\(\s*"(\d{12}_\w+)",\s*"""\n(.*?)"""', re.S)
 FROZEN = pathlib.Path("Tests/Tidy/migrations.sha256")
 
 
+# What plugins of protoc write, for a foreign client.
+GENERATED = (".pb.swift", ".grpc.swift")
+
+
 def swift_files(root):
-    return sorted(p for top in ("Sources", "Tests") for p in (root / top).rglob("*.swift"))
+    return sorted(
+        p for top in ("Sources", "Tests") for p in (root / top).rglob("*.swift")
+        if not p.name.endswith(GENERATED))
 
 
 def layer_of(path, root):

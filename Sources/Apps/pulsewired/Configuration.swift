@@ -29,7 +29,7 @@ struct Configuration {
 
   /// The settings that there are, as options spell them.
   static let names = TransportSettings.names.union([
-    "database-url", "token-key", "loops", "clock-speed", "drain-seconds", "log-level",
+    "database-url", "token-key", "loops", "clock-speed", "drain-seconds", "reflection", "log-level",
     "streams-per-connection", "handlers-per-connection", "header-bytes", "header-count",
     "resets-per-second", "cors-origin", "compress-over-bytes",
     "admin", "admin-remote", "call-log", "call-log-sample", "call-log-health", "account-rate",
@@ -73,6 +73,19 @@ struct Configuration {
           + "\(text.prefix(40)).")
     }
     return number
+  }
+
+  /// Whether a setting is on.
+  func isOn(
+    _ name: String, _ option: String?, default: Bool
+  ) throws(StartError) -> Bool {
+    switch text(name, option) {
+    case nil: return `default`
+    case "on": return true
+    case "off": return false
+    case let text?:
+      throw StartError("The setting \(name) is on or off, not \(text.prefix(40)).")
+    }
   }
 
   /// The parts of a setting that is a list with commas; empty where nothing gives one.

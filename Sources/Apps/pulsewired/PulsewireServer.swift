@@ -47,6 +47,9 @@ struct PulsewireServer {
     player.register(in: &router)
     live.register(in: &router)
     health.register(in: &router)
+    if settings.hasReflection {
+      ReflectionService(services: router.services).register(in: &router)
+    }
     router.page("/healthz") { "serving\n" }
 
     var configuration = ServerConfiguration(endpoints: transport.endpoints)

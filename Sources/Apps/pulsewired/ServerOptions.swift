@@ -21,6 +21,10 @@ struct ServerOptions: ParsableArguments {
   @Option(help: "How long calls may go on after SIGTERM. (default: 10)")
   var drainSeconds: Int?
 
+  @Option(
+    help: "Whether clients may ask for the contract, as grpcurl does: on or off. (default: on)")
+  var reflection: String?
+
   @Option(help: "Streams that a connection may have open; more wait. (default: 256)")
   var streamsPerConnection: Int?
 

@@ -14,6 +14,7 @@ struct ServerSettings {
   var loopCount: Int
   var clock: WallClock
   var drainGrace: Duration
+  var hasReflection: Bool
   var allowedOrigins: AllowedOrigins
   var compressOverBytes: Int
   var logLevel: Logger.Level
@@ -42,6 +43,7 @@ struct ServerSettings {
         "clock-speed", options.clockSpeed, in: 0.001...10_000, default: 1))
     drainGrace = .seconds(
       try configuration.number("drain-seconds", options.drainSeconds, in: 0...3600, default: 10))
+    hasReflection = try configuration.isOn("reflection", options.reflection, default: true)
     limits = try Self.limits(options, configuration)
     let origins = configuration.list("cors-origin", options.corsOrigin)
     guard let allowedOrigins = AllowedOrigins(origins) else {

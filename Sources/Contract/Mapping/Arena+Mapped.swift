@@ -1,3 +1,4 @@
+import CMessages
 import Messages
 
 /// Copies of mapped values in the shape that protobuf-c packs from.
@@ -34,6 +35,17 @@ extension Arena {
     let start = unsafe allocate(numbers.count, of: Number.self)
     for (index, number) in numbers.enumerated() { unsafe start[index] = number }
     return unsafe (numbers.count, start)
+  }
+
+  /// Byte strings in order, as a repeated field has them.
+  func copy(
+    byteLists: [[UInt8]]
+  ) -> (count: Int, start: UnsafeMutablePointer<ProtobufCBinaryData>) {
+    let start = unsafe allocate(byteLists.count, of: ProtobufCBinaryData.self)
+    for (index, bytes) in byteLists.enumerated() {
+      unsafe (start + index).initialize(to: copy(bytes))
+    }
+    return unsafe (byteLists.count, start)
   }
 
   private func allocate<Value>(_ count: Int, of _: Value.Type) -> UnsafeMutablePointer<Value> {

@@ -53,4 +53,12 @@ extension Reader {
   @unsafe func bytes(_ data: ProtobufCBinaryData) -> [UInt8] {
     unsafe Array(UnsafeBufferPointer(start: data.data, count: data.data == nil ? 0 : data.len))
   }
+
+  /// Byte strings in order.
+  @unsafe func byteLists(
+    _ count: Int, _ start: UnsafeMutablePointer<ProtobufCBinaryData>?
+  ) -> [[UInt8]] {
+    let lists = unsafe UnsafeBufferPointer(start: start, count: count)
+    return unsafe lists.map { unsafe bytes($0) }
+  }
 }

@@ -27,9 +27,17 @@ struct DescriptorFields {
     values[field]?.last.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
+  /// The texts in a field.
+  func texts(_ field: UInt64) -> [String] {
+    values[field]?.map { String(decoding: $0, as: UTF8.self) } ?? []
+  }
+
+  /// The messages in a field, as bytes.
+  func bytes(_ field: UInt64) -> [ArraySlice<UInt8>] { values[field] ?? [] }
+
   /// The messages in a field.
   func messages(_ field: UInt64) -> [DescriptorFields] {
-    values[field]?.map { DescriptorFields($0) } ?? []
+    bytes(field).map { DescriptorFields($0) }
   }
 
   private static func takeVarint(_ rest: inout ArraySlice<UInt8>) -> UInt64 {

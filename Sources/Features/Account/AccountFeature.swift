@@ -25,10 +25,9 @@ public struct AccountFeature: Sendable {
     service = AccountService(store: store, tokenKey: tokenKey, clock: clock)
     authentication = BearerAuthentication(
       store: store,
-      open: [
-        AccountService.createAccountPath, "/grpc.health.v1.Health/Check",
-        "/grpc.health.v1.Health/Watch",
-      ], limits: limits, loops: loops)
+      open: Set(
+        [AccountService.createAccountPath] + HealthService.paths + ReflectionService.paths),
+      limits: limits, loops: loops)
   }
 
   /// Adds the methods, and the interceptor that finds out for whom a call acts.

@@ -112,7 +112,10 @@ public final class ClientCall<Request: Message, Response: Message>: StreamHandle
   private func takeMessage() throws -> Response? {
     guard let stream else { return nil }
     switch MessageFraming.front(of: stream.inbound, messageBytesMax: messageBytesMax) {
-    case .incomplete: return nil
+    case .incomplete:
+      // Its first part may have come with messages before it: nothing was given back for it yet.
+      returnWindow(window.incomplete(stream.inbound.count))
+      return nil
     case .compressed: throw RPCError(.internal, "The server sent a compressed message.")
     case .tooLarge(let count):
       throw RPCError(.resourceExhausted, "The server sent a message of \(count) bytes.")

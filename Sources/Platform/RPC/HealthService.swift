@@ -13,6 +13,9 @@ public final class HealthService: Sendable {
     var nextWatcher = 0
   }
 
+  /// The paths of its methods.
+  public static let paths = ["Check", "List", "Watch"].map { "/grpc.health.v1.Health/\($0)" }
+
   /// A service that knows the server as a whole only, as not serving yet.
   public init() { state.withLock { $0.statuses[""] = .notServing } }
 
@@ -28,9 +31,10 @@ public final class HealthService: Sendable {
     for watcher in watchers { watcher.loop.execute { watcher.value.fire() } }
   }
 
-  /// Adds Check and Watch to `router`.
+  /// Adds its methods to `router`.
   public func register(in router: inout Router) {
     router.unary("/grpc.health.v1.Health/Check", check)
+    router.unary("/grpc.health.v1.Health/List", list)
     router.serverStreaming("/grpc.health.v1.Health/Watch", watch)
   }
 
@@ -41,6 +45,13 @@ public final class HealthService: Sendable {
       throw RPCError(.notFound, "There is no service \(request.service.prefix(200)).")
     }
     return HealthCheckResponse(status: status)
+  }
+
+  private func list(
+    _ request: HealthListRequest, _ context: CallContext
+  ) async throws -> HealthListResponse {
+    let statuses = state.withLock { $0.statuses }
+    return HealthListResponse(statuses: statuses.mapValues { HealthCheckResponse(status: $0) })
   }
 
   private func watch(

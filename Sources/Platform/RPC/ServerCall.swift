@@ -210,6 +210,8 @@ public final class ServerCall: CallContext, StreamHandler {
   }
 
   public func waitUntilReadable() async throws(CancellationError) {
+    // The first part of a message may have come with those before it: nothing was given back for it.
+    engine.returnWindow(window.incomplete(stream.inbound.count), of: stream)
     try await wait(in: \.readable)
   }
 

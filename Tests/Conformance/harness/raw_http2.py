@@ -66,8 +66,19 @@ class RawConnection:
         self._flush()
         return stream
 
+    def get(self, path):
+        """The status and the body of a plain GET."""
+        stream = self._http2.get_next_available_stream_id()
+        pseudo = [(":method", "GET"), (":scheme", "https"), (":path", path)]
+        pseudo.append((":authority", self._authority))
+        self._http2.send_headers(stream, pseudo, end_stream=True)
+        self._data[stream] = b""
+        self._flush()
+        self.trailers(stream)
+        return self._headers[stream][":status"], self._data[stream]
+
     def open_window(self, stream, byte_count):
-        """Lets the server send so many bytes on the stream."""
+        """Lets the server send so many bytes on the stream; on the connection where it is None."""
         self._http2.increment_flow_control_window(byte_count, stream)
         self._flush()
 

@@ -55,13 +55,13 @@ def serve_arguments(database_url, token_key):
 
 
 class Server:
-    """A `pulsewired` that is ready for calls."""
+    """A `pulsewired`, or another program that logs as it does, that is ready for calls."""
 
     #: Every one that was started; a failed test shows what they wrote meanwhile.
     started = []
 
-    def __init__(self, arguments, prefix=()):
-        self._arguments = [*prefix, program(), *arguments]
+    def __init__(self, arguments, name="pulsewired", prefix=()):
+        self._arguments = [*prefix, program(name), *arguments]
         self._log = []
         self.address = None
         #: All of them; the first is `address`.
@@ -95,8 +95,9 @@ class Server:
             if '"administration"' in line:
                 self.admin = json.loads(line)["address"]
             if '"serving"' in line:
-                self.address = json.loads(line)["address"]
-                self.addresses = json.loads(line)["addresses"]
+                entry = json.loads(line)
+                self.address = entry["address"]
+                self.addresses = entry.get("addresses", [self.address])
                 ready.set()
         ready.set()
 

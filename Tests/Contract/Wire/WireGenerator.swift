@@ -81,7 +81,7 @@ struct WireGenerator {
     let letters = Array("abc é ß 心 💓 \n\"\\")
     let count = Int.random(in: 1...30, using: &random)
     keyCount += 1
-    let start = name.hasSuffix("MetadataEntry.key") ? "\(keyCount)" : ""
+    let start = name.hasSuffix("Entry.key") ? "\(keyCount)" : ""
     return (0..<count).reduce(into: start) { text, _ in
       text.append(letters[Int.random(in: 0..<letters.count, using: &random)])
     }

@@ -25,6 +25,18 @@ import Testing
     #expect(link.unary("/grpc.health.v1.Health/Check", "b.B").status == .notFound)
   }
 
+  @Test func `lists every status`() throws {
+    let health = HealthService()
+    let link = try MemoryLink { router, _ in health.register(in: &router) }
+    health.set(.serving, for: ["a.A"])
+    let call = link.unary("/grpc.health.v1.Health/List")
+    let stream = try #require(call.stream)
+    let list = try MessageFraming.take(
+      HealthListResponse.self, bytes: call.byteCount - MessageFraming.prefixBytes,
+      from: &stream.inbound, in: Arena())
+    #expect(list.statuses.mapValues(\.status) == ["": .serving, "a.A": .serving])
+  }
+
   @Test func `tells watchers of each change, once`() throws {
     let health = HealthService()
     let link = try MemoryLink { router, _ in health.register(in: &router) }

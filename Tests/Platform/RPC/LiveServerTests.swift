@@ -18,6 +18,16 @@ func echo(_ request: HealthCheckRequest, _ context: CallContext) async throws ->
   request
 }
 
+/// Answers with texts of the sizes that are asked for.
+func sizes(
+  _ request: HealthCheckRequest, _ responses: Responses<HealthCheckRequest>, _ context: CallContext
+) async throws {
+  for size in request.service.split(separator: ",") {
+    try await responses.send(
+      HealthCheckRequest(service: String(repeating: "x", count: Int(size) ?? 0)))
+  }
+}
+
 @Suite struct `A server and a client over TLS` {
   @Test func `answer each other`() async throws {
     let group = LoopGroup(count: 2)
@@ -27,6 +37,7 @@ func echo(_ request: HealthCheckRequest, _ context: CallContext) async throws ->
     router.unary("/test.Echo/Trace") { (_: HealthCheckRequest, context) in
       HealthCheckRequest(service: context.trace.parent)
     }
+    router.serverStreaming("/test.Echo/Sizes", sizes)
     let health = HealthService()
     health.register(in: &router)
     health.set(.serving, for: ["test.Echo"])
@@ -54,6 +65,13 @@ func echo(_ request: HealthCheckRequest, _ context: CallContext) async throws ->
       let answer: HealthCheckRequest = try await channel.unary(
         "/test.Echo/Unary", HealthCheckRequest(service: big))
       #expect(answer.service == big)
+      // More than a window; what can be read at first is less than half of one.
+      let stream: ClientCall<HealthCheckRequest, HealthCheckRequest> =
+        try await channel.serverStreaming(
+          "/test.Echo/Sizes", HealthCheckRequest(service: "10000,60000,1"))
+      for size in [10_000, 60_000, 1] {
+        #expect(try await stream.next()?.service.utf8.count == size)
+      }
       do {
         let _: HealthCheckRequest = try await channel.unary(
           "/test.Echo/Nothing", HealthCheckRequest(service: ""))

@@ -193,6 +193,23 @@ import Testing
     #expect(call.status == .ok)
   }
 
+  /// The sizes of gRPC's interoperability case client_streaming. Together they are more than a
+  /// window, and those that can be read are less than half of one, at which nghttp2 gives it back.
+  @Test func `takes messages behind which a part of the next came`() throws {
+    var clientLimits = HTTP2Limits()
+    clientLimits.streamWindowBytes = 1024 * 1024
+    let link = try MemoryLink(clientLimits: clientLimits, TestService.register)
+    let texts = [27_182, 8, 1_828, 45_904].map { String(repeating: "x", count: $0) }
+    let call = link.open("/t.T/Collect")
+    link.exchange()
+    for text in texts { link.send(text, on: call) }
+    link.finish(call)
+    link.exchange()
+    #expect(call.status == .ok)
+    let isWhole = call.takeTexts() == [texts.joined(separator: ",")]
+    #expect(isWhole)
+  }
+
   @Test func `lets a client send no more than a window to a handler that does not read`() throws {
     let call = link.open("/t.T/Deaf")
     link.send("first", on: call)

@@ -1,11 +1,16 @@
 import Contract
-import Messages
+public import Messages
 
 /// Every Swift value of the contract.
-let mappedMessages: [any Message.Type] = [
+public let mappedMessages: [any Message.Type] = [
   Google.AnyMessage.self, Google.BadRequest.self, Google.BadRequest.FieldViolation.self,
   Google.ErrorInfo.self, Google.RetryInfo.self, Google.Status.self,
-  HealthCheckRequest.self, HealthCheckResponse.self,
+  HealthCheckRequest.self, HealthCheckResponse.self, HealthListRequest.self,
+  HealthListResponse.self,
+  Reflection.Request.self, Reflection.ExtensionRequest.self, Reflection.Response.self,
+  Reflection.FileDescriptorResponse.self, Reflection.ExtensionNumberResponse.self,
+  Reflection.ListServiceResponse.self, Reflection.ServiceResponse.self,
+  Reflection.ErrorResponse.self,
   Account.self, CreateAccountRequest.self, CreateAccountResponse.self, GetAccountRequest.self,
   GetAccountResponse.self,
   GetHeartRateSummaryRequest.self, GetHeartRateSummaryResponse.self, HeartRateAcknowledgement.self,
@@ -22,6 +27,12 @@ let mappedMessages: [any Message.Type] = [
 
 /// Messages that are not a Swift value of their own: times and durations are Base's and Swift's, and
 /// a map's entries are a dictionary. Those that hold them show that they come back.
-let messagesInsideOthers: Set<String> = [
+public let messagesInsideOthers: Set<String> = [
   "google.protobuf.Timestamp", "google.protobuf.Duration", "google.rpc.ErrorInfo.MetadataEntry",
+  "grpc.health.v1.HealthListResponse.StatusesEntry",
 ]
+
+/// Messages of v1alpha of the reflection service: the Swift values are v1's, which is the same.
+public let messagesOfReflectionV1Alpha = ContractSchema.messages.filter {
+  $0.name.hasPrefix("grpc.reflection.v1alpha.")
+}

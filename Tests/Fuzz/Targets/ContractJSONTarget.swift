@@ -1,0 +1,64 @@
+import Base
+import Contract
+import ContractJSON
+import Messages
+
+/// JSON of a message becomes a wire form, which becomes JSON that is read as the same.
+enum ContractJSONTarget {
+  private static let messages = ContractSchema.messages
+
+  static let seeds: [[UInt8]] =
+    messages.indices.map { [UInt8($0)] + Array("{}".utf8) }
+    + [
+      ("pulsewire.live.v1.HeartRateBatch", #"{"samples":[{"sequence":"1","bpm":90}]}"#),
+      ("google.protobuf.Timestamp", #""2026-11-21T10:00:00.5Z""#),
+      ("google.protobuf.Duration", #""-1.25s""#),
+      ("google.rpc.ErrorInfo", #"{"reason":"NO","metadata":{"a":"b"}}"#),
+      (
+        "google.rpc.Status",
+        #"{"code":3,"details":[{"@type":"type.googleapis.com/google.rpc.RetryInfo","#
+          + #""retryDelay":"1s"}]}"#
+      ),
+      (
+        "pulsewire.player.v1.ApplyCommandRequest",
+        #"{"startRest":{"preset":"REST_PRESET_LIGHT"},"expectedRevision":"7"}"#
+      ),
+    ].compactMap { name, json in
+      messages.firstIndex { $0.name == name }.map { [UInt8($0)] + Array(json.utf8) }
+    }
+
+  static func run(_ bytes: [UInt8]) {
+    guard let choice = bytes.first else { return }
+    let schema = messages[Int(choice) % messages.count]
+    let options = JSONDecodingOptions(ignoresUnknown: choice >= 128)
+    guard let wire = try? wire(of: Array(bytes.dropFirst()), schema, options) else { return }
+    // An Any of a message that is not known here has no JSON.
+    guard let json = try? json(of: wire, schema) else { return }
+    do {
+      let again = try self.json(of: try self.wire(of: json, schema, options), schema)
+      precondition(json == again, "\(json) was read as \(again)")
+    } catch {
+      preconditionFailure("what was written cannot be read: \(error)")
+    }
+  }
+
+  /// The wire form of JSON.
+  private static func wire(
+    of json: [UInt8], _ schema: MessageSchema, _ options: JSONDecodingOptions
+  ) throws(JSONMappingError) -> [UInt8] {
+    var output = ByteQueue()
+    unsafe try JSONMapping.contract.decode(
+      json: json.span.bytes, as: schema, into: &output, options)
+    return output.copy()
+  }
+
+  /// The JSON of a wire form.
+  static func json(
+    of wire: [UInt8], _ schema: MessageSchema
+  ) throws(JSONMappingError) -> [UInt8] {
+    var output = ByteQueue()
+    unsafe try JSONMapping.contract.encode(
+      wire: wire.span.bytes, as: schema, into: &output, in: Arena())
+    return output.copy()
+  }
+}

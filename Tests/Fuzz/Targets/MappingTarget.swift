@@ -1,0 +1,40 @@
+import Contract
+import ContractCases
+import Messages
+
+/// A message that can be read comes back when it is written and read again.
+enum MappingTarget {
+  static let seeds: [[UInt8]] =
+    mappedMessages.indices.map { [UInt8($0)] }
+    + mappedMessages.indices.map {
+      // A number, a text and an empty message, in fields 1, 2 and 3.
+      [UInt8($0), 0x08, 0x01, 0x12, 0x01, 0x61, 0x1a, 0x00]
+    }
+
+  static func run(_ bytes: [UInt8]) {
+    guard let choice = bytes.first else { return }
+    let message = mappedMessages[Int(choice) % mappedMessages.count]
+    check(message, Array(bytes.dropFirst()))
+  }
+
+  private static func check<M: Message>(_: M.Type, _ bytes: [UInt8]) {
+    // Small, so that what multiplies in memory is found as well.
+    let arena = Arena(bytesMax: 1 << 20)
+    let value: M
+    do throws(MessageError) { value = try M(unpacking: bytes, in: arena) } catch {
+      if case .invalid(let violations) = error {
+        precondition(!violations.isEmpty, "refused without a violation")
+      }
+      return
+    }
+    // Bytes are compared, because a NaN is not equal to itself.
+    let once = value.packed()
+    guard let again = try? M(unpacking: once) else {
+      preconditionFailure("\(M.fullName) \(value) cannot be read again")
+    }
+    precondition(again.packed() == once, "\(M.fullName) \(value) came back as \(again)")
+    precondition(arena.heldBytesPeak <= 2 << 20, "\(arena.heldBytesPeak) bytes were held")
+    // Its JSON can be made too, whatever it is of; an Any may hold what is no message.
+    _ = try? ContractJSONTarget.json(of: once, M.schema)
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import Synchronization
+
+/// Lines for whoever started the program, at once.
+enum Output {
+  static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+}
+
+/// A value that two halves of a stream share.
+final class Shared<Value: Sendable>: Sendable {
+  private let value: Mutex<Value>
+
+  init(_ value: sending Value) { self.value = Mutex(value) }
+
+  func withLock<R: Sendable>(_ body: (inout Value) -> sending R) -> R {
+    value.withLock { body(&$0) }
+  }
+}

@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# The Swift tests under ThreadSanitizer and under AddressSanitizer with leaks, and foreign clients
+# against a server under AddressSanitizer. Each is built in a folder of its own.
+#
+#   Tests/Sanitize/run.sh [thread|address|clients]...     all of them, unless told
+set -euo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$(cd "$here/../.." && pwd)
+cd "$root"
+
+# Swift's crash reports come from a signal handler that AddressSanitizer takes for a defect.
+export SWIFT_BACKTRACE=enable=no
+export TSAN_OPTIONS="suppressions=$here/thread.supp halt_on_error=0 exitcode=66"
+export ASAN_OPTIONS="detect_leaks=1"
+export LSAN_OPTIONS="suppressions=$here/leak.supp print_suppressions=0"
+
+run_thread() { swift test --sanitize=thread --scratch-path .build/tsan; }
+
+run_address() { swift test --sanitize=address --scratch-path .build/asan; }
+
+# Not those that measure the server's memory, which the sanitizer multiplies.
+run_clients() {
+  for program in pulsewired pulsewire pulsewire-interop; do
+    swift build --sanitize=address --scratch-path .build/asan --product "$program"
+  done
+  PULSEWIRE_BIN=$root/.build/asan/debug Tests/Conformance/run.sh \
+    --ignore=test_stalled_reader.py --ignore=test_dev.py --ignore=test_grpc_swift.py
+}
+
+steps=("$@")
+[ ${#steps[@]} -gt 0 ] || steps=(thread address clients)
+for step in "${steps[@]}"; do
+  echo "== $step"
+  "run_$step"
+done
