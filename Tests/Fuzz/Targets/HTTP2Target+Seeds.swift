@@ -21,8 +21,9 @@ extension HTTP2Target {
       call($0, "/nothing", messages: 0, [:])
     },
     bytes { call($0, "/f.F/Unary", messages: 1, [:], type: "application/grpc-web+proto") },
-    bytes { call($0, "/f.F/Unary", messages: 1, [:], type: "application/grpc-web-text") },
-    bytes { call($0, "/f.F/Unary", messages: 1, [:], type: "application/json") },
+    bytes { call($0, "/f.F/Unary", text: "AAAAAAMKATE=", type: "application/grpc-web-text") },
+    bytes { call($0, "/f.F/Unary", text: #"{"service":"a"}"#, type: "application/json") },
+    bytes { call($0, "/f.F/Unary", text: "\n\u{1}a", type: "application/proto") },
     bytes { call($0, "/f.F/Echo", messages: 1, [:], type: "application/connect+json") },
     bytes {
       let stream = call($0, "/f.F/Echo", messages: 1, [:])
@@ -40,20 +41,33 @@ extension HTTP2Target {
     return output.copy()
   }
 
-  @discardableResult
   private static func call(
-    _ session: HTTP2Session, _ path: String, messages: Int,
-    _ fields: KeyValuePairs<String, String>, type: String = "application/grpc"
+    _ session: HTTP2Session, _ path: String, text: String, type: String
+  ) {
+    guard let stream = open(session, path, [:], type) else { return }
+    session.send(on: stream) { $0.append(utf8: text) }
+    session.finish(stream, trailers: nil)
+  }
+
+  private static func open(
+    _ session: HTTP2Session, _ path: String, _ fields: KeyValuePairs<String, String>,
+    _ type: String
   ) -> HTTP2Stream? {
     var headers = HeaderBlock([
       ":method": "POST", ":scheme": "https", ":path": path, ":authority": "f",
       "content-type": type, "te": "trailers",
     ])
     headers.append(HeaderBlock(fields))
+    return try? session.open(headers, endStream: false, handler: Deaf())
+  }
+
+  @discardableResult
+  private static func call(
+    _ session: HTTP2Session, _ path: String, messages: Int,
+    _ fields: KeyValuePairs<String, String>, type: String = "application/grpc"
+  ) -> HTTP2Stream? {
+    guard let stream = open(session, path, fields, type) else { return nil }
     let arena = Arena()
-    guard let stream = try? session.open(headers, endStream: false, handler: Deaf()) else {
-      return nil
-    }
     for index in 0..<messages {
       session.send(on: stream) {
         MessageFraming.append(HealthCheckRequest(service: "\(index)"), to: &$0, in: arena)
