@@ -15,6 +15,7 @@ from harness.raw_frames import (
     END_STREAM,
     GOAWAY,
     HEADERS,
+    WINDOW_UPDATE,
     FrameClient,
     frame,
     grpc_message,
@@ -119,6 +120,8 @@ def test_what_the_last_notice_names_as_processed_is_answered(own_server):
     call = request_headers("/grpc.health.v1.Health/Check")
     sent, ended, notices = 0, set(), []
     with FrameClient(own_server.address) as client:
+        # A second's answers are more than the window that every connection begins with.
+        client.send(frame(WINDOW_UPDATE, payload=(2**30).to_bytes(4, "big")))
         while True:
             # Ten calls are under way whenever a notice comes, until the last: an honest client stops.
             while len(notices) < 2 and sent - len(ended) < 10:

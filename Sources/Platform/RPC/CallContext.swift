@@ -7,12 +7,11 @@ public import Loop
 /// The base class of `ServerCall`, so that both are one object: a unary call makes few.
 public class CallContext {
   /// The full name of the method, as `/pulsewire.player.v1.PlayerService/StartWorkout`.
-  public final let method: String
+  public final var method: String { route.path }
   /// The loop that the call runs on.
-  public final let loop: EventLoop
-  /// Who calls: the address, and the certificate if there is one. Of the connection, which the call
-  /// itself knows.
-  public var peer: Peer { preconditionFailure("a context is a ServerCall") }
+  public final var loop: EventLoop { engine.loop }
+  /// Who calls: the address, and the certificate if there is one.
+  public final var peer: Peer { engine.peer }
   /// How the call is spoken, for logs and counts: grpc, grpc-web or connect.
   public var protocolName: String { "grpc" }
   /// When the caller loses interest, on the loop's clock; nil for never.
@@ -34,7 +33,7 @@ public class CallContext {
   public final var owner: UUID?
 
   /// The number of the method in `Router.methods`.
-  public final let methodIndex: Int
+  public final var methodIndex: Int { route.index }
   /// The number of the call's stream.
   public final let streamID: Int32
   /// When the call came, on the loop's clock.
@@ -48,18 +47,21 @@ public class CallContext {
 
   /// Where the call is counted as open until nobody knows of it any more.
   final var accountUse: AccountUse?
+  /// The connection.
+  final let engine: ServerEngine
+  final let route: Route
   private final let headers: HeaderBlock
 
   init(
-    _ route: Route, headers: HeaderBlock, loop: EventLoop, deadline: Duration?, streamID: Int32
+    _ route: Route, engine: ServerEngine, headers: HeaderBlock, deadline: Duration?,
+    streamID: Int32
   ) {
-    method = route.path
-    methodIndex = route.index
+    self.route = route
+    self.engine = engine
     self.headers = headers
-    self.loop = loop
     self.deadline = deadline
     self.streamID = streamID
-    startNanoseconds = loop.nanoseconds
+    startNanoseconds = engine.loop.nanoseconds
   }
 
   deinit { accountUse?.callEnded() }

@@ -10,8 +10,6 @@ public import Messages
 /// handler's end, a deadline, or a request that cannot be read; whichever comes first.
 public final class ServerCall: CallContext, StreamHandler {
   public let stream: HTTP2Stream
-  public let engine: ServerEngine
-  private let route: Route
   /// nil for plain gRPC, which speaks for itself.
   private let interpreter: Interpreter?
 
@@ -30,18 +28,13 @@ public final class ServerCall: CallContext, StreamHandler {
     interpreter: Interpreter? = nil
   ) {
     self.stream = stream
-    self.engine = engine
-    self.route = route
     self.interpreter = interpreter
-    let loop = engine.loop
     super.init(
-      route, headers: stream.headers, loop: loop, deadline: timeout.map { loop.now + $0 },
-      streamID: stream.id)
+      route, engine: engine, headers: stream.headers,
+      deadline: timeout.map { engine.loop.now + $0 }, streamID: stream.id)
     engine.meter.began(route.index)
     if let timeout { timer = loop.schedule(after: timeout) { [unowned self] in self.expire() } }
   }
-
-  public override var peer: Peer { engine.peer }
 
   public override var protocolName: String { interpreter?.dialect.protocolName ?? "grpc" }
 

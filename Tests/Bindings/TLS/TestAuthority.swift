@@ -1,3 +1,4 @@
+import Base
 import Loop
 
 /// A certificate authority in a folder of its own, made by the openssl program.
@@ -8,7 +9,7 @@ struct TestAuthority {
   var certificate: String { folder + "/authority.pem" }
 
   init(_ name: String) async throws {
-    folder = ".build/test-authorities/" + name
+    folder = ".build/test-authorities/\(name)-\(UUID.v4())"
     try Files.makeDirectory(folder, mode: 0o700)
     try await openssl(
       "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
