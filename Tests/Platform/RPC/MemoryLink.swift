@@ -4,6 +4,7 @@ import HTTP2
 import Loop
 import Messages
 import RPC
+import Testing
 
 /// A server's engine and a client's HTTP/2 session, joined without sockets, under a manual clock.
 final class MemoryLink {
@@ -14,6 +15,8 @@ final class MemoryLink {
   let meter: CallMeter
   /// What handlers note.
   let notes: Notes
+  /// What the server's queues are said to hold.
+  private let ledger = BufferLedger()
   private let arena = Arena()
   private var wire = ByteQueue()
 
@@ -30,7 +33,7 @@ final class MemoryLink {
     engine = try ServerEngine(
       router: router, limits: limits, arena: Arena(),
       observer: observer?(router, loop) ?? NotingObserver(notes: notes), meter: meter, loop: loop,
-      peer: peer, outputIsReady: {})
+      peer: peer, ledger: ledger, outputIsReady: {})
     client = try HTTP2Session(isServer: false, limits: clientLimits)
     exchange()
   }
@@ -57,6 +60,8 @@ final class MemoryLink {
       if !wire.isEmpty { isMoving = true }
       wire.withBytes { try? client.receive($0) }
       wire.release()
+      // In each state that any test brings about, the ledger says what the queues hold.
+      #expect(ledger.bytes == engine.bufferedBytes)
     }
   }
 

@@ -33,12 +33,14 @@ final class Interpreter {
 
   /// Bytes have come. Throws what the client is told where no message can come of them.
   func received(_ call: ServerCall) throws(RPCError) {
+    defer { stream.account() }
     absorb()
     if try !body.hasMessage(in: stream.inbound) { askForMore(call) }
   }
 
   /// Takes the next message; nil where none is complete.
   func take<M: Message>(_ type: M.Type, _ call: ServerCall) throws(RPCError) -> M? {
+    defer { stream.account() }
     absorb()
     let count = stream.inbound.count
     guard let content = try body.take(from: &stream.inbound, engine.gzip) else { return nil }

@@ -49,6 +49,7 @@ final class LateAnswer: StreamHandler {
   func streamReceivedData() {
     let count = stream.inbound.count
     stream.inbound.release()
+    stream.account()
     droppedBytes += count
     if droppedBytes > engine.limits.messageBytesMax { answer() }
     if !stream.isInboundEnded { engine.returnWindow(count, of: stream) }
