@@ -59,12 +59,14 @@ private struct BlockingClient {
     limits.answerTimeout = answer
     let loop = group.loops[0]
     let path = "/tmp/pulsewire-admin-\(getpid())-\(UInt32.random(in: .min ... .max)).sock"
+    // A page that went on after its loop would be a leak.
+    let isOver = LoopBound(Signal(on: loop), to: loop)
     let server = AdminServer(
       .unix(path: path),
       pages: [
         AdminPage("/now", "at once") { HTTPResponse("now") },
         AdminPage("/never", "never") {
-          try? await loop.sleep(for: Self.hour)
+          try? await isOver.value.wait()
           return HTTPResponse("never")
         },
       ], limits: limits, on: loop)
@@ -75,6 +77,7 @@ private struct BlockingClient {
       return client.readToEnd()
     }
     await server.close()
+    await Task(executorPreference: loop) { isOver.value.fire() }.value
     return answer
   }
 
