@@ -32,9 +32,6 @@ extension Exposition {
     family("pulsewire_slow_calls_total", .counter, "Calls that were ended as too slow.")
     sample("pulsewire_slow_calls_total", ["side": "request"], port.slowRequests)
     sample("pulsewire_slow_calls_total", ["side": "answer"], port.slowAnswers)
-    single(
-      "pulsewire_ledger_bytes", .gauge, "Bytes of buffers that count towards the limits.",
-      port.bufferBytes)
     addFrames(port)
   }
 

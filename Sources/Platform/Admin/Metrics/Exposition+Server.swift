@@ -26,7 +26,7 @@ extension Exposition {
     single("pulsewire_handlers", .gauge, "Handlers that run.", figures.runningHandlers)
     single(
       "pulsewire_buffered_bytes", .gauge,
-      "Bytes that wait in connections, to be taken or to be sent.", figures.bufferedBytes)
+      "Bytes that wait in connections, to be taken or to be sent.", figures.port.bufferBytes)
     add(figures.turns)
   }
 

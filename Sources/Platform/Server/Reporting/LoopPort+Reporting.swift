@@ -1,4 +1,4 @@
-internal import Base
+internal import HTTP2
 internal import Loop
 internal import RPC
 internal import TLS
@@ -12,7 +12,6 @@ extension LoopPort {
     figures.turns = loop.turnMeter?.figures ?? figures.turns
     for connection in connections {
       figures.connections[connection.security, default: 0] += 1
-      figures.bufferedBytes += connection.bufferedBytes
       guard let engine = connection.engine else { continue }
       figures.openStreams += engine.openStreamCount
       figures.runningHandlers += engine.handlerCount
@@ -33,13 +32,13 @@ extension ServerConnection {
 
   var security: ConnectionSecurity {
     guard let tls = transport as? TLSSession else {
-      return ConnectionSecurity(version: "none", applicationProtocol: "h2c", cipher: "none")
+      // A client that has said nothing yet has agreed on nothing.
+      return ConnectionSecurity(
+        version: "none", applicationProtocol: transport == nil ? "none" : "h2c", cipher: "none")
     }
     return ConnectionSecurity(
       version: tls.version, applicationProtocol: tls.applicationProtocol, cipher: tls.cipher)
   }
-
-  var bufferedBytes: Int { (transport?.output.count ?? 0) + (engine?.bufferedBytes ?? 0) }
 
   var snapshot: ConnectionSnapshot? {
     guard let engine else { return nil }
@@ -47,7 +46,7 @@ extension ServerConnection {
     return ConnectionSnapshot(
       id: engine.peer.connection, peer: engine.peer.text, security: security,
       ageNanoseconds: engine.loop.nanoseconds - acceptedNanoseconds,
-      runningHandlers: engine.handlerCount, bufferedBytes: bufferedBytes,
+      runningHandlers: engine.handlerCount, bufferedBytes: ledger.bytes,
       sendWindow: windows.send, receiveWindow: windows.receive,
       streamCount: engine.openStreamCount,
       streams: engine.streams(max: Self.reportedStreamsMax))

@@ -14,8 +14,6 @@ public struct ServerFigures: Sendable {
   public internal(set) var openStreams = 0
   /// Handlers that run.
   public internal(set) var runningHandlers = 0
-  /// Bytes that wait in connections, to be taken or to be sent.
-  public internal(set) var bufferedBytes = 0
   /// How busy the loops are.
   public internal(set) var turns = TurnMeter.Figures()
 
@@ -33,7 +31,6 @@ public struct ServerFigures: Sendable {
     left.connections.merge(right.connections, uniquingKeysWith: +)
     left.openStreams += right.openStreams
     left.runningHandlers += right.runningHandlers
-    left.bufferedBytes += right.bufferedBytes
     left.turns += right.turns
   }
 }
