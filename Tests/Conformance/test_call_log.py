@@ -148,10 +148,11 @@ def test_a_log_that_nobody_reads_holds_up_nobody(node):
         text=True,
     )
     try:
-        addresses = {}
+        addresses, line_count = {}, 0
         while "serving" not in addresses:
             line = json.loads(process.stderr.readline())
             addresses[line["message"]] = line.get("address")
+            line_count += 1
         client = Client.with_new_account(addresses["serving"])
         calls = [
             client.account.GetAccount.future(account.GetAccountRequest())
@@ -160,9 +161,15 @@ def test_a_log_that_nobody_reads_holds_up_nobody(node):
         for call in calls:
             assert call.result().account.id == client.account_id
         client.close()
-        with AdminConnection(addresses["administration"]) as connection:
-            metrics = Metrics(connection.ask("/metrics").text)
-        lost = metrics.value("pulsewire_log_lines_lost_total")
+        line_count += UNREAD_CALLS + 1
+
+        def once_all_are_logged():
+            with AdminConnection(addresses["administration"]) as connection:
+                metrics = Metrics(connection.ask("/metrics").text)
+            return metrics.value("pulsewire_log_lines_total") >= line_count and metrics
+
+        # A line comes a moment after its call's answer.
+        lost = wait_until(once_all_are_logged).value("pulsewire_log_lines_lost_total")
         assert 0 < lost < UNREAD_CALLS
         # What was not lost is whole, and in order.
         process.terminate()

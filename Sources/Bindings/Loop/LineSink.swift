@@ -19,6 +19,7 @@ public final class LineSink: Sendable {
 
   private struct State {
     var kept = ByteQueue()
+    var count = 0
     var lostCount = 0
   }
 
@@ -27,6 +28,9 @@ public final class LineSink: Sendable {
     self.descriptor = descriptor
     self.keptBytesMax = keptBytesMax
   }
+
+  /// How many lines it was given, those that were lost among them.
+  public var lineCount: Int { state.withLock { $0.count } }
 
   /// How many lines were lost.
   public var lostLineCount: Int { state.withLock { $0.lostCount } }
@@ -37,6 +41,7 @@ public final class LineSink: Sendable {
   /// Takes whole lines, `count` of them, each with its end. Any thread.
   public func write(_ lines: [UInt8], count: Int = 1) {
     state.withLock { state in
+      state.count += count
       if state.kept.count + lines.count > keptBytesMax { send(&state.kept) }
       guard state.kept.isEmpty || state.kept.count + lines.count <= keptBytesMax else {
         state.lostCount += count

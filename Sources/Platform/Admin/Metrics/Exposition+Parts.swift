@@ -72,6 +72,9 @@ extension Exposition {
   /// Adds how the log fares.
   public mutating func add(_ sink: LineSink) {
     single(
+      "pulsewire_log_lines_total", .counter,
+      "Lines of the log, those that were lost among them.", sink.lineCount)
+    single(
       "pulsewire_log_lines_lost_total", .counter,
       "Lines of the log that were lost because its reader was too slow.", sink.lostLineCount)
   }
