@@ -42,25 +42,34 @@ public final class ServerCall: CallContext, StreamHandler {
 
   /// The stream knows the call; what arrives next may go to the handler.
   func begin() {
-    if !route.isRequestUnary { serve() }
+    if !route.isRequestUnary { engine.runner.add(self) }
   }
 
-  private func serve() {
+  /// Runs the handler, inside of the interceptors.
+  func run() async {
     // Closed: the client has reset the stream in the same breath.
     guard !isServed, !isAnswered, !stream.isClosed else { return }
     guard engine.mayStartHandler() else { return answer(.tooManyRunningCalls) }
-    let waitingFrom: Int
-    do {
-      waitingFrom = try admit(from: 0)
-    } catch {
-      return refuse(error)
-    }
     isServed = true
     engine.handlerStarted()
-    let call = LoopBound(self, to: loop)
-    let task = Task.immediate(executorPreference: loop) {
-      await call.value.run(interceptedFrom: waitingFrom)
+    do {
+      let admitted = try admit(from: 0)
+      if admitted == engine.router.interceptors.count {
+        try await route.serve(self)
+      } else {
+        try await intercept(from: admitted)
+      }
+      answer(nil)
+    } catch {
+      refuse(error)
     }
+    task = nil
+    engine.handlerEnded()
+  }
+
+  /// The handler waits; `task` is what runs it.
+  func waits(in task: Task<Void, Never>) {
+    // Nobody cancels what was answered.
     if !isAnswered { self.task = task }
   }
 
@@ -71,21 +80,6 @@ public final class ServerCall: CallContext, StreamHandler {
     var index = index
     while index < interceptors.count, try interceptors[index].admits(self) { index += 1 }
     return index
-  }
-
-  private func run(interceptedFrom index: Int) async {
-    do {
-      if index == engine.router.interceptors.count {
-        try await route.serve(self)
-      } else {
-        try await intercept(from: index)
-      }
-      answer(nil)
-    } catch {
-      refuse(error)
-    }
-    task = nil
-    engine.handlerEnded()
   }
 
   /// Runs the handler inside of the interceptors from `index` on.
@@ -344,7 +338,7 @@ public final class ServerCall: CallContext, StreamHandler {
 
   public func streamReceivedEnd() {
     if stream.areHeadersTooLarge { return refuseTrailers() }
-    if route.isRequestUnary { serve() }
+    if route.isRequestUnary { engine.runner.add(self) }
     readable?.fire()
   }
 

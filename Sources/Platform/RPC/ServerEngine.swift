@@ -34,6 +34,7 @@ public final class ServerEngine: SessionHandler {
   /// Who is at the other end.
   public let peer: Peer
   var pace = CallPace()
+  let runner: CallRunner
 
   /// How long the answers of a drain's end may take to go out.
   private static let lastAnswersGrace = Duration.milliseconds(100)
@@ -64,6 +65,7 @@ public final class ServerEngine: SessionHandler {
     self.meter = meter ?? CallMeter(router)
     self.peer = peer
     self.loop = loop
+    runner = CallRunner(on: loop)
     self.outputIsReady = outputIsReady
     session = try HTTP2Session(isServer: true, limits: limits.http2, pool: pool, ledger: ledger)
     session.handler = self
@@ -72,7 +74,10 @@ public final class ServerEngine: SessionHandler {
 
   /// Takes decrypted bytes from the client.
   public func receive(_ bytes: RawSpan) throws(HTTP2Error) {
-    defer { touch() }
+    defer {
+      runner.run()
+      touch()
+    }
     try session.receive(bytes)
   }
 

@@ -1,0 +1,45 @@
+internal import Loop
+
+/// Runs the handlers of one connection's calls.
+///
+/// One task runs them one after the other for as long as none has to wait, and most never do: a task
+/// for each would cost as much as the rest of a call's way through this layer. A handler that waits
+/// keeps the task, and the next one gets another.
+final class CallRunner {
+  private let loop: EventLoop
+  /// Calls whose handlers are to begin, in order; those before `next` have begun.
+  private var ready: [ServerCall] = []
+  private var next = 0
+  /// The call whose handler runs, until it ends or waits.
+  private var running: ServerCall?
+
+  init(on loop: EventLoop) { self.loop = loop }
+
+  /// Has the call's handler begin at the next `run`.
+  func add(_ call: ServerCall) { ready.append(call) }
+
+  /// Begins all handlers that are ready. Not from within a handler.
+  func run() {
+    guard !ready.isEmpty else { return }
+    let runner = LoopBound(self, to: loop)
+    while next < ready.count {
+      let task = Task.immediate(executorPreference: loop) { await runner.value.runUntilOneWaits() }
+      running?.waits(in: task)
+      running = nil
+    }
+    ready.removeAll(keepingCapacity: true)
+    next = 0
+  }
+
+  private func runUntilOneWaits() async {
+    while next < ready.count {
+      let call = ready[next]
+      next += 1
+      running = call
+      await call.run()
+      // It has waited, the loop went on meanwhile, and the task may be cancelled.
+      guard running === call else { return }
+      running = nil
+    }
+  }
+}
