@@ -166,6 +166,9 @@ extension HTTP2Session {
     case .trailers(let trailers):
       flags |= NGHTTP2_DATA_FLAG_EOF.rawValue | NGHTTP2_DATA_FLAG_NO_END_STREAM.rawValue
       _ = submitTrailers(trailers, on: stream)
+    case .fixedTrailers(let trailers):
+      flags |= NGHTTP2_DATA_FLAG_EOF.rawValue | NGHTTP2_DATA_FLAG_NO_END_STREAM.rawValue
+      _ = unsafe nghttp2_submit_trailer(raw, stream.id, trailers.fields, trailers.count)
     }
     return count
   }

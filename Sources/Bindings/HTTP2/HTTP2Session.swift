@@ -237,6 +237,15 @@ public protocol SessionHandler: AnyObject {
     precondition(status == 0 || status == Int32(NGHTTP2_ERR_NOMEM.rawValue), "submit: \(status)")
   }
 
+  /// Sends a response's headers, without a copy of them. Data may follow.
+  public func respond(on stream: HTTP2Stream, _ headers: FixedHeaders) {
+    guard !stream.isClosed else { return }
+    let status = unsafe withProvider(of: stream, isNeeded: true) {
+      unsafe nghttp2_submit_response(raw, stream.id, headers.fields, headers.count, $0)
+    }
+    precondition(status == 0 || status == Int32(NGHTTP2_ERR_NOMEM.rawValue), "submit: \(status)")
+  }
+
   /// Adds to the stream's data through `write`.
   public func send<E: Error>(
     on stream: HTTP2Stream, _ write: (inout ByteQueue) throws(E) -> Void
@@ -252,6 +261,13 @@ public protocol SessionHandler: AnyObject {
   public func finish(_ stream: HTTP2Stream, trailers: HeaderBlock?) {
     guard !stream.isClosed else { return }
     stream.outboundEnd = trailers.map { .trailers($0) } ?? .end
+    resume(stream)
+  }
+
+  /// Ends this side of the stream once its data is sent, with these trailers.
+  public func finish(_ stream: HTTP2Stream, trailers: FixedHeaders) {
+    guard !stream.isClosed else { return }
+    stream.outboundEnd = .fixedTrailers(trailers)
     resume(stream)
   }
 

@@ -50,6 +50,7 @@ public final class HTTP2Stream {
     case open
     case end
     case trailers(HeaderBlock)
+    case fixedTrailers(FixedHeaders)
   }
 
   /// `headers` are the final ones, not a 1xx of a response (RFC 9110, section 15.2): what follows

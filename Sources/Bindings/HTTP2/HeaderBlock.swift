@@ -56,6 +56,24 @@ public struct HeaderBlock: Sendable {
     count += other.count
   }
 
+  /// Whether these are the very fields of `other`, in the same order.
+  public func isSame(as other: HeaderBlock) -> Bool {
+    guard end == other.end else { return false }
+    return unsafe storage.withUnsafeBytes { mine in
+      unsafe other.storage.withUnsafeBytes { theirs in
+        guard let mine = mine.baseAddress, let theirs = theirs.baseAddress else { return true }
+        return unsafe memcmp(mine, theirs, end) == 0
+      }
+    }
+  }
+
+  /// The same fields in memory of their own, which nobody takes back to use again.
+  public func copy() -> HeaderBlock {
+    var copy = HeaderBlock()
+    copy.append(self)
+    return copy
+  }
+
   /// Whether this begins a response that only informs: its `:status`, which comes first, is 1xx.
   var isInformational: Bool {
     guard count > 0 else { return false }

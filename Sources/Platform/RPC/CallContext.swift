@@ -17,9 +17,15 @@ public class CallContext {
   /// When the caller loses interest, on the loop's clock; nil for never.
   public final let deadline: Duration?
   /// Sent before the first message of the answer.
-  public final var initialMetadata = Metadata()
+  public final var initialMetadata: Metadata {
+    get { answerMetadata?.initial ?? Metadata() }
+    set { answerMetadata = (newValue, trailingMetadata) }
+  }
   /// Sent with the status.
-  public final var trailingMetadata = Metadata()
+  public final var trailingMetadata: Metadata {
+    get { answerMetadata?.trailing ?? Metadata() }
+    set { answerMetadata = (initialMetadata, newValue) }
+  }
   /// What happens to the call when the server goes away.
   public final var drainReaction = DrainReaction.goOn
   /// Whether the server goes away, and the call should end soon. Only after a `drainReaction` said
@@ -45,6 +51,8 @@ public class CallContext {
   public private(set) final lazy var trace: TraceContext =
     TraceContext(headers)?.child(using: &loop.random) ?? TraceContext(using: &loop.random)
 
+  /// Most calls have none.
+  private(set) final var answerMetadata: (initial: Metadata, trailing: Metadata)?
   /// Where the call is counted as open until nobody knows of it any more.
   final var accountUse: AccountUse?
   /// The connection.

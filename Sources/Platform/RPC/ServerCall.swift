@@ -276,12 +276,13 @@ public final class ServerCall: CallContext, StreamHandler {
   public func sendHeaders(isCompressed: Bool = false) {
     guard !hasSentHeaders else { return }
     hasSentHeaders = true
-    var headers =
+    let headers =
       isCompressed || (!route.isResponseUnary && takesGzip)
       ? StatusHeaders.gzipResponse : StatusHeaders.response
-    guard !initialMetadata.isEmpty else { return engine.session.respond(on: stream, headers) }
-    initialMetadata.write(to: &headers)
-    engine.session.respond(on: stream, headers)
+    guard let answerMetadata else { return engine.session.respond(on: stream, headers) }
+    var block = headers.block
+    answerMetadata.initial.write(to: &block)
+    engine.session.respond(on: stream, block)
   }
 
   /// Sends the status: `error`, or OK. The first call counts.
@@ -297,16 +298,17 @@ public final class ServerCall: CallContext, StreamHandler {
       writable?.fire()
     }
     if let interpreter { return interpreter.end(error, self) }
+    if error == nil { sendHeaders() }
+    if error == nil, answerMetadata == nil {
+      return engine.session.finish(stream, trailers: StatusHeaders.ok)
+    }
     var trailers = StatusHeaders.trailers(for: error, in: engine.arena)
     trailingMetadata.write(to: &trailers)
     if hasSentHeaders {
       engine.session.finish(stream, trailers: trailers)
-    } else if error == nil {
-      sendHeaders()
-      engine.session.finish(stream, trailers: trailers)
     } else {
       hasSentHeaders = true
-      var headers = StatusHeaders.response
+      var headers = StatusHeaders.response.block
       initialMetadata.write(to: &headers)
       headers.append(trailers)
       engine.session.respond(on: stream, headers, endStream: true)

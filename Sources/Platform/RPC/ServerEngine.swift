@@ -43,6 +43,9 @@ public final class ServerEngine: SessionHandler {
   private let outputIsReady: () -> Void
   private var runningHandlers = 0
   private var isDraining = false
+  /// Clients mostly send the same header list again and again, and it means the same each time.
+  private var lastAccepted: (headers: HeaderBlock, route: Route)?
+  private static let keptHeadersBytesMax = 1024
   /// `outputIsReady` was called, and `produce` was not yet.
   private var hasAnnouncedOutput = false
 
@@ -181,11 +184,19 @@ public final class ServerEngine: SessionHandler {
 
   public func sessionOpened(_ stream: HTTP2Stream) {
     guard !stream.isClosed else { return }
+    if let known = lastAccepted, !stream.areHeadersTooLarge,
+      known.headers.isSame(as: stream.headers)
+    {
+      return begin(ServerCall(stream: stream, engine: self, route: known.route, timeout: nil))
+    }
     switch RequestHeaders.check(stream, for: router) {
     case .refused(let refusal): answerPlainly(stream, refusal: refusal)
     case .failed(let error): refuse(stream, error)
     case .foreign: openForeign(stream)
     case .accepted(let route, let timeout):
+      if timeout == nil, stream.headers.listBytes <= Self.keptHeadersBytesMax {
+        lastAccepted = (stream.headers.copy(), route)
+      }
       begin(ServerCall(stream: stream, engine: self, route: route, timeout: timeout))
     }
   }
@@ -208,7 +219,7 @@ public final class ServerEngine: SessionHandler {
   }
 
   private func failure(_ error: RPCError) -> HeaderBlock {
-    var headers = StatusHeaders.response
+    var headers = StatusHeaders.response.block
     headers.append(StatusHeaders.trailers(for: error, in: arena))
     return headers
   }

@@ -4,10 +4,10 @@ internal import Messages
 /// The header lists that begin and end an answer.
 enum StatusHeaders {
   /// Before the first message.
-  static let response = HeaderBlock([":status": "200", "content-type": "application/grpc"])
+  static let response = FixedHeaders([":status": "200", "content-type": "application/grpc"])
 
   /// The same, where messages may be compressed.
-  static let gzipResponse = HeaderBlock([
+  static let gzipResponse = FixedHeaders([
     ":status": "200", "content-type": "application/grpc", "grpc-encoding": "gzip",
   ])
 
@@ -16,11 +16,12 @@ enum StatusHeaders {
   /// Details over this are left out: in base 64 they fill a header field.
   private static let detailBytesMax = HeaderBlock.textBytesMax / 4 * 3
 
-  private static let ok = HeaderBlock(["grpc-status": "0"])
+  /// After the last message of a call that went well.
+  static let ok = FixedHeaders(["grpc-status": "0"])
 
   /// After the last message.
   static func trailers(for error: RPCError?, in arena: Arena) -> HeaderBlock {
-    guard let error else { return ok }
+    guard let error else { return ok.block }
     var headers = HeaderBlock(["grpc-status": String(error.code.rawValue)])
     let message = PercentEncoding.encode(error.message)
     headers.append(
