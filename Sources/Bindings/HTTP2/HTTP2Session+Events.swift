@@ -89,10 +89,7 @@ extension HTTP2Session {
   }
 
   /// A header list begins; its fields come next, and nothing in between.
-  func beginHeaders() {
-    fields = HeaderBlock(reusing: pool.buffers.take())
-    areFieldsTooLarge = false
-  }
+  func beginHeaders() { fields.begin() }
 
   /// A field of the header list that began last; false when the connection ends for it.
   @inline(__always)
@@ -101,7 +98,7 @@ extension HTTP2Session {
     if fields.count < limits.headerCountMax, size <= limits.headerListBytesMax,
       max(name.count, value.count) <= HeaderBlock.textBytesMax
     {
-      unsafe fields.append(copyOf: name, value)
+      unsafe fields.append(name, value)
       return true
     }
     return drop(fieldBytes: name.count + value.count + 32)
@@ -109,21 +106,18 @@ extension HTTP2Session {
 
   /// The header list that began last is complete.
   func endHeaders(of stream: HTTP2Stream) {
-    if areFieldsTooLarge { stream.areHeadersTooLarge = true }
-    let fields = takeFields()
-    if stream.hasFinalHeaders {
-      stream.trailers = fields
-    } else {
-      stream.headers = fields
-      stream.noteHeaders()
+    if fields.isTooLarge { stream.areHeadersTooLarge = true }
+    guard !stream.hasFinalHeaders else {
+      stream.trailers = fields.end(orKnown: HeaderBlock())
+      return
     }
+    stream.headers = fields.end(orKnown: recentHeaders)
+    if stream.headers.listBytes <= Self.recentHeadersBytesMax { recentHeaders = stream.headers }
+    stream.noteHeaders()
   }
 
-  private func takeFields() -> HeaderBlock {
-    var taken = HeaderBlock()
-    swap(&taken, &fields)
-    return taken
-  }
+  /// What a connection keeps of a header list to compare with, as `HeaderBlock.listBytes` reckons it.
+  public static let recentHeadersBytesMax = 1024
 
   func close(_ stream: HTTP2Stream, _ code: HTTP2ErrorCode) {
     guard !stream.isClosed else { return }

@@ -47,8 +47,9 @@ public protocol SessionHandler: AnyObject {
   private var isAbandoned = false
   var receivedDataBytes = 0
   /// The header list that is being read.
-  var fields = HeaderBlock()
-  var areFieldsTooLarge = false
+  var fields = IncomingFields()
+  /// A client mostly sends the same header list again and again; all its streams share one.
+  var recentHeaders = HeaderBlock()
 
   /// A connection that begins now; its preface waits to be sent. `pool` may be shared by all sessions
   /// of one loop. What the streams have in their queues is in `ledger`.

@@ -98,7 +98,6 @@ public final class HTTP2Stream {
   /// The stream is over, and its handler knows.
   func giveBuffers(to buffers: BufferPool) {
     dropOutbound(into: buffers)
-    buffers.give(headers.takeStorage())
     buffers.give(inbound.takeStorage())
     account()
   }

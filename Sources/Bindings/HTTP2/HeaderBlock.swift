@@ -14,7 +14,7 @@ public struct HeaderBlock: Sendable {
 
   /// A name or a value cannot be longer.
   public static let textBytesMax = Int(UInt16.max)
-  private static let prefixBytes = 4
+  static let prefixBytes = 4
   private static let capacityMin = 256
 
   /// No fields.
@@ -25,8 +25,12 @@ public struct HeaderBlock: Sendable {
     for (name, value) in fields { append(name, value) }
   }
 
-  /// No fields, to be written into `storage`, whatever is in it.
-  init(reusing storage: consuming [UInt8]) { self.storage = storage }
+  /// A copy of `count` fields as `write` wrote them.
+  @unsafe init(copyOf bytes: UnsafeRawBufferPointer, count: Int) {
+    unsafe storage = Array(bytes)
+    end = bytes.count
+    self.count = count
+  }
 
   /// The size of the list as RFC 9113, section 6.5.2 reckons it: 32 bytes more for each field.
   public var listBytes: Int { end + count * (32 - Self.prefixBytes) }
@@ -58,20 +62,18 @@ public struct HeaderBlock: Sendable {
 
   /// Whether these are the very fields of `other`, in the same order.
   public func isSame(as other: HeaderBlock) -> Bool {
-    guard end == other.end else { return false }
-    return unsafe storage.withUnsafeBytes { mine in
-      unsafe other.storage.withUnsafeBytes { theirs in
-        guard let mine = mine.baseAddress, let theirs = theirs.baseAddress else { return true }
-        return unsafe memcmp(mine, theirs, end) == 0
-      }
+    unsafe other.storage.withUnsafeBytes {
+      unsafe hasBytes(UnsafeRawBufferPointer(rebasing: $0[..<other.end]))
     }
   }
 
-  /// The same fields in memory of their own, which nobody takes back to use again.
-  public func copy() -> HeaderBlock {
-    var copy = HeaderBlock()
-    copy.append(self)
-    return copy
+  /// Whether its fields, as `write` wrote them, are these bytes.
+  @unsafe func hasBytes(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard end == bytes.count else { return false }
+    return unsafe storage.withUnsafeBytes {
+      guard let mine = $0.baseAddress, let theirs = bytes.baseAddress else { return true }
+      return unsafe mine == theirs || memcmp(mine, theirs, end) == 0
+    }
   }
 
   /// Whether this begins a response that only informs: its `:status`, which comes first, is 1xx.
@@ -89,23 +91,29 @@ public struct HeaderBlock: Sendable {
     precondition(
       name.count <= Self.textBytesMax && value.count <= Self.textBytesMax,
       "a header field of \(name.count) + \(value.count) bytes")
-    let (nameCount, valueCount) = (name.count, value.count)
-    let added = Self.prefixBytes + nameCount + valueCount
+    let added = Self.prefixBytes + name.count + value.count
     reserve(added)
     unsafe storage.withUnsafeMutableBytes {
-      guard let base = $0.baseAddress else { return }
-      let start = unsafe base + end
-      let counts = UInt32(nameCount) << 16 | UInt32(valueCount)
-      unsafe start.storeBytes(of: counts, as: UInt32.self)
-      if let name = name.baseAddress {
-        unsafe (start + Self.prefixBytes).copyMemory(from: name, byteCount: nameCount)
-      }
-      if let value = value.baseAddress {
-        unsafe (start + Self.prefixBytes + nameCount).copyMemory(from: value, byteCount: valueCount)
-      }
+      if let start = $0.baseAddress { unsafe Self.write(name, value, at: start + end) }
     }
     end += added
     count += 1
+  }
+
+  /// Writes one field as a block keeps it.
+  @unsafe @inline(__always) static func write(
+    _ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer,
+    at start: UnsafeMutableRawPointer
+  ) {
+    let counts = UInt32(name.count) << 16 | UInt32(value.count)
+    unsafe start.storeBytes(of: counts, as: UInt32.self)
+    let nameStart = unsafe start + prefixBytes
+    if let text = name.baseAddress {
+      unsafe nameStart.copyMemory(from: text, byteCount: name.count)
+    }
+    if let text = value.baseAddress {
+      unsafe (nameStart + name.count).copyMemory(from: text, byteCount: value.count)
+    }
   }
 
   private mutating func reserve(_ added: Int) {
@@ -121,15 +129,6 @@ public struct HeaderBlock: Sendable {
       }
     }
     storage = larger
-  }
-
-  /// Forgets the fields, and hands out the memory, to be reused.
-  mutating func takeStorage() -> [UInt8] {
-    end = 0
-    count = 0
-    var taken: [UInt8] = []
-    swap(&taken, &storage)
-    return taken
   }
 
   /// One field, still in place.

@@ -45,7 +45,6 @@ public final class ServerEngine: SessionHandler {
   private var isDraining = false
   /// Clients mostly send the same header list again and again, and it means the same each time.
   private var lastAccepted: (headers: HeaderBlock, route: Route)?
-  private static let keptHeadersBytesMax = 1024
   /// `outputIsReady` was called, and `produce` was not yet.
   private var hasAnnouncedOutput = false
 
@@ -194,8 +193,8 @@ public final class ServerEngine: SessionHandler {
     case .failed(let error): refuse(stream, error)
     case .foreign: openForeign(stream)
     case .accepted(let route, let timeout):
-      if timeout == nil, stream.headers.listBytes <= Self.keptHeadersBytesMax {
-        lastAccepted = (stream.headers.copy(), route)
+      if timeout == nil, stream.headers.listBytes <= HTTP2Session.recentHeadersBytesMax {
+        lastAccepted = (stream.headers, route)
       }
       begin(ServerCall(stream: stream, engine: self, route: route, timeout: timeout))
     }

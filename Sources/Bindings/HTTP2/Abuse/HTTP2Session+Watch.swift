@@ -25,8 +25,8 @@ extension HTTP2Session {
 
   /// A field of a list that is too long is dropped; false when the connection ends for it.
   func drop(fieldBytes: Int) -> Bool {
-    let isFirst = !areFieldsTooLarge
-    areFieldsTooLarge = true
+    let isFirst = !fields.isTooLarge
+    fields.isTooLarge = true
     guard
       !isServer
         || watch.noteDroppedField(bytes: fieldBytes, isFirst: isFirst, limits, clock: clock)
