@@ -8,25 +8,28 @@ import pytest
 from grpc_health.v1 import health_pb2, health_pb2_grpc
 from pulsewire.live.v1 import live_service_pb2 as live
 
-from harness.client import CALL_SECONDS, Client, new_uuid, open_channel
-from harness.raw_frames import (
+from frames.build import (
     CANCEL,
     DATA,
-    END_HEADERS,
-    END_STREAM,
     ENHANCE_YOUR_CALM,
     HEADERS,
+    INITIAL_WINDOW_SIZE,
     PREFACE,
     RST_STREAM,
-    WINDOW_UPDATE,
-    FrameClient,
-    connect_tcp,
+    WINDOW_BYTES_MAX,
+    continuation,
+    data,
     field,
-    frame,
-    grpc_message,
-    is_over,
-    request_headers,
+    grpc_request,
+    headers,
+    message,
+    priority,
+    settings,
+    window_update,
 )
+from frames.client import FrameClient
+from frames.peer import Peer, connect_tcp, is_over
+from harness.client import CALL_SECONDS, Client, new_uuid, open_channel
 from harness.server import Server, wait_until
 from harness.uplink import make_samples, open_request, push_all
 
@@ -34,8 +37,6 @@ CHECK = "/grpc.health.v1.Health/Check"
 WATCH = "/grpc.health.v1.Health/Watch"
 PUSH = "/pulsewire.live.v1.LiveService/PushHeartRate"
 LIST = "/pulsewire.live.v1.LiveService/ListHeartRateSamples"
-PRIORITY = 2
-WINDOW_MAX = 2**31 - 1
 SILENT_COUNT = 5_000
 #: Of a connection that says nothing, in the server.
 SILENT_BYTES_MAX = 2 * 1024
@@ -65,23 +66,12 @@ def serves(address):
     return answer.status == health_pb2.HealthCheckResponse.SERVING
 
 
-def begin(client, stream, path, *more):
-    """Sends the headers of a call."""
-    client.send(frame(HEADERS, END_HEADERS, stream, request_headers(path, *more)))
-
-
-def call(client, stream, path, *more, request=b""):
-    """Starts a call with one message."""
-    begin(client, stream, path, *more)
-    client.send(frame(DATA, END_STREAM, stream, grpc_message(request)))
-
-
 def begin_upload(client, stream, count):
     """Sends so many bytes of a unary call's message, which never ends."""
-    begin(client, stream, CHECK)
-    data = b"\0" + (2**20).to_bytes(4, "big") + bytes(count - 5)
+    client.begin_call(stream, CHECK)
+    body = b"\0" + (2**20).to_bytes(4, "big") + bytes(count - 5)
     for index in range(0, count, 16_384):
-        client.send(frame(DATA, stream=stream, payload=data[index : index + 16_384]))
+        client.send(data(stream, body[index : index + 16_384], flags=0))
 
 
 # Connections
@@ -91,7 +81,7 @@ def test_there_are_no_more_connections_than_allowed(start):
     server = start("--connections-max", "3")
     clients = [FrameClient(server.address) for _ in range(3)]
     for client in clients:
-        call(client, 1, CHECK)
+        client.call(1, CHECK)
         assert client.until(DATA) is not None
     assert is_over(connect_tcp(server.address))
     clients.pop().socket.close()
@@ -105,7 +95,7 @@ def test_one_address_has_no_more_connections_than_allowed(start):
     assert is_over(connect_tcp(address))
     # Another address of this machine is another network.
     with FrameClient(address, source="127.0.0.2") as other:
-        call(other, 1, CHECK)
+        other.call(1, CHECK)
         assert other.until(DATA) is not None
     clients.pop().socket.close()
     assert serves(address)
@@ -135,22 +125,22 @@ def test_a_handshake_has_its_time(start, said):
     assert serves(server.address)
 
 
-@pytest.mark.parametrize("said", [b"", PREFACE[:10], PREFACE, PREFACE + frame(4)[:8]])
+@pytest.mark.parametrize("said", [b"", PREFACE[:10], PREFACE, PREFACE + settings()[:8]])
 def test_the_preface_has_its_time(start, said):
     server = start("--preface-seconds", "0.3")
-    with FrameClient(server.address, preface=False) as client:
+    with Peer(server.address) as client:
         client.send(said)
-        assert client.goodbye() == (ENHANCE_YOUR_CALM, "preface_timeout")
+        assert client.read_to_end() == (ENHANCE_YOUR_CALM, "preface_timeout")
 
 
 def test_a_header_list_has_its_time(start):
     server = start("--headers-seconds", "0.3")
     with FrameClient(server.address) as client:
-        call(client, 1, CHECK)
+        client.call(1, CHECK)
         assert client.until(DATA, stream=1) is not None
-        client.send(frame(HEADERS, 0, 3, request_headers(CHECK)))
-        client.send(frame(9, 0, 3, field("x-more", "1"))[:12])
-        assert client.goodbye() == (ENHANCE_YOUR_CALM, "headers_timeout")
+        client.send(headers(3, grpc_request(CHECK), flags=0))
+        client.send(continuation(3, field("x-more", "1"))[:12])
+        assert client.read_to_end() == (ENHANCE_YOUR_CALM, "headers_timeout")
 
 
 def test_the_request_of_a_unary_call_has_its_time(start):
@@ -159,28 +149,28 @@ def test_the_request_of_a_unary_call_has_its_time(start):
     bearer = ("authorization", f"Bearer {owner.token}")
     session = owner.start_workout().session_id
     with FrameClient(server.address) as client:
-        begin(client, 1, PUSH, bearer)
-        begin(client, 3, CHECK)
-        client.send(frame(DATA, stream=3, payload=b"\0\0\0\0\7abc"))
+        client.begin_call(1, PUSH, bearer)
+        client.begin_call(3, CHECK)
+        client.send(data(3, b"\0\0\0\0\7abc", flags=0))
         assert client.until(HEADERS, stream=3) is not None
         assert client.headers[3]["grpc-status"] == str(grpc.StatusCode.DEADLINE_EXCEEDED.value[0])
         # A stream's pace is its own.
         opening = open_request(session, new_uuid()).SerializeToString()
-        client.send(frame(DATA, stream=1, payload=grpc_message(opening)))
+        client.send(data(1, message(opening), flags=0))
         assert client.until(DATA, stream=1) is not None
     owner.close()
 
 
 def test_the_answer_of_a_unary_call_has_its_time(start):
     server = start("--slow-call-seconds", "0.3", "--output-seconds", "0.3")
-    with FrameClient(server.address, window=0) as client:
+    with FrameClient(server.address, (INITIAL_WINDOW_SIZE, 0)) as client:
         client.answers_pings = True
-        call(client, 1, WATCH)
-        call(client, 3, CHECK)
+        client.call(1, WATCH)
+        client.call(3, CHECK)
         reset = client.until(RST_STREAM, stream=3)
-        assert int.from_bytes(reset[3], "big") == CANCEL
+        assert reset.code == CANCEL
         # A stalled stream stays: it has the newest state once there is room.
-        client.send(frame(WINDOW_UPDATE, 0, 1, (1000).to_bytes(4, "big")))
+        client.send(window_update(1, 1000))
         assert client.until(DATA, stream=1) is not None
 
 
@@ -202,26 +192,23 @@ def reader(node):
 
 def ask_for_much(client, reader, count):
     """Starts calls with long answers, and gives them all the room of HTTP/2."""
-    client.send(frame(WINDOW_UPDATE, 0, 0, (WINDOW_MAX - 65_535).to_bytes(4, "big")))
+    client.send(window_update(0, WINDOW_BYTES_MAX - 65_535))
     bearer = ("authorization", f"Bearer {reader.token}")
     for number in range(count):
-        call(client, 2 * number + 1, LIST, bearer, request=reader.big_request)
+        client.call(2 * number + 1, LIST, bearer, request=reader.big_request)
 
 
 def is_cut_off(client):
     """Whether the server has closed the connection of a client that does not read."""
-    try:
-        client.send(frame(PRIORITY, 0, 1, bytes([0, 0, 0, 0, 0])))
-    except OSError:
-        return True
-    return False
+    client.send(priority(1))
+    return client.is_closed
 
 
 def test_a_client_that_takes_no_bytes_is_cut_off(start, reader):
     server = start("--output-seconds", "0.3", "--keepalive-seconds", "0")
     count = 240
     assert count * reader.big_bytes > 16 * 2**20, "more than the system buffers"
-    with FrameClient(server.address, window=WINDOW_MAX, receive_buffer=4096) as client:
+    with FrameClient(server.address, (INITIAL_WINDOW_SIZE, WINDOW_BYTES_MAX), receive_bytes=4096) as client:
         ask_for_much(client, reader, count)
         wait_until(lambda: is_cut_off(client))
     assert serves(server.address)
@@ -230,7 +217,7 @@ def test_a_client_that_takes_no_bytes_is_cut_off(start, reader):
 def test_a_client_that_reads_slowly_and_says_nothing_is_let_be(start, reader):
     server = start("--keepalive-seconds", "0.5", "--keepalive-timeout-seconds", "0.5")
     count = 24
-    with FrameClient(server.address, window=WINDOW_MAX, receive_buffer=4096) as client:
+    with FrameClient(server.address, (INITIAL_WINDOW_SIZE, WINDOW_BYTES_MAX), receive_bytes=4096) as client:
         ask_for_much(client, reader, count)
         # Answers wait in the system's buffers, the PING behind them: it cannot be answered yet.
         def read_slowly(size):
@@ -240,10 +227,10 @@ def test_a_client_that_reads_slowly_and_says_nothing_is_let_be(start, reader):
         client.receive = read_slowly
         ended = {}
         while len(ended) < count:
-            found = client.next()
+            found = client.read()
             assert found is not None, f"closed after {len(ended)} answers"
-            if found[0] == HEADERS and found[1] & END_STREAM:
-                ended[found[2]] = client.headers[found[2]]["grpc-status"]
+            if found.kind == HEADERS and found.ends_stream:
+                ended[found.stream] = client.headers[found.stream]["grpc-status"]
     assert set(ended.values()) == {"0"}
 
 
@@ -255,7 +242,7 @@ def test_a_connection_has_its_share_of_memory(start):
     with FrameClient(server.address) as client:
         for stream in range(1, 13, 2):
             begin_upload(client, stream, 50_000)
-        assert client.goodbye() == (ENHANCE_YOUR_CALM, "too_many_bytes")
+        assert client.read_to_end() == (ENHANCE_YOUR_CALM, "too_many_bytes")
     assert serves(server.address)
 
 
@@ -263,7 +250,7 @@ def test_answers_count_as_well(start, reader):
     server = start(
         "--connection-buffer-kib", "1024", "--output-seconds", "3600", "--keepalive-seconds", "0"
     )
-    with FrameClient(server.address, window=WINDOW_MAX, receive_buffer=4096) as client:
+    with FrameClient(server.address, (INITIAL_WINDOW_SIZE, WINDOW_BYTES_MAX), receive_bytes=4096) as client:
         ask_for_much(client, reader, 240)
         wait_until(lambda: is_cut_off(client))
     assert serves(server.address)
@@ -277,15 +264,15 @@ def test_where_all_together_have_too_much_the_one_with_the_most_goes(start):
         for number in range(total // 50_000):
             begin_upload(client, 2 * number + 1, 50_000)
         # What came is on the account before this is answered.
-        call(client, 1001, CHECK)
+        client.call(1001, CHECK)
         assert client.until(DATA, stream=1001) is not None
         return client
 
     with upload(300_000) as small, upload(600_000) as worst:
         with upload(250_000) as last:
-            assert worst.goodbye() == (ENHANCE_YOUR_CALM, "too_many_bytes")
+            assert worst.read_to_end() == (ENHANCE_YOUR_CALM, "too_many_bytes")
             for client in (small, last):
-                call(client, 2001, CHECK)
+                client.call(2001, CHECK)
                 assert client.until(DATA, stream=2001) is not None
 
 

@@ -8,19 +8,9 @@ from grpc_health.v1 import health_pb2, health_pb2_grpc
 from pulsewire.live.v1 import live_service_pb2 as live
 from pulsewire.player.v1 import player_service_pb2 as player
 
+from frames.build import GOAWAY, HEADERS, window_update
+from frames.client import FrameClient
 from harness.client import CALL_SECONDS, Client, new_uuid, open_channel
-from harness.raw_frames import (
-    DATA,
-    END_HEADERS,
-    END_STREAM,
-    GOAWAY,
-    HEADERS,
-    WINDOW_UPDATE,
-    FrameClient,
-    frame,
-    grpc_message,
-    request_headers,
-)
 from harness.server import Server, wait_until
 from harness.uplink import Uplink, batches, make_samples, stored_samples
 
@@ -117,29 +107,23 @@ def test_under_load_calls_end_well_or_as_unavailable(own_server):
 
 
 def test_what_the_last_notice_names_as_processed_is_answered(own_server):
-    call = request_headers("/grpc.health.v1.Health/Check")
     sent, ended, notices = 0, set(), []
     with FrameClient(own_server.address) as client:
         # A second's answers are more than the window that every connection begins with.
-        client.send(frame(WINDOW_UPDATE, payload=(2**30).to_bytes(4, "big")))
+        client.send(window_update(0, 2**30))
         while True:
             # Ten calls are under way whenever a notice comes, until the last: an honest client stops.
             while len(notices) < 2 and sent - len(ended) < 10:
-                stream = 2 * sent + 1
-                client.send(
-                    frame(HEADERS, END_HEADERS, stream, call)
-                    + frame(DATA, END_STREAM, stream, grpc_message(b""))
-                )
+                client.call(2 * sent + 1, "/grpc.health.v1.Health/Check")
                 sent += 1
                 if sent == 100:
                     own_server.terminate()
-            if (found := client.next()) is None:
+            if (found := client.read()) is None:
                 break
-            kind, flags, stream, payload = found
-            if kind == GOAWAY:
-                notices.append(int.from_bytes(payload[:4], "big"))
-            elif kind == HEADERS and flags & END_STREAM:
-                ended.add(stream)
+            if found.kind == GOAWAY:
+                notices.append(int.from_bytes(found.payload[:4], "big"))
+            elif found.kind == HEADERS and found.ends_stream:
+                ended.add(found.stream)
     assert own_server.wait() == 0
     assert len(notices) >= 2 and notices[0] == 2**31 - 1
     assert ended == set(range(1, notices[-1] + 1, 2))

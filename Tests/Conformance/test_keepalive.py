@@ -6,26 +6,21 @@ import grpc
 import pytest
 from grpc_health.v1 import health_pb2, health_pb2_grpc
 
-from harness.client import CALL_SECONDS, open_channel
-from harness.raw_frames import (
+from frames.build import (
     ACK,
     DATA,
-    END_HEADERS,
-    END_STREAM,
     ENHANCE_YOUR_CALM,
     GOAWAY,
     HEADERS,
     NO_ERROR,
     PING,
     PREFACE,
-    SETTINGS,
-    SOCKET_SECONDS,
-    FrameClient,
-    frame,
-    grpc_message,
-    is_over,
-    request_headers,
+    ping,
+    settings,
 )
+from frames.client import FrameClient
+from frames.peer import SOCKET_SECONDS, is_over
+from harness.client import CALL_SECONDS, open_channel
 from harness.server import Server
 
 CHECK = "/grpc.health.v1.Health/Check"
@@ -46,14 +41,6 @@ def start(node):
         server.kill()
 
 
-def call(client, stream, path, *more):
-    """Starts a call with one empty message."""
-    client.send(
-        frame(HEADERS, END_HEADERS, stream, request_headers(path, *more))
-        + frame(DATA, END_STREAM, stream, grpc_message(b""))
-    )
-
-
 def serves(address):
     """Whether a well-behaved client is served."""
     with open_channel(address) as channel:
@@ -66,8 +53,8 @@ def test_a_client_that_gives_no_sign_of_life_is_let_go(start):
     server = start("--keepalive-seconds", "0.2", "--keepalive-timeout-seconds", "0.2")
     with FrameClient(server.address) as client:
         assert client.until(PING) is not None
-        client.goodbye()
-    pings = [found for found in client.frames if found[0] == PING]
+        client.read_to_end()
+    pings = [found for found in client.frames if found.kind == PING]
     assert len(pings) == 1
     assert serves(server.address)
 
@@ -81,11 +68,11 @@ def test_a_client_on_a_unix_socket_that_reads_nothing_is_let_go(start, tmp_path)
     with socket.socket(socket.AF_UNIX) as silent:
         silent.settimeout(SOCKET_SECONDS)
         silent.connect(str(path))
-        silent.sendall(PREFACE + frame(SETTINGS))
+        silent.sendall(PREFACE + settings())
         # It takes the first of the server's bytes, then none for as long as another needs.
         assert silent.recv(1)
         with FrameClient(server.address) as other:
-            other.goodbye()
+            other.read_to_end()
         assert is_over(silent)
     assert serves(server.address)
 
@@ -93,7 +80,7 @@ def test_a_client_on_a_unix_socket_that_reads_nothing_is_let_go(start, tmp_path)
 def test_a_client_with_an_open_stream_must_give_signs_of_life_too(start):
     server = start("--keepalive-seconds", "0.2", "--keepalive-timeout-seconds", "0.2")
     with FrameClient(server.address) as client:
-        call(client, 1, WATCH)
+        client.call(1, WATCH)
         assert client.until(DATA) is not None
         assert client.until(PING) is not None
         assert client.until(DATA, HEADERS) is None
@@ -105,23 +92,23 @@ def test_a_client_that_answers_lives(start):
         client.answers_pings = True
         for _ in range(10):
             assert client.until(PING) is not None
-        call(client, 1, CHECK)
+        client.call(1, CHECK)
         assert client.until(DATA, stream=1) is not None
 
 
 def test_keepalive_can_be_off(start):
     server = start("--keepalive-seconds", "0", "--connection-idle-seconds", "1")
     with FrameClient(server.address) as client:
-        assert client.goodbye() == (NO_ERROR, "")
-    assert PING not in {found[0] for found in client.frames if not found[1] & ACK}
+        assert client.read_to_end() == (NO_ERROR, "")
+    assert PING not in {found.kind for found in client.frames if not found.flags & ACK}
 
 
 def test_too_many_pings_are_told_by_the_name_that_grpc_knows(start):
     server = start("--ping-burst-max", "10")
     with FrameClient(server.address) as client:
-        client.send(frame(PING, payload=bytes(8)) * 30)
-        assert client.goodbye() == (ENHANCE_YOUR_CALM, "too_many_pings")
-    answered = [found for found in client.frames if found[0] == PING and found[1] & ACK]
+        client.send(ping() * 30)
+        assert client.read_to_end() == (ENHANCE_YOUR_CALM, "too_many_pings")
+    answered = [found for found in client.frames if found.kind == PING and found.flags & ACK]
     assert len(answered) == 30
     assert serves(server.address)
 
@@ -129,14 +116,14 @@ def test_too_many_pings_are_told_by_the_name_that_grpc_knows(start):
 def test_pings_beside_a_call_are_tolerated(start):
     server = start("--ping-burst-max", "10")
     with FrameClient(server.address) as client:
-        call(client, 1, WATCH)
+        client.call(1, WATCH)
         assert client.until(DATA, stream=1) is not None
         for _ in range(5):
-            client.send(frame(PING, payload=b"question") * 9)
+            client.send(ping(b"question") * 9)
             for _ in range(9):
-                while client.next()[3] != b"question":
+                while client.read().payload != b"question":
                     pass
-        call(client, 3, CHECK)
+        client.call(3, CHECK)
         assert client.until(DATA, stream=3) is not None
 
 
@@ -144,27 +131,27 @@ def test_an_old_connection_is_asked_to_go_in_two_steps(start):
     server = start("--connection-age-seconds", "0.5", "--connection-idle-seconds", "0")
     with FrameClient(server.address) as client:
         client.answers_pings = True
-        call(client, 1, WATCH)
+        client.call(1, WATCH)
         first = client.until(GOAWAY)
         # What is under way is still taken.
-        call(client, 3, CHECK)
+        client.call(3, CHECK)
         assert client.until(DATA, stream=3) is not None
         second = client.until(GOAWAY)
-        call(client, 5, CHECK)
+        client.call(5, CHECK)
         # The watch is one of the streams that a client resumes elsewhere.
-        assert client.goodbye()[0] == NO_ERROR
-    last_streams = [int.from_bytes(payload[3][:4], "big") for payload in (first, second)]
+        assert client.read_to_end()[0] == NO_ERROR
+    last_streams = [int.from_bytes(notice.payload[:4], "big") for notice in (first, second)]
     assert last_streams == [2**31 - 1, 3]
-    assert 5 not in {stream for kind, _, stream, _ in client.frames if kind in (HEADERS, DATA)}
+    assert 5 not in {found.stream for found in client.frames if found.kind in (HEADERS, DATA)}
 
 
 def test_an_idle_connection_is_asked_to_go_and_a_busy_one_is_not(start):
     server = start("--connection-idle-seconds", "0.5")
     with FrameClient(server.address) as busy, FrameClient(server.address) as idle:
-        call(busy, 1, WATCH)
+        busy.call(1, WATCH)
         assert busy.until(DATA, stream=1) is not None
-        assert idle.goodbye() == (NO_ERROR, "")
-        call(busy, 3, CHECK)
+        assert idle.read_to_end() == (NO_ERROR, "")
+        busy.call(3, CHECK)
         assert busy.until(DATA, stream=3) is not None
 
 

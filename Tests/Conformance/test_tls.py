@@ -9,9 +9,11 @@ import grpc
 import pytest
 from grpc_health.v1 import health_pb2, health_pb2_grpc
 
+from frames.build import PREFACE, ping, settings
+from frames.client import FrameClient
+from frames.peer import connect_tcp, is_over, tls_context
 from harness.certificates import Authority
 from harness.client import CALL_SECONDS
-from harness.raw_frames import PING, FrameClient, connect_tcp, frame, is_over, tls_context
 from harness.server import CERTIFICATES, Server, wait_until
 
 
@@ -26,7 +28,7 @@ def shake_hands(address, context, session=None):
     client = context.wrap_socket(
         connect_tcp(address), server_hostname="localhost", session=session
     )
-    client.sendall(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + frame(4))
+    client.sendall(PREFACE + settings())
     assert client.recv(1)
     return client
 
@@ -65,7 +67,7 @@ def test_an_older_tls_is_refused_with_the_alert(node):
     "said",
     [
         b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n",
-        b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + frame(4),
+        PREFACE + settings(),
         b"\x16\x03\x01\xff\xff" + bytes(5),
         bytes(1000),
         b"\xff" * 100_000,
@@ -201,7 +203,7 @@ def renewed(node, tmp_path):
 
 def answers(connection):
     """Whether the server still answers on it."""
-    connection.sendall(frame(PING, payload=b"12345678"))
+    connection.sendall(ping(b"12345678"))
     received = b""
     while b"12345678" not in received:
         received += (part := connection.recv(65_536))
@@ -277,12 +279,12 @@ def test_no_call_fails_while_certificates_come_and_go(renewed):
 
 def test_a_client_of_the_first_certificate_goes_on(renewed):
     with FrameClient(
-        renewed.server.address, tls_context(renewed.authority.certificate)
+        renewed.server.address, context=tls_context(renewed.authority.certificate)
     ) as client:
         for number in range(3):
             renewed.put(*renewed.authority.issue(f"number-{number}"))
             renewed.hang_up()
-            client.send(frame(PING, payload=b"12345678"))
+            client.send(ping(b"12345678"))
         for _ in range(3):
-            while client.next()[3] != b"12345678":
+            while client.read().payload != b"12345678":
                 pass

@@ -3,7 +3,7 @@
 import socket
 import ssl
 import struct
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import hpack
 
@@ -11,12 +11,45 @@ from frames import build
 from harness.server import CERTIFICATES
 
 #: Guards against hangs; no answer is meant to come near it.
-ANSWER_SECONDS = 5
+SOCKET_SECONDS = 60
 FRAME_HEADER_BYTES = 9
 
 
-@dataclass(frozen=True)
-class Frame:
+def connect_tcp(address, receive_bytes=None, source=None):
+    """A TCP connection to the server's address; `receive_bytes` is how much may wait in the system
+    to be read."""
+    host, port = address.rsplit(":", 1)
+    family, _, _, _, target = socket.getaddrinfo(host, int(port), type=socket.SOCK_STREAM)[0]
+    connection = socket.socket(family, socket.SOCK_STREAM)
+    connection.settimeout(SOCKET_SECONDS)
+    if receive_bytes is not None:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_bytes)
+    if source is not None:
+        connection.bind((source, 0))
+    connection.connect(target)
+    connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return connection
+
+
+def tls_context(authority=CERTIFICATES / "ca.pem", alpn=("h2",)):
+    """A client's TLS settings."""
+    context = ssl.create_default_context(cafile=authority)
+    if alpn:
+        context.set_alpn_protocols(list(alpn))
+    return context
+
+
+def is_over(connection):
+    """Reads until the server closes: true when it does, whether with an end or a reset."""
+    try:
+        while connection.recv(65_536):
+            pass
+    except (ConnectionError, ssl.SSLError):
+        pass
+    return True
+
+
+class Frame(NamedTuple):
     """A frame that came."""
 
     kind: int
@@ -38,20 +71,14 @@ class Frame:
 
 
 class Peer:
-    """One TLS connection; `receive_bytes` is how much may wait in the system to be read."""
+    """One TLS connection; nothing is sent on it but what it is told to send."""
 
-    def __init__(self, address, receive_bytes=None):
-        host, port = address.rsplit(":", 1)
-        context = ssl.create_default_context(cafile=CERTIFICATES / "ca.pem")
-        context.set_alpn_protocols(["h2"])
-        plain = socket.socket()
-        plain.settimeout(ANSWER_SECONDS)
-        if receive_bytes is not None:
-            plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_bytes)
-        plain.connect((host, int(port)))
-        plain.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self._socket = context.wrap_socket(plain, server_hostname=host)
+    def __init__(self, address, context=None, receive_bytes=None, source=None):
+        plain = connect_tcp(address, receive_bytes, source)
+        self.socket = (context or tls_context()).wrap_socket(plain, server_hostname="localhost")
         self._received = b""
+        #: How bytes are read; a test may have them read at its pace.
+        self.receive = self.socket.recv
         #: Of the header blocks that come; each has to pass it once, in order.
         self.decoder = hpack.Decoder()
         #: The frames that came, in order.
@@ -67,13 +94,13 @@ class Peer:
 
     def close(self):
         """Ends the connection without a word."""
-        self._socket.close()
+        self.socket.close()
 
     def send(self, octets):
         """Sends bytes; a server that has closed already is no failure of the sender."""
         try:
-            self._socket.sendall(octets)
-        except (BrokenPipeError, ConnectionResetError, ssl.SSLEOFError, ssl.SSLZeroReturnError):
+            self.socket.sendall(octets)
+        except (ConnectionError, ssl.SSLError):
             self.is_closed = True
 
     def begin(self, *pairs):
@@ -114,15 +141,18 @@ class Peer:
         return None
 
     def read_to_end(self):
-        """Reads until the server closes."""
+        """Reads until the server closes; gives the error code and the reason of the last GOAWAY, None
+        without one."""
         while self.read() is not None:
             pass
+        last = [frame for frame in self.frames if frame.kind == build.GOAWAY]
+        return (last[-1].code, last[-1].payload[8:].decode()) if last else None
 
     def _take(self, count):
         while len(self._received) < count:
             try:
-                more = self._socket.recv(65_536)
-            except (ConnectionResetError, BrokenPipeError, ssl.SSLEOFError):
+                more = self.receive(65_536)
+            except (ConnectionError, ssl.SSLError):
                 more = b""
             if not more:
                 self.is_closed = True

@@ -1,7 +1,5 @@
 """Attacks by frames: each leaves the server up, small, and at the service of everybody else."""
 
-import itertools
-import threading
 import time
 from dataclasses import dataclass
 
@@ -14,16 +12,9 @@ from frames.build import (
     grpc_request, headers, indexed_field, message, ping, priority, request, reset, settings,
     window_update,
 )  # fmt: skip
-from frames.peer import Peer
-from harness.bystander import Bystander
 from harness.client import Client, new_uuid
-from harness.server import Server
 from harness.uplink import make_samples, push_all
 
-#: What a server may grow by in all attacks together: pools and buffers fill, and stay.
-GROWTH_BYTES_MAX = 48 * 1024 * 1024
-#: How often an attacker comes back.
-ROUNDS = 10
 #: A flood that the server would swallow to the end is given up.
 FLOOD_BYTES_MAX = 64 * 1024 * 1024
 CHECK = "/grpc.health.v1.Health/Check"
@@ -107,67 +98,6 @@ FLOODS = [
     Flood("unknown types", frame(build.UNKNOWN, payload=b"?") * 2000),
     Flood("GOAWAY", go_away() * 2000, OPEN),
 ]  # fmt: skip
-
-
-@pytest.fixture(scope="module")
-def attacked(node):
-    """A server of its own, with a client that wants to be served all the while."""
-    server = Server(node.serve_arguments)
-    try:
-        with Bystander(server.address) as bystander:
-            bystander.report()
-            yield Target(server, bystander, bystander.report(200))
-    finally:
-        server.kill()
-
-
-class Target:
-    """The server under attack, and what its bystander saw in quiet."""
-
-    def __init__(self, server, bystander, quiet):
-        self.server = server
-        self.address = server.address
-        self._bystander = bystander
-        self._quiet = quiet
-        self._before = server.resident_bytes()
-
-    def peer(self, **options):
-        """A new attacker."""
-        return Peer(self.address, **options)
-
-    def survives(self, attack, rounds=ROUNDS):
-        """Runs an attack again and again while others make calls: the server stays up and small,
-        and serves everybody else."""
-        done = threading.Event()
-        failures = []
-
-        def run():
-            try:
-                for number in itertools.count():
-                    if number >= rounds and done.is_set():
-                        return
-                    attack()
-            except BaseException as failure:
-                failures.append(failure)
-
-        self._bystander.report(0)
-        attacker = threading.Thread(target=run, daemon=True)
-        attacker.start()
-        seen = self._bystander.report()
-        done.set()
-        attacker.join()
-        if failures:
-            raise failures[0]
-        growth = self.server.resident_bytes() - self._before
-        ratios = {name: seen[name] / self._quiet[name] for name in ("p50", "p99")}
-        print(
-            f"p50 {seen['p50']} ms, {ratios['p50']:.1f} times the quiet {self._quiet['p50']} ms; "
-            f"p99 {seen['p99']} ms, {ratios['p99']:.1f} times the quiet {self._quiet['p99']} ms; "
-            f"{growth // 1024} KiB more"
-        )
-        assert not seen["failures"], seen
-        assert self.server.is_alive()
-        assert growth <= GROWTH_BYTES_MAX, growth
 
 
 def answers(peer, last_stream):
