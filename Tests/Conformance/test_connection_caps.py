@@ -30,7 +30,7 @@ from frames.build import (
 from frames.client import FrameClient
 from frames.peer import Peer, connect_tcp, is_over
 from harness.client import CALL_SECONDS, Client, new_uuid, open_channel
-from harness.server import Server, wait_until
+from harness.server import Server, is_sanitized, wait_until
 from harness.uplink import make_samples, open_request, push_all
 
 CHECK = "/grpc.health.v1.Health/Check"
@@ -296,7 +296,8 @@ def test_connections_that_say_nothing_cost_next_to_nothing(start, silent_count):
     growth = server.resident_bytes() - before
     for connection in silent:
         connection.close()
-    assert growth <= silent_count * SILENT_BYTES_MAX + 4 * 2**20, f"{growth} for {silent_count}"
+    expected = silent_count * SILENT_BYTES_MAX + 4 * 2**20
+    assert growth <= expected or is_sanitized(), f"{growth} for {silent_count}"
     assert serves(server.address)
 
 

@@ -11,7 +11,7 @@ from pulsewire.player.v1 import player_service_pb2 as player
 
 from harness.client import Client, new_uuid
 from harness.curl import curl
-from harness.server import ROOT, Server, program
+from harness.server import ROOT, Server, is_sanitized, program
 
 PLAYER = "/pulsewire.player.v1.PlayerService"
 JSON = {"content-type": "application/json"}
@@ -149,7 +149,7 @@ def test_a_bomb_is_stopped(address, token, node):
     )
     assert answer.status == 429
     assert answer.json["code"] == "resource_exhausted"
-    assert node.server.resident_bytes() - before < 32 << 20
+    assert node.server.resident_bytes() - before < 32 << 20 or is_sanitized()
 
 
 def test_a_long_answer_is_compressed_for_who_takes_it(address, token, client):

@@ -69,7 +69,7 @@ public class CallContext {
     self.headers = headers
     self.deadline = deadline
     self.streamID = streamID
-    startNanoseconds = engine.loop.nanoseconds
+    startNanoseconds = engine.receivedNanoseconds
   }
 
   deinit { accountUse?.callEnded() }

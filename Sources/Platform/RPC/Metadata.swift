@@ -58,7 +58,8 @@ public struct Metadata: Sendable, Hashable {
         return
       }
       // gRPC allows several values in one field, with commas between.
-      for part in field.value.split(separator: UInt8(ascii: ",")) {
+      let comma = UInt8(ascii: ",")
+      for part in field.value.split(separator: comma, omittingEmptySubsequences: false) {
         if let bytes = Base64.standard.decode(Array(part)) {
           entries.append(Entry(name: name, value: bytes))
         }

@@ -35,6 +35,8 @@ public final class ServerEngine: SessionHandler {
   public let peer: Peer
   var pace = CallPace()
   let runner: CallRunner
+  /// When bytes came last, on the loop's clock.
+  private(set) var receivedNanoseconds: UInt64 = 0
 
   /// How long the answers of a drain's end may take to go out.
   private static let lastAnswersGrace = Duration.milliseconds(100)
@@ -76,6 +78,7 @@ public final class ServerEngine: SessionHandler {
 
   /// Takes decrypted bytes from the client.
   public func receive(_ bytes: RawSpan) throws(HTTP2Error) {
+    receivedNanoseconds = loop.nanoseconds
     defer {
       runner.run()
       touch()

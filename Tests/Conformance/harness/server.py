@@ -24,6 +24,11 @@ def program(name="pulsewired"):
     return str(max(built, key=lambda path: path.stat().st_mtime))
 
 
+def is_sanitized():
+    """Whether the programs run under AddressSanitizer, so that their memory says nothing."""
+    return "PULSEWIRE_SANITIZED" in os.environ
+
+
 def migrate(cluster):
     """Runs the migrations as the cluster's administrator."""
     done = subprocess.run(

@@ -85,6 +85,8 @@ import Testing
     let sent = link.unary(
       "/t.T/Metadata", "", ["x-text": "plain", "x-bytes-bin": "AAH/,AQ=="])
     #expect(sent.takeTexts() == ["plain [[0, 1, 255], [1]]"])
+    let empty = link.unary("/t.T/Metadata", "", ["x-bytes-bin": "", "x-bytes-bin": ",AQ=="])
+    #expect(empty.takeTexts() == [" [[], [], [1]]"])
     let received = link.unary("/t.T/Unary")
     #expect(received.stream?.headers.text("x-first") == "first")
     #expect(received.stream?.trailers?.text("x-last-bin") == "AP8")
