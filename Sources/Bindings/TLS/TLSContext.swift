@@ -38,6 +38,7 @@ import Glibc
     unsafe SSL_CTX_set_num_tickets(context.raw, 1)
     unsafe COpenSSL_set_session_cache_mode(context.raw, Int(SSL_SESS_CACHE_OFF))
     unsafe COpenSSL_forbid_renegotiation(context.raw)
+    unsafe TLSSession.countKeyUpdates(in: context.raw)
     unsafe SSL_CTX_set_alpn_select_cb(context.raw, selectProtocol, nil)
     return context
   }

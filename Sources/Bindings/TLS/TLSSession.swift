@@ -14,6 +14,8 @@ import Glibc
   public private(set) var isEnded = false
 
   let raw: OpaquePointer
+  /// How often the peer has asked for new keys.
+  var keyUpdateCount = 0
   private let context: TLSContext
   /// What `receive` was given and OpenSSL has not taken; only during that call.
   private var input = unsafe UnsafeRawBufferPointer(start: nil, count: 0)
@@ -92,7 +94,7 @@ import Glibc
     switch status {
     case SSL_ERROR_WANT_READ, SSL_ERROR_WANT_WRITE: return
     case SSL_ERROR_ZERO_RETURN: isEnded = true
-    default: throw failure()
+    default: throw hasTooManyKeyUpdates ? .tooManyKeyUpdates : failure()
     }
   }
 
@@ -143,8 +145,8 @@ import Glibc
 }
 
 /// The BIO through which OpenSSL reaches its session: no socket, no buffer of its own.
-private enum SessionBIO {
-  nonisolated(unsafe) static let method: OpaquePointer = {
+enum SessionBIO {
+  fileprivate nonisolated(unsafe) static let method: OpaquePointer = {
     let type = BIO_get_new_index() | BIO_TYPE_SOURCE_SINK
     guard let method = unsafe BIO_meth_new(type, "pulsewire") else {
       preconditionFailure("BIO_meth_new failed: \(TLSError.takeReason())")
@@ -166,7 +168,8 @@ private func readFromSession(
   _ bio: OpaquePointer?, _ buffer: UnsafeMutablePointer<CChar>?, _ count: Int32
 ) -> Int32 {
   unsafe COpenSSL_clear_retry_flags(bio)
-  guard let session = unsafe SessionBIO.session(of: bio), count > 0 else { return -1 }
+  guard let session = unsafe SessionBIO.session(of: bio), count > 0, !session.hasTooManyKeyUpdates
+  else { return -1 }
   let taken = unsafe session.take(
     into: UnsafeMutableRawBufferPointer(start: buffer, count: Int(count)))
   if taken == 0 {

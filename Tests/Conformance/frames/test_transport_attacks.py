@@ -3,6 +3,7 @@ service of everybody else, on connections that it has and on new ones."""
 
 import resource
 import ssl
+import subprocess
 import threading
 import time
 
@@ -16,7 +17,7 @@ from frames.peer import Peer, connect_tcp, tls_context
 from frames.target import Target
 from harness.bystander import Bystander
 from harness.client import CALL_SECONDS, open_channel
-from harness.server import Server
+from harness.server import CERTIFICATES, Server
 
 CHECK = "/grpc.health.v1.Health/Check"
 #: Attackers come from another address, or the caps would hold the bystander's new connections, too.
@@ -215,6 +216,31 @@ def test_the_wrong_protocol_in_alpn_holds_up_nobody(attacked, alpn):
         assert is_served(attacked.address)
 
     attacked.survives(attack, rounds=2)
+
+
+def ask_for_new_keys(address, count):
+    """Whether the server is still there after a client of OpenSSL's has asked so often."""
+    client = subprocess.Popen(
+        ["openssl", "s_client", "-connect", address, "-alpn", "h2", "-CAfile", CERTIFICATES / "ca.pem"],
+        stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
+    try:
+        for _ in range(count):
+            # It looks for a command at the beginning of what it reads at a time.
+            client.stdin.write(b"K\n")
+            client.stdin.flush()
+            time.sleep(0.01)
+        return client.poll() is None
+    except BrokenPipeError:
+        return False
+    finally:
+        client.kill()
+        client.wait()
+
+
+def test_whoever_asks_for_new_keys_all_the_time_is_ended(attacked):
+    assert ask_for_new_keys(attacked.address, 20)
+    attacked.survives(lambda: not ask_for_new_keys(attacked.address, 300) or pytest.fail("goes on"), 2)
 
 
 @pytest.fixture
