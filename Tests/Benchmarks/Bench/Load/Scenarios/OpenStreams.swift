@@ -1,5 +1,6 @@
 import Client
 import Loop
+import RPC
 
 /// Streams of ticks of which one was read.
 final class OpenStreams {
@@ -44,15 +45,32 @@ final class OpenStreams {
       let call: ClientCall<RawTicksRequest, RawTick> = try await channel.serverStreaming(
         RawTicksRequest.path, request)
       calls.append(call)
-      let timer = target.loop.schedule(after: Self.patience) { call.cancel() }
-      defer { target.loop.cancel(timer) }
-      guard let tick = try await call.next() else {
-        throw LoadFailure("\(RawTicksRequest.path) ended without a tick.")
-      }
-      guard tick.sequence == 1 else {
-        throw LoadFailure("\(RawTicksRequest.path) began with tick \(tick.sequence).")
+      let first = try await firstTick(of: call, on: target.loop)
+      guard first.sequence == 1 else {
+        throw LoadFailure("\(RawTicksRequest.path) began with \(first).")
       }
     }
     progress.advance()
+  }
+
+  private func firstTick(
+    of call: ClientCall<RawTicksRequest, RawTick>, on loop: EventLoop
+  ) async throws -> RawTick {
+    var isLate = false
+    let timer = loop.schedule(after: Self.patience) {
+      isLate = true
+      call.cancel()
+    }
+    defer { loop.cancel(timer) }
+    do {
+      guard let tick = try await call.next() else {
+        throw LoadFailure("\(RawTicksRequest.path) ended without a tick.")
+      }
+      return tick
+    } catch let error as RPCError {
+      guard isLate else { throw error }
+      throw LoadFailure(
+        "\(RawTicksRequest.path) sent no tick within \(Self.patience) on stream \(calls.count).")
+    }
   }
 }
