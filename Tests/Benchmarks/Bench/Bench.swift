@@ -9,6 +9,7 @@ import TLS
 ///
 ///     pulsewire-bench engine CALLS
 ///     pulsewire-bench server PORT CERTIFICATE KEY
+///     pulsewire-bench database-server --port PORT ...
 ///     pulsewire-bench load --port PORT --ca CA SCENARIO ...
 @main
 enum Bench {
@@ -20,6 +21,9 @@ enum Bench {
       return try engine.run(count)
     }
     if words.dropFirst().first == "load" { return LoadCommand.main(Array(words.dropFirst(2))) }
+    if words.dropFirst().first == "database-server" {
+      return DatabaseServerCommand.main(Array(words.dropFirst(2)))
+    }
     guard words.count == 5, words[1] == "server", let port = Int(words[2]) else {
       print("usage: pulsewire-bench engine CALLS, server PORT ..., or load --help; see run.py")
       exit(2)
