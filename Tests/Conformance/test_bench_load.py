@@ -47,7 +47,9 @@ class EchoServer(grpc.GenericRpcHandler):
         self.ticks = lambda count: range(1, count + 1)
         self.pong = lambda tick: tick
         self.ended = threading.Event()
-        self._server = grpc.server(futures.ThreadPoolExecutor(32), handlers=[self])
+        # Or its port might be one that another process of this user shares.
+        options = [("grpc.so_reuseport", 0)]
+        self._server = grpc.server(futures.ThreadPoolExecutor(32), [self], options=options)
         key, certificate = ((CERTIFICATES / f"server{part}.pem").read_bytes() for part in ("-key", ""))
         self.port = self._server.add_secure_port(
             "localhost:0", grpc.ssl_server_credentials([(key, certificate)])
