@@ -36,8 +36,8 @@ RELEASE = ROOT / ".build/release"
 CERTIFICATE, KEY, CA = (ROOT / "certs" / name for name in ("server.pem", "server-key.pem", "ca.pem"))
 READ_BUDGET = 0.6
 OWNERS = 1000
-# Streams that wait for an answer at a time: enough that no connection to the database idles.
-CLIENTS, STREAMS = 8, 16
+# The same as for unary calls without a database.
+CLIENTS, STREAMS = 16, 32
 
 SCHEMA = f"""
 create table pulsewire.bench_samples (
