@@ -136,7 +136,8 @@ let package = Package(
     .executableTarget(
       name: "pulsewire-bench",
       dependencies: [
-        "Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC", "Server", "Client",
+        "Base", "Loop", "TLS", "HTTP2", "JSON", "Messages", "Contract", "Postgres", "RPC", "Server",
+        "Client", "DemoParts", arguments,
       ],
       path: "Tests/Benchmarks/Bench", swiftSettings: houseRules),
 
@@ -173,7 +174,10 @@ let package = Package(
       ]),
     tests(
       "Features/Schema",
-      ["AccountFeature", "PlayerFeature", "LiveFeature", "Postgres", "Store", "TestSupport"]),
+      [
+        "Base", "AccountFeature", "PlayerFeature", "LiveFeature", "Postgres", "Store",
+        "TestSupport",
+      ]),
     tests("Platform/Hub", ["Base", "Loop", "Hub"]),
     tests("Apps/DemoParts", ["Base", "Contract", "DemoParts"]),
     tests("Apps/pulsewire", ["JSON", "Messages", "Contract", "RPC", "pulsewire"]),

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Glibc
 import Loop
 import RPC
@@ -8,9 +9,8 @@ import TLS
 ///
 ///     pulsewire-bench engine CALLS
 ///     pulsewire-bench server PORT CERTIFICATE KEY
-///     pulsewire-bench read PORT CA MESSAGES
-///     pulsewire-bench hold PORT CA CONNECTIONS
-///     pulsewire-bench stall PORT CA CONNECTIONS
+///     pulsewire-bench database-server --port PORT ...
+///     pulsewire-bench load --port PORT --ca CA SCENARIO ...
 @main
 enum Bench {
   static func main() throws {
@@ -20,8 +20,12 @@ enum Bench {
       var engine = try BareEngine()
       return try engine.run(count)
     }
-    guard words.count == 5, let port = Int(words[2]) else {
-      print("usage: pulsewire-bench engine CALLS, or server|read|hold|stall PORT ...; see run.py")
+    if words.dropFirst().first == "load" { return LoadCommand.main(Array(words.dropFirst(2))) }
+    if words.dropFirst().first == "database-server" {
+      return DatabaseServerCommand.main(Array(words.dropFirst(2)))
+    }
+    guard words.count == 5, words[1] == "server", let port = Int(words[2]) else {
+      print("usage: pulsewire-bench engine CALLS, server PORT ..., or load --help; see run.py")
       exit(2)
     }
     let loop = LoopGroup(count: 1).loops[0]
@@ -36,16 +40,7 @@ enum Bench {
   }
 
   private static func run(_ words: [String], port: Int, on loop: EventLoop) async throws {
-    if words[1] == "server" {
-      return try await serve(port: port, certificateFile: words[3], keyFile: words[4], on: loop)
-    }
-    let client = try BenchClient(port: port, authorityFile: words[3], on: loop)
-    let count = Int(words[4]) ?? 0
-    if words[1] == "read" {
-      try await client.read(count)
-    } else {
-      try await client.keep(count, stalls: words[1] == "stall")
-    }
+    try await serve(port: port, certificateFile: words[3], keyFile: words[4], on: loop)
   }
 
   private static func serve(
