@@ -23,6 +23,8 @@ final class LoopPort {
   var plaintext = ByteQueue()
   var ciphertext = ByteQueue()
   var counters = PortCounters()
+  /// What is given out anew in each turn.
+  var rations = TurnRations()
   /// Who shakes hands.
   var handshakes = HandshakeQueue()
   /// What all connections of this loop have in buffers.

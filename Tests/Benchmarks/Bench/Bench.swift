@@ -6,7 +6,7 @@ import TLS
 
 /// What `run.py` measures; each subcommand is one process of the bench.
 ///
-///     pulsewire-bench engine CALLS
+///     pulsewire-bench engine unary|stream|live COUNT
 ///     pulsewire-bench server PORT CERTIFICATE KEY
 ///     pulsewire-bench read PORT CA MESSAGES
 ///     pulsewire-bench hold PORT CA CONNECTIONS
@@ -16,12 +16,13 @@ enum Bench {
   static func main() throws {
     ProcessSignal.ignoreBrokenPipes()
     let words = CommandLine.arguments
-    if words.count == 3, words[1] == "engine", let count = Int(words[2]) {
-      var engine = try BareEngine()
-      return try engine.run(count)
+    if words.count == 4, words[1] == "engine", let count = Int(words[3]) {
+      return try runEngine(words[2], count)
     }
     guard words.count == 5, let port = Int(words[2]) else {
-      print("usage: pulsewire-bench engine CALLS, or server|read|hold|stall PORT ...; see run.py")
+      print(
+        "usage: pulsewire-bench engine unary|stream|live COUNT, or server|read|hold|stall PORT ...; see run.py"
+      )
       exit(2)
     }
     let loop = LoopGroup(count: 1).loops[0]
@@ -33,6 +34,21 @@ enum Bench {
       exit(0)
     }
     while true { pause() }
+  }
+
+  private static func runEngine(_ part: String, _ count: Int) throws {
+    switch part {
+    case "unary":
+      var run = try UnaryRun()
+      try run.run(count)
+    case "stream": try StreamRun().run(count)
+    case "live":
+      var run = try LiveRun()
+      try run.run(count)
+    default:
+      print("pulsewire-bench engine knows unary, stream and live, not \(part)")
+      exit(2)
+    }
   }
 
   private static func run(_ words: [String], port: Int, on loop: EventLoop) async throws {
