@@ -101,6 +101,7 @@ class Connection:
         plain.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.socket = tls.wrap_socket(plain, server_hostname="localhost")
         self._frames = Frames()
+        self._waiting = []
         self.send(hello(**windows))
 
     def send(self, data):
@@ -125,12 +126,14 @@ class Connection:
     def until(self, *kinds, end=False):
         """Waits for a frame of one of these kinds, and for the end of its stream if told to."""
         while True:
+            while self._waiting:
+                one = self._waiting.pop(0)
+                if one[0] in kinds and (not end or one[1] & END_STREAM):
+                    return one
             found = self.receive()
             if found is None:
                 raise ConnectionError("the server closed the connection")
-            for one in found:
-                if one[0] in kinds and (not end or one[1] & END_STREAM):
-                    return one
+            self._waiting += found
 
     def close(self, abruptly=False):
         """Closes; abruptly with an RST, so that the server learns of it as a broken connection."""

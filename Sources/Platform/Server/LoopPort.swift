@@ -39,6 +39,7 @@ final class LoopPort {
   /// In no order; each knows its position, so that ending one does not search.
   private(set) var connections: [ServerConnection] = []
   private var isSweeping = false
+  private var memoryReturn = MemoryReturn()
   /// Who waits until the last connection is closed.
   private var waiters: [Signal] = []
 
@@ -175,6 +176,15 @@ final class LoopPort {
       index = min(index, connections.count) - 1
       if index >= 0 { connections[index].sweep(at: now) }
     }
-    if !connections.isEmpty { startSweeping() }
+    if memoryReturn.sweep(connectionCount: connections.count) { giveMemoryBack() }
+    if !connections.isEmpty || memoryReturn.isOwed { startSweeping() }
+  }
+
+  /// Not on the loop, for it may take a while.
+  private func giveMemoryBack() {
+    sessionPool.release()
+    plaintext.release()
+    ciphertext.release()
+    BackgroundThread.start { FreedMemory.giveBack() }
   }
 }
