@@ -95,6 +95,12 @@ fairness: certs ## how late a live stream's messages are beside bulk and handsha
 	swift build -c release --product pulsewire-bench
 	Tests/Benchmarks/fairness.py
 
+churn: release ## whether memory comes back after 100,000 connections
+	Tests/Benchmarks/churn.py
+
+soak: release ## whether memory is flat under a day of heart rate in SECONDS
+	Tests/Benchmarks/churn.py --soak $(SECONDS)
+
 format: ## put the Swift code in form
 	swift format --in-place --configuration .swift-format -r $(SWIFT_SOURCES)
 

@@ -136,8 +136,8 @@ let package = Package(
     .executableTarget(
       name: "pulsewire-bench",
       dependencies: [
-        "Base", "Loop", "TLS", "HTTP2", "Postgres", "Messages", "Contract", "RPC", "Server",
-        "Client", "LiveFeature",
+        "Base", "Compression", "Loop", "TLS", "HTTP2", "Postgres", "Messages", "Contract", "RPC",
+        "Server", "Client", "LiveFeature",
       ],
       path: "Tests/Benchmarks/Bench", swiftSettings: houseRules),
 

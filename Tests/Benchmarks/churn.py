@@ -10,6 +10,8 @@ tenth of what it was after the first few hundred, when everything had been used 
 
 `--soak SECONDS` has a day of heart rate instead, of twenty watches with a screen each, in so many
 seconds, beside connections that come and go; the memory of the second half must be flat.
+
+It starts a development server of its own, unless it is told of one that runs.
 """
 
 import argparse
@@ -443,9 +445,12 @@ def measure_soak(pid, port, seconds):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--connections", type=int, default=100_000)
+    parser.add_argument("--pid", type=int, help="of a server that runs already; with --port")
+    parser.add_argument("--port", type=int)
     parser.add_argument("--soak", type=int, metavar="SECONDS")
     options = parser.parse_args()
-    with server() as (pid, port):
+    running = contextlib.nullcontext((options.pid, options.port)) if options.pid else server()
+    with running as (pid, port):
         if options.soak:
             result = measure_soak(pid, port, options.soak)
             plot(result["memory"])

@@ -5,7 +5,7 @@ import socket
 import ssl
 import struct
 
-CA = pathlib.Path("certs/ca.pem")
+CA = pathlib.Path(__file__).resolve().parents[2] / "certs/ca.pem"
 DATA, HEADERS, RESET, SETTINGS, PING, GOAWAY, WINDOW = 0, 1, 3, 4, 6, 7, 8
 END_STREAM, END_HEADERS, ACK = 1, 4, 1
 PREFACE = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"

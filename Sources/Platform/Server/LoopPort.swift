@@ -185,6 +185,6 @@ final class LoopPort {
     sessionPool.release()
     plaintext.release()
     ciphertext.release()
-    BackgroundThread.start { FreedMemory.giveBack() }
+    BackgroundThread.start { Heap.trim() }
   }
 }

@@ -1,4 +1,6 @@
 import Base
+import Compression
+import HTTP2
 import Loop
 import Messages
 import RPC
@@ -8,20 +10,43 @@ import RPC
 /// bytes that were made before, or a few that are patched.
 final class BareEngine {
   let loop: EventLoop
-  private let engine: ServerEngine
+  let engine: ServerEngine
   private var output = ByteQueue()
   private(set) var nextStreamID: UInt32 = 1
+
+  /// Lets go of what the client's side holds.
+  func settle() { output.release() }
 
   /// What is taken in one go at most.
   private static let outputBytes = 1 << 20
 
-  /// A connection of `loop` on which the client has said hello, and takes whatever comes.
-  init(_ router: Router, on loop: EventLoop) throws {
-    self.loop = loop
+  /// What the connections of one loop share.
+  struct Shared {
+    let router: Router
+    let loop: EventLoop
+    let arena = Arena()
+    let gzip = Gzip()
+    let pool = SessionPool()
+    let meter: CallMeter
+
+    init(_ router: Router, on loop: EventLoop = EventLoop(manualTime: true)) {
+      self.router = router
+      self.loop = loop
+      meter = CallMeter(router)
+      loop.runReady()
+    }
+  }
+
+  /// A connection of its own loop.
+  convenience init(_ router: Router) throws { try self.init(Shared(router)) }
+
+  /// A connection on which the client has said hello, and takes whatever comes.
+  init(_ shared: Shared) throws {
+    loop = shared.loop
     engine = try ServerEngine(
-      router: router, limits: ServerLimits(), arena: Arena(), observer: Unobserved(), loop: loop,
+      router: shared.router, limits: ServerLimits(), arena: shared.arena, gzip: shared.gzip,
+      observer: Unobserved(), meter: shared.meter, loop: loop, pool: shared.pool,
       outputIsReady: {})
-    loop.runReady()
     let windowMax: [UInt8] = [0x7f, 0xff, 0xff, 0xff]
     try receive(
       Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)

@@ -7,6 +7,7 @@ import TLS
 /// What `run.py` measures; each subcommand is one process of the bench.
 ///
 ///     pulsewire-bench engine unary|stream|live COUNT
+///     pulsewire-bench sizes CERTIFICATE KEY CA
 ///     pulsewire-bench server PORT CERTIFICATE KEY
 ///     pulsewire-bench read PORT CA MESSAGES
 ///     pulsewire-bench hold PORT CA CONNECTIONS
@@ -19,9 +20,14 @@ enum Bench {
     if words.count == 4, words[1] == "engine", let count = Int(words[3]) {
       return try runEngine(words[2], count)
     }
+    if words.count == 5, words[1] == "sizes" {
+      return try Sizes(
+        certificateFile: words[2], keyFile: words[3], authorityFile: words[4]
+      ).print()
+    }
     guard words.count == 5, let port = Int(words[2]) else {
       print(
-        "usage: pulsewire-bench engine unary|stream|live COUNT, or server|read|hold|stall PORT ...; see run.py"
+        "usage: pulsewire-bench engine unary|stream|live COUNT, sizes CERTIFICATE KEY CA, or server|read|hold|stall PORT ...; see run.py"
       )
       exit(2)
     }

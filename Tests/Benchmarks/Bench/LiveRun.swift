@@ -31,8 +31,9 @@ struct LiveRun {
       Database(try ConnectionSettings("dbname=none"), on: [loop]), clock: clock, on: loop)
     var router = Router()
     rehearsal.register(in: &router)
-    watches = try BareEngine(router, on: loop)
-    screens = try BareEngine(router, on: loop)
+    let shared = BareEngine.Shared(router, on: loop)
+    watches = try BareEngine(shared)
+    screens = try BareEngine(shared)
     for index in 0..<Self.watchCount {
       let session = BareFrame.field(1, Self.id(index))
       try open(screens, "WatchSession", session, first: index == 0, ends: true)

@@ -1,4 +1,3 @@
-import Loop
 import RPC
 
 /// One server stream of small messages, whose reader's windows are always open.
@@ -8,7 +7,7 @@ struct StreamRun {
   init() throws {
     var router = Router()
     BenchService.register(in: &router)
-    engine = try BareEngine(router, on: EventLoop(manualTime: true))
+    engine = try BareEngine(router)
   }
 
   /// Has `count` messages sent, and checks that all came.

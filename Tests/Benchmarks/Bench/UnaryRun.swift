@@ -1,4 +1,3 @@
-import Loop
 import RPC
 
 /// Unary calls of 16 bytes that arrive together, as from one busy client.
@@ -11,7 +10,7 @@ struct UnaryRun {
   init() throws {
     var router = Router()
     BenchService.register(in: &router)
-    engine = try BareEngine(router, on: EventLoop(manualTime: true))
+    engine = try BareEngine(router)
     try engine.receive(request(BareFrame.firstHeaders("/bench.v1.Echo/Unary")))
     for _ in 0..<Self.callsPerTurn { turn += request(BareFrame.laterHeaders) }
     try engine.receive(turn)
