@@ -42,7 +42,7 @@ AT_A_TIME = 250
 WORKERS = 2
 WARM_UP = 2 * AT_A_TIME
 #: How long the server is left alone before it is measured, in seconds.
-REST_SECONDS = 15
+REST_SECONDS = 10
 #: How often memory is looked at, in seconds.
 SAMPLE_SECONDS = 0.5
 #: A day of one watch, and how it is cut.
@@ -361,29 +361,42 @@ def _live_day(port, seconds):
     watch.send(wire.headers(_path("live", "Live", "PushHeartRate"), 1, account.token))
     device = wire.field(1, account.session) + wire.field(2, str(uuid.uuid4()))
     watch.send(_large_message(_nested(1, device)))
-    for connection in (screen, watch):
-        threading.Thread(target=_read_on, args=(connection,), daemon=True).start()
     start_seconds = int(time.time()) - DAY_SAMPLES
     batches = DAY_SAMPLES // BATCH_SAMPLES
     began = time.monotonic()
+    # What the server lets us send on the stream (RFC 9113, section 6.9.2).
+    window = 65_535 - 100
     for index in range(batches):
-        time.sleep(max(0, began + seconds * index / batches - time.monotonic()))
-        watch.send(_large_message(_batch(1 + index * BATCH_SAMPLES, start_seconds)))
+        batch = _large_message(_batch(1 + index * BATCH_SAMPLES, start_seconds))
+        due = began + seconds * index / batches
+        while window < len(batch) or time.monotonic() < due:
+            screen.take(_available(screen))
+            for kind, _, stream, payload in watch.take(_available(watch)):
+                if kind == wire.WINDOW and stream == 1:
+                    window += int.from_bytes(payload, "big")
+            time.sleep(0.01)
+        watch.send(batch)
+        window -= len(batch)
     watch.send(wire.frame(wire.DATA, wire.END_STREAM, 1))
-    time.sleep(2)
+    watch.until(wire.HEADERS, end=True)
     for connection in (screen, watch):
-        with contextlib.suppress(OSError):
-            connection.close()
+        connection.close()
+
+
+def _available(connection):
+    """What has come, without waiting."""
+    received = b""
+    connection.socket.setblocking(False)
+    with contextlib.suppress(ssl.SSLWantReadError):
+        while part := connection.socket.recv(65_536):
+            received += part
+        raise ConnectionError("the server closed the connection")
+    connection.socket.settimeout(wire.SECONDS)
+    return received
 
 
 def _large_message(payload):
     return wire.frame(wire.DATA, 0, 1, struct.pack(">BI", 0, len(payload)) + payload)
-
-
-def _read_on(connection):
-    with contextlib.suppress(OSError, ValueError):
-        while connection.receive() is not None:
-            pass
 
 
 def _live_days(port, seconds, count):
