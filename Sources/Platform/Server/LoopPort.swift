@@ -27,6 +27,7 @@ final class LoopPort {
   var rations = TurnRations()
   /// Who shakes hands.
   var handshakes = HandshakeQueue()
+  private lazy var postponed = PostponedHandshakes(self)
   /// What all connections of this loop have in buffers.
   let ledger = BufferLedger()
 
@@ -117,6 +118,14 @@ final class LoopPort {
   func close() {
     stopListening()
     for connection in connections { connection.close(.server) }
+  }
+
+  /// Whether a connection that shakes hands may take a step now; where not, it is told to
+  /// (`ServerConnection.shakeHands`) in one of the next turns, in the order of arrival.
+  func mayShakeHands(_ connection: ServerConnection) -> Bool {
+    if postponed.isEmpty, rations.takeHandshakeStep(in: loop.turn) { return true }
+    postponed.append(connection)
+    return false
   }
 
   /// A connection is closed.

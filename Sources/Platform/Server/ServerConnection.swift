@@ -124,6 +124,9 @@ final class ServerConnection: SocketHandler, Flushable {
     port.loop.flushInNextTurn(self)
   }
 
+  /// Whether it is closed.
+  var isOver: Bool { isClosed }
+
   // MARK: What it needs with time
 
   private func makeTransport() -> any Transport {
@@ -166,8 +169,18 @@ final class ServerConnection: SocketHandler, Flushable {
       if received == .end || lingeringBytes > Self.lingerBytesMax { close(lingeringEnd) }
       return
     }
-    // What is left in the socket makes it readable in the next turn again.
-    if handshakePlace.isTaken, !port.rations.takeHandshakeStep(in: port.loop.turn) { return }
+    if handshakePlace.isTaken, !port.mayShakeHands(self) { return socket.watchForBytes(false) }
+    receive()
+  }
+
+  /// Its turn has come for what `LoopPort.mayShakeHands` put off.
+  func shakeHands() {
+    guard !isClosed, !isLingering else { return }
+    socket.watchForBytes(true)
+    receive()
+  }
+
+  private func receive() {
     let transport = transport ?? makeTransport()
     var failure: (any Error)?
     let received = socket.receive { bytes in
