@@ -23,7 +23,7 @@ SWIFT_SOURCES := Package.swift Sources Tests
 
 .PHONY: help run install certs build release test test-swift test-conformance \
   test-grpc-swift fuzz sanitize browser check \
-  bench format generate clean
+  bench gates fairness churn soak format generate clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  \033[1m%-18s\033[0m %s\n", $$1, $$2 }' Makefile
@@ -84,6 +84,22 @@ bench: certs ## measure the budgets beside nghttpd, as ratios within one run
 	@bash .ci/install.sh nghttp2-server nghttp2-client
 	swift build -c release --product pulsewire-bench
 	Tests/Benchmarks/run.py
+
+gates: certs ## hold instructions and allocations of a call to the committed thresholds
+	@bash .ci/install.sh valgrind binutils
+	swift build -c release --product pulsewire-bench
+	Tests/Benchmarks/gates.py
+
+fairness: certs ## how late a live stream's messages are beside bulk and handshakes
+	@bash .ci/install.sh nghttp2-client
+	swift build -c release --product pulsewire-bench
+	Tests/Benchmarks/fairness.py
+
+churn: release ## whether memory comes back after 100,000 connections
+	Tests/Benchmarks/churn.py
+
+soak: release ## whether memory is flat under a day of heart rate in SECONDS
+	Tests/Benchmarks/churn.py --soak $(SECONDS)
 
 format: ## put the Swift code in form
 	swift format --in-place --configuration .swift-format -r $(SWIFT_SOURCES)

@@ -136,8 +136,8 @@ let package = Package(
     .executableTarget(
       name: "pulsewire-bench",
       dependencies: [
-        "Base", "Loop", "TLS", "HTTP2", "JSON", "Messages", "Contract", "Postgres", "RPC", "Server",
-        "Client", "DemoParts", arguments,
+        "Base", "Compression", "Loop", "TLS", "HTTP2", "JSON", "Messages", "Contract", "Postgres",
+        "RPC", "Server", "Client", "LiveFeature", "DemoParts", arguments,
       ],
       path: "Tests/Benchmarks/Bench", swiftSettings: houseRules),
 

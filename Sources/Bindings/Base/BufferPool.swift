@@ -21,4 +21,7 @@ public final class BufferPool {
     else { return }
     spares.append(array)
   }
+
+  /// Lets go of what it keeps.
+  public func release() { spares = [] }
 }

@@ -19,6 +19,12 @@ import CNghttp2
     unsafe blocks.deallocate()
   }
 
+  /// Lets go of what was freed and kept.
+  public func release() {
+    buffers.release()
+    unsafe blocks.pointee.releaseAll()
+  }
+
   /// Has nghttp2 allocate here.
   var allocator: nghttp2_mem {
     unsafe nghttp2_mem(

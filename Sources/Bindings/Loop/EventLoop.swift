@@ -22,6 +22,8 @@ public protocol Flushable: AnyObject {
   public let index: Int
   /// Random numbers for what need not be secret, without asking the system for each.
   public var random = SplitMix64(seed: UInt64.random(in: .min ... .max))
+  /// Which turn this is: what is rationed by turn is given out anew when it changes.
+  public private(set) var turn = 0
   /// How busy the loop is; nil until `meterTurns`.
   public internal(set) var turnMeter: TurnMeter?
 
@@ -34,6 +36,8 @@ public protocol Flushable: AnyObject {
   private var runningJobs: [UnownedJob] = []
   private var dirty: [any Flushable] = []
   private var flushing: [any Flushable] = []
+  /// Those that had their share of this turn.
+  private var postponed: [any Flushable] = []
   private var timers = TimerQueue()
   /// When libuv's timer is to end the wait for sockets; nil for never.
   private var alarmTime: Duration?
@@ -171,6 +175,12 @@ public protocol Flushable: AnyObject {
   /// The last step of a turn, before the loop polls again.
   private func endTurn() {
     work()
+    turn &+= 1
+    if !postponed.isEmpty {
+      dirty.append(contentsOf: postponed)
+      postponed.removeAll(keepingCapacity: true)
+      unsafe uv_idle_start(hooks.idle) { _ in }
+    }
     turnMeter?.turnEnded(at: nanoseconds, idle: unsafe uv_metrics_idle_time(raw))
   }
 
@@ -263,6 +273,12 @@ public protocol Flushable: AnyObject {
   public func flushAtEndOfTurn(_ one: any Flushable) {
     assertCurrent()
     dirty.append(one)
+  }
+
+  /// Has `one` flushed at the end of the next turn, so that the sockets come first. Ask once.
+  public func flushInNextTurn(_ one: any Flushable) {
+    assertCurrent()
+    postponed.append(one)
   }
 
   /// The loop's monotonic clock: since the machine's start, or since its own with manual time.

@@ -115,6 +115,9 @@ public protocol SocketHandler: AnyObject {
   /// Has the handler told once there is room to send.
   public func waitUntilWritable(_ isWanted: Bool) { watch.change(writable: isWanted) }
 
+  /// Has the handler told of bytes that arrive, or not for a while.
+  public func watchForBytes(_ isWanted: Bool) { watch.change(readable: isWanted) }
+
   /// Receives once, at most 64 KiB. What `body` is given is over when it returns.
   public func receive(_ body: (RawSpan) -> Void) -> Received {
     guard watch.isOpen else { return .end }

@@ -19,6 +19,8 @@ final class HeartRateUplink {
   /// Which opening of this session and device it is; a later one has a larger epoch, and from then
   /// on the database takes nothing of this one.
   let epoch: Int64
+  /// The largest sequence that was stored before it was opened; 0 for none.
+  let storedSequence: Int64
   let loop: EventLoop
 
   private var state: UplinkState
@@ -37,6 +39,7 @@ final class HeartRateUplink {
   ) {
     self.key = key
     epoch = position.epoch
+    storedSequence = position.lastSequence
     state = UplinkState(lastSequence: position.lastSequence)
     self.topic = topic
     self.store = store

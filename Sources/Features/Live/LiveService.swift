@@ -32,14 +32,7 @@ struct LiveService: Sendable {
       responses: responses, clock: clock, loop: context.loop)
     uplinks.open(uplink)
     defer { uplinks.close(uplink) }
-    try await responses.send(
-      PushHeartRateResponse(.opened(HeartRateOpened(lastSequence: position.lastSequence))))
-    while let request = try await requests.next() {
-      guard case .batch(let batch) = request.message else { throw LiveError.openedTwice }
-      try await uplink.receive(batch)
-    }
-    try await uplink.settle()
-    if context.isDraining { throw RPCError.draining() }
+    try await LiveStreams.carry(requests, to: uplink, responses, context)
   }
 
   func watchSession(
@@ -60,24 +53,8 @@ struct LiveService: Sendable {
     let readings = topic.subscribe(
       after: request.afterRevision, on: context.loop, signal: changed)
     defer { readings.end() }
-    while true {
-      let hasEnded = ending.take()?.update.value.endTime != nil
-      let isLeaving = context.isDraining && !hasEnded
-      let news = readings.take()
-      if let update = news?.update ?? (hasEnded || isLeaving ? topic.newest : nil) {
-        let zone = update.value.newest.map {
-          HeartRateZone(bpm: $0.sample.bpm, profile: state.profile)
-        }
-        let heartRate = LiveHeartRate(
-          update, skippedCount: news?.skipped ?? 0, zone: zone, ended: hasEnded)
-        let notice = isLeaving ? DrainNotice(afterRevision: update.revision) : nil
-        try await responses.send(WatchSessionResponse(heartRate: heartRate, drainNotice: notice))
-        try await responses.sent()
-        if isLeaving { throw RPCError.draining(after: update.revision) }
-      }
-      if hasEnded { return }
-      if news == nil { try await changed.wait() }
-    }
+    try await LiveStreams.follow(
+      readings, of: topic, until: ending, changed, profile: state.profile, responses, context)
   }
 
   func listHeartRateSamples(

@@ -23,8 +23,11 @@ final class LoopPort {
   var plaintext = ByteQueue()
   var ciphertext = ByteQueue()
   var counters = PortCounters()
+  /// What is given out anew in each turn.
+  var rations = TurnRations()
   /// Who shakes hands.
   var handshakes = HandshakeQueue()
+  private lazy var postponed = PostponedHandshakes(self)
   /// What all connections of this loop have in buffers.
   let ledger = BufferLedger()
 
@@ -37,6 +40,7 @@ final class LoopPort {
   /// In no order; each knows its position, so that ending one does not search.
   private(set) var connections: [ServerConnection] = []
   private var isSweeping = false
+  private var memoryReturn = MemoryReturn()
   /// Who waits until the last connection is closed.
   private var waiters: [Signal] = []
 
@@ -116,6 +120,14 @@ final class LoopPort {
     for connection in connections { connection.close(.server) }
   }
 
+  /// Whether a connection that shakes hands may take a step now; where not, it is told to
+  /// (`ServerConnection.shakeHands`) in one of the next turns, in the order of arrival.
+  func mayShakeHands(_ connection: ServerConnection) -> Bool {
+    if postponed.isEmpty, rations.takeHandshakeStep(in: loop.turn) { return true }
+    postponed.append(connection)
+    return false
+  }
+
   /// A connection is closed.
   func remove(_ connection: ServerConnection, _ end: ConnectionEnd) {
     counters.ended[end, default: 0] += 1
@@ -173,6 +185,15 @@ final class LoopPort {
       index = min(index, connections.count) - 1
       if index >= 0 { connections[index].sweep(at: now) }
     }
-    if !connections.isEmpty { startSweeping() }
+    if memoryReturn.sweep(connectionCount: connections.count) { giveMemoryBack() }
+    if !connections.isEmpty || memoryReturn.isOwed { startSweeping() }
+  }
+
+  /// Not on the loop, for it may take a while.
+  private func giveMemoryBack() {
+    sessionPool.release()
+    plaintext.release()
+    ciphertext.release()
+    BackgroundThread.start { Heap.trim() }
   }
 }

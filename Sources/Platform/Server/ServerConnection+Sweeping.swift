@@ -37,6 +37,8 @@ extension ServerConnection {
     leavingEnd = end
     guard let goodbye = end.goodbye, let engine else { return close(end) }
     engine.sayGoodbye(goodbye.code, because: goodbye.reason)
+    // Whatever it was sent in this turn: the last word comes before what waits.
+    ration = TurnRation()
     flush()
     linger(end)
   }

@@ -42,12 +42,9 @@ final class ServerConnection: SocketHandler, Flushable {
   private var lingeringBytes = 0
   /// What of the transport's output is in the ledger.
   private var accountedOutput = 0
+  /// What it was sent in this turn.
+  var ration = TurnRation()
 
-  /// Encrypted in one go before it is sent, in bytes: two writes' worth, so that a fast reader is
-  /// served in few system calls and a slow one does not hold much.
-  private static let outputBytesMax = 32 * 1024
-  /// Sent in one turn at most, in bytes, so that one fast reader does not hold up the others.
-  private static let turnBytesMax = 1024 * 1024
   /// How long a client may take to read the last word and close: where bytes of it are unread when we
   /// close, the system has it forget what it has not read yet.
   private static let lingerTimeout = Duration.seconds(1)
@@ -121,6 +118,15 @@ final class ServerConnection: SocketHandler, Flushable {
     port.loop.flushAtEndOfTurn(self)
   }
 
+  /// It had its share of this turn, and goes on in the next.
+  private func postpone() {
+    isDirty = true
+    port.loop.flushInNextTurn(self)
+  }
+
+  /// Whether it is closed.
+  var isOver: Bool { isClosed }
+
   // MARK: What it needs with time
 
   private func makeTransport() -> any Transport {
@@ -163,6 +169,18 @@ final class ServerConnection: SocketHandler, Flushable {
       if received == .end || lingeringBytes > Self.lingerBytesMax { close(lingeringEnd) }
       return
     }
+    if handshakePlace.isTaken, !port.mayShakeHands(self) { return socket.watchForBytes(false) }
+    receive()
+  }
+
+  /// Its turn has come for what `LoopPort.mayShakeHands` put off.
+  func shakeHands() {
+    guard !isClosed, !isLingering else { return }
+    socket.watchForBytes(true)
+    receive()
+  }
+
+  private func receive() {
     let transport = transport ?? makeTransport()
     var failure: (any Error)?
     let received = socket.receive { bytes in
@@ -198,7 +216,7 @@ final class ServerConnection: SocketHandler, Flushable {
   func socketIsWritable() {
     sight.isBlocked = false
     socket.waitUntilWritable(false)
-    flush()
+    markDirty()
   }
 
   // MARK: Flushable
@@ -229,14 +247,14 @@ final class ServerConnection: SocketHandler, Flushable {
         }
       }
     }
-    var sentBytes = 0
     do {
       while !sight.isBlocked {
+        guard port.rations.mayGoOn(ration, in: port.loop.turn) else { return postpone() }
         try fill(transport)
-        guard !transport.output.isEmpty else { break }
-        sentBytes += transport.output.count
+        let count = transport.output.count
+        guard count > 0 else { break }
         guard sendOutput(of: transport) else { return close(.client) }
-        if sentBytes > Self.turnBytesMax { return markDirty() }
+        port.rations.sent(count, by: &ration, in: port.loop.turn)
       }
     } catch {
       port.plaintext.release()
@@ -260,7 +278,7 @@ final class ServerConnection: SocketHandler, Flushable {
   /// Has HTTP/2 say what it has to say, up to what is sent in one go.
   private func fill(_ transport: any Transport) throws {
     guard let engine, transport.isEstablished else { return }
-    while transport.output.count < Self.outputBytesMax {
+    while transport.output.count < TurnRations.pieceBytes {
       try engine.produce(into: &port.plaintext, until: TLSSession.recordBytesMax)
       guard !port.plaintext.isEmpty else { return }
       try port.plaintext.withBytes { bytes throws(TLSError) in try transport.send(bytes) }

@@ -1,101 +1,90 @@
 import Base
+import Compression
+import HTTP2
 import Loop
 import Messages
 import RPC
 
-/// Unary calls through the RPC and HTTP/2 layers alone: no socket, no TLS, no other process. What a
-/// profiler or a counter of instructions sees here is the server's own doing, the same each time.
-struct BareEngine {
-  private let loop = EventLoop(manualTime: true)
-  private let engine: ServerEngine
-  private var nextStreamID: UInt32 = 1
+/// The RPC and HTTP/2 layers alone: no socket, no TLS, no other process. What a profiler or a counter
+/// of instructions sees here is the server's own doing, the same each time; the client's part is
+/// bytes that were made before, or a few that are patched.
+final class BareEngine {
+  let loop: EventLoop
+  let engine: ServerEngine
   private var output = ByteQueue()
-  private var turn: [UInt8] = []
+  private(set) var nextStreamID: UInt32 = 1
 
-  /// Calls that arrive together, as from one busy client.
-  private static let callsPerTurn = 32
+  /// Lets go of what the client's side holds.
+  func settle() { output.release() }
 
-  /// A connection on which the client has said hello.
-  init() throws {
-    var router = Router()
-    BenchService.register(in: &router)
+  /// What is taken in one go at most.
+  private static let outputBytes = 1 << 20
+
+  /// What the connections of one loop share.
+  struct Shared {
+    let router: Router
+    let loop: EventLoop
+    let arena = Arena()
+    let gzip = Gzip()
+    let pool = SessionPool()
+    let meter: CallMeter
+
+    init(_ router: Router, on loop: EventLoop = EventLoop(manualTime: true)) {
+      self.router = router
+      self.loop = loop
+      meter = CallMeter(router)
+      loop.runReady()
+    }
+  }
+
+  /// A connection of its own loop.
+  convenience init(_ router: Router) throws { try self.init(Shared(router)) }
+
+  /// A connection on which the client has said hello, and takes whatever comes.
+  init(_ shared: Shared) throws {
+    loop = shared.loop
     engine = try ServerEngine(
-      router: router, limits: ServerLimits(), arena: Arena(), observer: Unobserved(), loop: loop,
+      router: shared.router, limits: ServerLimits(), arena: shared.arena, gzip: shared.gzip,
+      observer: Unobserved(), meter: shared.meter, loop: loop, pool: shared.pool,
       outputIsReady: {})
-    loop.runReady()
+    let windowMax: [UInt8] = [0x7f, 0xff, 0xff, 0xff]
     try receive(
-      Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8) + Self.frame(type: 4, stream: 0, [])
-        + Self.frame(type: 4, flags: 1, stream: 0, [])
-        + Self.frame(type: 8, stream: 0, [0x7f, 0xff, 0, 0]))
-    try receive(request(Self.firstHeaders))
+      Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8)
+        + BareFrame.bytes(type: 4, stream: 0, [0, 4] + windowMax)
+        + BareFrame.bytes(type: 4, flags: 1, stream: 0, [])
+        + BareFrame.bytes(type: 8, stream: 0, [0x7f, 0xff, 0, 0]))
   }
 
-  /// Makes `count` calls, and checks that each was answered.
-  mutating func run(_ count: Int) throws {
-    for _ in 0..<count / Self.callsPerTurn {
-      let answers = try receive(nextTurn())
-      // Two HEADERS and one DATA, of which the message alone has 23 bytes.
-      precondition(answers > Self.callsPerTurn * 40, "\(answers) bytes of answers")
-    }
+  /// The next stream's number.
+  func takeStreamID() -> UInt32 {
+    defer { nextStreamID += 2 }
+    return nextStreamID
   }
 
-  /// The same bytes each time, but for the stream ids: the client is to cost nothing.
-  private mutating func nextTurn() -> [UInt8] {
-    if turn.isEmpty {
-      for _ in 0..<Self.callsPerTurn { turn += request(Self.laterHeaders) }
-      return turn
-    }
-    var start = 0
-    for _ in 0..<Self.callsPerTurn {
-      for _ in 0..<2 {
-        for byte in 0..<4 {
-          turn[start + 5 + byte] = UInt8(truncatingIfNeeded: nextStreamID >> (24 - 8 * byte))
-        }
-        start += 9 + Int(turn[start + 2])
-      }
-      nextStreamID += 2
-    }
-    return turn
-  }
-
+  /// Gives the server these bytes in one read, and takes what it says at once. Returns how many bytes
+  /// that was.
   @discardableResult
-  private mutating func receive(_ bytes: [UInt8]) throws -> Int {
+  func receive(_ bytes: [UInt8]) throws -> Int {
     unsafe try engine.receive(bytes.span.bytes)
-    try engine.produce(into: &output, until: 1 << 20)
+    return try take()
+  }
+
+  /// Runs handlers and takes what the server says, until it says nothing more. Returns how many bytes
+  /// that was.
+  @discardableResult
+  func drain() throws -> Int {
+    var count = 0
+    while true {
+      loop.runReady()
+      let taken = try take()
+      guard taken > 0 else { return count }
+      count += taken
+    }
+  }
+
+  private func take() throws -> Int {
+    try engine.produce(into: &output, until: Self.outputBytes)
     defer { output.removeFirst(output.count) }
     return output.count
   }
-
-  private mutating func request(_ headers: [UInt8]) -> [UInt8] {
-    defer { nextStreamID += 2 }
-    return Self.frame(type: 1, flags: 4, stream: nextStreamID, headers)
-      + Self.frame(
-        type: 0, flags: 1, stream: nextStreamID,
-        [0, 0, 0, 0, 18, 10, 16] + Array("0123456789abcdef".utf8))
-  }
-
-  private static func frame(
-    type: UInt8, flags: UInt8 = 0, stream: UInt32, _ payload: [UInt8]
-  ) -> [UInt8] {
-    [0, UInt8(payload.count >> 8), UInt8(payload.count & 0xff), type, flags]
-      + (0..<4).map { UInt8(truncatingIfNeeded: stream >> (24 - 8 * $0)) } + payload
-  }
-
-  /// `:method POST` and `:scheme https` from HPACK's static table; the rest is added to the dynamic
-  /// one (RFC 7541, section 6.2.1).
-  private static let firstHeaders: [UInt8] = {
-    let fields = [
-      (":path", "/bench.v1.Echo/Unary"), (":authority", "localhost:8443"),
-      ("content-type", "application/grpc"), ("te", "trailers"), ("user-agent", "bench"),
-    ]
-    var block: [UInt8] = [0x83, 0x87]
-    for (name, value) in fields {
-      block += [0x40, UInt8(name.utf8.count)] + Array(name.utf8)
-      block += [UInt8(value.utf8.count)] + Array(value.utf8)
-    }
-    return block
-  }()
-
-  /// The same fields, from the tables.
-  private static let laterHeaders: [UInt8] = [0x83, 0x87, 0xc2, 0xc1, 0xc0, 0xbf, 0xbe]
 }

@@ -133,4 +133,26 @@ import Testing
       try changed.withBytes { span in try other.receive(span) { _ in } }
     }
   }
+
+  /// Each ticket is a session that OpenSSL seals and sends; a second one is used by nobody.
+  @Test func `hands out one ticket`() throws {
+    let one = TLSSession(connecting: client, host: "localhost")
+    let other = TLSSession(accepting: server)
+    try one.handshake()
+    _ = try carry(one, other, by: 100_000)
+    _ = try carry(other, one, by: 100_000)
+    // The client's Finished; what the server says then, nobody has asked for.
+    _ = try carry(one, other, by: 100_000)
+    #expect(other.isEstablished)
+    var records = 0
+    var bytes = other.output.copy()[...]
+    while bytes.count >= 5 {
+      // RFC 8446, section 5.2: whatever is encrypted says that it is application data.
+      #expect(bytes.first == 23)
+      let start = bytes.startIndex
+      bytes = bytes.dropFirst(5 + Int(bytes[start + 3]) << 8 + Int(bytes[start + 4]))
+      records += 1
+    }
+    #expect(records == 1)
+  }
 }

@@ -1,0 +1,83 @@
+public import Base
+internal import Contract
+internal import Hub
+internal import Logging
+public import Loop
+internal import PlayerFeature
+public import Postgres
+public import RPC
+
+/// The two live streams without storage, for measuring what a sample costs the server itself.
+///
+/// All is the product's own: messages, rules, topics, answers, and the segments that would be stored.
+/// Left out are the questions to the database, and the answer of the one that stores is `store`.
+/// It belongs to one loop, and knows each session by its first uplink.
+public final class LiveRehearsal {
+  private let loop: EventLoop
+  private let clock: WallClock
+  private let hub = Hub<LiveReading>()
+  private let players = Hub<PlayerFeature::PlayerState>()
+  private let stored: HeartRateStore
+  private let writer: HeartRateWriter
+  private var uplinks: [HeartRateUplink] = []
+
+  /// - Parameter database: one that is not connected.
+  public init(_ database: Database, clock: WallClock, on loop: EventLoop) {
+    self.loop = loop
+    self.clock = clock
+    stored = HeartRateStore(database: database)
+    writer = HeartRateWriter(store: stored, loop: loop, log: Logger(label: "rehearsal"))
+  }
+
+  /// Adds the two methods.
+  public func register(in router: inout Router) {
+    let bound = LoopBound(self, to: loop)
+    let path = "/pulsewire.live.v1.LiveService/"
+    router.bidirectional(path + "PushHeartRate") { requests, responses, context in
+      try await bound.value.push(requests, responses, context)
+    }
+    router.serverStreaming(path + "WatchSession") { request, responses, context in
+      try await bound.value.watch(request, responses, context)
+    }
+  }
+
+  /// What was accepted so far is stored, as far as the uplinks can tell.
+  public func store() {
+    for uplink in uplinks {
+      guard uplink.takeSegment() != nil else { continue }
+      uplink.committed()
+      _ = uplink.acknowledgeNow()
+    }
+  }
+
+  private func push(
+    _ requests: Requests<PushHeartRateRequest>, _ responses: Responses<PushHeartRateResponse>,
+    _ context: CallContext
+  ) async throws {
+    guard let first = try await requests.next(), case .open(let open) = first.message else {
+      throw LiveError.notOpened
+    }
+    let key = UplinkKey(
+      owner: open.deviceID, sessionID: open.sessionID, deviceID: open.deviceID)
+    let uplink = HeartRateUplink(
+      key, UplinkPosition(epoch: 1, lastSequence: 0), topic: hub.topic(open.sessionID),
+      store: stored, writer: writer, responses: responses, clock: clock, loop: loop)
+    uplinks.append(uplink)
+    defer { uplinks.removeAll { $0 === uplink } }
+    try await LiveStreams.carry(requests, to: uplink, responses, context)
+  }
+
+  private func watch(
+    _ request: WatchSessionRequest, _ responses: Responses<WatchSessionResponse>,
+    _ context: CallContext
+  ) async throws {
+    let changed = Signal(on: loop)
+    let ending = players.topic(request.sessionID).subscribe(on: loop, signal: changed)
+    defer { ending.end() }
+    let topic = hub.topic(request.sessionID)
+    let readings = topic.subscribe(after: request.afterRevision, on: loop, signal: changed)
+    defer { readings.end() }
+    try await LiveStreams.follow(
+      readings, of: topic, until: ending, changed, profile: .standard, responses, context)
+  }
+}

@@ -1,0 +1,24 @@
+import RPC
+
+/// One server stream of small messages, whose reader's windows are always open.
+struct StreamRun {
+  private let engine: BareEngine
+
+  init() throws {
+    var router = Router()
+    BenchService.register(in: &router)
+    engine = try BareEngine(router)
+  }
+
+  /// Has `count` messages sent, and checks that all came.
+  func run(_ count: Int) throws {
+    let stream = engine.takeStreamID()
+    var bytes = try engine.receive(
+      BareFrame.headers(BareFrame.firstHeaders("/bench.v1.Echo/Stream"), stream: stream)
+        + BareFrame.message(
+          BareFrame.field(1, Array("\(count)".utf8)), stream: stream, ends: true))
+    bytes += try engine.drain()
+    // 16 bytes of text, two of protobuf, five of gRPC; frames and headers are more.
+    precondition(bytes > count * 23, "\(bytes) bytes for \(count) messages")
+  }
+}

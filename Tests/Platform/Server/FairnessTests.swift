@@ -1,0 +1,133 @@
+import Contract
+import HTTP2
+import Loop
+import RPC
+import TLS
+import Testing
+
+@testable import Server
+
+/// Server and clients are on one loop with manual time, and on real sockets: what the server does
+/// for others between the moment at which a message is sent to it and the one at which the answer is
+/// there can be counted, and no clock is read.
+@Suite struct `One connection's bulk` {
+  private let loop = EventLoop(manualTime: true)
+  private let port: LoopPort
+  private let address: SocketAddress
+  private let secureAddress: SocketAddress
+
+  /// Between a message and its answer lie the end of one turn and the next turn up to its end.
+  private static let turnsMax = 2
+  private static let bulkBytes = 64 * 1024 * 1024
+
+  init() throws {
+    var router = Router()
+    router.serverStreaming("/t.T/Pour") {
+      (_: HealthCheckRequest, responses: Responses<HealthCheckRequest>, _) in
+      let message = HealthCheckRequest(service: String(repeating: "x", count: 1000))
+      for _ in 0..<Self.bulkBytes / 1000 { try await responses.send(message) }
+    }
+    router.bidirectional("/t.T/Echo") {
+      (requests: Requests<HealthCheckRequest>, responses: Responses<HealthCheckRequest>, _) in
+      for try await request in requests { try await responses.send(request) }
+    }
+    let configuration = ServerConfiguration(address: .tcp(host: "127.0.0.1", port: 0))
+    port = LoopPort(
+      loop: loop,
+      tls: try .server(certificateFile: "certs/server.pem", keyFile: "certs/server-key.pem"),
+      router: router, configuration: configuration,
+      census: ConnectionCensus(configuration.connections), loopCount: 1, observer: Quiet())
+    loop.runReady()
+    let any = SocketAddress.tcp(host: "127.0.0.1", port: 0)
+    address = try port.listen(at: [any], isPlaintext: true)[0].address
+    secureAddress = try port.listen(at: [any], isPlaintext: false)[0].address
+  }
+
+  private func connect(to address: SocketAddress) throws -> Socket {
+    let made = Made()
+    let (loop, bound) = (loop, LoopBound(made, to: loop))
+    loop.start {
+      bound.value.result = await Result.of { try await Socket.connect(to: address, on: loop) }
+    }
+    while made.result == nil { loop.runReady() }
+    return try #require(try made.result?.get())
+  }
+
+  /// A stream on which one message is under way at a time, and what the server did for others
+  /// meanwhile: `work` counts what was seen of that in these turns.
+  private func beat(_ work: @escaping (ClosedRange<Int>) -> Int) throws -> (
+    client: TurnClient, beats: Beats
+  ) {
+    let client = try TurnClient(try connect(to: address), calling: "/t.T/Echo", on: loop)
+    let (beats, loop) = (Beats(), loop)
+    client.received = { [unowned client] in
+      // What is seen in the turn in which the message was sent was done before it.
+      beats.most = max(beats.most, work(beats.turnBefore + 1...loop.turn))
+      beats.turnsMost = max(beats.turnsMost, loop.turn - beats.turnBefore)
+      beats.count += 1
+      beats.turnBefore = loop.turn
+      client.send("beat")
+    }
+    client.send("beat")
+    while beats.count < 3 { loop.runReady() }
+    beats.most = 0
+    beats.turnsMost = 0
+    return (client, beats)
+  }
+
+  @Test func `is sent in shares, and others' messages between them`() throws {
+    let bulk = try TurnClient(try connect(to: address), calling: "/t.T/Pour", on: loop)
+    let (live, beats) = try beat { turns in
+      turns.reduce(0) { $0 + (bulk.bytesByTurn[$1] ?? 0) }
+    }
+    bulk.send("", end: true)
+    while bulk.receivedBytes < Self.bulkBytes { loop.runReady() }
+    let share = TurnRations.connectionBytesMax + TurnRations.pieceBytes
+    #expect(bulk.bytesByTurn.values.max() ?? 0 <= share)
+    #expect(beats.most <= Self.turnsMax * share)
+    #expect(beats.turnsMost <= Self.turnsMax)
+    #expect(beats.count > Self.bulkBytes / share / Self.turnsMax)
+    bulk.close()
+    live.close()
+    loop.runReady()
+  }
+
+  @Test func `of handshakes is taken a few at a time, in the order of arrival`() throws {
+    let context = try TLSContext.client(authorityFile: "certs/ca.pem")
+    var all: [TurnHandshake] = []
+    let sockets = try (0..<200).map { _ in try connect(to: secureAddress) }
+    let (live, beats) = try beat { turns in
+      all.count { $0.answerTurn.map { turns.contains($0) } ?? false }
+    }
+    all = try sockets.map { try TurnHandshake($0, context, on: loop) }
+    while !all.allSatisfy(\.isEstablished) { loop.runReady() }
+    let turns = all.compactMap(\.answerTurn)
+    #expect(turns == turns.sorted())
+    let byTurn = Dictionary(grouping: turns) { $0 }.mapValues(\.count)
+    #expect(byTurn.values.max() ?? 0 <= TurnRations.handshakeStepsMax)
+    #expect(beats.most <= Self.turnsMax * TurnRations.handshakeStepsMax)
+    #expect(beats.turnsMost <= Self.turnsMax)
+    for one in all { one.close() }
+    live.close()
+    loop.runReady()
+  }
+}
+
+/// What `Socket.connect` gave.
+private final class Made {
+  var result: Result<Socket, any Error>?
+}
+
+/// What was seen of a stream's messages.
+private final class Beats {
+  var count = 0
+  var most = 0
+  var turnsMost = 0
+  var turnBefore = 0
+}
+
+extension Result where Failure == any Error {
+  fileprivate static func of(_ body: () async throws -> Success) async -> Self {
+    do { return .success(try await body()) } catch { return .failure(error) }
+  }
+}

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Server
+
+@Suite struct `The return of memory` {
+  /// In which sweeps memory is given back, where so many connections are there at each.
+  private func times(_ counts: [Int]) -> [Int] {
+    var memory = MemoryReturn()
+    return counts.indices.filter { memory.sweep(connectionCount: counts[$0]) }
+  }
+
+  private let many = MemoryReturn.connectionsMin * 10
+
+  @Test func `comes once most connections have gone`() {
+    let counts = [Int](repeating: many, count: 10) + [Int](repeating: 3, count: 100)
+    #expect(times(counts) == [10])
+  }
+
+  @Test func `does not come while as many come as go, nor for a few`() {
+    #expect(times((0..<100).map { many - $0 % 4 * many / 8 }) == [])
+    #expect(times((0..<100).map { $0 % 2 * (MemoryReturn.connectionsMin - 1) }) == [])
+  }
+
+  @Test func `waits its time, and is owed meanwhile`() {
+    var memory = MemoryReturn()
+    #expect(!memory.isOwed)
+    _ = memory.sweep(connectionCount: many)
+    for _ in 2..<MemoryReturn.sweepsMin {
+      let isTime = memory.sweep(connectionCount: 0)
+      #expect(!isTime && memory.isOwed)
+    }
+    let isTime = memory.sweep(connectionCount: 0)
+    #expect(isTime && !memory.isOwed)
+  }
+
+  @Test func `follows waves, once for each that was large`() {
+    let wave = [Int](repeating: many, count: 10) + [Int](repeating: 0, count: 10)
+    #expect(times(wave + wave) == [10, 30])
+  }
+}
