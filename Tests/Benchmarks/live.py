@@ -15,6 +15,7 @@ import os
 import pathlib
 import pwd
 import re
+import resource
 import secrets
 import shutil
 import signal
@@ -30,6 +31,8 @@ START_SECONDS = 60
 WAL_PAGE_BYTES = 8_192
 FSYNC_WRITES = 200
 BUDGET_P99_US = 50_000
+#: Descriptors of the server that are no connections of the load.
+DESCRIPTOR_RESERVE = 512
 
 
 class Failure(Exception):
@@ -153,6 +156,15 @@ def fsync_microseconds():
         return round((time.monotonic() - begin) / FSYNC_WRITES * 1e6)
 
 
+def watchers_per_connection(athletes):
+    """1, unless this user may not open that many descriptors: then watchers share connections."""
+    allowed = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    room = allowed - DESCRIPTOR_RESERVE - athletes
+    if room <= 0:
+        raise Failure(f"{athletes} connections need more than the {allowed} descriptors allowed here")
+    return -(-athletes // room)
+
+
 def cores(process):
     """How many cores a process kept busy."""
     return process["cpu_seconds"] / process["elapsed_seconds"] if process else None
@@ -165,6 +177,7 @@ def row(result):
         "scenario": "live",
         "athletes": result["athletes"],
         "watchers": result["watchers"],
+        "connections": result["connections"],
         "rate_hz": result["rate_hz"],
         "sent": result["sent"],
         "acknowledged": result["acknowledged"],
@@ -199,7 +212,8 @@ def measure(athletes=(1_000, 10_000), seconds=20, rate=1, warm_up=5, settings=()
         with postgres(settings) as (database_pid, url), server(url) as (server_pid, address):
             result = load(
                 address, "--athletes", count, "--rate", rate, "--seconds", seconds,
-                "--warm-up", warm_up, server_pid=server_pid, database_pid=database_pid)
+                "--warm-up", warm_up, "--watchers-per-connection", watchers_per_connection(count),
+                server_pid=server_pid, database_pid=database_pid)
         rows.append(row(result) | {"fsync_us": fsync_microseconds()})
     return rows
 
@@ -210,7 +224,8 @@ def text(row):
         return "-" if value is None else f"{value / 1000:.1f} ms"
 
     return (
-        f"{row['athletes']:,} athletes at {row['rate_hz']:g} Hz, {row['watchers']:,} watchers: "
+        f"{row['athletes']:,} athletes at {row['rate_hz']:g} Hz, {row['watchers']:,} watchers, "
+        f"{row['connections']:,} connections: "
         f"{'holds' if row['holds'] else 'MISSED'}\n"
         f"  sent {row['sent']:,}, acknowledged {row['acknowledged']:,}, stored {row['stored']:,}, "
         f"delivered {row['delivered']:,}, conflated {row['conflated']:,}, "

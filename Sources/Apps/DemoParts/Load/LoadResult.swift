@@ -2,6 +2,8 @@
 public struct LoadResult: Sendable {
   /// What was to be done.
   public let plan: LoadPlan
+  /// How many connections there were.
+  public let connectionCount: Int
   /// What was seen.
   public var figures: LoadFigures
   /// How many samples the server gives back.
@@ -22,8 +24,9 @@ public struct LoadResult: Sendable {
   public var load: ProcessCost?
 
   /// The result of `figures`, before anything was read back.
-  public init(_ plan: LoadPlan, _ figures: LoadFigures) {
+  public init(_ plan: LoadPlan, connectionCount: Int, _ figures: LoadFigures) {
     self.plan = plan
+    self.connectionCount = connectionCount
     self.figures = figures
   }
 

@@ -15,6 +15,7 @@ public struct LoadTable {
   public func lines(_ result: LoadResult) -> [String] {
     let figures = result.figures
     var lines = [
+      line("Connections", result.connectionCount),
       line("Sent", figures.sent, figures.resent > 0 ? "and \(grouped(figures.resent)) again" : ""),
       line("Acknowledged", figures.acknowledged), line("Stored", result.stored),
       line("Delivered", figures.delivered, "to \(grouped(result.plan.watcherCount)) watchers"),

@@ -55,6 +55,9 @@ struct LoadLiveCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("How many athletes share a connection.", valueName: "count"))
   var athletesPerConnection = 1
 
+  @Option(help: ArgumentHelp("How many watchers share a connection.", valueName: "count"))
+  var watchersPerConnection = 1
+
   @Option(
     help: ArgumentHelp(
       "Event loops of this load; by default one for each core.", valueName: "count"))
@@ -87,6 +90,7 @@ struct LoadLiveCommand: AsyncParsableCommand {
     try Self.require(1...Self.athletesMax, athletes, "athletes")
     try Self.require(0...Self.athletesMax, watchers ?? athletes, "watchers")
     try Self.require(1...Self.athletesMax, athletesPerConnection, "athletes-per-connection")
+    try Self.require(1...Self.athletesMax, watchersPerConnection, "watchers-per-connection")
     try Self.require(1...Self.loopsMax, loops ?? 1, "loops")
     guard rate > 0.001, rate <= LoadPlan.rateHzMax else {
       throw ValidationError("--rate is 0.001 to \(Int(LoadPlan.rateHzMax)), not \(rate).")
@@ -118,12 +122,14 @@ struct LoadLiveCommand: AsyncParsableCommand {
     let plan = LoadPlan(
       athleteCount: athletes, watcherCount: watchers ?? athletes, rateHz: rate,
       seconds: seconds, warmUpSeconds: warmUp)
+    let sharing = LoadSharing(
+      athletesPerConnection: athletesPerConnection, watchersPerConnection: watchersPerConnection)
     let display = LoadDisplay(isTerminal: Terminal.isOutput && !json)
     let result = try await options.run(needsToken: false) {
-      [loops, athletesPerConnection, server, database] dial in
+      [loops, server, database] dial in
       try await LoadRun(
         plan: plan, dial: dial, loopCount: min(loops ?? LoopGroup.coreCount, plan.athleteCount),
-        athletesPerConnection: athletesPerConnection, server: server, database: database,
+        sharing: sharing, server: server, database: database,
         display: display
       ).run()
     }

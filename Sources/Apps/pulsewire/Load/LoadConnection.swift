@@ -3,7 +3,7 @@ import Loop
 import RPC
 import TLS
 
-/// A connection of the load, made anew whenever it is lost. Several athletes may share it. It belongs to
+/// A connection of the load, made anew whenever it is lost. Several athletes or watchers may share it. It belongs to
 /// its loop.
 final class LoadConnection {
   /// How often it was lost and made anew.

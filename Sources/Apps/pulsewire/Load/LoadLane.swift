@@ -19,7 +19,8 @@ final class LoadLane {
 
   private let dial: Dial
   private let numbers: [Int]
-  private let athletesPerConnection: Int
+  private let athleteConnections: [LoadConnection]
+  private let watcherConnections: [LoadConnection]
   private var athletes: [LoadAthlete] = []
   private var watchers: [LoadWatcher] = []
   private var tasks: [Task<Void, Never>] = []
@@ -36,11 +37,15 @@ final class LoadLane {
   /// Failures beyond so many are alike.
   private static let failuresMax = 3
 
-  init(_ plan: LoadPlan, _ dial: Dial, athletes numbers: [Int], athletesPerConnection: Int) {
+  init(_ plan: LoadPlan, _ dial: Dial, athletes numbers: [Int], sharing: LoadSharing) {
     self.plan = plan
     self.dial = dial
     self.numbers = numbers
-    self.athletesPerConnection = athletesPerConnection
+    let watcherCount = numbers.reduce(0) { $0 + plan.watcherCount(of: $1) }
+    athleteConnections = (0..<sharing.athleteConnectionCount(of: numbers.count))
+      .map { _ in LoadConnection(dial) }
+    watcherConnections = (0..<sharing.watcherConnectionCount(of: watcherCount))
+      .map { _ in LoadConnection(dial) }
     loop = dial.loop
     schedule = LoadSchedule(plan, athletes: numbers)
     sentAll = Signal(on: loop)
@@ -52,7 +57,6 @@ final class LoadLane {
   func prepare() async throws {
     let office = LoadConnection(dial)
     defer { office.hangUp() }
-    var shared = LoadConnection(dial)
     for chunk in numbers.chunked(by: Self.preparationsMax) {
       let lane = LoopBound((lane: self, office: office), to: loop)
       let opened = try await withThrowingTaskGroup(of: (Int, String, UUID).self) { group in
@@ -63,10 +67,7 @@ final class LoadLane {
         }
         return try await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }
       }
-      for (number, token, session) in opened {
-        if athletes.count.isMultiple(of: athletesPerConnection) { shared = LoadConnection(dial) }
-        add(LoadAthlete(number, token: token, session: session, over: shared, in: self))
-      }
+      for (number, token, session) in opened { add(number, token: token, session: session) }
       while athletes.contains(where: { !$0.isOpen }), failures.isEmpty {
         try await loop.sleep(for: .milliseconds(2))
       }
@@ -86,11 +87,16 @@ final class LoadLane {
     return (number, token, state.sessionID)
   }
 
-  private func add(_ athlete: LoadAthlete) {
+  /// Who share a connection are far from each other in time.
+  private func add(_ number: Int, token: String, session: UUID) {
+    let athlete = LoadAthlete(
+      number, token: token, session: session,
+      over: athleteConnections[athletes.count % athleteConnections.count], in: self)
     athletes.append(athlete)
     start { try await athlete.run() }
-    for _ in 0..<plan.watcherCount(of: athlete.number) {
-      let watcher = LoadWatcher(athlete, over: LoadConnection(dial), in: self)
+    for _ in 0..<plan.watcherCount(of: number) {
+      let connection = watcherConnections[watchers.count % watcherConnections.count]
+      let watcher = LoadWatcher(athlete, over: connection, in: self)
       watchers.append(watcher)
       start { try await watcher.run() }
     }
@@ -143,9 +149,7 @@ final class LoadLane {
   /// What was seen, and how many connections were made anew.
   var allFigures: LoadFigures {
     var all = figures
-    let connections = athletes.enumerated()
-      .filter { $0.offset.isMultiple(of: athletesPerConnection) }.map(\.element.connection)
-    for connection in connections + watchers.map(\.connection) {
+    for connection in athleteConnections + watcherConnections {
       all.reconnections += connection.reconnectionCount
     }
     return all
@@ -178,8 +182,7 @@ final class LoadLane {
   func end() async {
     for task in tasks { task.cancel() }
     for task in tasks { await task.value }
-    for athlete in athletes { athlete.connection.hangUp() }
-    for watcher in watchers { watcher.connection.hangUp() }
+    for connection in athleteConnections + watcherConnections { connection.hangUp() }
   }
 
   // MARK: Told by athletes and watchers

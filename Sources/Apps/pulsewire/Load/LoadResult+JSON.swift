@@ -8,6 +8,7 @@ extension LoadResult {
     writer.beginObject()
     writer.add("athletes", plan.athleteCount)
     writer.add("watchers", plan.watcherCount)
+    writer.add("connections", connectionCount)
     writer.add("rate_hz", plan.rateHz)
     writer.add("measured_samples", plan.measuredSampleCount)
     writer.add("sent", figures.sent)

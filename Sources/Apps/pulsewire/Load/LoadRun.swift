@@ -7,7 +7,7 @@ struct LoadRun: Sendable {
   let plan: LoadPlan
   let dial: Dial
   let loopCount: Int
-  let athletesPerConnection: Int
+  let sharing: LoadSharing
   let server: ProcessMeter
   let database: ProcessMeter
   let display: LoadDisplay
@@ -27,8 +27,7 @@ struct LoadRun: Sendable {
       let numbers = (0..<plan.athleteCount).filter { $0 % loopCount == loop.index }
       let dial = Dial(address: dial.address, tls: dial.tls, token: nil, loop: loop)
       return LoopBound(
-        LoadLane(plan, dial, athletes: numbers, athletesPerConnection: athletesPerConnection),
-        to: loop)
+        LoadLane(plan, dial, athletes: numbers, sharing: sharing), to: loop)
     }
     do {
       let result = try await run(lanes)
@@ -106,7 +105,8 @@ struct LoadRun: Sendable {
   private func conclude(
     _ lanes: [LoopBound<LoadLane>], _ costs: Costs
   ) async throws -> LoadResult {
-    var result = LoadResult(plan, try await figures(lanes))
+    var result = LoadResult(
+      plan, connectionCount: sharing.connectionCount(of: plan), try await figures(lanes))
     (result.server, result.database, result.load) = costs
     for lane in lanes {
       let (stale, failures, audit) = try await Task(executorPreference: lane.loop) {
@@ -163,15 +163,15 @@ struct LoadRun: Sendable {
   }
 
   private func checkDescriptors() throws {
-    let connections =
-      (plan.athleteCount + athletesPerConnection - 1) / athletesPerConnection + plan.watcherCount
-    let needed = connections + loopCount + Self.descriptorReserve
+    let connections = sharing.connectionCount(of: plan)
+    // Each loop rounds up for itself, and has a few of its own.
+    let needed = connections + loopCount * 8 + Self.descriptorReserve
     let allowed = DescriptorLimit.raise()
     guard needed <= allowed else {
       throw ClientFailure(
         "\(connections) connections need \(needed) descriptors, and this user may open \(allowed): "
-          + "raise the hard limit (ulimit -Hn), or let athletes share connections "
-          + "(--athletes-per-connection).")
+          + "raise the hard limit (ulimit -Hn), or let some share connections "
+          + "(--athletes-per-connection, --watchers-per-connection).")
     }
   }
 }

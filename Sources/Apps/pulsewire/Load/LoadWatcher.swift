@@ -3,11 +3,9 @@ import Contract
 import DemoParts
 import Loop
 
-/// One reader of an athlete's heart rate, on a connection of its own. It belongs to the athlete's loop.
+/// One reader of an athlete's heart rate, perhaps on a connection of its own. It belongs to the athlete's loop.
 final class LoadWatcher {
-  /// How it reaches the server.
-  let connection: LoadConnection
-
+  private let connection: LoadConnection
   private let athlete: LoadAthlete
   private unowned let lane: LoadLane
   private var revision: Int64 = 0
