@@ -20,6 +20,8 @@ final class HeartRateUplink {
   /// on the database takes nothing of this one.
   let epoch: Int64
   let loop: EventLoop
+  /// Whether it is among those that the writer looks at next; the writer's own note.
+  var isWaiting = false
 
   private var state: UplinkState
   private let topic: Topic<LiveReading>
