@@ -15,12 +15,12 @@ final class LoadConnection {
   private var lastSuccess: Duration?
 
   /// Without any success for so long, there is no use in trying again.
-  private static let patience = Duration.seconds(60)
+  private static let patience = Duration.seconds(30)
 
   /// A connection that is not made yet.
   init(_ dial: Dial) { self.dial = dial }
 
-  /// Says that the server has answered; what is lost from now on is worth another minute.
+  /// Says that the server has answered; what is lost from now on is worth another half minute.
   func succeeded() { lastSuccess = dial.loop.now }
 
   /// Runs `body` as the account of `token`, and again with a new connection as often as that is lost.

@@ -158,8 +158,19 @@ final class LoadLane {
   /// How many watchers were not shown the newest sample.
   var staleWatcherCount: Int { watchers.count { !$0.isCurrent } }
 
-  /// Reads back what is stored, and compares.
+  /// Reads back what is stored, and compares. A server that does not answer is one more failure.
   func audit() async throws -> LoadAudit {
+    do {
+      return try await readBack()
+    } catch {
+      if Task.isCancelled { throw error }
+      let reason = ClientFailure.sentence(for: error, server: "\(dial.address)")
+      failures.append("What is stored cannot be read back. \(reason)")
+      return LoadAudit()
+    }
+  }
+
+  private func readBack() async throws -> LoadAudit {
     let loop = loop
     let lane = LoopBound(self, to: loop)
     var sum = LoadAudit()
