@@ -31,7 +31,8 @@ struct LoadLiveCommand: AsyncParsableCommand {
 
       Examples:
         pulsewire load live
-        pulsewire load live --athletes 10000 --seconds 60 --admin unix:.pulsewire/admin.sock
+        pulsewire load live --athletes 1000 --admin unix:.pulsewire/admin.sock
+        pulsewire load live --athletes 10000 --watchers-per-connection 2 --seconds 60
         pulsewire load live --athletes 1 --watchers 500 --rate 10 --json
       """)
 
