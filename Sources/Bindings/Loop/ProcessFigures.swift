@@ -29,8 +29,9 @@ public struct ProcessFigures: Sendable, Equatable {
       openDescriptorsMax: UInt64(limit.rlim_cur))
   }
 
-  /// What the system says of another process and its children now, without their descriptors; nil if
-  /// there is none, or no /proc. Pages that they share with others are left out of what is resident.
+  /// What the system says of another process and its children now, without their descriptors; nil
+  /// if there is none, or no /proc. Pages that they share with others are left out of what is
+  /// resident.
   public static func readFamily(of processID: Int) -> (cpuSeconds: Double, residentBytes: UInt64)? {
     guard let first = stat(of: processID) else { return nil }
     var cpuSeconds = first.figures.cpuSeconds

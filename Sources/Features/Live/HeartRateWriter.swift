@@ -3,11 +3,11 @@ internal import Logging
 internal import Loop
 internal import Postgres
 
-/// Makes the samples of all uplinks of one loop durable, in one statement for all that wait: a quarter
-/// of a second after the first, or as soon as many do. Acknowledgements follow the commit.
+/// Makes the samples of all uplinks of one loop durable, in one statement for all that wait: a
+/// quarter of a second after the first, or as soon as many do. Acknowledgements follow the commit.
 ///
-/// Under load, "as soon as many do" spreads the work: a few hundred rows and acknowledgements at a time
-/// hold up nothing else on the loop, and thousands of them would.
+/// Under load, "as soon as many do" spreads the work: a few hundred rows and acknowledgements at a
+/// time hold up nothing else on the loop, and thousands of them would.
 final class HeartRateWriter {
   private let store: HeartRateStore
   private let loop: EventLoop
@@ -25,7 +25,8 @@ final class HeartRateWriter {
 
   /// How long samples gather before they are written.
   static let interval = Duration.milliseconds(250)
-  /// So many uplinks are not let wait longer: a statement's own cost is little beside that of their rows.
+  /// So many uplinks are not let wait longer: a statement's own cost is little beside that of their
+  /// rows.
   static let gatheredMax = 256
   /// Segments in one statement at most, when the database was slow or away: some 20 ms of work.
   static let segmentsMax = 1_024

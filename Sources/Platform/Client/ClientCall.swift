@@ -45,8 +45,8 @@ public final class ClientCall<Request: Message, Response: Message>: StreamHandle
   /// What the server sent with the status; empty before that.
   public var trailingMetadata: Metadata { Metadata(stream?.trailers ?? HeaderBlock()) }
 
-  /// Sends one message; waits while too much is unsent. Throws `RPCError` when the call is over: ask
-  /// `next` why.
+  /// Sends one message; waits while too much is unsent. Throws `RPCError` when the call is over:
+  /// ask `next` why.
   public func send(_ message: Request) async throws {
     guard let stream, write(message) else {
       throw failure ?? RPCError(.unavailable, "The call is over.")
@@ -60,8 +60,8 @@ public final class ClientCall<Request: Message, Response: Message>: StreamHandle
     }
   }
 
-  /// Sends one message without waiting for room: for whoever bounds by itself what is unsent. False when
-  /// the call is over: ask `next` why.
+  /// Sends one message without waiting for room: for whoever bounds by itself what is unsent. False
+  /// when the call is over: ask `next` why.
   @discardableResult
   public func write(_ message: Request) -> Bool {
     guard let stream, failure == nil, closedBy == nil else { return false }

@@ -26,12 +26,13 @@ public final class Subscription<Value: Sendable> {
       signal.loop.execute { self.signal.value.fire() }
     }
 
-    /// It looks next: whatever is published from here on is told anew. Before, not after, for what is
-    /// published in between would be neither seen nor told.
+    /// It looks next: whatever is published from here on is told anew. Before, not after, for what
+    /// is published in between would be neither seen nor told.
     fileprivate func looks() { isTold.store(false, ordering: .sequentiallyConsistent) }
   }
 
-  /// - Parameter signal: fires when there may be something to `take`. Several subscriptions may share
+  /// - Parameter signal: fires when there may be something to `take`. Several subscriptions may
+  /// share
   ///   one.
   init(topic: Topic<Value>, after revision: Int64, on loop: EventLoop, signal: Signal) {
     self.topic = topic
@@ -45,7 +46,8 @@ public final class Subscription<Value: Sendable> {
     return topic.newestRevision.map(isNews) ?? false
   }
 
-  /// The newest value, if it is not the one taken before, and how many between the two were skipped.
+  /// The newest value, if it is not the one taken before, and how many between the two were
+  /// skipped.
   ///
   /// The first time, any revision but the reader's own is given: after a crash, the topic may have
   /// fallen back behind what the reader saw.

@@ -3,12 +3,12 @@ import Synchronization
 
 /// What is live about one thing: its newest value, and who waits for a newer one.
 ///
-/// There are no queues. A topic holds one value and its revision, a subscription the revision that it
-/// has taken; a reader that is slow takes the newest value whenever it comes, and knows by the
+/// There are no queues. A topic holds one value and its revision, a subscription the revision that
+/// it has taken; a reader that is slow takes the newest value whenever it comes, and knows by the
 /// numbers how many it skipped. So a stalled reader costs nothing, however long it stalls.
 ///
-/// Any thread may publish; each subscription belongs to a loop, which is woken once for any number of
-/// publications until the subscription is read.
+/// Any thread may publish; each subscription belongs to a loop, which is woken once for any number
+/// of publications until the subscription is read.
 public final class Topic<Value: Sendable>: Sendable {
   private let state: Mutex<State>
   let tally: FeedTally

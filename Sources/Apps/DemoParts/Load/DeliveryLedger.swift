@@ -33,8 +33,9 @@ public struct DeliveryLedger: Sendable {
     return nanoseconds > time ? nanoseconds - time : 0
   }
 
-  /// A stream is open, and the server holds everything up to `lastSequence`: gives what is to be sent
-  /// again. Nil if the server does not hold what it has acknowledged, or holds what was never sent.
+  /// A stream is open, and the server holds everything up to `lastSequence`: gives what is to be
+  /// sent again. Nil if the server does not hold what it has acknowledged, or holds what was never
+  /// sent.
   public mutating func reopened(lastSequence: Int64) -> Range<Int64>? {
     guard lastSequence >= acknowledgedSequence, lastSequence <= sentSequence else { return nil }
     acknowledgedSequence = lastSequence
@@ -42,8 +43,8 @@ public struct DeliveryLedger: Sendable {
     return lastSequence + 1..<sentSequence + 1
   }
 
-  /// So many samples of this stream are settled: gives those that were not before. Nil if that many were
-  /// never sent, or fewer than before.
+  /// So many samples of this stream are settled: gives those that were not before. Nil if that many
+  /// were never sent, or fewer than before.
   public mutating func acknowledged(settledCount: Int64) -> Range<Int64>? {
     let sequence = streamBase + settledCount
     guard sequence >= acknowledgedSequence, sequence <= sentSequence else { return nil }

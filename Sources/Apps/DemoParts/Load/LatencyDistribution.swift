@@ -1,5 +1,6 @@
-/// How long things took, by counts: any percentile within 1/64 of its value, the largest exactly. Its size
-/// does not depend on how many were recorded, and to record costs a bit scan and an addition.
+/// How long things took, by counts: any percentile within 1/64 of its value, the largest exactly.
+/// Its size does not depend on how many were recorded, and to record costs a bit scan and an
+/// addition.
 public struct LatencyDistribution: Sendable {
   /// Under 128 us, one count for each microsecond; from there on, 64 for each doubling.
   private var counts = [UInt64](repeating: 0, count: Self.countsMax)

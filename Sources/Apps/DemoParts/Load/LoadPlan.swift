@@ -1,8 +1,8 @@
 public import Base
 public import Contract
 
-/// Who sends what, and when. All that a load does follows from these numbers, so that what is stored can
-/// be compared without keeping what was sent.
+/// Who sends what, and when. All that a load does follows from these numbers, so that what is
+/// stored can be compared without keeping what was sent.
 public struct LoadPlan: Sendable {
   /// How many athletes send, each in a session and an account of its own.
   public let athleteCount: Int
@@ -36,8 +36,8 @@ public struct LoadPlan: Sendable {
   /// The time between two samples of one athlete, in nanoseconds.
   public var intervalNanoseconds: UInt64 { UInt64(Self.nanosecondsPerSecond / rateHz) }
 
-  /// When an athlete's sample is due, in nanoseconds after the start: the athletes are spread evenly
-  /// over the interval.
+  /// When an athlete's sample is due, in nanoseconds after the start: the athletes are spread
+  /// evenly over the interval.
   public func dueNanoseconds(_ sequence: Int64, of athlete: Int) -> UInt64 {
     UInt64(sequence - 1) * intervalNanoseconds
       + intervalNanoseconds * UInt64(athlete) / UInt64(athleteCount)

@@ -30,8 +30,8 @@ public struct LoadResult: Sendable {
     self.figures = figures
   }
 
-  /// Whether each sample was acknowledged, is stored once as it was sent, and each watcher has seen the
-  /// newest.
+  /// Whether each sample was acknowledged, is stored once as it was sent, and each watcher has seen
+  /// the newest.
   public var isLossless: Bool { faults.isEmpty }
 
   /// What was lost, in sentences; empty if nothing was.

@@ -1,5 +1,5 @@
-/// The order in which the athletes of one loop send: round by round, in the order of their phases. One
-/// timer at a time is enough for all of them.
+/// The order in which the athletes of one loop send: round by round, in the order of their phases.
+/// One timer at a time is enough for all of them.
 public struct LoadSchedule: Sendable {
   private let plan: LoadPlan
   private let athletes: [Int]

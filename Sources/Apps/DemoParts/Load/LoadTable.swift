@@ -43,7 +43,8 @@ public struct LoadTable {
     else { return labelled(label, "none") }
     return labelled(
       label,
-      "p50 \(milliseconds(p50))   p99 \(milliseconds(p99))   max \(milliseconds(latency.maxMicroseconds))"
+      "p50 \(milliseconds(p50))   p99 \(milliseconds(p99))   "
+        + "max \(milliseconds(latency.maxMicroseconds))"
     )
   }
 

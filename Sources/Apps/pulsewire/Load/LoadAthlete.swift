@@ -5,8 +5,8 @@ import DemoParts
 import Loop
 import RPC
 
-/// One athlete of a load: a session of an account of its own, and the watch that sends to it. It belongs
-/// to its loop.
+/// One athlete of a load: a session of an account of its own, and the watch that sends to it. It
+/// belongs to its loop.
 final class LoadAthlete {
   typealias Call = ClientCall<PushHeartRateRequest, PushHeartRateResponse>
 
@@ -103,8 +103,8 @@ final class LoadAthlete {
     case .acknowledgement(let acknowledgement):
       guard let settled = ledger.acknowledged(settledCount: acknowledgement.settledCount) else {
         throw ClientFailure(
-          "The server acknowledged \(acknowledgement.settledCount) samples of a stream on which they "
-            + "were not sent, or that had more before.")
+          "The server acknowledged \(acknowledgement.settledCount) samples of a stream on which "
+            + "they were not sent, or that had more before.")
       }
       lane.acknowledged(settled, ledger)
       finishIfSettled()

@@ -3,8 +3,8 @@ import Loop
 import RPC
 import TLS
 
-/// A connection of the load, made anew whenever it is lost. Several athletes or watchers may share it. It belongs to
-/// its loop.
+/// A connection of the load, made anew whenever it is lost. Several athletes or watchers may share
+/// it. It belongs to its loop.
 final class LoadConnection {
   /// How often it was lost and made anew.
   private(set) var reconnectionCount = 0
@@ -23,8 +23,8 @@ final class LoadConnection {
   /// Says that the server has answered; what is lost from now on is worth another half minute.
   func succeeded() { lastSuccess = dial.loop.now }
 
-  /// Runs `body` as the account of `token`, and again with a new connection as often as that is lost.
-  /// What never worked fails at once.
+  /// Runs `body` as the account of `token`, and again with a new connection as often as that is
+  /// lost. What never worked fails at once.
   func use<Result>(
     _ token: String?, _ body: (PulsewireClient) async throws -> Result
   ) async throws -> Result {

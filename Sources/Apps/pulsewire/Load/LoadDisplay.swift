@@ -1,7 +1,8 @@
 import Base
 import DemoParts
 
-/// Where a load's progress goes: a line in the terminal that is written over, or a line now and then.
+/// Where a load's progress goes: a line in the terminal that is written over, or a line now and
+/// then.
 struct LoadDisplay: Sendable {
   /// What a load is doing.
   enum Stage: Sendable {

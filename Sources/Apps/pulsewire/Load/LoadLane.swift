@@ -3,8 +3,8 @@ import Contract
 import DemoParts
 import Loop
 
-/// The part of a load that one loop does: some of the athletes, and their watchers, so that a latency is
-/// measured on one thread and one clock.
+/// The part of a load that one loop does: some of the athletes, and their watchers, so that a
+/// latency is measured on one thread and one clock.
 final class LoadLane {
   /// What is to be done.
   let plan: LoadPlan
@@ -137,7 +137,8 @@ final class LoadLane {
     loop.schedule(after: max(wait, Self.turnMin)) { [weak self] in self?.sendDue() }
   }
 
-  /// Waits until everything is acknowledged and every watcher has seen the newest, but not for ever.
+  /// Waits until everything is acknowledged and every watcher has seen the newest, but not for
+  /// ever.
   func settle(within patience: Duration) async throws {
     let deadline = loop.now + patience
     while loop.now < deadline {

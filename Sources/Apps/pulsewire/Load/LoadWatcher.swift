@@ -3,7 +3,8 @@ import Contract
 import DemoParts
 import Loop
 
-/// One reader of an athlete's heart rate, perhaps on a connection of its own. It belongs to the athlete's loop.
+/// One reader of an athlete's heart rate, perhaps on a connection of its own. It belongs to the
+/// athlete's loop.
 final class LoadWatcher {
   private let connection: LoadConnection
   private let athlete: LoadAthlete

@@ -1,7 +1,8 @@
 internal import Store
 
-/// Has the function that stores everybody's samples keep its plan. A function in SQL is planned with each
-/// call, which took as long as a hundred of its rows; one in PL/pgSQL once for each connection.
+/// Has the function that stores everybody's samples keep its plan. A function in SQL is planned
+/// with each call, which took as long as a hundred of its rows; one in PL/pgSQL once for each
+/// connection.
 enum PlanIngestOnce {
   static let migration = Migration(
     "202611211500_plan_ingest_once",

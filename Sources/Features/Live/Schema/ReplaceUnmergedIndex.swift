@@ -1,7 +1,8 @@
 internal import Store
 
-/// Lets a flush change a stream's row in place: while `flushed_at` was in an index, each flush had to add an
-/// entry to every index of the table, although the index only tells which few streams to look at.
+/// Lets a flush change a stream's row in place: while `flushed_at` was in an index, each flush had
+/// to add an entry to every index of the table, although the index only tells which few streams to
+/// look at.
 enum ReplaceUnmergedIndex {
   static let migration = Migration(
     "202611211400_replace_unmerged_index",
