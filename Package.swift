@@ -122,7 +122,8 @@ let package = Package(
         "Base", "Contract", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store", "Hub",
         "Admin", "AccountFeature", "PlayerFeature", "LiveFeature",
       ]),
-    // The parts of the client's demo that decide and draw, without a connection; tested by themselves.
+    // The parts of the client's demo and load that decide and draw, without a connection; tested by
+    // themselves.
     .target(
       name: "DemoParts", dependencies: ["Base", "Contract"], path: "Sources/Apps/DemoParts",
       swiftSettings: houseRules),

@@ -20,7 +20,7 @@ struct Pulsewire: AsyncParsableCommand {
         pulsewire watch
       """,
     subcommands: [
-      AccountCommand.self, CallCommand.self, DemoCommand.self, PlayCommand.self, PushCommand.self,
-      WatchCommand.self,
+      AccountCommand.self, CallCommand.self, DemoCommand.self, LoadCommand.self, PlayCommand.self,
+      PushCommand.self, WatchCommand.self,
     ])
 }

@@ -29,6 +29,43 @@ public struct ProcessFigures: Sendable, Equatable {
       openDescriptorsMax: UInt64(limit.rlim_cur))
   }
 
+  /// What the system says of another process and its children now, without their descriptors; nil
+  /// if there is none, or no /proc. Pages that they share with others are left out of what is
+  /// resident.
+  public static func readFamily(of processID: Int) -> (cpuSeconds: Double, residentBytes: UInt64)? {
+    guard let first = stat(of: processID) else { return nil }
+    var cpuSeconds = first.figures.cpuSeconds
+    var pages = privatePages(of: processID)
+    for other in Files.names(in: "/proc").compactMap({ Int($0) }) where other != processID {
+      guard let child = stat(of: other), child.parent == processID else { continue }
+      cpuSeconds += child.figures.cpuSeconds
+      pages += privatePages(of: other)
+    }
+    return (cpuSeconds, UInt64(pages * sysconf(Int32(_SC_PAGESIZE))))
+  }
+
+  /// What the system says of another process now, without its descriptors; nil if there is none.
+  public static func read(of processID: Int) -> ProcessFigures? { stat(of: processID)?.figures }
+
+  private static func stat(of processID: Int) -> (figures: ProcessFigures, parent: Int?)? {
+    guard let bytes = Files.read("/proc/\(processID)/stat") else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let figures = ProcessFigures(
+      stat: text, ticksPerSecond: sysconf(Int32(_SC_CLK_TCK)),
+      pageBytes: sysconf(Int32(_SC_PAGESIZE)), openDescriptorCount: 0, openDescriptorsMax: 0)
+    guard let figures, let nameEnd = text.lastIndex(of: ")") else { return nil }
+    let fields = text[text.index(after: nameEnd)...].split(whereSeparator: \.isWhitespace)
+    return (figures, Int(fields[1]))
+  }
+
+  /// Resident pages without those of files and shared memory: fields 2 and 3 of statm.
+  private static func privatePages(of processID: Int) -> Int {
+    guard let bytes = Files.read("/proc/\(processID)/statm") else { return 0 }
+    let fields = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      .compactMap { Int($0) }
+    return fields.count > 2 ? max(0, fields[1] - fields[2]) : 0
+  }
+
   /// What a line of /proc/self/stat says; nil if it is none.
   public init?(
     stat: String, ticksPerSecond: Int, pageBytes: Int, openDescriptorCount: Int,

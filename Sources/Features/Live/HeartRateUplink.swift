@@ -22,6 +22,8 @@ final class HeartRateUplink {
   /// The largest sequence that was stored before it was opened; 0 for none.
   let storedSequence: Int64
   let loop: EventLoop
+  /// Whether it is among those that the writer looks at next; the writer's own note.
+  var isWaiting = false
 
   private var state: UplinkState
   private let topic: Topic<LiveReading>

@@ -10,7 +10,9 @@ public import Store
 /// Live heart rate: from a watch to the database, and to every screen that follows.
 public struct LiveFeature: Sendable {
   /// The tables of this feature; they refer to the player's.
-  public static let migrations = [CreateHeartRate.migration]
+  public static let migrations = [
+    CreateHeartRate.migration, ReplaceUnmergedIndex.migration, PlanIngestOnce.migration,
+  ]
 
   /// Who follows live heart rate.
   public var feed: FeedTally { service.hub.tally }

@@ -40,11 +40,15 @@ enum LiveStreams {
           update, skippedCount: news?.skipped ?? 0, zone: zone, ended: hasEnded)
         let notice = isLeaving ? DrainNotice(afterRevision: update.revision) : nil
         try await responses.send(WatchSessionResponse(heartRate: heartRate, drainNotice: notice))
-        try await responses.sent()
-        if isLeaving { throw RPCError.draining(after: update.revision) }
+        if isLeaving {
+          try await responses.sent()
+          throw RPCError.draining(after: update.revision)
+        }
       }
-      if hasEnded { return }
-      if news == nil { try await changed.wait() }
+      if hasEnded { return try await responses.sent() }
+      while !readings.hasNews, !ending.hasNews, !context.isDraining { try await changed.wait() }
+      // What is newest once the last message is on its way, which it mostly is by now.
+      try await responses.sent()
     }
   }
 }

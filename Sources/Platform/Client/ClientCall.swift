@@ -45,16 +45,12 @@ public final class ClientCall<Request: Message, Response: Message>: StreamHandle
   /// What the server sent with the status; empty before that.
   public var trailingMetadata: Metadata { Metadata(stream?.trailers ?? HeaderBlock()) }
 
-  /// Sends one message; waits while too much is unsent. Throws `RPCError` when the call is over: ask
-  /// `next` why.
+  /// Sends one message; waits while too much is unsent. Throws `RPCError` when the call is over:
+  /// ask `next` why.
   public func send(_ message: Request) async throws {
-    guard let stream, failure == nil, closedBy == nil else {
+    guard let stream, write(message) else {
       throw failure ?? RPCError(.unavailable, "The call is over.")
     }
-    connection.session.send(on: stream) {
-      MessageFraming.append(message, to: &$0, in: arena)
-    }
-    connection.markDirty()
     while stream.outboundCount > Self.sendBufferBytesMax, closedBy == nil, failure == nil {
       connection.session.notifyWhenDrained(stream, to: Self.sendBufferBytesMax / 4)
       do { try await writable.wait() } catch {
@@ -62,6 +58,18 @@ public final class ClientCall<Request: Message, Response: Message>: StreamHandle
         throw error
       }
     }
+  }
+
+  /// Sends one message without waiting for room: for whoever bounds by itself what is unsent. False
+  /// when the call is over: ask `next` why.
+  @discardableResult
+  public func write(_ message: Request) -> Bool {
+    guard let stream, failure == nil, closedBy == nil else { return false }
+    connection.session.send(on: stream) {
+      MessageFraming.append(message, to: &$0, in: arena)
+    }
+    connection.markDirty()
+    return true
   }
 
   /// Says that no more messages come.

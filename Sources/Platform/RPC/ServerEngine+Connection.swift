@@ -24,8 +24,8 @@ extension ServerEngine {
     guard let timeout = limits.slowCallTimeout else { return ended }
     var calls: [Int32: ServerCall] = [:]
     var waiting: [(id: Int32, wait: CallPace.Wait)] = []
-    for case let call as ServerCall in session.openStreams.map(\.handler) {
-      guard let wait = call.peerWait else { continue }
+    for stream in session.openStreams {
+      guard let call = stream.handler as? ServerCall, let wait = call.peerWait else { continue }
       waiting.append((call.stream.id, wait))
       calls[call.stream.id] = call
     }

@@ -6,6 +6,7 @@ extension ServerConnection {
   /// Looks after the connection; called from time to time.
   func sweep(at now: Duration) {
     guard !isLingering else { return }
+    let port = port
     if let engine {
       sight.progress = engine.progress
       if sight.stage == .preface, sight.progress.hasIntroduced { sight.stage = .serving }

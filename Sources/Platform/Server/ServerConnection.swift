@@ -227,6 +227,7 @@ final class ServerConnection: SocketHandler, Flushable {
     if !sight.isBlocked { send(through: transport) }
     guard !isClosed, !isLingering else { return }
     account(for: transport)
+    let port = port
     if ledger.bytes > port.connectionLimits.connectionBufferBytesMax {
       dismiss(.connectionBuffer)
     } else {
@@ -235,6 +236,7 @@ final class ServerConnection: SocketHandler, Flushable {
   }
 
   private func send(through transport: any Transport) {
+    let port = port
     // The loop's buffers are lent for the moment, so that an idle connection holds none.
     let lends = transport.output.isEmpty
     if lends { swap(&transport.output, &port.ciphertext) }
@@ -277,6 +279,8 @@ final class ServerConnection: SocketHandler, Flushable {
 
   /// Has HTTP/2 say what it has to say, up to what is sent in one go.
   private func fill(_ transport: any Transport) throws {
+    // An unowned reference costs two counts for each look at it, so here is one look.
+    let port = port
     guard let engine, transport.isEstablished else { return }
     while transport.output.count < TurnRations.pieceBytes {
       try engine.produce(into: &port.plaintext, until: TLSSession.recordBytesMax)

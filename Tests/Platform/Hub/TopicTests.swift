@@ -93,6 +93,49 @@ import Testing
     group.stop()
   }
 
+  @Test func `has news for a reader until it takes them`() {
+    let topic = Topic<Int>()
+    let reader = topic.subscribe(after: 3, on: loop, signal: Signal(on: loop))
+    #expect(!reader.hasNews)
+    topic.seed(1, revision: 3)
+    #expect(!reader.hasNews)
+    topic.publish(2, revision: 4)
+    #expect(reader.hasNews)
+    #expect(reader.take()?.update.revision == 4)
+    #expect(!reader.hasNews)
+    reader.end()
+  }
+
+  /// Each reader waits only when there is no news, so a publication that told nobody would leave it
+  /// waiting for ever.
+  @Test(.timeLimit(.minutes(1)), arguments: [1, 3])
+  func `leaves no reader waiting that looks for news, on any loop`(readerCount: Int) async throws {
+    let group = LoopGroup(count: 2)
+    let topic = Topic<Int>()
+    let last: Int64 = 20_000
+    let readers = (0..<readerCount).map { number in
+      let home = group.loops[number % 2]
+      return Task(executorPreference: home) {
+        let signal = Signal(on: home)
+        let reader = topic.subscribe(on: home, signal: signal)
+        defer { reader.end() }
+        while true {
+          if let (update, _) = reader.take(), update.revision == last { return update.value }
+          while !reader.hasNews { try await signal.wait() }
+        }
+      }
+    }
+    let writing = Task(executorPreference: group.loops[1]) {
+      for revision in 1...last {
+        topic.publish(Int(revision), revision: revision)
+        if revision.isMultiple(of: 4) { await Task.yield() }
+      }
+    }
+    await writing.value
+    for reader in readers { #expect(try await reader.value == Int(last)) }
+    group.stop()
+  }
+
   @Test func `is forgotten by its hub when nobody holds it`() {
     let hub = Hub<Int>()
     let id = UUID.v4()

@@ -27,6 +27,17 @@ enum ScreenFormat {
     return text
   }
 
+  /// `12.35`: so many decimals.
+  static func fixed(_ value: Double, places: Int) -> String {
+    var scale = 1
+    for _ in 0..<places { scale *= 10 }
+    let all = Int((max(0, value) * Double(scale)).rounded())
+    guard places > 0 else { return grouped(all) }
+    let fraction = String(all % scale)
+    return grouped(all / scale) + "." + String(repeating: "0", count: places - fraction.count)
+      + fraction
+  }
+
   /// `text`, right-aligned in so many columns.
   static func right(_ text: String, _ columns: Int) -> String {
     String(repeating: " ", count: max(0, columns - text.count)) + text

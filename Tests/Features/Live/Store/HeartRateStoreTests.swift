@@ -84,6 +84,36 @@ import Testing
     }
   }
 
+  @Test func `writes nothing under another owner than the stream's`() async throws {
+    try await withSession { store, key, loop in
+      let position = try await store.open(key, on: loop)
+      let stranger = UplinkKey(
+        owner: UUID.v4(), sessionID: key.sessionID, deviceID: key.deviceID)
+      let writes = [
+        SegmentWrite(key: stranger, epoch: position.epoch, segment: try Self.segment(1...5)),
+        SegmentWrite(key: key, epoch: position.epoch, segment: try Self.segment(1...2)),
+      ]
+      #expect(try await store.ingest(writes, on: loop) == [2])
+      #expect(try await Self.all(store, stranger, loop) == [])
+      #expect(try await Self.all(store, key, loop) == (1...2).map(Self.sample))
+    }
+  }
+
+  /// PostgreSQL changes a row in place only while no index holds what changes.
+  @Test func `has no index over what each flush changes`() async throws {
+    try await onDatabase(Self.schema) { database, loop in
+      let rows = try await database.run(
+        """
+        select count(*) filter (where a.attname in ('flushed_at', 'last_sequence')), count(*)
+        from pg_index i
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+        where i.indrelid = 'pulsewire.heart_rate_streams'::regclass
+        """, owner: nil, on: loop)
+      #expect(try rows[0].decode(Int64.self, at: 0) == 0)
+      #expect(try rows[0].decode(Int64.self, at: 1) >= 4)
+    }
+  }
+
   @Test func `opens no stream in a session of somebody else`() async throws {
     try await withSession { store, key, loop in
       let stranger = UplinkKey(

@@ -1,0 +1,70 @@
+/// How long things took, by counts: any percentile within 1/64 of its value, the largest exactly.
+/// Its size does not depend on how many were recorded, and to record costs a bit scan and an
+/// addition.
+public struct LatencyDistribution: Sendable {
+  /// Under 128 us, one count for each microsecond; from there on, 64 for each doubling.
+  private var counts = [UInt64](repeating: 0, count: Self.countsMax)
+  /// How many were recorded.
+  public private(set) var count: UInt64 = 0
+  /// The longest, in microseconds; 0 for none.
+  public private(set) var maxMicroseconds: UInt64 = 0
+
+  private static let stepBits = 6
+  /// Up to 2^36 us, which is 19 hours.
+  private static let valueBitsMax = 36
+  private static let countsMax = (valueBitsMax - stepBits + 1) << stepBits
+
+  /// Nothing recorded.
+  public init() {}
+
+  /// Adds one that took so long.
+  public mutating func record(nanoseconds: UInt64) {
+    let microseconds = min(nanoseconds / 1_000, 1 << UInt64(Self.valueBitsMax) - 1)
+    counts[Self.index(of: microseconds)] += 1
+    count += 1
+    if microseconds > maxMicroseconds { maxMicroseconds = microseconds }
+  }
+
+  /// A value, in microseconds, that at least `percent` of all do not exceed, by nearest rank; nil
+  /// where nothing was recorded.
+  public func microseconds(atPercent percent: Double) -> UInt64? {
+    guard count > 0 else { return nil }
+    let rank = max(1, UInt64((Double(count) * percent / 100).rounded(.up)))
+    var sum: UInt64 = 0
+    for (index, count) in counts.enumerated() where count > 0 {
+      sum += count
+      if sum >= rank { return min(Self.largest(at: index), maxMicroseconds) }
+    }
+    return maxMicroseconds
+  }
+
+  /// Adds all of `other`.
+  public static func += (left: inout LatencyDistribution, right: LatencyDistribution) {
+    for index in left.counts.indices { left.counts[index] += right.counts[index] }
+    left.count += right.count
+    left.maxMicroseconds = max(left.maxMicroseconds, right.maxMicroseconds)
+  }
+
+  /// What was recorded since `earlier`, a former state of this one. The largest is that of all.
+  public func since(_ earlier: LatencyDistribution) -> LatencyDistribution {
+    var difference = self
+    for index in counts.indices { difference.counts[index] -= earlier.counts[index] }
+    difference.count -= earlier.count
+    return difference
+  }
+
+  private static func index(of value: UInt64) -> Int {
+    let bits = UInt64.bitWidth - value.leadingZeroBitCount
+    guard bits > stepBits + 1 else { return Int(value) }
+    let shift = bits - stepBits - 1
+    return (shift << stepBits) + Int(value >> UInt64(shift))
+  }
+
+  /// The largest value that is counted at `index`.
+  private static func largest(at index: Int) -> UInt64 {
+    guard index >= 2 << stepBits else { return UInt64(index) }
+    let shift = UInt64(index >> stepBits) - 1
+    let step = UInt64(index) - shift << UInt64(stepBits)
+    return (step + 1) << shift - 1
+  }
+}

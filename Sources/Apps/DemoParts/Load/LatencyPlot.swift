@@ -1,0 +1,25 @@
+/// A row of little bars: how a latency went lately.
+public struct LatencyPlot: Sendable {
+  private var values: [UInt64] = []
+  private let columns: Int
+
+  private static let bars: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+
+  /// A plot of the newest `columns` values.
+  public init(columns: Int) { self.columns = columns }
+
+  /// Adds the newest value.
+  public mutating func add(_ value: UInt64) {
+    values.append(value)
+    if values.count > columns { values.removeFirst() }
+  }
+
+  /// The bars, the oldest first; the largest value is the full bar.
+  public var text: String {
+    guard let largest = values.max(), largest > 0 else {
+      return String(repeating: Self.bars[0], count: values.count)
+    }
+    return String(
+      values.map { Self.bars[Int(($0 * UInt64(Self.bars.count - 1) + largest / 2) / largest)] })
+  }
+}

@@ -1,0 +1,126 @@
+import Base
+import Client
+import Contract
+import DemoParts
+import Loop
+import RPC
+
+/// One athlete of a load: a session of an account of its own, and the watch that sends to it. It
+/// belongs to its loop.
+final class LoadAthlete {
+  typealias Call = ClientCall<PushHeartRateRequest, PushHeartRateResponse>
+
+  /// Which of the plan's athletes it is.
+  let number: Int
+  /// The account's.
+  let token: String
+  /// The session.
+  let session: UUID
+  /// The watch.
+  let device: UUID
+  /// How it reaches the server.
+  let connection: LoadConnection
+  /// What became of its samples.
+  private(set) var ledger: DeliveryLedger
+  /// Whether the server has said what it holds, the first time.
+  private(set) var isOpen = false
+  /// Whether the stream has ended with everything acknowledged.
+  private(set) var isDone = false
+
+  private unowned let lane: LoadLane
+  private var call: Call?
+  private var isComplete = false
+
+  init(
+    _ number: Int, token: String, session: UUID, over connection: LoadConnection, in lane: LoadLane
+  ) {
+    self.number = number
+    self.token = token
+    self.session = session
+    self.connection = connection
+    self.lane = lane
+    device = .v4()
+    ledger = DeliveryLedger(expecting: lane.plan.rounds)
+  }
+
+  /// Hands the next sample to the stream; while that is lost, the sample waits for the next one.
+  func send(_ sequence: Int64, at now: UInt64) {
+    ledger.sent(at: now)
+    guard let call else { return }
+    call.write(batch(sequence..<sequence + 1))
+  }
+
+  /// Says that no more samples come.
+  func complete() {
+    isComplete = true
+    finishIfSettled()
+  }
+
+  /// Delivers until everything is acknowledged.
+  func run() async throws {
+    try await connection.use(token, deliver)
+    isDone = true
+  }
+
+  private func deliver(_ client: PulsewireClient) async throws {
+    let call = try client.pushHeartRate()
+    let open = OpenHeartRate(sessionID: session, deviceID: device)
+    try await call.send(PushHeartRateRequest(.open(open)))
+    guard case .opened(let answer) = try await call.next()?.event else {
+      throw ClientFailure("The server did not say what it holds when an uplink was opened.")
+    }
+    connection.succeeded()
+    try resume(on: call, after: answer.lastSequence)
+    defer { self.call = nil }
+    while let response = try await call.next() { try take(response) }
+    guard isComplete, ledger.acknowledgedSequence == ledger.sentSequence else {
+      throw RPCError(.unavailable, "The server ended the uplink early.")
+    }
+  }
+
+  private func resume(on call: Call, after lastSequence: Int64) throws {
+    let acknowledged = ledger.acknowledgedSequence
+    guard let unsettled = ledger.reopened(lastSequence: lastSequence) else {
+      throw ClientFailure(
+        "The server holds the samples of an athlete up to \(lastSequence), but \(acknowledged) are "
+          + "acknowledged and \(ledger.sentSequence) were sent.")
+    }
+    lane.acknowledged(acknowledged + 1..<lastSequence + 1, ledger)
+    lane.figures.resent += unsettled.count
+    var next = unsettled.lowerBound
+    while next < unsettled.upperBound {
+      let end = min(next + Int64(Outbox.batchSamplesMax), unsettled.upperBound)
+      call.write(batch(next..<end))
+      next = end
+    }
+    self.call = call
+    isOpen = true
+    finishIfSettled()
+  }
+
+  private func take(_ response: PushHeartRateResponse) throws {
+    switch response.event {
+    case .acknowledgement(let acknowledgement):
+      guard let settled = ledger.acknowledged(settledCount: acknowledgement.settledCount) else {
+        throw ClientFailure(
+          "The server acknowledged \(acknowledgement.settledCount) samples of a stream on which "
+            + "they were not sent, or that had more before.")
+      }
+      lane.acknowledged(settled, ledger)
+      finishIfSettled()
+    case .rejection(let rejection):
+      lane.rejected(rejection)
+    case .opened, nil:
+      throw ClientFailure("The server opened an uplink twice.")
+    }
+  }
+
+  private func finishIfSettled() {
+    if isComplete, ledger.acknowledgedSequence == ledger.sentSequence { call?.finish() }
+  }
+
+  private func batch(_ sequences: Range<Int64>) -> PushHeartRateRequest {
+    PushHeartRateRequest(
+      .batch(HeartRateBatch(samples: sequences.map { lane.sample($0, of: number) })))
+  }
+}
