@@ -133,10 +133,12 @@ let package = Package(
         "DemoParts",
       ]),
 
+    .target(name: "CBench", dependencies: ["CProtobufC"], path: "Tests/Benchmarks/CBench"),
     .executableTarget(
       name: "pulsewire-bench",
       dependencies: [
-        "Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC", "Server", "Client",
+        "Base", "CBench", "CMessages", "CProtobufC", "Loop", "TLS", "HTTP2", "Messages",
+        "Contract", "RPC", "Server", "Client",
       ],
       path: "Tests/Benchmarks/Bench", swiftSettings: houseRules),
 

@@ -1,63 +1,30 @@
 import Glibc
 import Loop
-import RPC
-import Server
-import TLS
 
 /// What `run.py` measures; each subcommand is one process of the bench.
 ///
 ///     pulsewire-bench engine CALLS
-///     pulsewire-bench server PORT CERTIFICATE KEY
-///     pulsewire-bench read PORT CA MESSAGES
-///     pulsewire-bench hold PORT CA CONNECTIONS
-///     pulsewire-bench stall PORT CA CONNECTIONS
+///     pulsewire-bench server PORT CERTIFICATE KEY [--loops COUNT]
 @main
 enum Bench {
   static func main() throws {
     ProcessSignal.ignoreBrokenPipes()
-    let words = CommandLine.arguments
-    if words.count == 3, words[1] == "engine", let count = Int(words[2]) {
+    let words = Array(CommandLine.arguments.dropFirst())
+    switch words.first {
+    case "engine":
+      guard words.count == 2, let count = Int(words[1]) else { fail() }
       var engine = try BareEngine()
-      return try engine.run(count)
-    }
-    guard words.count == 5, let port = Int(words[2]) else {
-      print("usage: pulsewire-bench engine CALLS, or server|read|hold|stall PORT ...; see run.py")
-      exit(2)
-    }
-    let loop = LoopGroup(count: 1).loops[0]
-    Task(executorPreference: loop) {
-      do { try await run(words, port: port, on: loop) } catch {
-        print("failed: \(error)")
-        exit(1)
-      }
-      exit(0)
-    }
-    while true { pause() }
-  }
-
-  private static func run(_ words: [String], port: Int, on loop: EventLoop) async throws {
-    if words[1] == "server" {
-      return try await serve(port: port, certificateFile: words[3], keyFile: words[4], on: loop)
-    }
-    let client = try BenchClient(port: port, authorityFile: words[3], on: loop)
-    let count = Int(words[4]) ?? 0
-    if words[1] == "read" {
-      try await client.read(count)
-    } else {
-      try await client.keep(count, stalls: words[1] == "stall")
+      try engine.run(count)
+    case "server":
+      guard let server = BenchServer(words.dropFirst()) else { fail() }
+      server.run()
+    default: fail()
     }
   }
 
-  private static func serve(
-    port: Int, certificateFile: String, keyFile: String, on loop: EventLoop
-  ) async throws {
-    var router = Router()
-    BenchService.register(in: &router)
-    let server = Server(
-      ServerConfiguration(address: .tcp(host: "localhost", port: port)),
-      tls: try .server(certificateFile: certificateFile, keyFile: keyFile), router: router,
-      observer: Unobserved(), on: [loop])
-    print("listening on", try await server.listen())
-    try await loop.sleep(for: .seconds(86_400))
+  private static func fail() -> Never {
+    print("usage: pulsewire-bench engine CALLS")
+    print("       pulsewire-bench server PORT CERTIFICATE KEY [--loops COUNT]")
+    exit(2)
   }
 }
