@@ -137,8 +137,8 @@ let package = Package(
     .executableTarget(
       name: "pulsewire-bench",
       dependencies: [
-        "Base", "CBench", "CMessages", "CProtobufC", "Loop", "TLS", "HTTP2", "Messages",
-        "Contract", "RPC", "Server", "Client",
+        "Base", "CBench", "CMessages", "CProtobufC", "Loop", "TLS", "HTTP2", "JSON", "Messages",
+        "Contract", "RPC", "Server", "Client", "DemoParts", arguments,
       ],
       path: "Tests/Benchmarks/Bench", swiftSettings: houseRules),
 

@@ -16,6 +16,9 @@ public enum Terminal {
   /// Whether standard output is a terminal, and not a file or a pipe.
   public static var isOutput: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// The same for standard error.
+  public static var isErrorOutput: Bool { isatty(STDERR_FILENO) == 1 }
+
   /// Whether standard input is a terminal, with a person at it.
   public static var isInput: Bool { isatty(STDIN_FILENO) == 1 }
 

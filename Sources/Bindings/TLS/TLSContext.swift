@@ -7,6 +7,8 @@ import Glibc
   let isServer: Bool
   /// OpenSSL keeps a pointer to them.
   private var tickets: TicketKeys?
+  /// A client's, if it keeps any.
+  private(set) var sessions: ClientSessions?
 
   /// The protocol that both sides must agree on (RFC 7301, RFC 9113 section 3.2), with its length.
   private static let alpn: [UInt8] = [2, UInt8(ascii: "h"), UInt8(ascii: "2")]
@@ -82,9 +84,11 @@ import Glibc
   }
 
   /// A client's context that trusts the authorities of `authorityFile`, or the system's. It shows
-  /// a certificate where it has one and the server asks.
+  /// a certificate where it has one and the server asks. It keeps the newest `sessionsMax` sessions
+  /// that servers offer, and resumes them.
   public static func client(
-    authorityFile: String?, certificateFile: String? = nil, keyFile: String? = nil
+    authorityFile: String?, certificateFile: String? = nil, keyFile: String? = nil,
+    sessionsMax: Int = 0
   ) throws(TLSError) -> TLSContext {
     let context = TLSContext(isServer: false)
     if let certificateFile, let keyFile {
@@ -97,7 +101,15 @@ import Glibc
       unsafe SSL_CTX_set_default_verify_paths(context.raw)
     }
     _ = unsafe SSL_CTX_set_alpn_protos(context.raw, alpn, UInt32(alpn.count))
+    if sessionsMax > 0 { context.keepSessions(ClientSessions(countMax: sessionsMax)) }
     return context
+  }
+
+  private func keepSessions(_ sessions: ClientSessions) {
+    self.sessions = sessions
+    unsafe COpenSSL_set_session_cache_mode(
+      raw, Int(SSL_SESS_CACHE_CLIENT | SSL_SESS_CACHE_NO_INTERNAL))
+    unsafe SSL_CTX_sess_set_new_cb(raw, keepOfferedSession)
   }
 
   private static func requireReadable(_ file: String, as role: String) throws(TLSError) {

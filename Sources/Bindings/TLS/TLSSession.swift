@@ -15,6 +15,8 @@ import Glibc
 
   let raw: OpaquePointer
   private let context: TLSContext
+  /// Whom a client's peer must prove to be; empty on a server.
+  private let host: String
   /// What `receive` was given and OpenSSL has not taken; only during that call.
   private var input = unsafe UnsafeRawBufferPointer(start: nil, count: 0)
 
@@ -24,14 +26,15 @@ import Glibc
   /// The server's end.
   public convenience init(accepting context: TLSContext) {
     precondition(context.isServer, "a server's session needs a server's context")
-    self.init(context)
+    self.init(context, host: "")
     unsafe SSL_set_accept_state(raw)
   }
 
-  /// The client's end; the server must prove that it is `host`.
+  /// The client's end; the server must prove that it is `host`, or have proved it in a session that
+  /// it resumes.
   public convenience init(connecting context: TLSContext, host: String) {
     precondition(!context.isServer, "a client's session needs a client's context")
-    self.init(context)
+    self.init(context, host: host)
     unsafe SSL_set_connect_state(raw)
     unsafe SSL_set_hostflags(raw, UInt32(X509_CHECK_FLAG_NO_PARTIAL_WILDCARDS))
     let parameters = unsafe SSL_get0_param(raw)
@@ -39,10 +42,14 @@ import Glibc
       unsafe SSL_set1_host(raw, host)
       _ = unsafe COpenSSL_set_tlsext_host_name(raw, host)
     }
+    if let session = context.sessions?.take(for: host) {
+      _ = unsafe SSL_set_session(raw, session.raw)
+    }
   }
 
-  private init(_ context: TLSContext) {
+  private init(_ context: TLSContext, host: String) {
     self.context = context
+    self.host = host
     guard let raw = unsafe SSL_new(context.raw), let bio = unsafe BIO_new(SessionBIO.method) else {
       preconditionFailure("SSL_new failed: \(TLSError.takeReason())")
     }
@@ -129,6 +136,9 @@ import Glibc
     return .failed(TLSError.takeReason())
   }
 
+  /// The server offers to resume this session.
+  fileprivate func keep(_ session: OfferedSession) { context.sessions?.keep(session, from: host) }
+
   /// OpenSSL wants ciphertext from the peer.
   fileprivate func take(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     let count = unsafe min(buffer.count, input.count)
@@ -159,6 +169,14 @@ private enum SessionBIO {
     guard let data = unsafe BIO_get_data(bio) else { return nil }
     return unsafe Unmanaged<TLSSession>.fromOpaque(data).takeUnretainedValue()
   }
+}
+
+/// OpenSSL has got a session from the server; 1 says that it is taken (SSL_CTX_sess_set_new_cb(3)).
+func keepOfferedSession(_ ssl: OpaquePointer?, _ session: OpaquePointer?) -> Int32 {
+  guard let owner = unsafe SessionBIO.session(of: SSL_get_rbio(ssl)), let session = unsafe session
+  else { return 0 }
+  unsafe owner.keep(OfferedSession(takingOwnershipOf: session))
+  return 1
 }
 
 /// OpenSSL reads: what `receive` was given, or "try again".

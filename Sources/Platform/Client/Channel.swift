@@ -60,6 +60,15 @@ public final class Channel {
   /// Whether calls can be made.
   public var isOpen: Bool { connection.isOpen }
 
+  /// Whether the handshake was a short one, in which the server took up an earlier session; for that,
+  /// the context has to keep sessions.
+  public var isResumed: Bool { connection.isResumed }
+
+  /// Asks the server for a sign of life (RFC 9113, section 6.7) and waits for it. When it has come, so
+  /// has what the server sends first: its settings, and mostly what the next session is resumed with.
+  /// Throws `RPCError` when the connection is lost, and `CancellationError`.
+  public func ping() async throws { try await connection.ping() }
+
   /// Sends one message and waits for the one answer.
   public func unary<Request: Message, Response: Message>(
     _ path: String, _ request: Request, as type: Response.Type = Response.self,

@@ -1,6 +1,7 @@
 internal import Base
 internal import HTTP2
 internal import Loop
+internal import RPC
 internal import TLS
 
 /// A client's socket with its TLS and HTTP/2 sessions, on one loop.
@@ -12,6 +13,8 @@ final class ClientConnection: SocketHandler, Flushable, SessionHandler {
   private var plaintext = ByteQueue()
   private var established: Signal
   private var failure: (any Error)?
+  /// Who waits for the answer to a PING, in the order in which they were sent.
+  private var pings: [Ping] = []
   private var isDirty = false
   private var isBlocked = false
   private var isGoingAway = false
@@ -20,6 +23,13 @@ final class ClientConnection: SocketHandler, Flushable, SessionHandler {
   /// Encrypted in one go before it is sent, in bytes.
   private static let outputBytesMax = 64 * 1024
   private static let handshakeTimeout = Duration.seconds(10)
+
+  private final class Ping {
+    let answered: Signal
+    var isAnswered = false
+
+    init(on loop: EventLoop) { answered = Signal(on: loop) }
+  }
 
   init(_ socket: Socket, tls: TLSSession, loop: EventLoop) throws(HTTP2Error) {
     self.socket = socket
@@ -32,6 +42,9 @@ final class ClientConnection: SocketHandler, Flushable, SessionHandler {
   }
 
   deinit { socket.close() }
+
+  /// Whether the handshake went on from an earlier connection.
+  var isResumed: Bool { tls.isResumed }
 
   /// Whether new calls can be made.
   var isOpen: Bool { !isClosed && !isGoingAway }
@@ -54,6 +67,21 @@ final class ClientConnection: SocketHandler, Flushable, SessionHandler {
     if isClosed { throw TLSError.failed("the server closed the connection") }
   }
 
+  /// Sends a PING and waits for its answer.
+  func ping() async throws {
+    guard !isClosed else { throw Self.closed }
+    let ping = Ping(on: loop)
+    pings.append(ping)
+    session.ping()
+    markDirty()
+    while !ping.isAnswered {
+      try await ping.answered.wait()
+      guard ping.isAnswered || !isClosed else { throw Self.closed }
+    }
+  }
+
+  private static let closed = RPCError(.unavailable, "The connection is closed.")
+
   func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -64,6 +92,8 @@ final class ClientConnection: SocketHandler, Flushable, SessionHandler {
     }
     socket.close()
     established.fire()
+    for ping in pings { ping.answered.fire() }
+    pings.removeAll()
   }
 
   private func fail(_ error: any Error) {
@@ -136,5 +166,11 @@ final class ClientConnection: SocketHandler, Flushable, SessionHandler {
 
   func sessionReceivedGoAway(lastStreamID: Int32, code: HTTP2ErrorCode) { isGoingAway = true }
 
-  func sessionReceivedPong() {}
+  func sessionReceivedPong() {
+    // Answers come in order, also to those who do not wait any more (RFC 9113, section 6.7).
+    guard !pings.isEmpty else { return }
+    let ping = pings.removeFirst()
+    ping.isAnswered = true
+    ping.answered.fire()
+  }
 }

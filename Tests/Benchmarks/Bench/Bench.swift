@@ -1,10 +1,12 @@
+import ArgumentParser
 import Glibc
 import Loop
 
-/// What `run.py` measures; each subcommand is one process of the bench.
+/// What `run.py` measures, and what it measures with; each subcommand is one process of the bench.
 ///
 ///     pulsewire-bench engine CALLS
 ///     pulsewire-bench server PORT CERTIFICATE KEY [--loops COUNT]
+///     pulsewire-bench load --port PORT --ca CA SCENARIO ...
 @main
 enum Bench {
   static func main() throws {
@@ -18,6 +20,7 @@ enum Bench {
     case "server":
       guard let server = BenchServer(words.dropFirst()) else { fail() }
       server.run()
+    case "load": LoadCommand.main(Array(words.dropFirst()))
     default: fail()
     }
   }
@@ -25,6 +28,7 @@ enum Bench {
   private static func fail() -> Never {
     print("usage: pulsewire-bench engine CALLS")
     print("       pulsewire-bench server PORT CERTIFICATE KEY [--loops COUNT]")
+    print("       pulsewire-bench load --help")
     exit(2)
   }
 }

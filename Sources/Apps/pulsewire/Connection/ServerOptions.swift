@@ -19,6 +19,9 @@ struct ServerOptions: ParsableArguments {
         + "nobody else on this machine sees it.", valueName: "token"))
   var token: String?
 
+  /// Sessions that are kept to come back with: a demo has a handful of connections.
+  private static let sessionsMax = 8
+
   func validate() throws {
     guard SocketAddress(server) != nil else {
       throw ValidationError(
@@ -35,7 +38,8 @@ struct ServerOptions: ParsableArguments {
       let token = token ?? Files.environment("PULSEWIRE_TOKEN")
       if needsToken, token?.isEmpty ?? true { throw ClientFailure.noToken }
       guard let address = SocketAddress(server) else { throw ClientFailure.badAddress(server) }
-      let tls = try TLSContext.client(authorityFile: ca.isEmpty ? nil : ca)
+      let tls = try TLSContext.client(
+        authorityFile: ca.isEmpty ? nil : ca, sessionsMax: Self.sessionsMax)
       return try await ClientLoop.run { loop in
         try await body(Dial(address: address, tls: tls, token: token, loop: loop))
       }

@@ -1,0 +1,49 @@
+import Loop
+import Synchronization
+
+/// The loop of a load, on the thread of the program: it has no other.
+enum LoadLoop {
+  /// Runs `body` as a task, and turns of the loop until it is over.
+  static func run(_ body: @escaping @Sendable (EventLoop) async throws -> Void) throws {
+    let loop = EventLoop()
+    let outcome = Outcome()
+    Task(executorPreference: loop) {
+      do { try await body(loop) } catch { outcome.failure.withLock { $0 = error } }
+      loop.stop()
+    }
+    loop.run()
+    if let failure = outcome.failure.withLock({ $0 }) { throw failure }
+  }
+
+  private final class Outcome: Sendable {
+    let failure = Mutex<(any Error)?>(nil)
+  }
+}
+
+extension EventLoop {
+  /// Runs `body` for each number from 0 to `count` - 1, `atOnce` at a time, and waits for all. The
+  /// first failure ends the others.
+  func forEach(
+    upTo count: Int, atOnce: Int, _ body: @escaping @Sendable (Int) async throws -> Void
+  ) async throws {
+    let next = LoopBound(Counter(), to: self)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<min(count, atOnce) {
+        group.addTask(executorPreference: self) {
+          while let number = next.value.take(upTo: count) { try await body(number) }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  private final class Counter {
+    private var taken = 0
+
+    func take(upTo count: Int) -> Int? {
+      guard taken < count else { return nil }
+      defer { taken += 1 }
+      return taken
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Client
+import Loop
+import RPC
+
+/// Streams of ticks of which one was read.
+final class OpenStreams {
+  private var channels: [Channel] = []
+  private var calls: [ClientCall<RawTicksRequest, RawTick>] = []
+  private var progress: LoadProgress
+
+  /// Connections that are being made at a time.
+  private static let atOnce = 64
+  /// How long a server may take to send the first tick: it may also refuse by silence.
+  private static let patience = Duration.seconds(30)
+
+  private init(_ count: Int) { progress = LoadProgress("connections", of: count) }
+
+  /// Opens `count` connections with streams that `request` asks for, says so, and keeps them until
+  /// standard input ends. Those that the server has ended meanwhile are a failure.
+  static func open(
+    _ request: RawTicksRequest, on count: Int, each streamCount: Int, _ target: LoadTarget
+  ) async throws {
+    let streams = OpenStreams(count)
+    let bound = LoopBound(streams, to: target.loop)
+    try await target.loop.forEach(upTo: count, atOnce: atOnce) { _ in
+      try await bound.value.connect(to: target, request, streamCount)
+    }
+    var report = LoadReport()
+    report.add("connections", count)
+    report.add("streams", streams.calls.count)
+    report.print(after: "ready ")
+    await BackgroundThread.run { while readLine() != nil {} }
+    let lostCount = streams.channels.count { !$0.isOpen }
+    guard lostCount == 0 else {
+      throw LoadFailure("The server has ended \(lostCount) of \(count) connections.")
+    }
+  }
+
+  private func connect(
+    to target: LoadTarget, _ request: RawTicksRequest, _ streamCount: Int
+  ) async throws {
+    let channel = try await target.connect()
+    channels.append(channel)
+    for _ in 0..<streamCount {
+      let call: ClientCall<RawTicksRequest, RawTick> = try await channel.serverStreaming(
+        RawTicksRequest.path, request)
+      calls.append(call)
+      let first = try await firstTick(of: call, on: target.loop)
+      guard first.sequence == 1 else {
+        throw LoadFailure("\(RawTicksRequest.path) began with \(first).")
+      }
+    }
+    progress.advance()
+  }
+
+  private func firstTick(
+    of call: ClientCall<RawTicksRequest, RawTick>, on loop: EventLoop
+  ) async throws -> RawTick {
+    var isLate = false
+    let timer = loop.schedule(after: Self.patience) {
+      isLate = true
+      call.cancel()
+    }
+    defer { loop.cancel(timer) }
+    do {
+      guard let tick = try await call.next() else {
+        throw LoadFailure("\(RawTicksRequest.path) ended without a tick.")
+      }
+      return tick
+    } catch let error as RPCError {
+      guard isLate else { throw error }
+      throw LoadFailure(
+        "\(RawTicksRequest.path) sent no tick within \(Self.patience) on stream \(calls.count).")
+    }
+  }
+}
