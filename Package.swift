@@ -138,7 +138,7 @@ let package = Package(
       name: "pulsewire-bench",
       dependencies: [
         "Base", "CBench", "CMessages", "CProtobufC", "Loop", "TLS", "HTTP2", "JSON", "Messages",
-        "Contract", "RPC", "Server", "Client", "DemoParts", arguments,
+        "Contract", "Postgres", "RPC", "Server", "Client", "DemoParts", arguments,
       ],
       path: "Tests/Benchmarks/Bench", swiftSettings: houseRules),
 

@@ -6,6 +6,7 @@ import Loop
 ///
 ///     pulsewire-bench engine CALLS
 ///     pulsewire-bench server PORT CERTIFICATE KEY [--loops COUNT]
+///     pulsewire-bench database-server --port PORT ...
 ///     pulsewire-bench load --port PORT --ca CA SCENARIO ...
 @main
 enum Bench {
@@ -20,6 +21,7 @@ enum Bench {
     case "server":
       guard let server = BenchServer(words.dropFirst()) else { fail() }
       server.run()
+    case "database-server": DatabaseServerCommand.main(Array(words.dropFirst()))
     case "load": LoadCommand.main(Array(words.dropFirst()))
     default: fail()
     }
@@ -28,6 +30,7 @@ enum Bench {
   private static func fail() -> Never {
     print("usage: pulsewire-bench engine CALLS")
     print("       pulsewire-bench server PORT CERTIFICATE KEY [--loops COUNT]")
+    print("       pulsewire-bench database-server --help")
     print("       pulsewire-bench load --help")
     exit(2)
   }
