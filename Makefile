@@ -90,7 +90,8 @@ check: install ## check form, layers and contract
 bench: certs ## measure the budgets beside peers: ONLY=unary,stream ROUNDS=9 QUICK=1
 	@bash .ci/install.sh $(BENCH_PACKAGES)
 	swift build -c release --product pulsewire-bench
-	@Tests/Benchmarks/run.py $(if $(ONLY),--only '$(ONLY)') --rounds $(ROUNDS) \
+	swift build -c release --product pulsewired
+	@Tests/Benchmarks/run.sh $(if $(ONLY),--only '$(ONLY)') --rounds $(ROUNDS) \
 	  $(if $(filter-out 0,$(QUICK)),--quick)
 
 format: ## put the Swift code in form

@@ -53,22 +53,24 @@ def cpu_us(pid):
     return time.clock_gettime_ns((~pid << 3) | 2) / 1000
 
 
-def resident_kib(pid):
-    """Pss: every page of the process, shared ones by its share."""
+def resident_kib(pid, kind="Pss"):
+    """Pss: every page of the process, shared ones by its share; or Rss, shared ones wholly."""
     for line in pathlib.Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
-        if line.startswith("Pss:"):
+        if line.startswith(f"{kind}:"):
             return int(line.split()[1])
-    raise MeasureError("the kernel does not tell the process's Pss")
+    raise MeasureError(f"the kernel does not tell the process's {kind}")
 
 
 def settled_kib(pid, seconds_max=120):
-    """Resident memory once the process rests: little CPU, and the memory no longer changes."""
+    """Resident memory once the process rests: little CPU, and the memory no longer changes. Rss, for
+    a process that shares pages of a program or library with the load would seem to shrink in Pss as
+    the load starts."""
     end = time.monotonic() + seconds_max
-    before = resident_kib(pid), cpu_us(pid)
+    before = resident_kib(pid, "Rss"), cpu_us(pid)
     while True:
-        time.sleep(1)
-        now = resident_kib(pid), cpu_us(pid)
-        if now[1] - before[1] < 50_000 and abs(now[0] - before[0]) < 0.005 * before[0]:
+        time.sleep(0.5)
+        now = resident_kib(pid, "Rss"), cpu_us(pid)
+        if now[1] - before[1] < 25_000 and abs(now[0] - before[0]) < 0.005 * before[0]:
             return now[0]
         if time.monotonic() > end:
             raise MeasureError(f"the server did not come to rest within {seconds_max} s")
@@ -108,15 +110,28 @@ def h2load(process, calls, options, data_bytes, connections=16, streams=32):
              f"--log-file={log}", *options], process.load_core)
         used = cpu_us(process.pid) - before
         entries = [line.split("\t") for line in log.read_text().splitlines()]
+    check_h2load(output, entries, calls, data_bytes)
+    p50, p99 = percentiles(sorted(int(entry[2]) for entry in entries))
+    rate = float(re.search(r"([\d.]+) req/s", output).group(1))
+    return {"requests": rate, "CPU per call": used / calls, "p50": p50, "p99": p99,
+            "later requests": later_rate(entries)}
+
+
+def check_h2load(output, entries, calls, data_bytes):
+    """Every call was answered, with as many bytes as there should be."""
     good = re.search(r"(\d+) succeeded", output)
     if not good or int(good.group(1)) != calls or any(entry[1] != "200" for entry in entries):
         raise MeasureError("h2load: " + last_line("\n".join(re.findall("requests:.*", output))))
     data = re.search(r"\((\d+)\) data", output)
     if not data or int(data.group(1)) != calls * data_bytes:
         raise MeasureError(f"h2load saw {data and data.group(1)} bytes, not {calls * data_bytes}")
-    p50, p99 = percentiles(sorted(int(entry[2]) for entry in entries))
-    rate = float(re.search(r"([\d.]+) req/s", output).group(1))
-    return {"requests": rate, "CPU per call": used / calls, "p50": p50, "p99": p99}
+
+
+def later_rate(entries):
+    """Answers per second in the second half, when connections have been made."""
+    ends = sorted(int(start) + int(lasted) for start, _, lasted in entries)
+    half = len(ends) // 2
+    return (len(ends) - half) / max(1, ends[-1] - ends[half]) * 1e6
 
 
 def load(process, scenario, *options):

@@ -66,16 +66,17 @@ class Table:
     verdicts: list = dataclasses.field(default_factory=list)
     missing: dict = dataclasses.field(default_factory=dict)
     notes: list = dataclasses.field(default_factory=list)
+    subject: str = "server"
 
     def ratio(self, key, peer, limit=None, budget="", is_aim=False):
         """Adds the ratio of our figure to the peer's, beside its budget."""
         ours, theirs = (self.rows.get(label, {}).get(key) for label in (OURS, peer))
         reason = next(
-            (f"{label} is missing: {self.missing[label]}" for label in (OURS, peer)
-             if label in self.missing), f"{key} was not measured")
+            (f"{label} is missing" for label in (OURS, peer) if label in self.missing),
+            "no figure above 0")
+        value = ours / theirs if ours and theirs and min(ours, theirs) > 0 else None
         self.verdicts.append(Verdict(
-            f"{key}: {OURS} / {peer}", ours / theirs if ours and theirs else None, limit,
-            budget=budget, is_aim=is_aim, reason=reason))
+            f"{key}: {OURS} / {peer}", value, limit, budget=budget, is_aim=is_aim, reason=reason))
 
     def limit(self, key, limit, unit, budget, at_least=False):
         """Adds a figure of ours beside an absolute budget."""
@@ -85,7 +86,7 @@ class Table:
 
     def cells(self):
         """The table as text: a heading and a line for each server."""
-        lines = [["server"] + [column.heading for column in self.columns]]
+        lines = [[self.subject] + [column.heading for column in self.columns]]
         for label, figures in self.rows.items():
             lines.append([label] + [cell(figures.get(c.key), c.digits) for c in self.columns])
         return lines

@@ -1,7 +1,6 @@
-#!/usr/bin/env python3
 """Measures Pulsewire beside its peers and says which budgets hold; `make bench` builds what it needs.
 
-    Tests/Benchmarks/run.py [--only unary,stream] [--rounds 9] [--quick]
+    Tests/Benchmarks/run.sh [--only unary,stream] [--rounds 9] [--quick]
 
 CPU is that of the server's process, by the scheduler's clock, divided by calls or messages. All
 servers speak TLS 1.3 with the same certificate, on one core; the load is on another. They are measured
@@ -22,24 +21,14 @@ import servers
 from peers import BENCH, BUILT, CA, NGHTTPD, PEERS, ROOT, prepare
 
 
-def foreign_python():
-    """The interpreter of the foreign clients."""
-    environment = ROOT / "Tests/Conformance/environment.sh"
-    done = subprocess.run([environment], capture_output=True, text=True)
-    if done.returncode != 0:
-        sys.exit(f"The foreign client that checks answers cannot be installed: "
-                 f"{measure.last_line(done.stderr + done.stdout)}")
-    return ROOT / ".venv/bin/python"
-
-
-def check(peer, python):
+def check(peer):
     """A foreign client's look at its answers; raises where they are wrong."""
     with servers.running(peer) as process:
         if peer.label == NGHTTPD:
             check_files(process)
             return
         done = subprocess.run(
-            [python, ROOT / "Tests/Benchmarks/answers.py", str(process.port), CA,
+            [sys.executable, ROOT / "Tests/Benchmarks/answers.py", str(process.port), CA,
              BUILT / "foreign"], capture_output=True, text=True,
             env=os.environ | {"GRPC_VERBOSITY": "NONE"})
         if done.returncode != 0:
@@ -59,12 +48,11 @@ def ready(bench):
     """Builds and checks everybody; who fails is missing, with the reason."""
     if not BENCH.exists():
         sys.exit(f"{BENCH.relative_to(ROOT)} is missing; run `make bench`, which builds it")
-    python = foreign_python()
     for peer in PEERS:
         try:
             prepare(peer, bench.progress)
             bench.progress(f"checking the answers of · {peer.label}")
-            check(peer, python)
+            check(peer)
         except (measure.MeasureError, OSError) as error:
             bench.missing[peer.label] = str(error)
             print(f"missing: {peer.label}: {error}", file=sys.stderr)

@@ -14,8 +14,8 @@ LOOP_COLUMNS = [
     Column("requests", "per s", 0), Column("CPU per call", "us", 2), Column("resident", "MiB"),
 ]
 CONNECTION_COLUMNS = [
-    Column("requests", "per s", 0), Column("CPU per call", "us", 2),
-    Column("idle connection", "KiB", 1),
+    Column("requests", "per s", 0), Column("CPU per call", "us", 2), Column("p50", "us", 0),
+    Column("p99", "us", 0), Column("idle connection", "KiB", 1),
 ]
 
 
@@ -33,15 +33,15 @@ def measure_loops(bench, ours):
                                 load_core=all_cores()) as two:
             figures, missing, notes = measure.rounds(
                 bench, "growth: loops",
-                {"1 loop": lambda: take(ours, one), "2 loops": lambda: take(ours, two)},
+                {"1": lambda: take(ours, one), "2": lambda: take(ours, two)},
                 "CPU per call")
-            for label, process in (("1 loop", one), ("2 loops", two)):
+            for label, process in (("1", one), ("2", two)):
                 if label in figures:
                     figures[label]["resident"] = measure.resident_kib(process.pid) / 1024
     cores = len(os.sched_getaffinity(0))
     notes.append(f"Server and load share {cores} cores.")
     return Table("growth", "unary calls of 16 B by loops", LOOP_COLUMNS, figures,
-                 missing=missing, notes=notes)
+                 missing=missing, notes=notes, subject="loops")
 
 
 def busy(bench, take, ours, process, connections):
@@ -50,8 +50,8 @@ def busy(bench, take, ours, process, connections):
     hello = take.load(ours, process, connections, connections=connections, streams=1)
     both = take.load(ours, process, connections + calls, connections=connections, streams=1)
     used = both["CPU per call"] * (connections + calls) - hello["CPU per call"] * connections
-    seconds = (connections + calls) / both["requests"] - connections / hello["requests"]
-    return {"requests": calls / max(seconds, 1e-6), "CPU per call": used / calls}
+    return {"requests": both["later requests"], "CPU per call": used / calls,
+            "p50": both["p50"], "p99": both["p99"]}
 
 
 def measure_connections(bench, ours):
@@ -61,18 +61,18 @@ def measure_connections(bench, ours):
         take = unary.Unary(bench, 16, folder)
         figures, missing, notes = measure.rounds(
             bench, "growth: connections",
-            {f"{count:,} connections":
+            {f"{count:,}":
                 lambda count=count: busy(bench, take, ours, process, count)
              for count in counts}, "CPU per call")
     for count in counts:
-        label = f"{count:,} connections"
+        label = f"{count:,}"
         if label in figures:
             figures[label]["idle connection"] = idle.held(bench, ours, count)
     bench.progress("")
     if len(counts) < 2:
         notes.append(f"The limit of {bench.descriptors_max:,} descriptors is too low for more.")
     return Table("growth", "unary calls of 16 B by connections, one at a time on each",
-                 CONNECTION_COLUMNS, figures, missing=missing, notes=notes)
+                 CONNECTION_COLUMNS, figures, missing=missing, notes=notes, subject="connections")
 
 
 def measure_growth(bench):
