@@ -5,9 +5,10 @@
 
 Both use the same private cluster, the same prepared statements under the same role, and as many
 connections; each transaction is one pipeline of set_config('pulsewire.owner'), a statement and a Sync.
-`pulsewire-bench database-server` does that on behalf of gRPC clients over TLS, and h2load (for reads) or
-`pulsewire-bench load writes` put load on it; pgbench does it by itself. They take turns, round by
-round; the rows hold medians. All processes share all cores.
+`pulsewire-bench database-server` and the real `pulsewired` do that on behalf of gRPC clients over TLS,
+and h2load (for reads) or `pulsewire-bench load writes` put load on them; pgbench does it by itself.
+They take turns, round by round; the rows hold medians. All processes share all cores, so that rates
+depend on what else the machine does; CPU per call, of all processes together, does less.
 """
 
 import argparse
@@ -16,6 +17,7 @@ import json
 import os
 import pathlib
 import re
+import resource
 import socket
 import statistics
 import subprocess
@@ -28,6 +30,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests/Conformance"))
 
 from harness.postgres import Cluster  # noqa: E402
+from harness.server import make_token_key, serve_arguments  # noqa: E402
 
 RELEASE = ROOT / ".build/release"
 CERTIFICATE, KEY, CA = (ROOT / "certs" / name for name in ("server.pem", "server-key.pem", "ca.pem"))
@@ -64,19 +67,32 @@ WRITE = (
     "values (:owner, :command, 60) on conflict do nothing;\n\\endpipeline\n")
 
 
-class Server:
-    """A `pulsewire-bench database-server`."""
+# SessionStore.session, with the log of ten records that makes its ten rows.
+GET_SESSION = (
+    PREPARE + "\\startpipeline\n" + SET_OWNER
+    + """select s.id, s.plan, s.started_at,
+  coalesce(array_agg(r.request_id order by r.revision) filter (where r.record is not null), '{}'),
+  coalesce(array_agg(r.record order by r.revision) filter (where r.record is not null), '{}')
+from pulsewire.workout_sessions s
+left join pulsewire.workout_session_records r
+  on r.owner_id = s.owner_id and r.session_id = s.id
+where s.id = :session or (:active and s.ended_at is null)
+group by s.owner_id, s.id;
+\\endpipeline
+""")
+RECORDS = 10
 
-    def __init__(self, cluster, loops, connections_per_loop):
+
+class Server:
+    """A server on a port of its own, and what is asked of it first."""
+
+    def __init__(self, make_words):
         with socket.socket() as probe:
             probe.bind(("localhost", 0))
             self.port = probe.getsockname()[1]
+        self.headers = {}
         self.process = subprocess.Popen(
-            [RELEASE / "pulsewire-bench", "database-server", "--port", str(self.port),
-             "--certificate", CERTIFICATE, "--key", KEY, "--loops", str(loops),
-             "--connections", str(connections_per_loop),
-             "--database-url", cluster.url("pulsewire_server")],
-            stdout=subprocess.DEVNULL)
+            make_words(self.port), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         for _ in range(500):
             with contextlib.suppress(OSError), socket.create_connection(("localhost", self.port)):
                 return
@@ -84,73 +100,135 @@ class Server:
                 break
             time.sleep(0.02)
         self.close()
-        raise RuntimeError("pulsewire-bench database-server does not listen")
+        raise RuntimeError(f"{make_words(self.port)} does not listen")
 
     def close(self):
         self.process.kill()
         self.process.wait()
 
-    def cpu_seconds(self):
-        return cpu_seconds(self.process.pid)
-
     def url(self, method):
-        return f"https://localhost:{self.port}/bench.v1.Rows/{method}"
+        return f"https://localhost:{self.port}/{method}"
 
     def ask(self, method, message):
         """What curl gets, in JSON."""
+        headers = {"content-type": "application/json", **self.headers}
         done = subprocess.run(
             ["curl", "-sS", "--fail-with-body", "--http2", "--cacert", CA, self.url(method),
-             "-H", "content-type: application/json", "-d", json.dumps(message)],
-            capture_output=True, text=True, check=True)
+             "-d", json.dumps(message)]
+            + [word for name, value in headers.items() for word in ("-H", f"{name}: {value}")],
+            capture_output=True, text=True)
+        if done.returncode != 0:
+            raise RuntimeError(f"{method}: {done.stdout}{done.stderr}")
         return json.loads(done.stdout)
+
+
+class RowsServer(Server):
+    """A `pulsewire-bench database-server`."""
+
+    def __init__(self, cluster, loops, connections):
+        super().__init__(lambda port: [
+            RELEASE / "pulsewire-bench", "database-server", "--port", str(port),
+            "--certificate", CERTIFICATE, "--key", KEY, "--loops", str(loops),
+            "--connections", str(max(1, connections // loops)),
+            "--database-url", cluster.url("pulsewire_server")])
 
     def check(self):
         """Right answers first."""
-        answer = self.ask("List", {"sessionId": str(OWNER)})
+        answer = self.ask("bench.v1.Rows/List", {"sessionId": str(OWNER)})
         expected = [
             {"sequence": str(s), "sampleTime": f"2026-01-01T00:00:{s:02}Z", "bpm": 60 + s}
             for s in range(20, 10, -1)]
         if answer != {"samples": expected}:
             raise RuntimeError(f"List answered {answer}")
-        if self.ask("List", {"sessionId": str(uuid.UUID(int=OWNERS + 1))}) != {}:
+        if self.ask("bench.v1.Rows/List", {"sessionId": str(uuid.UUID(int=OWNERS + 1))}) != {}:
             raise RuntimeError("List has rows for an owner without any")
         command = {"sessionId": str(OWNER), "afterRevision": str(uuid.uuid4().int >> 66)}
-        answers = [self.ask("Append", command) for _ in range(3)]
+        answers = [self.ask("bench.v1.Rows/Append", command) for _ in range(3)]
         if answers != [{"lastSequence": "1"}, {}, {}]:
             raise RuntimeError(f"Append answered {answers}")
 
 
-def cpu_seconds(pid):
-    """User and system time that a process has had."""
+class ProductServer(Server):
+    """A `pulsewired serve`, and one athlete in the middle of a workout."""
+
+    def __init__(self, cluster, loops, folder):
+        arguments = serve_arguments(cluster.url("pulsewire_server"), make_token_key(folder))
+        place = arguments.index("--listen") + 1
+        super().__init__(lambda port: [
+            RELEASE / "pulsewired", *arguments[:place], f"localhost:{port}", *arguments[place + 1:],
+            "--loops", str(loops), "--call-log", "none"])
+        made = self.ask(
+            "pulsewire.account.v1.AccountService/CreateAccount", {"requestId": str(uuid.uuid4())})
+        self.owner = made["account"]["id"]
+        self.headers["authorization"] = f"Bearer {made['bearerToken']}"
+        player = "pulsewire.player.v1.PlayerService"
+        state = self.ask(f"{player}/StartWorkout", {
+            "requestId": str(uuid.uuid4()),
+            "workout": {"name": "Legs", "exercises": [{"name": "Squat", "setCount": RECORDS + 1}]},
+        })["state"]
+        self.session = state["sessionId"]
+        for revision in range(1, RECORDS + 1):
+            state = self.ask(f"{player}/ApplyCommand", {
+                "requestId": str(uuid.uuid4()), "sessionId": self.session,
+                "expectedRevision": str(revision), "completeSet": {}})["state"]
+        read = self.ask(f"{player}/GetSession", {"sessionId": self.session})["state"]
+        if read != state or int(read["revision"]) != RECORDS + 1:
+            raise RuntimeError(f"GetSession answered {read}, and not {state}")
+
+
+def cpu_seconds(pid, reaped=False):
+    """User and system time that a process has had; or its children that have ended."""
     stat = pathlib.Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
+    first = 13 if reaped else 11
+    return (int(stat[first]) + int(stat[first + 1])) / os.sysconf("SC_CLK_TCK")
 
 
-def run_pgbench(cluster, script, connections, threads, seconds):
-    """Transactions a second."""
+def postgres_cpu_seconds(cluster):
+    """All that the cluster has had."""
+    pid = cluster.process_id
+    while True:
+        # A child that ends meanwhile is counted among the reaped ones the next time.
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+            children = pathlib.Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+            live = sum(cpu_seconds(child) for child in children)
+            return cpu_seconds(pid, reaped=True) + live
+
+
+def load_cpu_seconds():
+    """What programs that put load on have had."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
+
+
+def run_pgbench(cluster, script, variables, connections, threads, seconds):
+    """Transactions a second, and how many there were."""
+    defined = {"first": 1, **variables}
     done = subprocess.run(
         ["pgbench", "-n", "-M", "prepared", "-f", script, "-T", str(seconds),
-         "-c", str(connections), "-j", str(threads), "-D", "first=1", "-D", f"owner={OWNER}",
-         cluster.url("pulsewire_server")],
+         "-c", str(connections), "-j", str(threads)]
+        + [word for name, value in defined.items() for word in ("-D", f"{name}={value}")]
+        + [cluster.url("pulsewire_server")],
         capture_output=True, text=True)
-    found = re.search(r"tps = ([\d.]+)", done.stdout)
-    if done.returncode != 0 or not found or "number of failed transactions: 0 " not in done.stdout:
+    rate = re.search(r"tps = ([\d.]+)", done.stdout)
+    count = re.search(r"actually processed: (\d+)", done.stdout)
+    if done.returncode != 0 or not rate or "number of failed transactions: 0 " not in done.stdout:
         raise RuntimeError(f"pgbench: {done.stdout}{done.stderr}")
-    return float(found[1])
+    return float(rate[1]), int(count[1])
 
 
-def read(server, folder, count):
-    """Calls a second, by h2load; each answer must be as long as the first."""
-    text = str(OWNER).encode()
+def read(server, method, identifier, folder, count):
+    """Calls a second, by h2load; the answers must be as long as a first one."""
+    text = identifier.encode()
     message = b"\x0a" + bytes([len(text)]) + text
     body = pathlib.Path(folder, "request")
     body.write_bytes(b"\0" + len(message).to_bytes(4, "big") + message)
+    headers = {"content-type": "application/grpc", "te": "trailers", **server.headers}
 
     def load(count, clients, streams):
         done = subprocess.run(
-            ["h2load", "-n", str(count), "-c", str(clients), "-m", str(streams), "-t", "1",
-             "-d", body, "-H", "content-type: application/grpc", "-H", "te: trailers",
-             server.url("List")], capture_output=True, text=True, check=True)
+            ["h2load", "-n", str(count), "-c", str(clients), "-m", str(streams), "-t", "1", "-d", body]
+            + [word for name, value in headers.items() for word in ("-H", f"{name}: {value}")]
+            + [server.url(method)], capture_output=True, text=True, check=True)
         if f"{count} succeeded, 0 failed" not in done.stdout:
             raise RuntimeError(done.stdout)
         data = int(re.search(r"\((\d+)\) data", done.stdout)[1])
@@ -158,7 +236,8 @@ def read(server, folder, count):
 
     _, bytes_of_one = load(1, 1, 1)
     rate, data = load(count, CLIENTS, STREAMS)
-    if data != count * bytes_of_one:
+    # The server's clock is in some answers, and its nanoseconds may be few or none.
+    if not 0.9 * count * bytes_of_one < data < 1.1 * count * bytes_of_one:
         raise RuntimeError(f"{data} bytes of answers, and not {count} times {bytes_of_one}")
     return rate
 
@@ -189,48 +268,78 @@ def measure(rounds=5, seconds=3, connections=(2, 8), loops=2):
         subprocess.run(
             ["psql", "-qX", "-v", "ON_ERROR_STOP=1", cluster.url("postgres")], input=SCHEMA,
             text=True, check=True)
-        subprocess.run(["psql", "-qX", "-c", "vacuum analyze", cluster.url("postgres")], check=True)
-        scripts = {name: pathlib.Path(folder, name) for name in ("read.sql", "write.sql")}
-        scripts["read.sql"].write_text(READ)
-        scripts["write.sql"].write_text(WRITE)
+
+        def add(scenario, server, load, sql, variables, count, budget=None):
+            script = pathlib.Path(folder, "script.sql")
+            script.write_text(sql)
+            subprocess.run(["psql", "-qX", "-c", "vacuum analyze", cluster.url("postgres")], check=True)
+            threads = min(loops, count)
+            rows.append(compare(
+                scenario, cluster, server, load,
+                lambda time: run_pgbench(cluster, script, variables, count, threads, time),
+                count, rounds, seconds, budget))
+
         for count in connections:
-            server = Server(cluster, min(loops, count), max(1, count // loops))
+            server = RowsServer(cluster, min(loops, count), count)
             stack.callback(server.close)
             server.check()
-            for scenario, script, load, budget in (
-                ("read of ten rows", scripts["read.sql"],
-                 lambda calls: read(server, folder, calls), READ_BUDGET),
-                ("idempotent write", scripts["write.sql"], lambda calls: write(server, calls), None),
-            ):
-                rows.append(compare(
-                    scenario, cluster, server, script, load, count, min(loops, count), rounds,
-                    seconds, budget))
+            add("read of ten rows", server,
+                lambda calls: read(server, "bench.v1.Rows/List", str(OWNER), folder, calls),
+                READ, {"owner": OWNER}, count, READ_BUDGET)
+            add("idempotent write", server, lambda calls: write(server, calls),
+                WRITE, {"owner": OWNER}, count)
             server.close()
+        product = ProductServer(cluster, loops, folder)
+        stack.callback(product.close)
+        add("GetSession of pulsewired", product,
+            lambda calls: read(
+                product, "pulsewire.player.v1.PlayerService/GetSession", product.session, folder, calls),
+            GET_SESSION,
+            {"owner": product.owner, "session": product.session, "active": "false"}, loops,
+            READ_BUDGET)
     return rows
 
 
-def compare(scenario, cluster, server, script, load, connections, threads, rounds, seconds, budget):
+def compare(scenario, cluster, server, load, run_theirs, connections, rounds, seconds, budget):
+    """One row: rounds of theirs and ours in turn."""
+
+    def timed(body):
+        """What `body` gives, and the CPU time meanwhile: of load programs, and of all."""
+        server_before = cpu_seconds(server.process.pid)
+        before = postgres_cpu_seconds(cluster), load_cpu_seconds()
+        result = body()
+        after = postgres_cpu_seconds(cluster), load_cpu_seconds()
+        server_cpu = cpu_seconds(server.process.pid) - server_before
+        return result, server_cpu, server_cpu + sum(after) - sum(before)
+
     load(1000)
-    run_pgbench(cluster, script, connections, threads, 1)
-    ours, theirs, cpu = [], [], []
+    run_theirs(1)
+    ours, theirs = [], []
     for _ in range(rounds):
-        theirs.append(run_pgbench(cluster, script, connections, threads, seconds))
-        calls = max(1000, int(theirs[-1] * seconds))
-        before = server.cpu_seconds()
-        ours.append(load(calls))
-        cpu.append((server.cpu_seconds() - before) / calls * 1e6)
-    ratio = statistics.median(mine / other for mine, other in zip(ours, theirs))
+        (rate, count), _, cpu = timed(lambda: run_theirs(seconds))
+        theirs.append({"per_second": rate, "all_cpu_us": cpu / count * 1e6})
+        calls = max(1000, count)
+        rate, server_cpu, cpu = timed(lambda: load(calls))
+        ours.append({
+            "per_second": rate, "all_cpu_us": cpu / calls * 1e6, "server_cpu_us": server_cpu / calls * 1e6})
+
+    def median(rounds, key):
+        return statistics.median(one[key] for one in rounds)
+
+    ratio = median(ours, "per_second") / median(theirs, "per_second")
     return {
         "scenario": scenario,
         "connections": connections,
-        "per_second": statistics.median(ours),
+        "per_second": median(ours, "per_second"),
         "against": "pgbench",
-        "against_per_second": statistics.median(theirs),
+        "against_per_second": median(theirs, "per_second"),
         "ratio": ratio,
         "budget": budget,
         "holds": None if budget is None else ratio >= budget,
-        "server_cpu_us": statistics.median(cpu),
-        "rounds": [{"per_second": a, "against_per_second": b} for a, b in zip(ours, theirs)],
+        "server_cpu_us": median(ours, "server_cpu_us"),
+        "all_cpu_us": median(ours, "all_cpu_us"),
+        "against_all_cpu_us": median(theirs, "all_cpu_us"),
+        "rounds": {"ours": ours, "against": theirs},
     }
 
 
@@ -241,13 +350,13 @@ def main():
     parser.add_argument("--connections", type=int, nargs="+", default=[2, 8])
     parser.add_argument("--loops", type=int, default=2)
     options = parser.parse_args()
-    rows = measure(options.rounds, options.seconds, options.connections, options.loops)
-    print(f"{'scenario':<20}{'connections':>12}{'ours/s':>10}{'pgbench/s':>11}{'ratio':>7}"
-          f"{'budget':>8}{'server CPU us':>15}")
-    for row in rows:
-        print(f"{row['scenario']:<20}{row['connections']:>12}{row['per_second']:>10.0f}"
-              f"{row['against_per_second']:>11.0f}{row['ratio']:>7.2f}{row['budget'] or '-':>8}"
-              f"{row['server_cpu_us']:>15.1f}")
+    print(f"{'':<26}{'connec-':>8}{'':>9}{'pgbench':>9}{'':>7}{'':>8}{'CPU, us:':>9}{'':>7}{'pgbench':>9}")
+    print(f"{'scenario':<26}{'tions':>8}{'ours/s':>9}{'/s':>9}{'ratio':>7}{'budget':>8}"
+          f"{'server':>9}{'all':>7}{'all':>9}")
+    for row in measure(options.rounds, options.seconds, options.connections, options.loops):
+        print(f"{row['scenario']:<26}{row['connections']:>8}{row['per_second']:>9.0f}"
+              f"{row['against_per_second']:>9.0f}{row['ratio']:>7.2f}{row['budget'] or '-':>8}"
+              f"{row['server_cpu_us']:>9.1f}{row['all_cpu_us']:>7.1f}{row['against_all_cpu_us']:>9.1f}")
 
 
 if __name__ == "__main__":

@@ -87,6 +87,11 @@ class Cluster:
                 assert time.monotonic() < deadline, f"{error}\n{self.log()}"
                 time.sleep(0.05)
 
+    @property
+    def process_id(self):
+        """The id of its first process."""
+        return self._process.pid
+
     def create_database(self):
         """Makes the database `pulsewire`."""
         with psycopg.connect(self.url("postgres", "postgres"), autocommit=True) as connection:
