@@ -18,6 +18,10 @@ SPREAD_MAX = 0.03
 ROUNDS_MIN = 3
 # Seconds after which a load that does not end counts as failed.
 LOAD_TIMEOUT = 600
+# The same offer to all servers: X25519 first, one cipher.
+LOAD_ENVIRONMENT = os.environ | {
+    "OPENSSL_CONF": str(pathlib.Path(__file__).resolve().with_name("load.cnf"))}
+H2LOAD_TLS = ["--groups=X25519:P-256", "--tls13-ciphers=TLS_AES_128_GCM_SHA256"]
 
 
 class MeasureError(Exception):
@@ -86,7 +90,8 @@ def run(command, core):
     """The output of a load that must succeed."""
     try:
         done = subprocess.run(
-            pinned(command, core), capture_output=True, text=True, timeout=LOAD_TIMEOUT)
+            pinned(command, core), capture_output=True, text=True, timeout=LOAD_TIMEOUT,
+            env=LOAD_ENVIRONMENT)
     except subprocess.TimeoutExpired:
         raise MeasureError(f"{command[0]} did not end within {LOAD_TIMEOUT} s") from None
     if done.returncode != 0:
@@ -107,14 +112,13 @@ def h2load(process, calls, options, data_bytes, connections=16, streams=32):
         before = cpu_us(process.pid)
         output = run(
             ["h2load", "-n", str(calls), "-c", str(connections), "-m", str(streams), "-t", "1",
-             f"--log-file={log}", *options], process.load_core)
+             f"--log-file={log}", *H2LOAD_TLS, *options], process.load_core)
         used = cpu_us(process.pid) - before
         entries = [line.split("\t") for line in log.read_text().splitlines()]
     check_h2load(output, entries, calls, data_bytes)
     p50, p99 = percentiles(sorted(int(entry[2]) for entry in entries))
     rate = float(re.search(r"([\d.]+) req/s", output).group(1))
-    return {"requests": rate, "CPU per call": used / calls, "p50": p50, "p99": p99,
-            "later requests": later_rate(entries)}
+    return {"requests": rate, "CPU per call": used / calls, "p50": p50, "p99": p99}
 
 
 def check_h2load(output, entries, calls, data_bytes):
@@ -127,13 +131,6 @@ def check_h2load(output, entries, calls, data_bytes):
         raise MeasureError(f"h2load saw {data and data.group(1)} bytes, not {calls * data_bytes}")
 
 
-def later_rate(entries):
-    """Answers per second in the second half, when connections have been made."""
-    ends = sorted(int(start) + int(lasted) for start, _, lasted in entries)
-    half = len(ends) // 2
-    return (len(ends) - half) / max(1, ends[-1] - ends[half]) * 1e6
-
-
 def load(process, scenario, *options):
     """Puts load on a server with the project's own tool. Returns what it says, and the server's CPU
     time in microseconds."""
@@ -144,12 +141,12 @@ def load(process, scenario, *options):
 
 
 @contextlib.contextmanager
-def kept(process, scenario, *options, seconds_max=300):
+def kept(process, scenario, *options):
     """While connections are held open, or their readers have stalled."""
     command = pinned([*process.load_command, scenario, *map(str, options)], process.load_core)
     with tempfile.TemporaryFile("w+") as errors, subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors,
-            text=True) as client:
+            text=True, env=LOAD_ENVIRONMENT) as client:
         try:
             line = client.stdout.readline()
             if not line.startswith("ready"):

@@ -70,7 +70,7 @@ PEERS = [
     Peer(GRPC_SWIFT, SWIFT_PROGRAM,
          ("swift", "build", "-c", "release", "--package-path", HERE / "Peers/GRPCSwift",
           "--scratch-path", BUILT / "grpc-swift", "--product", "grpc-swift-peer"),
-         "Peers/GRPCSwift", version_of="swift", stalled_readers=10),
+         "Peers/GRPCSwift", version_of="swift", stalled_readers=2),
 ]
 
 

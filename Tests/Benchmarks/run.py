@@ -87,6 +87,16 @@ def write(tables, facts):
     (BUILT / "bench.json").write_text(json.dumps(report.as_json(tables, facts), indent=1) + "\n")
 
 
+def taken(name, bench):
+    """A scenario's tables; one that says why, if it came to nothing."""
+    try:
+        return scenarios.ALL[name](bench)
+    except (measure.MeasureError, OSError) as error:
+        bench.progress("")
+        nothing = report.Verdict(f"{name}: all of it", None, reason=str(error))
+        return [report.Table(name, "not measured", [], {}, verdicts=[nothing])]
+
+
 def main():
     options = parse()
     measure.require_tools()
@@ -101,7 +111,7 @@ def main():
         print("There is one core only: servers and load share it.")
     tables = []
     for name in options.only or scenarios.ALL:
-        for table in scenarios.ALL[name](bench):
+        for table in taken(name, bench):
             tables.append(table)
             report.show(table)
             write(tables, facts)

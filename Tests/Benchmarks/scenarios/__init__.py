@@ -1,7 +1,7 @@
 """What is measured. A scenario is a function that takes a `servers.Bench` and returns its tables
 (`report.Table`); `ALL` lists them by the name that ONLY= takes, in the order in which they run."""
 
-from . import database, growth, handshake, idle, latency, pingpong, stream, unary
+from . import database, growth, handshake, idle, latency, pingpong, start, stream, unary
 
 ALL = {
     "unary": unary.measure_both,
@@ -13,4 +13,5 @@ ALL = {
     "handshake": handshake.measure_handshakes,
     "growth": growth.measure_growth,
     "database": database.measure_database,
+    "start": start.measure_start,
 }

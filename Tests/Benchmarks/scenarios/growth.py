@@ -1,5 +1,6 @@
 """How this server alone grows: from one loop to two, from 1,000 connections to 10,000."""
 
+import contextlib
 import os
 import tempfile
 
@@ -13,10 +14,7 @@ from . import idle, unary
 LOOP_COLUMNS = [
     Column("requests", "per s", 0), Column("CPU per call", "us", 2), Column("resident", "MiB"),
 ]
-CONNECTION_COLUMNS = [
-    Column("requests", "per s", 0), Column("CPU per call", "us", 2), Column("p50", "us", 0),
-    Column("p99", "us", 0), Column("idle connection", "KiB", 1),
-]
+CONNECTION_COLUMNS = [*unary.COLUMNS[:4], Column("idle connection", "KiB")]
 
 
 def all_cores():
@@ -44,35 +42,28 @@ def measure_loops(bench, ours):
                  missing=missing, notes=notes, subject="loops")
 
 
-def busy(bench, take, ours, process, connections):
-    """Figures of a call on so many busy connections; what the handshakes cost is taken off."""
-    calls = connections * bench.scaled(20, 5)
-    hello = take.load(ours, process, connections, connections=connections, streams=1)
-    both = take.load(ours, process, connections + calls, connections=connections, streams=1)
-    used = both["CPU per call"] * (connections + calls) - hello["CPU per call"] * connections
-    return {"requests": both["later requests"], "CPU per call": used / calls,
-            "p50": both["p50"], "p99": both["p99"]}
-
-
 def measure_connections(bench, ours):
-    counts = [count for count in bench.scaled((1000, 10_000), (100, 1000))
-              if count <= bench.descriptors_max - idle.DESCRIPTORS_SPARE]
-    with tempfile.TemporaryDirectory() as folder, servers.running(ours) as process:
-        take = unary.Unary(bench, 16, folder)
-        figures, missing, notes = measure.rounds(
+    """The usual load on a server that holds many connections, each with an open stream."""
+    counts, notes = idle.fitting(bench, bench.scaled((1000, 10_000), (100, 1000)))
+    with contextlib.ExitStack() as stack:
+        take = unary.Unary(bench, 16, stack.enter_context(tempfile.TemporaryDirectory()))
+        rows = {"0": (0, stack.enter_context(servers.running(ours)))}
+        for count in counts:
+            process = stack.enter_context(servers.running(ours))
+            bench.progress(f"growth: connections · {count:,} are being made")
+            stack.enter_context(measure.kept(process, "hold", "--connections", count))
+            rows[f"{count:,}"] = count, process
+        figures, missing, more = measure.rounds(
             bench, "growth: connections",
-            {f"{count:,}":
-                lambda count=count: busy(bench, take, ours, process, count)
-             for count in counts}, "CPU per call")
-    for count in counts:
-        label = f"{count:,}"
-        if label in figures:
+            {label: lambda process=process: take(ours, process)
+             for label, (_, process) in rows.items()}, "CPU per call")
+    for label, (count, _) in rows.items():
+        if label in figures and count > 0:
             figures[label]["idle connection"] = idle.held(bench, ours, count)
     bench.progress("")
-    if len(counts) < 2:
-        notes.append(f"The limit of {bench.descriptors_max:,} descriptors is too low for more.")
-    return Table("growth", "unary calls of 16 B by connections, one at a time on each",
-                 CONNECTION_COLUMNS, figures, missing=missing, notes=notes, subject="connections")
+    return Table("growth", "unary calls of 16 B beside connections that are held open",
+                 CONNECTION_COLUMNS, figures, missing=missing, notes=notes + more,
+                 subject="connections")
 
 
 def measure_growth(bench):

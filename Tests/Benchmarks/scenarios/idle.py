@@ -31,6 +31,17 @@ def held(bench, peer, connections):
     return memory(bench, peer, "hold", "--connections", connections) / connections
 
 
+def fitting(bench, counts):
+    """Those counts of connections that the limit of descriptors allows, the largest cut to fit; and
+    a note where one was cut."""
+    most = bench.descriptors_max - DESCRIPTORS_SPARE
+    if most >= max(counts):
+        return counts, []
+    return tuple(min(count, most) for count in counts), [
+        f"{max(counts):,} connections need more descriptors than this user may have "
+        f"({bench.descriptors_max:,}): {most:,} were made instead."]
+
+
 def further_stream(bench, peer):
     """KiB for each stream beside the first of a connection."""
     connections = bench.scaled(100, 20)
@@ -48,13 +59,8 @@ def stalled_reader(bench, peer):
 
 
 def measure_idle(bench):
-    few, many = bench.scaled((2000, 10_000), (200, 1000))
-    notes = [f"few: {few:,} connections; many: {many:,}; a further stream: of {STREAMS}."]
-    fitting = bench.descriptors_max - DESCRIPTORS_SPARE
-    if fitting < many:
-        notes.append(f"{many:,} connections need more descriptors than this user may have "
-                     f"({bench.descriptors_max:,}): {fitting:,} were made instead.")
-        few, many = min(few, fitting), fitting
+    (few, many), notes = fitting(bench, bench.scaled((2000, 10_000), (200, 1000)))
+    notes.append(f"few: {few:,} connections; many: {many:,}; a further stream: of {STREAMS}.")
     figures, peers = {}, bench.all_echo_peers()
     missing = bench.missing_of(peers)
     for peer in peers:
@@ -80,5 +86,4 @@ def measure_idle(bench):
     for peer in peers:
         if peer.label != OURS:
             table.ratio("many", peer.label)
-            table.ratio("stalled reader", peer.label)
     return [table]
