@@ -86,6 +86,8 @@ check: install ## check form, layers and contract
 	@Tests/Benchmarks/generate.sh --check
 	@echo "tidy: layers, unsafe code, names, migrations"
 	@python3 Tests/Tidy/test_tidy.py
+	@echo "bench: its verdicts"
+	@python3 -B Tests/Benchmarks/test_bench.py --quiet
 
 bench: certs ## measure the budgets beside peers: ONLY=unary,stream ROUNDS=9 QUICK=1
 	@bash .ci/install.sh $(BENCH_PACKAGES)

@@ -137,8 +137,8 @@ let package = Package(
     .executableTarget(
       name: "pulsewire-bench",
       dependencies: [
-        "Base", "CBench", "CMessages", "CProtobufC", "Loop", "TLS", "HTTP2", "JSON", "Messages",
-        "Contract", "Postgres", "RPC", "Server", "Client", "DemoParts", arguments,
+        "Base", "CBench", "CProtobufC", "Loop", "TLS", "HTTP2", "JSON", "Messages", "Contract",
+        "Postgres", "RPC", "Server", "Client", "DemoParts", arguments,
       ],
       path: "Tests/Benchmarks/Bench", swiftSettings: houseRules),
 

@@ -12,6 +12,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 SPREAD_MAX = 0.03
@@ -147,14 +148,18 @@ def kept(process, scenario, *options):
     with tempfile.TemporaryFile("w+") as errors, subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=errors,
             text=True, env=LOAD_ENVIRONMENT) as client:
+        timer = threading.Timer(LOAD_TIMEOUT, client.kill)
+        timer.start()
         try:
             line = client.stdout.readline()
+            timer.cancel()
             if not line.startswith("ready"):
                 client.wait(10)
                 errors.seek(0)
                 raise MeasureError(f"load {scenario}: {last_line(line + errors.read())}")
             yield
         finally:
+            timer.cancel()
             client.kill()
 
 

@@ -89,6 +89,9 @@ class Table:
         lines = [[self.subject] + [column.heading for column in self.columns]]
         for label, figures in self.rows.items():
             lines.append([label] + [cell(figures.get(c.key), c.digits) for c in self.columns])
+        for label in self.missing:
+            if label not in self.rows:
+                lines.append([label] + ["missing"] * len(self.columns))
         return lines
 
     def verdict_cells(self):
