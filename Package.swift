@@ -175,7 +175,10 @@ let package = Package(
       ]),
     tests(
       "Features/Schema",
-      ["AccountFeature", "PlayerFeature", "LiveFeature", "Postgres", "Store", "TestSupport"]),
+      [
+        "Base", "AccountFeature", "PlayerFeature", "LiveFeature", "Postgres", "Store",
+        "TestSupport",
+      ]),
     tests("Platform/Hub", ["Base", "Loop", "Hub"]),
     tests("Apps/DemoParts", ["Base", "Contract", "DemoParts"]),
     tests("Apps/pulsewire", ["JSON", "Messages", "Contract", "RPC", "pulsewire"]),

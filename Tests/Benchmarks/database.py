@@ -71,13 +71,11 @@ WRITE = (
 GET_SESSION = (
     PREPARE + "\\startpipeline\n" + SET_OWNER
     + """select s.id, s.plan, s.started_at,
-  coalesce(array_agg(r.request_id order by r.revision) filter (where r.record is not null), '{}'),
-  coalesce(array_agg(r.record order by r.revision) filter (where r.record is not null), '{}')
-from pulsewire.workout_sessions s
-left join pulsewire.workout_session_records r
-  on r.owner_id = s.owner_id and r.session_id = s.id
-where s.id = :session or (:active and s.ended_at is null)
-group by s.owner_id, s.id;
+  array(select r.request_id from pulsewire.workout_session_records r
+    where r.owner_id = s.owner_id and r.session_id = s.id order by r.revision),
+  array(select r.record from pulsewire.workout_session_records r
+    where r.owner_id = s.owner_id and r.session_id = s.id order by r.revision)
+from pulsewire.workout_sessions s where s.id = :session;
 \\endpipeline
 """)
 RECORDS = 10
@@ -295,7 +293,7 @@ def measure(rounds=5, seconds=3, connections=(2, 8), loops=2):
             lambda calls: read(
                 product, "pulsewire.player.v1.PlayerService/GetSession", product.session, folder, calls),
             GET_SESSION,
-            {"owner": product.owner, "session": product.session, "active": "false"}, loops,
+            {"owner": product.owner, "session": product.session}, loops,
             READ_BUDGET)
     return rows
 

@@ -1,8 +1,8 @@
 /// A unit of work on its way, and the task that waits for it.
 @safe final class PendingUnit {
   let work: UnitOfWork
-  /// When it was handed in, on the loop's clock.
-  let submittedAt: Duration
+  /// When it was handed in, on the loop's clock, in nanoseconds.
+  let submittedAt: UInt64
 
   /// Where it stands.
   enum Stage { case queued, inFlight, over }
@@ -18,8 +18,10 @@
 
   /// Its statements on this connection.
   var statements: [PreparedStatement] = []
-  /// Its answers so far, that of `set_config` first.
-  var results: [QueryResult] = []
+  /// Whether the answer of `set_config`, which comes first, is there.
+  var isOwnerSet = false
+  /// The answers of its own statements so far.
+  var results: [Rows] = []
   var failure: DatabaseError?
   var hasStalePlan = false
 
@@ -28,7 +30,7 @@
   /// What the task gets.
   typealias Answer = Result<[Rows], DatabaseError>
 
-  init(_ work: UnitOfWork, at time: Duration) {
+  init(_ work: UnitOfWork, at time: UInt64) {
     self.work = work
     submittedAt = time
   }
@@ -45,12 +47,23 @@
     unsafe continuation.resume(returning: answer)
   }
 
+  /// Takes the answer of its next statement.
+  func take(_ result: QueryResult) {
+    guard isOwnerSet else {
+      isOwnerSet = true
+      return
+    }
+    if results.isEmpty { results.reserveCapacity(work.statements.count) }
+    results.append(Rows(result))
+  }
+
   /// Forgets what a first attempt answered.
   func startAgain() {
     stage = .queued
     isExposed = false
     hasStalePlan = false
     statements.removeAll()
+    isOwnerSet = false
     results.removeAll()
     failure = nil
     resendCount += 1

@@ -26,24 +26,32 @@ extension Pipeline: Flushable {
   }
 
   private func send(_ unit: PendingUnit, _ connection: PostgresConnection) -> Bool {
-    let owner = Self.setOwner(unit.work.owner)
-    guard let setter = prepare(owner, connection) else { return false }
+    prepared.beginUnit()
+    guard let setter = prepareOwnerSetter(connection) else { return false }
+    unit.statements.reserveCapacity(1 + unit.work.statements.count)
     unit.statements.append(setter)
     for sql in unit.work.statements {
       guard let statement = prepare(sql, connection) else { return false }
       unit.statements.append(statement)
     }
-    guard connection.sendExecute(owner, preparedAs: setter.name) else { return false }
-    for (sql, statement) in zip(unit.work.statements, unit.statements.dropFirst()) {
-      guard connection.sendExecute(sql, preparedAs: statement.name) else { return false }
+    guard connection.sendExecute(unit.work.owner, preparedAs: setter.name) else { return false }
+    for (index, sql) in unit.work.statements.enumerated() {
+      guard connection.sendExecute(sql, preparedAs: unit.statements[1 + index].name) else {
+        return false
+      }
     }
     return connection.sendSync()
   }
 
   /// Without an owner the setting is emptied, so that nothing that a session or a role has set shows
   /// through. It ends with the transaction.
-  private static func setOwner(_ owner: UUID?) -> SQL {
-    SQL(fixed: "select set_config('pulsewire.owner', coalesce($1::text, ''), true)", owner)
+  private static let ownerSetter = PreparedStatement.Key(
+    text: "select set_config('pulsewire.owner', coalesce($1::text, ''), true)",
+    parameters: [.uuid])
+
+  private func prepareOwnerSetter(_ connection: PostgresConnection) -> PreparedStatement? {
+    if let statement = prepared.findOwnerSetter() { return statement }
+    return prepare(prepared.insert(Self.ownerSetter, isOwnerSetter: true), connection)
   }
 
   /// The statement of this connection for `sql`; asks for it first if it is new. Nil if the
@@ -51,13 +59,21 @@ extension Pipeline: Flushable {
   private func prepare(_ sql: SQL, _ connection: PostgresConnection) -> PreparedStatement? {
     let key = PreparedStatement.Key(text: sql.text, parameters: sql.parameters.map(\.type))
     if let statement = prepared.find(key) { return statement }
-    let (statement, evicted) = prepared.insert(key)
+    return prepare(prepared.insert(key), connection)
+  }
+
+  /// Asks for a new statement, and has the one forgotten that it takes the place of.
+  private func prepare(
+    _ insertion: (new: PreparedStatement, evicted: PreparedStatement?),
+    _ connection: PostgresConnection
+  ) -> PreparedStatement? {
+    let (statement, evicted) = insertion
     if let evicted {
       guard connection.sendOnce("deallocate \(unsafeSQL: evicted.name)"), connection.sendSync()
       else { return nil }
       inFlight.append(.deallocate)
     }
-    guard connection.sendPrepare(sql.text, sql.parameters, as: statement.name),
+    guard connection.sendPrepare(statement.key, as: statement.name),
       connection.sendSync()
     else { return nil }
     inFlight.append(.prepare(statement))

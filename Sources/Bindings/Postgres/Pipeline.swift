@@ -94,7 +94,7 @@ final class Pipeline {
       tally.failures += 1
       throw .unavailable("too much work waits for the database already")
     }
-    let unit = PendingUnit(work, at: loop.now)
+    let unit = PendingUnit(work, at: loop.nanoseconds)
     let bound = LoopBound((pipeline: self, unit: unit), to: loop)
     let answer = await withTaskCancellationHandler {
       if Task.isCancelled { return PendingUnit.Answer.failure(.cancelled(isOutcomeUnknown: false)) }
@@ -141,7 +141,7 @@ final class Pipeline {
     case (.sync, _):
       _ = inFlight.popFirst()
       finish(segment)
-    case (.success, .unit(let unit)): unit.results.append(result)
+    case (.success, .unit(let unit)): unit.take(result)
     case (.failure(let error), .unit(let unit)):
       unit.failure = unit.failure ?? error
       unit.hasStalePlan = unit.hasStalePlan || result.isStalePlan
@@ -169,15 +169,15 @@ final class Pipeline {
     if let failure, mustResend(unit, failure) { return sendAgain(unit) }
     unit.stage = .over
     tally.units += 1
-    tally.lastLatency = loop.now - unit.submittedAt
-    tally.latency.record(tally.lastLatency)
+    let latency = loop.nanoseconds - unit.submittedAt
+    tally.lastLatency = .nanoseconds(Int64(clamping: latency))
+    tally.latency.record(nanoseconds: latency)
     if let failure {
       tally.failures += 1
       tally.failedUnits += 1
       unit.answer(.failure(failure))
     } else {
-      // The first answer is that of `set_config`.
-      unit.answer(.success(unit.results.dropFirst().map(Rows.init)))
+      unit.answer(.success(unit.results))
     }
     unit.results.removeAll()
     considerCancelling()

@@ -1,3 +1,4 @@
+internal import Base
 internal import CPostgres
 import Loop
 
@@ -157,9 +158,20 @@ import Loop
 
   func sendSync() -> Bool { unsafe CPostgres_sendSync(raw) == 1 }
 
-  func sendPrepare(_ text: String, _ parameters: [SQL.Parameter], as name: String) -> Bool {
-    let types = parameters.map(\.type.oid)
-    return unsafe PQsendPrepare(raw, name, text, Int32(types.count), types) == 1
+  func sendPrepare(_ statement: PreparedStatement.Key, as name: String) -> Bool {
+    let types = statement.parameters.map(\.oid)
+    return unsafe PQsendPrepare(raw, name, statement.text, Int32(types.count), types) == 1
+  }
+
+  /// Executes a statement whose one parameter is a UUID, or NULL.
+  func sendExecute(_ parameter: UUID?, preparedAs name: String) -> Bool {
+    let bytes = (parameter?.high.bigEndian ?? 0, parameter?.low.bigEndian ?? 0)
+    return unsafe withUnsafeBytes(of: bytes) { bytes in
+      let start = unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+      var value = unsafe parameter == nil ? nil : start
+      var (length, format) = (Int32(bytes.count), Int32(1))
+      return unsafe PQsendQueryPrepared(raw, name, 1, &value, &length, &format, 1) == 1
+    }
   }
 
   func sendExecute(_ sql: SQL, preparedAs name: String) -> Bool {

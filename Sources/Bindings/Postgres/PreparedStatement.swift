@@ -21,14 +21,22 @@ final class PreparedStatement {
   }
 }
 
-/// The statements that one connection has prepared; the least used one goes when there are too many.
+/// The statements that one connection has prepared; the least used one goes when there are too many,
+/// but not one that the unit at hand is about to execute.
 struct PreparedStatements {
   private var byKey: [PreparedStatement.Key: PreparedStatement] = [:]
+  /// The one that sets a unit's owner, which is looked for once for each unit.
+  private var ownerSetter: PreparedStatement?
   private var useCount = 0
+  /// Uses until the unit at hand began.
+  private var earlierUseCount = 0
   private var nameCount = 0
   private let countMax: Int
 
   init(countMax: Int) { self.countMax = countMax }
+
+  /// The statements of another unit are looked for from here on.
+  mutating func beginUnit() { earlierUseCount = useCount }
 
   /// The statement for `sql`, if it is prepared.
   mutating func find(_ key: PreparedStatement.Key) -> PreparedStatement? {
@@ -38,24 +46,35 @@ struct PreparedStatements {
     return statement
   }
 
+  /// The statement that sets the owner, if it is prepared.
+  mutating func findOwnerSetter() -> PreparedStatement? {
+    useCount += 1
+    ownerSetter?.lastUse = useCount
+    return ownerSetter
+  }
+
   /// A new statement, and the one that has to go for it.
   mutating func insert(
-    _ key: PreparedStatement.Key
+    _ key: PreparedStatement.Key, isOwnerSetter: Bool = false
   ) -> (new: PreparedStatement, evicted: PreparedStatement?) {
     var evicted: PreparedStatement?
-    if byKey.count >= countMax {
-      evicted = byKey.values.min { $0.lastUse < $1.lastUse }
-      if let evicted { remove(evicted) }
+    if byKey.count >= countMax, let oldest = byKey.values.min(by: { $0.lastUse < $1.lastUse }),
+      oldest.lastUse <= earlierUseCount
+    {
+      evicted = oldest
+      remove(oldest)
     }
     nameCount += 1
     let statement = PreparedStatement(name: "s\(nameCount)", key: key)
     statement.lastUse = useCount
     byKey[key] = statement
+    if isOwnerSetter { ownerSetter = statement }
     return (statement, evicted)
   }
 
   /// Forgets a statement, if it is still this one.
   mutating func remove(_ statement: PreparedStatement) {
     if byKey[statement.key] === statement { byKey[statement.key] = nil }
+    if ownerSetter === statement { ownerSetter = nil }
   }
 }

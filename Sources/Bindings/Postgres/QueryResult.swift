@@ -3,8 +3,13 @@ internal import CPostgres
 /// Owns one PGresult, which does not change any more.
 @safe final class QueryResult {
   private let raw: OpaquePointer
+  /// How many columns each row has.
+  let columnCount: Int
 
-  init(takingOwnershipOf raw: OpaquePointer) { unsafe self.raw = raw }
+  init(takingOwnershipOf raw: OpaquePointer) {
+    unsafe self.raw = raw
+    columnCount = unsafe Int(PQnfields(raw))
+  }
 
   deinit { unsafe PQclear(raw) }
 
@@ -56,8 +61,6 @@ internal import CPostgres
 
   var rowCount: Int { unsafe Int(PQntuples(raw)) }
 
-  var columnCount: Int { unsafe Int(PQnfields(raw)) }
-
   /// How many rows a command wrote, or a query found.
   var affectedCount: Int { unsafe Int(String(cString: PQcmdTuples(raw))) ?? 0 }
 
@@ -73,9 +76,10 @@ internal import CPostgres
       throw DatabaseError(.invalidValue, "column \(column) was read of \(columnCount)")
     }
     let (row, column) = (Int32(row), Int32(column))
-    if unsafe PQgetisnull(raw, row, column) != 0 { return try Value.decodeNull() }
-    let bytes = unsafe UnsafeRawBufferPointer(
-      start: PQgetvalue(raw, row, column), count: Int(PQgetlength(raw, row, column)))
+    let count = unsafe Int(PQgetlength(raw, row, column))
+    // NULL has no bytes, and so does an empty text.
+    if count == 0, unsafe PQgetisnull(raw, row, column) != 0 { return try Value.decodeNull() }
+    let bytes = unsafe UnsafeRawBufferPointer(start: PQgetvalue(raw, row, column), count: count)
     let type = unsafe PostgresType(oid: PQftype(raw, column))
     return try unsafe Value.decode(RawSpan(_unsafeBytes: bytes), as: type)
   }

@@ -73,12 +73,6 @@ extension SQL: ExpressibleByStringInterpolation {
 
   private init(text: String) { self.text = text }
 
-  /// A statement that is sent so often that its text is not put together each time.
-  init<Value: PostgresEncodable>(fixed text: String, _ value: Value) {
-    self.init(text: text)
-    bind(value)
-  }
-
   private mutating func bind<Value: PostgresEncodable>(_ value: Value) {
     let length = values.appendValue { value.encode(into: &$0) }
     parameters.append(Parameter(type: Value.postgresType, length: length))

@@ -120,6 +120,31 @@ import Testing
     }
   }
 
+  /// With so little room, what sets the owner is itself forgotten and prepared again under way.
+  @Test(arguments: [1, 2, 3])
+  func `sets each unit's owner, however few statements are kept`(countMax: Int) async throws {
+    var limits = DatabaseLimits()
+    limits.preparedStatementsMax = countMax
+    try await onDatabase(limits: limits) { database, loop in
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<200 {
+          group.addTask(executorPreference: loop) {
+            let owner = number % 3 == 0 ? nil : UUID(high: 7, low: UInt64(number))
+            let ask: SQL = """
+              select nullif(current_setting('pulsewire.owner', true), '')::uuid,
+                \(unsafeSQL: "\(number % 7)")
+              """
+            let rows = try await database.run(ask, owner: owner, on: loop)
+            let (seen, echoed) = try rows[0].decode(UUID?.self, Int.self)
+            #expect(seen == owner)
+            #expect(echoed == number % 7)
+          }
+        }
+        try await group.waitForAll()
+      }
+    }
+  }
+
   @Test func `refuses work beyond its bound`() async throws {
     var limits = DatabaseLimits()
     limits.queuedUnitsMax = 10

@@ -69,6 +69,18 @@ import Testing
     }
   }
 
+  @Test func `nothing and what has no bytes are told apart`() async throws {
+    try await onDatabase { database, loop in
+      let row = try await database.first(
+        "select ''::text, null::text, ''::bytea, null::bytea, null::int8", owner: nil, on: loop)
+      let values = try #require(row).decode(
+        String?.self, String?.self, [UInt8]?.self, [UInt8]?.self, Int64?.self)
+      #expect(values.0 == "" && values.1 == nil)
+      #expect(values.2 == [] && values.3 == nil && values.4 == nil)
+      #expect(throws: DatabaseError.self) { try row?.decode(String.self, at: 1) }
+    }
+  }
+
   @Test func `a batch is unnested into rows`() async throws {
     try await onDatabase { database, loop in
       let ids = (0..<100).map { _ in UUID.v4() }

@@ -33,7 +33,8 @@ extension EventLoop {
           while let number = next.value.take(upTo: count) { try await body(number) }
         }
       }
-      try await group.waitForAll()
+      // Not waitForAll: that would first wait for those that the failure should end.
+      while try await group.next() != nil {}
     }
   }
 

@@ -7,16 +7,17 @@ final class OpenStreams {
   private var channels: [Channel] = []
   private var calls: [ClientCall<RawTicksRequest, RawTick>] = []
   private var progress: LoadProgress
+  private var lostCount = 0
 
   /// Connections that are being made at a time.
   private static let atOnce = 64
-  /// How long a server may take to send the first tick: it may also refuse by silence.
+  /// How long a server may take to send the first tick, or the last sign of life.
   private static let patience = Duration.seconds(30)
 
   private init(_ count: Int) { progress = LoadProgress("connections", of: count) }
 
   /// Opens `count` connections with streams that `request` asks for, says so, and keeps them until
-  /// standard input ends. Those that the server has ended meanwhile are a failure.
+  /// standard input ends. Connections that the server has ended meanwhile are a failure.
   static func open(
     _ request: RawTicksRequest, on count: Int, each streamCount: Int, _ target: LoadTarget
   ) async throws {
@@ -30,10 +31,21 @@ final class OpenStreams {
     report.add("streams", streams.calls.count)
     report.print(after: "ready ")
     await BackgroundThread.run { while readLine() != nil {} }
-    let lostCount = streams.channels.count { !$0.isOpen }
-    guard lostCount == 0 else {
-      throw LoadFailure("The server has ended \(lostCount) of \(count) connections.")
+    try await target.loop.forEach(upTo: count, atOnce: atOnce) { number in
+      await bound.value.farewell(number)
     }
+    guard streams.lostCount == 0 else {
+      throw LoadFailure("The server has ended \(streams.lostCount) of \(count) connections.")
+    }
+  }
+
+  /// Asks for a last sign of life: the end of a connection may not have been read yet.
+  private func farewell(_ number: Int) async {
+    let channel = channels[number]
+    let timer = channel.loop.schedule(after: Self.patience) { channel.close() }
+    defer { channel.loop.cancel(timer) }
+    do { try await channel.ping() } catch { lostCount += 1 }
+    channel.close()
   }
 
   private func connect(
