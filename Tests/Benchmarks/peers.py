@@ -96,10 +96,15 @@ def attempt(command, log, progress, title):
             time.sleep(0.5)
     progress("")
     if process.returncode != 0:
-        text = pathlib.Path(log).read_text(errors="replace")
-        errors = [line for line in text.splitlines() if "error" in line.lower() or "E: " in line]
-        reason = errors[-1].strip() if errors else last_line(text)
+        reason = reason_of(pathlib.Path(log).read_text(errors="replace"))
         raise MeasureError(f"{reason} (see {pathlib.Path(log).relative_to(ROOT)})")
+
+
+def reason_of(output):
+    """The line that says best why a build failed: not make's own, which only says that it did."""
+    lines = [line for line in output.splitlines() if not line.startswith("make")]
+    errors = [line for line in lines if "error" in line.lower() or line.startswith("E: ")]
+    return errors[-1].strip() if errors else last_line("\n".join(lines))
 
 
 def prepare(peer, progress):
