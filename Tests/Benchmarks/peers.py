@@ -101,9 +101,10 @@ def attempt(command, log, progress, title):
 
 
 def reason_of(output):
-    """The line that says best why a build failed: not make's own, which only says that it did."""
-    lines = [line for line in output.splitlines() if not line.startswith("make")]
-    errors = [line for line in lines if "error" in line.lower() or line.startswith("E: ")]
+    """The line that says best why a build failed: make's own only where no other tool said why."""
+    lines = [line for line in output.splitlines() if "ing directory '" not in line]
+    tools = [line for line in lines if not line.startswith("make")]
+    errors = [line for line in tools if "error" in line.lower() or line.startswith("E: ")]
     return errors[-1].strip() if errors else last_line("\n".join(lines))
 
 
