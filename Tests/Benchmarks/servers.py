@@ -15,6 +15,11 @@ from measure import MeasureError
 from peers import BENCH, CA, PEERS
 
 FILE_SIZES = (16, 1024)
+ATTEMPTS = 3
+
+
+class NotStarted(MeasureError):
+    """A server that does not accept connections."""
 
 
 @dataclasses.dataclass(frozen=True)
@@ -34,6 +39,21 @@ class Process:
 @contextlib.contextmanager
 def running(peer, *extra, core=None, load_core=None):
     """A server process of `peer`, once it accepts connections; `extra` goes behind its command."""
+    with contextlib.ExitStack() as stack:
+        for attempt in range(ATTEMPTS):
+            try:
+                process = stack.enter_context(started(peer, extra, core, load_core))
+                break
+            except NotStarted:
+                # Another process may have taken the port meanwhile.
+                if attempt == ATTEMPTS - 1:
+                    raise
+        yield process
+
+
+@contextlib.contextmanager
+def started(peer, extra, core, load_core):
+    """One attempt at that."""
     cores = measure.cores()
     core = cores[0] if core is None else core
     with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryFile("w+") as errors:
@@ -57,9 +77,9 @@ def wait_until_it_accepts(process, port, errors):
             return
         if process.poll() is not None:
             errors.seek(0)
-            raise MeasureError(f"the server ended: {measure.last_line(errors.read())}")
+            raise NotStarted(f"the server ended: {measure.last_line(errors.read())}")
         time.sleep(0.02)
-    raise MeasureError("the server did not accept a connection within 10 s")
+    raise NotStarted("the server did not accept a connection within 10 s")
 
 
 class Bench:
