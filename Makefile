@@ -11,11 +11,17 @@ PACKAGES := libuv1-dev libssl-dev libnghttp2-dev zlib1g-dev libprotobuf-c-dev \
 # What only tests need.
 BROWSER := chromium
 
+# What puts load on servers. Peers bring what they need themselves; see Tests/Benchmarks/peers.py.
+BENCH_PACKAGES := nghttp2-client curl gcc libc6-dev util-linux
+
 TRACE ?=
 SPEED ?= 60
 EXIT ?=
 SECONDS ?= 300
 TARGETS ?=
+ONLY ?=
+ROUNDS ?= 9
+QUICK ?=
 LISTEN ?= localhost:8443
 DIRECTORY ?= .pulsewire
 
@@ -77,13 +83,18 @@ check: install ## check form, layers and contract
 	@echo "contract: generated code is what the contract says"
 	@proto/generate.sh --check
 	@Tests/Interop/generate.sh --check
+	@Tests/Benchmarks/generate.sh --check
 	@echo "tidy: layers, unsafe code, names, migrations"
 	@python3 Tests/Tidy/test_tidy.py
+	@echo "bench: its verdicts"
+	@python3 -B Tests/Benchmarks/test_bench.py --quiet
 
-bench: certs ## measure the budgets beside nghttpd, as ratios within one run
-	@bash .ci/install.sh nghttp2-server nghttp2-client
+bench: certs ## measure the budgets beside peers: ONLY=unary,stream ROUNDS=9 QUICK=1
+	@bash .ci/install.sh $(BENCH_PACKAGES)
 	swift build -c release --product pulsewire-bench
-	Tests/Benchmarks/run.py
+	swift build -c release --product pulsewired
+	@Tests/Benchmarks/run.sh $(if $(ONLY),--only '$(ONLY)') --rounds $(ROUNDS) \
+	  $(if $(filter-out 0,$(QUICK)),--quick)
 
 gates: certs ## hold instructions and allocations of a call to the committed thresholds
 	@bash .ci/install.sh valgrind binutils
@@ -107,6 +118,7 @@ format: ## put the Swift code in form
 generate: install ## generate the C code of the contract anew
 	proto/generate.sh
 	Tests/Interop/generate.sh
+	Tests/Benchmarks/generate.sh
 
 clean: ## remove what was built; the database and the certificates stay
 	rm -rf .build .venv

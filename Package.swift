@@ -134,11 +134,12 @@ let package = Package(
         "DemoParts",
       ]),
 
+    .target(name: "CBench", dependencies: ["CProtobufC"], path: "Tests/Benchmarks/CBench"),
     .executableTarget(
       name: "pulsewire-bench",
       dependencies: [
-        "Base", "Compression", "Loop", "TLS", "HTTP2", "JSON", "Messages", "Contract", "Postgres",
-        "RPC", "Server", "Client", "LiveFeature", "DemoParts", arguments,
+        "Base", "CBench", "CProtobufC", "Compression", "Loop", "TLS", "HTTP2", "JSON", "Messages",
+        "Contract", "Postgres", "RPC", "Server", "Client", "LiveFeature", "DemoParts", arguments,
       ],
       path: "Tests/Benchmarks/Bench", swiftSettings: houseRules),
 

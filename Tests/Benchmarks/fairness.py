@@ -81,7 +81,7 @@ def watch(port, pipe):
     connections = {}
     for _ in range(WATCHERS):
         connection = wire.Connection(port, tls)
-        connection.send(wire.call("/bench.v1.Echo/Beat", wire.field(1, str(PERIOD_MS)), 1))
+        connection.send(wire.call("/bench.v1.Fairness/Beat", wire.field(1, str(PERIOD_MS)), 1))
         connection.socket.setblocking(False)
         connections[connection.socket.fileno()] = connection
         # Spread over the period, as athletes are.
@@ -141,7 +141,7 @@ def h2load(port, method, body, requests, streams):
     done = subprocess.run(
         ["h2load", "-n", str(requests), "-c", "1", "-m", str(streams), "-w", "24", "-W", "24",
          "-d", str(body), "-H", "content-type: application/grpc", "-H", "te: trailers",
-         f"https://localhost:{port}/bench.v1.Echo/{method}"],
+         f"https://localhost:{port}/bench.v1.Fairness/{method}"],
         capture_output=True, text=True, check=True, preexec_fn=lambda: pin(1),
     )  # fmt: skip
     if f"{requests} succeeded" not in done.stdout:

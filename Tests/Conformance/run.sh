@@ -7,13 +7,7 @@ root=$(cd "$here/../.." && pwd)
 venv="$root/.venv"
 stubs="$venv/stubs"
 
-if [ ! -x "$venv/bin/pip" ]; then
-  python3 -m venv "$venv"
-fi
-if ! cmp -s "$here/requirements.txt" "$venv/requirements.txt"; then
-  "$venv/bin/pip" install --quiet --disable-pip-version-check -r "$here/requirements.txt"
-  cp "$here/requirements.txt" "$venv/requirements.txt"
-fi
+"$here/environment.sh"
 
 # google.rpc and grpc.health come from Google's own packages: they are foreign here on purpose.
 rm -rf "$stubs"

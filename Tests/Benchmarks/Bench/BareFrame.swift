@@ -43,6 +43,13 @@ enum BareFrame {
     [number << 3 | 2, UInt8(bytes.count)] + bytes
   }
 
+  /// A protobuf field of a number.
+  static func field(_ number: UInt8, varint value: Int) -> [UInt8] {
+    var bytes = [number << 3, 0, 0, 0, 0, 0]
+    patchVarint(value, at: 1, in: &bytes)
+    return bytes
+  }
+
   /// Writes `value` at `start` as a varint of five bytes, which protobuf takes for smaller values, too.
   static func patchVarint(_ value: Int, at start: Int, in bytes: inout [UInt8]) {
     for index in 0..<5 {

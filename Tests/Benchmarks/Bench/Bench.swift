@@ -1,48 +1,33 @@
 import ArgumentParser
 import Glibc
 import Loop
-import RPC
-import Server
-import TLS
 
-/// What `run.py` measures; each subcommand is one process of the bench.
+/// What `run.py` measures, and what it measures with; each subcommand is one process of the bench.
 ///
 ///     pulsewire-bench engine unary|stream|live COUNT
 ///     pulsewire-bench sizes CERTIFICATE KEY CA
-///     pulsewire-bench server PORT CERTIFICATE KEY
+///     pulsewire-bench server PORT CERTIFICATE KEY [--loops COUNT]
 ///     pulsewire-bench database-server --port PORT ...
 ///     pulsewire-bench load --port PORT --ca CA SCENARIO ...
 @main
 enum Bench {
   static func main() throws {
     ProcessSignal.ignoreBrokenPipes()
-    let words = CommandLine.arguments
-    if words.count == 4, words[1] == "engine", let count = Int(words[3]) {
-      return try runEngine(words[2], count)
+    let words = Array(CommandLine.arguments.dropFirst())
+    switch words.first {
+    case "engine":
+      guard words.count == 3, let count = Int(words[2]) else { fail() }
+      try runEngine(words[1], count)
+    case "sizes":
+      guard words.count == 4 else { fail() }
+      try Sizes(certificateFile: words[1], keyFile: words[2], authorityFile: words[3]).print()
+    case "server":
+      guard let server = BenchServer(words.dropFirst()) else { fail() }
+      server.run()
+    case "database-server": DatabaseServerCommand.main(Array(words.dropFirst()))
+    case "load": LoadCommand.main(Array(words.dropFirst()))
+    default: fail()
     }
-    if words.count == 5, words[1] == "sizes" {
-      return try Sizes(
-        certificateFile: words[2], keyFile: words[3], authorityFile: words[4]
-      ).print()
-    }
-    if words.dropFirst().first == "load" { return LoadCommand.main(Array(words.dropFirst(2))) }
-    if words.dropFirst().first == "database-server" {
-      return DatabaseServerCommand.main(Array(words.dropFirst(2)))
-    }
-    guard words.count == 5, words[1] == "server", let port = Int(words[2]) else {
-      print("usage: pulsewire-bench engine unary|stream|live COUNT, sizes CERTIFICATE KEY CA,")
-      print("server PORT CERTIFICATE KEY, or load --help; see run.py")
-      exit(2)
-    }
-    let loop = LoopGroup(count: 1).loops[0]
-    Task(executorPreference: loop) {
-      do { try await run(words, port: port, on: loop) } catch {
-        print("failed: \(error)")
-        exit(1)
-      }
-      exit(0)
-    }
-    while true { pause() }
   }
 
   private static func runEngine(_ part: String, _ count: Int) throws {
@@ -54,26 +39,16 @@ enum Bench {
     case "live":
       var run = try LiveRun()
       try run.run(count)
-    default:
-      print("pulsewire-bench engine knows unary, stream and live, not \(part)")
-      exit(2)
+    default: fail()
     }
   }
 
-  private static func run(_ words: [String], port: Int, on loop: EventLoop) async throws {
-    try await serve(port: port, certificateFile: words[3], keyFile: words[4], on: loop)
-  }
-
-  private static func serve(
-    port: Int, certificateFile: String, keyFile: String, on loop: EventLoop
-  ) async throws {
-    var router = Router()
-    BenchService.register(in: &router)
-    let server = Server(
-      ServerConfiguration(address: .tcp(host: "localhost", port: port)),
-      tls: try .server(certificateFile: certificateFile, keyFile: keyFile), router: router,
-      observer: Unobserved(), on: [loop])
-    print("listening on", try await server.listen())
-    try await loop.sleep(for: .seconds(86_400))
+  private static func fail() -> Never {
+    print("usage: pulsewire-bench engine unary|stream|live COUNT")
+    print("       pulsewire-bench sizes CERTIFICATE KEY CA")
+    print("       pulsewire-bench server PORT CERTIFICATE KEY [--loops COUNT]")
+    print("       pulsewire-bench database-server --help")
+    print("       pulsewire-bench load --help")
+    exit(2)
   }
 }

@@ -66,9 +66,9 @@ struct Sizes {
   /// A further stream on a connection, whose handler waits after its first message.
   private func streams() throws -> Int {
     let bare = try engine()
-    try open("Hold", on: bare)
+    try hold(on: bare)
     let before = Heap.bytesInUse
-    for _ in 0..<Self.count { try open("Hold", on: bare) }
+    for _ in 0..<Self.count { try hold(on: bare) }
     let after = Heap.bytesInUse
     precondition(bare.engine.openStreamCount == Self.count + 1)
     bare.engine.connectionLost()
@@ -80,15 +80,17 @@ struct Sizes {
   /// that are over.
   private func leftovers() throws -> Int {
     let bare = try engine()
-    for _ in 0..<Self.count { try open("Unary", on: bare) }
+    for _ in 0..<Self.count { try call("Unary", BareFrame.field(1, Array("x".utf8)), on: bare) }
     let before = Heap.bytesInUse
-    for _ in 0..<Self.endedCalls { try open("Unary", on: bare) }
+    for _ in 0..<Self.endedCalls {
+      try call("Unary", BareFrame.field(1, Array("x".utf8)), on: bare)
+    }
     return max(0, Heap.bytesInUse - before)
   }
 
   private func streamObject() throws -> Int {
     let bare = try engine()
-    try open("Hold", on: bare)
+    try hold(on: bare)
     defer {
       bare.engine.connectionLost()
       shared.loop.runReady()
@@ -102,13 +104,18 @@ struct Sizes {
     return made
   }
 
-  private func open(_ method: String, on bare: BareEngine) throws {
+  /// Opens a stream that says one thing and stays.
+  private func hold(on bare: BareEngine) throws {
+    try call("Ticks", BareFrame.field(1, varint: 1) + BareFrame.field(2, varint: 1), on: bare)
+  }
+
+  private func call(_ method: String, _ message: [UInt8], on bare: BareEngine) throws {
     let stream = bare.takeStreamID()
     let headers =
       stream == 1 ? BareFrame.firstHeaders("/bench.v1.Echo/\(method)") : BareFrame.laterHeaders
     try bare.receive(
       BareFrame.headers(headers, stream: stream)
-        + BareFrame.message(BareFrame.field(1, Array("x".utf8)), stream: stream, ends: true))
+        + BareFrame.message(message, stream: stream, ends: true))
     try bare.drain()
   }
 
