@@ -25,10 +25,10 @@ extension HTTP2Session {
       skippedIDs.append(lastOpenedID + 2...id - 2)
     }
     lastOpenedID = id
-    keep(stream)
     unsafe currentStream = .passUnretained(stream)
     currentID = id
     unsafe nghttp2_session_set_stream_user_data(raw, id, Self.back(stream))
+    keep(stream)
   }
 
   func keep(_ stream: HTTP2Stream) {
@@ -93,31 +93,34 @@ extension HTTP2Session {
 
   /// A field of the header list that began last; false when the connection ends for it.
   @inline(__always)
-  func received(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) -> Bool {
-    let size = fields.listBytes + name.count + value.count + 32
-    if fields.count < limits.headerCountMax, size <= limits.headerListBytesMax,
-      max(name.count, value.count) <= HeaderBlock.textBytesMax
-    {
-      unsafe fields.append(name, value)
-      return true
-    }
-    return drop(fieldBytes: name.count + value.count + 32)
+  func received(_ name: OpaquePointer, _ value: OpaquePointer) -> Bool {
+    unsafe fields.takeSame(name, value) || add(name, value)
+  }
+
+  private func add(_ name: OpaquePointer, _ value: OpaquePointer) -> Bool {
+    fields.depart()
+    let (nameBytes, valueBytes) = unsafe (
+      IncomingFields.text(name).count, IncomingFields.text(value).count
+    )
+    let added = nameBytes + valueBytes + 32
+    guard fields.count < limits.headerCountMax,
+      fields.listBytes + added <= limits.headerListBytesMax,
+      max(nameBytes, valueBytes) <= HeaderBlock.textBytesMax
+    else { return drop(fieldBytes: added) }
+    unsafe fields.append(name, value)
+    return true
   }
 
   /// The header list that began last is complete.
   func endHeaders(of stream: HTTP2Stream) {
     if fields.isTooLarge { stream.areHeadersTooLarge = true }
     guard !stream.hasFinalHeaders else {
-      stream.trailers = fields.end(orKnown: HeaderBlock())
+      stream.trailers = fields.finish(isRequest: false)
       return
     }
-    stream.headers = fields.end(orKnown: recentHeaders)
-    if stream.headers.listBytes <= Self.recentHeadersBytesMax { recentHeaders = stream.headers }
+    stream.headers = fields.finish(isRequest: isServer)
     stream.noteHeaders()
   }
-
-  /// What a connection keeps of a header list to compare with, as `HeaderBlock.listBytes` reckons it.
-  public static let recentHeadersBytesMax = 1024
 
   func close(_ stream: HTTP2Stream, _ code: HTTP2ErrorCode) {
     guard !stream.isClosed else { return }

@@ -22,8 +22,9 @@ public protocol SessionHandler: AnyObject {
   public let limits: HTTP2Limits
   /// Whether this is the server's end.
   public let isServer: Bool
-  /// Who is told of streams; not retained.
-  public weak var handler: (any SessionHandler)?
+  /// Who is told of streams; not retained, and there for as long as the session is used. Not weak:
+  /// then each reference that anybody takes to it would be counted in a table aside.
+  public unowned var handler: (any SessionHandler)?
   /// Tells the time, for limits of rates.
   public var clock: () -> Duration = { .zero }
   /// Watches what a client sends.
@@ -48,8 +49,6 @@ public protocol SessionHandler: AnyObject {
   var receivedDataBytes = 0
   /// The header list that is being read.
   var fields = IncomingFields()
-  /// A client mostly sends the same header list again and again; all its streams share one.
-  var recentHeaders = HeaderBlock()
 
   /// A connection that begins now; its preface waits to be sent. `pool` may be shared by all sessions
   /// of one loop. What the streams have in their queues is in `ledger`.
@@ -79,7 +78,10 @@ public protocol SessionHandler: AnyObject {
     try submitSettings()
   }
 
-  deinit { unsafe nghttp2_session_del(raw) }
+  deinit {
+    fields.forgetBuffers()
+    unsafe nghttp2_session_del(raw)
+  }
 
   private func submitSettings() throws(HTTP2Error) {
     var settings = [

@@ -85,6 +85,9 @@ public final class HTTP2Stream {
     }
   }
 
+  /// Whether the headers are these, in the same order.
+  public func hasHeaders(sameAs other: HeaderBlock) -> Bool { headers.isSame(as: other) }
+
   /// How many bytes wait to be sent.
   public var outboundCount: Int { outbound.count }
 

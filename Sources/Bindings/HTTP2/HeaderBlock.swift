@@ -67,6 +67,31 @@ public struct HeaderBlock: Sendable {
     }
   }
 
+  /// Whether the field at `index` has this name and this value.
+  @unsafe func hasField(
+    _ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer, at index: Int
+  ) -> Bool {
+    let (nameStart, valueStart, fieldEnd) = bounds(of: index)
+    guard valueStart - nameStart == name.count, fieldEnd - valueStart == value.count else {
+      return false
+    }
+    return unsafe storage.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return false }
+      let hasName = unsafe name.baseAddress.map { unsafe memcmp($0, start + nameStart, name.count) }
+      let hasValue = unsafe value.baseAddress.map {
+        unsafe memcmp($0, start + valueStart, value.count)
+      }
+      return (hasName ?? 0) == 0 && (hasValue ?? 0) == 0
+    }
+  }
+
+  /// Copies the first `count` bytes.
+  @unsafe func copyBytes(_ count: Int, to target: UnsafeMutableRawPointer) {
+    unsafe storage.withUnsafeBytes {
+      if let start = $0.baseAddress { unsafe target.copyMemory(from: start, byteCount: count) }
+    }
+  }
+
   /// Whether its fields, as `write` wrote them, are these bytes.
   @unsafe func hasBytes(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard end == bytes.count else { return false }

@@ -1,61 +1,162 @@
+internal import CNghttp2
 import Glibc
 
-/// The header list that is being read, field by field, in memory that is used again for the next.
+/// The header list that is being read, field by field.
+///
+/// A client mostly sends the same list again and again, and nghttp2 then names most of its fields by the
+/// same buffers of its table. So a list that equals the one before is known with hardly a look at its
+/// bytes, and shared. Any other gathers in memory that is used again for the next.
 @safe struct IncomingFields: ~Copyable {
-  private var bytes: UnsafeMutableRawPointer?
-  private var capacity = 0
-  private var end = 0
-  private(set) var count = 0
   /// Fields were left out, for the list is over a limit.
   var isTooLarge = false
 
+  private var bytes: UnsafeMutableRawPointer?
+  private var capacity = 0
+  private var end = 0
+  private var gatheredCount = 0
+  /// The buffers of what gathers, each with a reference.
+  private var gathered: [Field] = []
+
+  /// The list before, where it was small.
+  private var known = HeaderBlock()
+  private var knownFields: [Field] = []
+  /// So many fields came that are the first of `known`, and none beside.
+  private var sameCount = 0
+  private var sameEnd = 0
+  private var isSame = true
+
+  @safe private struct Field {
+    let name: OpaquePointer
+    let value: OpaquePointer
+    /// Where it ends in its block.
+    let end: Int
+
+    @unsafe init(_ name: OpaquePointer, _ value: OpaquePointer, end: Int) {
+      unsafe self.name = name
+      unsafe self.value = value
+      self.end = end
+    }
+
+    func release() {
+      unsafe nghttp2_rcbuf_decref(name)
+      unsafe nghttp2_rcbuf_decref(value)
+    }
+  }
+
   private static let capacityMin = 256
-  /// What a connection keeps while it says nothing.
+  /// What a connection keeps while it says nothing, and the largest list that it knows again.
   private static let keptBytesMax = 1024
 
   deinit { unsafe free(bytes) }
 
-  /// The size of the list as RFC 9113, section 6.5.2 reckons it: 32 bytes more for each field.
-  var listBytes: Int { end + count * (32 - HeaderBlock.prefixBytes) }
+  /// Lets go of nghttp2's buffers, which end with its session.
+  mutating func forgetBuffers() {
+    for field in knownFields { field.release() }
+    for field in gathered { field.release() }
+    knownFields = []
+    gathered = []
+    known = HeaderBlock()
+  }
 
   /// Begins a list.
   mutating func begin() {
-    end = 0
-    count = 0
     isTooLarge = false
+    isSame = true
+    sameCount = 0
+    sameEnd = 0
+    end = 0
+    gatheredCount = 0
   }
 
-  /// Adds a field.
-  @unsafe @inline(__always)
-  mutating func append(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
-    let added = HeaderBlock.prefixBytes + name.count + value.count
-    if end + added > capacity { grow(added) }
+  /// Takes a field if it goes on as the list before did; false where that is for `append` to do.
+  @inline(__always)
+  mutating func takeSame(_ name: OpaquePointer, _ value: OpaquePointer) -> Bool {
+    guard isSame, sameCount < knownFields.count else { return false }
+    let field = knownFields[sameCount]
+    guard unsafe (field.name == name && field.value == value) || hasText(of: field, name, value)
+    else { return false }
+    sameCount += 1
+    sameEnd = field.end
+    return true
+  }
+
+  /// Whether a field has the same text in other buffers: many clients keep `:path` out of the table.
+  private func hasText(of field: Field, _ name: OpaquePointer, _ value: OpaquePointer) -> Bool {
+    let (name, value) = unsafe (Self.text(name), Self.text(value))
+    return unsafe known.hasField(name, value, at: sameEnd)
+  }
+
+  /// The list so far is another than that before, if it was not already: it gathers from here on.
+  mutating func depart() {
+    guard isSame else { return }
+    isSame = false
+    end = sameEnd
+    gatheredCount = sameCount
+    if end > capacity { grow(to: end) }
+    if let bytes = unsafe bytes { unsafe known.copyBytes(end, to: bytes) }
+    for field in knownFields[..<sameCount] { keep(field) }
+  }
+
+  /// How many fields have gathered.
+  var count: Int { gatheredCount }
+
+  /// The size of the list as RFC 9113, section 6.5.2 reckons it: 32 bytes more for each field.
+  var listBytes: Int { end + gatheredCount * (32 - HeaderBlock.prefixBytes) }
+
+  /// Adds a field of a list that has departed.
+  mutating func append(_ name: OpaquePointer, _ value: OpaquePointer) {
+    let (nameText, valueText) = unsafe (Self.text(name), Self.text(value))
+    let added = HeaderBlock.prefixBytes + nameText.count + valueText.count
+    if end + added > capacity { grow(to: max(end + added, capacity * 2, Self.capacityMin)) }
     guard let bytes = unsafe bytes else { return }
-    unsafe HeaderBlock.write(name, value, at: bytes + end)
+    unsafe HeaderBlock.write(nameText, valueText, at: bytes + end)
     end += added
-    count += 1
+    gatheredCount += 1
+    unsafe keep(Field(name, value, end: end))
   }
 
-  /// The list that is complete now; `known` if it has the same fields.
-  mutating func end(orKnown known: HeaderBlock) -> HeaderBlock {
-    defer { if capacity > Self.keptBytesMax { release() } }
-    let all = unsafe UnsafeRawBufferPointer(start: bytes, count: end)
-    return unsafe known.hasBytes(all) ? known : HeaderBlock(copyOf: all, count: count)
+  /// The bytes of one of nghttp2's buffers.
+  @unsafe static func text(_ buffer: OpaquePointer) -> UnsafeRawBufferPointer {
+    let text = unsafe nghttp2_rcbuf_get_buf(buffer)
+    return unsafe UnsafeRawBufferPointer(start: text.base, count: text.len)
   }
 
-  private mutating func grow(_ added: Int) {
-    capacity = max(end + added, capacity * 2, Self.capacityMin)
-    guard let larger = unsafe realloc(bytes, capacity) else {
-      preconditionFailure("no memory for \(capacity) bytes of header fields")
+  /// The list, which is complete; the next is compared with it if `isRequest`.
+  mutating func finish(isRequest: Bool) -> HeaderBlock {
+    if isSame, sameCount == knownFields.count { return known }
+    depart()
+    let block = unsafe HeaderBlock(
+      copyOf: UnsafeRawBufferPointer(start: bytes, count: end), count: gatheredCount)
+    if isRequest, !isTooLarge, gathered.count == gatheredCount, block.listBytes <= Self.keptBytesMax
+    {
+      swap(&knownFields, &gathered)
+      known = block
+    }
+    for field in gathered { field.release() }
+    gathered.removeAll(keepingCapacity: true)
+    if capacity > Self.keptBytesMax { releaseBytes() }
+    return block
+  }
+
+  /// More than a known list has is not worth a reference.
+  private mutating func keep(_ field: Field) {
+    guard gathered.count < Self.keptBytesMax / 32 else { return }
+    unsafe nghttp2_rcbuf_incref(field.name)
+    unsafe nghttp2_rcbuf_incref(field.value)
+    gathered.append(field)
+  }
+
+  private mutating func grow(to count: Int) {
+    guard let larger = unsafe realloc(bytes, count) else {
+      preconditionFailure("no memory for \(count) bytes of header fields")
     }
     unsafe bytes = larger
+    capacity = count
   }
 
-  private mutating func release() {
+  private mutating func releaseBytes() {
     unsafe free(bytes)
     unsafe bytes = nil
     capacity = 0
-    end = 0
-    count = 0
   }
 }

@@ -9,7 +9,7 @@ enum SessionCallbacks {
     precondition(status == 0, "nghttp2_session_callbacks_new failed: \(status)")
     unsafe nghttp2_session_callbacks_set_on_begin_frame_callback(callbacks, beganFrame)
     unsafe nghttp2_session_callbacks_set_on_begin_headers_callback(callbacks, beganHeaders)
-    unsafe nghttp2_session_callbacks_set_on_header_callback(callbacks, receivedHeader)
+    unsafe nghttp2_session_callbacks_set_on_header_callback2(callbacks, receivedHeader)
     unsafe nghttp2_session_callbacks_set_on_data_chunk_recv_callback(callbacks, receivedData)
     unsafe nghttp2_session_callbacks_set_on_frame_recv_callback(callbacks, receivedFrame)
     unsafe nghttp2_session_callbacks_set_on_stream_close_callback(callbacks, closedStream)
@@ -61,15 +61,11 @@ private func beganHeaders(
 
 /// One header field is decoded.
 private func receivedHeader(
-  _ raw: OpaquePointer?, _ frame: UnsafePointer<nghttp2_frame>?,
-  _ name: UnsafePointer<UInt8>?, _ nameCount: Int, _ value: UnsafePointer<UInt8>?,
-  _ valueCount: Int, _ flags: UInt8, _ back: UnsafeMutableRawPointer?
+  _ raw: OpaquePointer?, _ frame: UnsafePointer<nghttp2_frame>?, _ name: OpaquePointer?,
+  _ value: OpaquePointer?, _ flags: UInt8, _ back: UnsafeMutableRawPointer?
 ) -> Int32 {
-  let goesOn = unsafe SessionCallbacks.with(back) {
-    unsafe $0.received(
-      UnsafeRawBufferPointer(start: name, count: nameCount),
-      UnsafeRawBufferPointer(start: value, count: valueCount))
-  }
+  guard let name = unsafe name, let value = unsafe value else { return 0 }
+  let goesOn = unsafe SessionCallbacks.with(back) { unsafe $0.received(name, value) }
   return goesOn ? 0 : NGHTTP2_ERR_CALLBACK_FAILURE.rawValue
 }
 

@@ -60,3 +60,14 @@ enum RequestHeaders {
       || rest.hasPrefix("+proto;")
   }
 }
+
+/// A request that was accepted, for those that look the same.
+struct AcceptedRequest {
+  let headers: HeaderBlock
+  let route: Route
+
+  /// The route of `stream`'s request, if that says the very same.
+  func route(for stream: HTTP2Stream) -> Route? {
+    !stream.areHeadersTooLarge && stream.hasHeaders(sameAs: headers) ? route : nil
+  }
+}

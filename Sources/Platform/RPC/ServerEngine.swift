@@ -46,7 +46,8 @@ public final class ServerEngine: SessionHandler {
   private var runningHandlers = 0
   private var isDraining = false
   /// Clients mostly send the same header list again and again, and it means the same each time.
-  private var lastAccepted: (headers: HeaderBlock, route: Route)?
+  private var lastAccepted: AcceptedRequest?
+  private static let knownHeadersBytesMax = 1024
   /// `outputIsReady` was called, and `produce` was not yet.
   private var hasAnnouncedOutput = false
 
@@ -186,18 +187,16 @@ public final class ServerEngine: SessionHandler {
 
   public func sessionOpened(_ stream: HTTP2Stream) {
     guard !stream.isClosed else { return }
-    if let known = lastAccepted, !stream.areHeadersTooLarge,
-      known.headers.isSame(as: stream.headers)
-    {
-      return begin(ServerCall(stream: stream, engine: self, route: known.route, timeout: nil))
+    if let route = lastAccepted?.route(for: stream) {
+      return begin(ServerCall(stream: stream, engine: self, route: route, timeout: nil))
     }
     switch RequestHeaders.check(stream, for: router) {
     case .refused(let refusal): answerPlainly(stream, refusal: refusal)
     case .failed(let error): refuse(stream, error)
     case .foreign: openForeign(stream)
     case .accepted(let route, let timeout):
-      if timeout == nil, stream.headers.listBytes <= HTTP2Session.recentHeadersBytesMax {
-        lastAccepted = (stream.headers, route)
+      if timeout == nil, stream.headers.listBytes <= Self.knownHeadersBytesMax {
+        lastAccepted = AcceptedRequest(headers: stream.headers, route: route)
       }
       begin(ServerCall(stream: stream, engine: self, route: route, timeout: timeout))
     }
