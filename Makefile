@@ -91,8 +91,7 @@ check: install ## check form, layers and contract
 
 bench: certs ## measure the budgets beside peers: ONLY=unary,stream ROUNDS=9 QUICK=1
 	@bash .ci/install.sh $(BENCH_PACKAGES)
-	swift build -c release --product pulsewire-bench
-	swift build -c release --product pulsewired
+	swift build -c release
 	@Tests/Benchmarks/run.sh $(if $(ONLY),--only '$(ONLY)') --rounds $(ROUNDS) \
 	  $(if $(filter-out 0,$(QUICK)),--quick)
 

@@ -1,7 +1,9 @@
 """What is measured. A scenario is a function that takes a `servers.Bench` and returns its tables
 (`report.Table`); `ALL` lists them by the name that ONLY= takes, in the order in which they run."""
 
-from . import database, growth, handshake, idle, latency, pingpong, start, stream, unary
+from . import (
+    database, fairness, growth, handshake, idle, latency, live, pingpong, start, stream, unary,
+)
 
 ALL = {
     "unary": unary.measure_both,
@@ -13,5 +15,7 @@ ALL = {
     "handshake": handshake.measure_handshakes,
     "growth": growth.measure_growth,
     "database": database.measure_database,
+    "live": live.measure_live,
+    "fairness": fairness.measure_fairness,
     "start": start.measure_start,
 }

@@ -1,0 +1,45 @@
+"""Athletes who send, watchers who follow: the server, PostgreSQL and the load on one machine."""
+
+import subprocess
+
+import live
+from report import Column, Table, Verdict
+
+COLUMNS = [
+    Column("sent", "", 0), Column("stored", "", 0), Column("delivered", "", 0),
+    Column("conflated", "", 0), Column("to the watcher p50", "ms"), Column("p99", "ms"),
+    Column("acknowledgement p99", "ms"), Column("server", "us CPU"), Column("PostgreSQL", "us CPU"),
+    Column("load", "us CPU"), Column("memory", "MiB", 0),
+]
+BUDGET_MS = live.BUDGET_P99_US / 1000
+
+
+def measure_live(bench):
+    seconds = bench.scaled(20, 5)
+    title = f"samples at 1 Hz for {seconds} s, durable and watched; all processes share all cores"
+    table = Table("live", title, COLUMNS, {}, subject="sample")
+    for athletes in (1_000, bench.scaled(10_000, 2_000)):
+        label = f"{athletes:,} athletes"
+        what = f"{label}: p99 to the watcher"
+        bench.progress(f"live · {label}")
+        try:
+            row = live.measure((athletes,), seconds)[0]
+        except (live.Failure, OSError, subprocess.SubprocessError) as error:
+            table.missing[label] = str(error)
+            table.verdicts.append(Verdict(what, None, BUDGET_MS, "ms", reason=str(error)))
+            continue
+        table.rows[label] = {
+            "sent": row["sent"], "stored": row["stored"], "delivered": row["delivered"],
+            "conflated": row["conflated"], "to the watcher p50": row["watcher_p50_us"] / 1000,
+            "p99": row["watcher_p99_us"] / 1000,
+            "acknowledgement p99": row["acknowledgement_p99_us"] / 1000,
+            "server": row["server_us_per_sample"], "PostgreSQL": row["database_us_per_sample"],
+            "load": row["load_us_per_sample"], "memory": row["server_resident_bytes"] / 2**20}
+        budget = f"<= {BUDGET_MS:.0f} ms, nothing lost"
+        lost = row["sent"] - row["stored"]
+        table.verdicts += [
+            Verdict(what, row["watcher_p99_us"] / 1000, BUDGET_MS, "ms", budget),
+            Verdict(f"{label}: samples that were lost", lost, 0, "", budget)]
+        table.notes += row["faults"]
+    bench.progress("")
+    return [table]
