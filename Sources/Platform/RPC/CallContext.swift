@@ -41,7 +41,7 @@ public class CallContext {
   /// The number of the method in `Router.methods`.
   public final var methodIndex: Int { route.index }
   /// The number of the call's stream.
-  public final let streamID: Int32
+  public final var streamID: Int32 { stream.id }
   /// When the call came, on the loop's clock.
   public final let startNanoseconds: UInt64
   /// How long it took until it was answered; 0 before.
@@ -49,7 +49,7 @@ public class CallContext {
   /// The trace that the call belongs to, and the call in it: the one that the caller names, or a new
   /// one. Found out at the first use.
   public private(set) final lazy var trace: TraceContext =
-    TraceContext(headers)?.child(using: &loop.random) ?? TraceContext(using: &loop.random)
+    TraceContext(stream.headers)?.child(using: &loop.random) ?? TraceContext(using: &loop.random)
 
   /// Most calls have none.
   private(set) final var answerMetadata: (initial: Metadata, trailing: Metadata)?
@@ -58,17 +58,15 @@ public class CallContext {
   /// The connection.
   final let engine: ServerEngine
   final let route: Route
-  private final let headers: HeaderBlock
+  final let stream: HTTP2Stream
+  final let meter: MethodMeter
 
-  init(
-    _ route: Route, engine: ServerEngine, headers: HeaderBlock, deadline: Duration?,
-    streamID: Int32
-  ) {
+  init(_ route: Route, on stream: HTTP2Stream, of engine: ServerEngine, deadline: Duration?) {
     self.route = route
+    self.stream = stream
     self.engine = engine
-    self.headers = headers
     self.deadline = deadline
-    self.streamID = streamID
+    meter = engine.meter.meter(of: route)
     startNanoseconds = engine.receivedNanoseconds
   }
 
@@ -78,10 +76,10 @@ public class CallContext {
   public final var id: String { "\(peer.connection).\(streamID)" }
 
   /// What the caller sent beside the messages; read from the headers at each use.
-  public final var metadata: Metadata { Metadata(headers) }
+  public final var metadata: Metadata { Metadata(stream.headers) }
 
   /// The first text of one header, without reading the others.
-  public final func header(_ name: StaticString) -> String? { headers.text(name) }
+  public final func header(_ name: StaticString) -> String? { stream.headers.text(name) }
 
   /// The account that the call acts for. A method that asks for it and has none is served behind
   /// no authentication, which is a defect of the server.

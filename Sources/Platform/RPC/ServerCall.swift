@@ -9,7 +9,6 @@ public import Messages
 /// will be, and nothing more goes out), closed (the stream is over). It is answered once: by the
 /// handler's end, a deadline, or a request that cannot be read; whichever comes first.
 public final class ServerCall: CallContext, StreamHandler {
-  public let stream: HTTP2Stream
   /// nil for plain gRPC, which speaks for itself.
   private let interpreter: Interpreter?
 
@@ -27,12 +26,10 @@ public final class ServerCall: CallContext, StreamHandler {
     stream: HTTP2Stream, engine: ServerEngine, route: Route, timeout: Duration?,
     interpreter: Interpreter? = nil
   ) {
-    self.stream = stream
     self.interpreter = interpreter
     super.init(
-      route, engine: engine, headers: stream.headers,
-      deadline: timeout.map { engine.loop.now + $0 }, streamID: stream.id)
-    engine.meter.began(route.index)
+      route, on: stream, of: engine, deadline: timeout.map { engine.loop.now + $0 })
+    meter.counters.started &+= 1
     if let timeout { timer = loop.schedule(after: timeout) { [unowned self] in self.expire() } }
   }
 
@@ -179,7 +176,7 @@ public final class ServerCall: CallContext, StreamHandler {
   }
 
   public func takeMessage<M: Message>(_ type: M.Type, _ count: Int) throws(RPCError) -> M {
-    engine.meter.received(methodIndex)
+    meter.counters.messagesIn &+= 1
     defer {
       stream.account()
       let windowCount = window.took(MessageFraming.prefixBytes + count)
@@ -220,7 +217,7 @@ public final class ServerCall: CallContext, StreamHandler {
   /// Adds `message` to what is to be sent, without waiting.
   public func write(_ message: some Message) {
     guard !isAnswered else { return }
-    engine.meter.sent(methodIndex)
+    meter.counters.messagesOut &+= 1
     if let interpreter {
       interpreter.send(message, self)
       return engine.touch()

@@ -172,7 +172,7 @@ public final class ServerEngine: SessionHandler {
 
   func answered(_ context: CallContext, _ error: RPCError?) {
     context.tookNanoseconds = loop.nanoseconds - context.startNanoseconds
-    meter.ended(context.methodIndex, error?.code ?? .ok, nanoseconds: context.tookNanoseconds)
+    context.meter.counters.finish(error?.code ?? .ok, nanoseconds: context.tookNanoseconds)
     observer.answered(context, error)
   }
 

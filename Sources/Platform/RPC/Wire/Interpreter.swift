@@ -47,7 +47,7 @@ final class Interpreter {
     returnWindow(call.window.took(count - stream.inbound.count))
     if (try? body.hasMessage(in: stream.inbound)) == false { askForMore(call) }
     call.isRequestCompressed = content.wasCompressed
-    engine.meter.received(call.methodIndex)
+    call.meter.counters.messagesIn &+= 1
     return try codec.decode(type, content.bytes)
   }
 
@@ -82,7 +82,7 @@ final class Interpreter {
   /// Adds a message to the answer.
   func send(_ message: some Message, _ context: CallContext) {
     guard failure == nil else { return }
-    engine.meter.sent(context.methodIndex)
+    context.meter.counters.messagesOut &+= 1
     do throws(RPCError) {
       var content = try codec.encode(message)
       let isCompressed = compresses(content, context)
