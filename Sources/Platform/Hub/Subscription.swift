@@ -31,9 +31,7 @@ public final class Subscription<Value: Sendable> {
     fileprivate func looks() { isTold.store(false, ordering: .sequentiallyConsistent) }
   }
 
-  /// - Parameter signal: fires when there may be something to `take`. Several subscriptions may
-  /// share
-  ///   one.
+  /// - Parameter signal: fires when there may be something to `take`; several may share one.
   init(topic: Topic<Value>, after revision: Int64, on loop: EventLoop, signal: Signal) {
     self.topic = topic
     taken = revision
