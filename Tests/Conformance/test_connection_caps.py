@@ -5,7 +5,6 @@ import time
 
 import grpc
 import pytest
-from grpc_health.v1 import health_pb2, health_pb2_grpc
 from pulsewire.live.v1 import live_service_pb2 as live
 
 from frames.build import (
@@ -29,7 +28,7 @@ from frames.build import (
 )
 from frames.client import FrameClient
 from frames.peer import Peer, connect_tcp, is_over
-from harness.client import CALL_SECONDS, Client, new_uuid, open_channel
+from harness.client import Client, is_served, new_uuid
 from harness.server import Server, is_sanitized, wait_until
 from harness.uplink import make_samples, open_request, push_all
 
@@ -56,16 +55,6 @@ def start(node):
         server.kill()
 
 
-def serves(address):
-    """Whether a well-behaved client is served, on a connection of its own."""
-    with open_channel(address) as channel:
-        stub = health_pb2_grpc.HealthStub(channel)
-        answer = stub.Check(
-            health_pb2.HealthCheckRequest(), timeout=CALL_SECONDS, wait_for_ready=True
-        )
-    return answer.status == health_pb2.HealthCheckResponse.SERVING
-
-
 def begin_upload(client, stream, count):
     """Sends so many bytes of a unary call's message, which never ends."""
     client.begin_call(stream, CHECK)
@@ -85,7 +74,7 @@ def test_there_are_no_more_connections_than_allowed(start):
         assert client.until(DATA) is not None
     assert is_over(connect_tcp(server.address))
     clients.pop().socket.close()
-    assert serves(server.address)
+    assert is_served(server.address)
 
 
 def test_one_address_has_no_more_connections_than_allowed(start):
@@ -98,13 +87,13 @@ def test_one_address_has_no_more_connections_than_allowed(start):
         other.call(1, CHECK)
         assert other.until(DATA) is not None
     clients.pop().socket.close()
-    assert serves(address)
+    assert is_served(address)
 
 
 def test_the_oldest_handshake_goes_where_there_are_too_many(start):
     server = start("--loops", "1", "--handshakes-max", "8")
     silent = [connect_tcp(server.address) for _ in range(50)]
-    assert serves(server.address)
+    assert is_served(server.address)
     for connection in silent[:41]:
         assert is_over(connection)
     # The younger ones may still shake hands.
@@ -122,7 +111,7 @@ def test_a_handshake_has_its_time(start, said):
     with connect_tcp(server.address) as plain:
         plain.sendall(said)
         assert is_over(plain)
-    assert serves(server.address)
+    assert is_served(server.address)
 
 
 @pytest.mark.parametrize("said", [b"", PREFACE[:10], PREFACE, PREFACE + settings()[:8]])
@@ -211,7 +200,7 @@ def test_a_client_that_takes_no_bytes_is_cut_off(start, reader):
     with FrameClient(server.address, (INITIAL_WINDOW_SIZE, WINDOW_BYTES_MAX), receive_bytes=4096) as client:
         ask_for_much(client, reader, count)
         wait_until(lambda: is_cut_off(client))
-    assert serves(server.address)
+    assert is_served(server.address)
 
 
 def test_a_client_that_reads_slowly_and_says_nothing_is_let_be(start, reader):
@@ -243,7 +232,7 @@ def test_a_connection_has_its_share_of_memory(start):
         for stream in range(1, 13, 2):
             begin_upload(client, stream, 50_000)
         assert client.read_to_end() == (ENHANCE_YOUR_CALM, "too_many_bytes")
-    assert serves(server.address)
+    assert is_served(server.address)
 
 
 def test_answers_count_as_well(start, reader):
@@ -253,7 +242,7 @@ def test_answers_count_as_well(start, reader):
     with FrameClient(server.address, (INITIAL_WINDOW_SIZE, WINDOW_BYTES_MAX), receive_bytes=4096) as client:
         ask_for_much(client, reader, 240)
         wait_until(lambda: is_cut_off(client))
-    assert serves(server.address)
+    assert is_served(server.address)
 
 
 def test_where_all_together_have_too_much_the_one_with_the_most_goes(start):
@@ -287,24 +276,24 @@ def silent_count():
 
 def test_connections_that_say_nothing_cost_next_to_nothing(start, silent_count):
     server = start("--handshakes-max", "100000", "--handshake-seconds", "3600")
-    assert serves(server.address)
+    assert is_served(server.address)
     before = server.resident_bytes()
     silent = [connect_tcp(server.address) for _ in range(silent_count)]
     # Behind all of them in the queue of each loop.
     for _ in range(20):
-        assert serves(server.address)
+        assert is_served(server.address)
     growth = server.resident_bytes() - before
     for connection in silent:
         connection.close()
     expected = silent_count * SILENT_BYTES_MAX + 4 * 2**20
     assert growth <= expected or is_sanitized(), f"{growth} for {silent_count}"
-    assert serves(server.address)
+    assert is_served(server.address)
 
 
 def test_by_default_they_are_not_even_kept(start, silent_count):
     server = start()
     silent = [connect_tcp(server.address) for _ in range(silent_count)]
-    assert serves(server.address)
+    assert is_served(server.address)
     for connection in silent:
         connection.close()
 
@@ -318,7 +307,7 @@ def test_the_server_recovers_from_exhausted_descriptors(start):
         "--connections-max", "100000", "--handshakes-max", "100000",
         prefix=["prlimit", f"--nofile={limit}:{limit}"],
     )  # fmt: skip
-    assert serves(server.address)
+    assert is_served(server.address)
     client = Client.with_new_account(server.address)
     session = client.start_workout().session_id
     silent = [connect_tcp(server.address) for _ in range(3 * limit)]
@@ -328,7 +317,7 @@ def test_the_server_recovers_from_exhausted_descriptors(start):
     assert client.session(session).session_id == session
     for connection in silent:
         connection.close()
-    assert serves(server.address)
+    assert is_served(server.address)
     client.close()
 
 
@@ -338,4 +327,4 @@ def test_by_default_the_limit_of_descriptors_is_not_reached(start):
     assert is_over(silent[-1])
     for connection in silent:
         connection.close()
-    assert serves(server.address)
+    assert is_served(server.address)

@@ -20,7 +20,7 @@ from frames.build import (
 )
 from frames.client import FrameClient
 from frames.peer import SOCKET_SECONDS, is_over
-from harness.client import CALL_SECONDS, open_channel
+from harness.client import CALL_SECONDS, is_served, open_channel
 from harness.server import Server
 
 CHECK = "/grpc.health.v1.Health/Check"
@@ -41,14 +41,6 @@ def start(node):
         server.kill()
 
 
-def serves(address):
-    """Whether a well-behaved client is served."""
-    with open_channel(address) as channel:
-        stub = health_pb2_grpc.HealthStub(channel)
-        answer = stub.Check(health_pb2.HealthCheckRequest(), timeout=CALL_SECONDS)
-    return answer.status == health_pb2.HealthCheckResponse.SERVING
-
-
 def test_a_client_that_gives_no_sign_of_life_is_let_go(start):
     server = start("--keepalive-seconds", "0.2", "--keepalive-timeout-seconds", "0.2")
     with FrameClient(server.address) as client:
@@ -56,7 +48,7 @@ def test_a_client_that_gives_no_sign_of_life_is_let_go(start):
         client.read_to_end()
     pings = [found for found in client.frames if found.kind == PING]
     assert len(pings) == 1
-    assert serves(server.address)
+    assert is_served(server.address)
 
 
 def test_a_client_on_a_unix_socket_that_reads_nothing_is_let_go(start, tmp_path):
@@ -74,7 +66,7 @@ def test_a_client_on_a_unix_socket_that_reads_nothing_is_let_go(start, tmp_path)
         with FrameClient(server.address) as other:
             other.read_to_end()
         assert is_over(silent)
-    assert serves(server.address)
+    assert is_served(server.address)
 
 
 def test_a_client_with_an_open_stream_must_give_signs_of_life_too(start):
@@ -110,7 +102,7 @@ def test_too_many_pings_are_told_by_the_name_that_grpc_knows(start):
         assert client.read_to_end() == (ENHANCE_YOUR_CALM, "too_many_pings")
     answered = [found for found in client.frames if found.kind == PING and found.flags & ACK]
     assert len(answered) == 30
-    assert serves(server.address)
+    assert is_served(server.address)
 
 
 def test_pings_beside_a_call_are_tolerated(start):

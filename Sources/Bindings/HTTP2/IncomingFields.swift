@@ -13,7 +13,8 @@ import Glibc
   private var bytes: UnsafeMutableRawPointer?
   private var capacity = 0
   private var end = 0
-  private var gatheredCount = 0
+  /// How many fields have gathered.
+  private(set) var count = 0
   /// The buffers of what gathers, each with a reference.
   private var gathered: [Field] = []
 
@@ -51,21 +52,21 @@ import Glibc
 
   /// Lets go of nghttp2's buffers, which end with its session.
   mutating func forgetBuffers() {
+    releaseGathered()
     for field in knownFields { field.release() }
-    for field in gathered { field.release() }
     knownFields = []
-    gathered = []
     known = HeaderBlock()
   }
 
-  /// Begins a list.
+  /// Begins a list. The one before may have had no end: nghttp2 reads a malformed one and is silent.
   mutating func begin() {
+    releaseGathered()
     isTooLarge = false
     isSame = true
     sameCount = 0
     sameEnd = 0
     end = 0
-    gatheredCount = 0
+    count = 0
   }
 
   /// Takes a field if it goes on as the list before did; false where that is for `append` to do.
@@ -91,17 +92,14 @@ import Glibc
     guard isSame else { return }
     isSame = false
     end = sameEnd
-    gatheredCount = sameCount
+    count = sameCount
     if end > capacity { grow(to: end) }
     if let bytes = unsafe bytes { unsafe known.copyBytes(end, to: bytes) }
     for field in knownFields[..<sameCount] { keep(field) }
   }
 
-  /// How many fields have gathered.
-  var count: Int { gatheredCount }
-
   /// The size of the list as RFC 9113, section 6.5.2 reckons it: 32 bytes more for each field.
-  var listBytes: Int { end + gatheredCount * (32 - HeaderBlock.prefixBytes) }
+  var listBytes: Int { end + count * (32 - HeaderBlock.prefixBytes) }
 
   /// Adds a field of a list that has departed.
   mutating func append(_ name: OpaquePointer, _ value: OpaquePointer) {
@@ -111,7 +109,7 @@ import Glibc
     guard let bytes = unsafe bytes else { return }
     unsafe HeaderBlock.write(nameText, valueText, at: bytes + end)
     end += added
-    gatheredCount += 1
+    count += 1
     unsafe keep(Field(name, value, end: end))
   }
 
@@ -126,16 +124,21 @@ import Glibc
     if isSame, sameCount == knownFields.count { return known }
     depart()
     let block = unsafe HeaderBlock(
-      copyOf: UnsafeRawBufferPointer(start: bytes, count: end), count: gatheredCount)
-    if isRequest, !isTooLarge, gathered.count == gatheredCount, block.listBytes <= Self.keptBytesMax
+      copyOf: UnsafeRawBufferPointer(start: bytes, count: end), count: count)
+    if isRequest, !isTooLarge, gathered.count == count, block.listBytes <= Self.keptBytesMax
     {
       swap(&knownFields, &gathered)
       known = block
     }
-    for field in gathered { field.release() }
-    gathered.removeAll(keepingCapacity: true)
+    releaseGathered()
     if capacity > Self.keptBytesMax { releaseBytes() }
     return block
+  }
+
+  private mutating func releaseGathered() {
+    guard !gathered.isEmpty else { return }
+    for field in gathered { field.release() }
+    gathered.removeAll(keepingCapacity: true)
   }
 
   /// More than a known list has is not worth a reference.

@@ -7,16 +7,14 @@ import subprocess
 import threading
 import time
 
-import grpc
 import pytest
-from grpc_health.v1 import health_pb2, health_pb2_grpc
 
 from frames import build
 from frames.build import END_HEADERS, continuation, data, field, grpc_request, headers, settings
 from frames.peer import Peer, connect_tcp, tls_context
 from frames.target import Target
 from harness.bystander import Bystander
-from harness.client import CALL_SECONDS, open_channel
+from harness.client import is_served
 from harness.server import CERTIFICATES, Server
 
 CHECK = "/grpc.health.v1.Health/Check"
@@ -36,15 +34,6 @@ def descriptors():
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     yield hard
     resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-
-
-def is_served(address):
-    """Whether a client that comes now is served."""
-    with open_channel(address) as channel:
-        answer = health_pb2_grpc.HealthStub(channel).Check(
-            health_pb2.HealthCheckRequest(), timeout=CALL_SECONDS, wait_for_ready=True
-        )
-    return answer.status == health_pb2.HealthCheckResponse.SERVING
 
 
 def say(connection, octets):

@@ -7,6 +7,7 @@ import grpc
 import pytest
 from google.protobuf.timestamp_pb2 import Timestamp
 from google.rpc import error_details_pb2
+from grpc_health.v1 import health_pb2, health_pb2_grpc
 from grpc_status import rpc_status
 from pulsewire.account.v1 import account_service_pb2 as account
 from pulsewire.account.v1 import account_service_pb2_grpc as account_grpc
@@ -52,6 +53,15 @@ def open_channel(address):
         ("grpc.enable_retries", 0),
     ]
     return grpc.secure_channel(address, credentials, options)
+
+
+def is_served(address):
+    """Whether a well-behaved client that comes now is served, on a connection of its own."""
+    with open_channel(address) as channel:
+        answer = health_pb2_grpc.HealthStub(channel).Check(
+            health_pb2.HealthCheckRequest(), timeout=CALL_SECONDS, wait_for_ready=True
+        )
+    return answer.status == health_pb2.HealthCheckResponse.SERVING
 
 
 class _Calls:
