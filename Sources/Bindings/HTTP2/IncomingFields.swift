@@ -125,8 +125,7 @@ import Glibc
     depart()
     let block = unsafe HeaderBlock(
       copyOf: UnsafeRawBufferPointer(start: bytes, count: end), count: count)
-    if isRequest, !isTooLarge, gathered.count == count, block.listBytes <= Self.keptBytesMax
-    {
+    if isRequest, !isTooLarge, gathered.count == count, block.listBytes <= Self.keptBytesMax {
       swap(&knownFields, &gathered)
       known = block
     }
