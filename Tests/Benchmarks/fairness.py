@@ -24,6 +24,7 @@ import tempfile
 import time
 
 import wire
+from measure import free_port
 
 BENCH = os.environ.get("BENCH", ".build/release/pulsewire-bench")
 CERTIFICATE, KEY = "certs/server.pem", "certs/server-key.pem"
@@ -36,12 +37,6 @@ MESSAGE_BYTES = 16 * 1024
 MIB = 1024 * 1024
 GIB = 1024 * MIB
 HANDSHAKES = 1000
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("localhost", 0))
-        return probe.getsockname()[1]
 
 
 def pin(core):

@@ -11,7 +11,6 @@ takes two transactions. The row holds the median and the longest of all rounds.
 import argparse
 import contextlib
 import pathlib
-import socket
 import statistics
 import subprocess
 import sys
@@ -25,6 +24,7 @@ sys.path.insert(0, str(ROOT / "Tests/Conformance"))
 from harness.postgres import Cluster  # noqa: E402
 from harness.raw_http2 import RawConnection  # noqa: E402
 from harness.server import make_token_key, serve_arguments  # noqa: E402
+from measure import free_port  # noqa: E402
 
 PROGRAM = ROOT / ".build/release/pulsewired"
 BUDGET_MS = 300
@@ -38,12 +38,6 @@ class CreateAccount:
 
     def SerializeToString(self):  # noqa: N802, as protobuf calls it
         return b"\x0a\x24" + str(uuid.uuid4()).encode()
-
-
-def free_port():
-    with socket.socket() as probe:
-        probe.bind(("localhost", 0))
-        return probe.getsockname()[1]
 
 
 def connect(address, process):
