@@ -114,7 +114,7 @@ let package = Package(
     platform("Hub", ["Base", "Loop"]),
     platform("Admin", ["Base", "Loop", "JSON", "Postgres", "Hub", "RPC", "Server"]),
 
-    feature("Access", uses: ["JSON"]),
+    feature("Access", uses: ["Crypto", "JSON"]),
     feature("Account", uses: ["AccessFeature"]),
     feature("Player"),
     feature("Live", uses: ["PlayerFeature"]),

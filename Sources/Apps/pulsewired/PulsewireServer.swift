@@ -42,12 +42,13 @@ struct PulsewireServer {
     let health = HealthService()
     let access = AccessFeature(
       database: database, keys: settings.tokens.keys, settings: settings.tokens.access,
-      loops: loops, limits: limits)
+      loops: loops, limits: limits, log: log)
     var router = Router(rules: AccessTable.rules)
-    access.register(in: &router)
+    access.guardCalls(in: &router)
     router.add(limits)
     AccountFeature(database: database, sessions: access.sessions, clock: clock)
       .register(in: &router)
+    access.register(in: &router)
     player.register(in: &router)
     live.register(in: &router)
     health.register(in: &router)
@@ -76,6 +77,9 @@ struct PulsewireServer {
     try await termination.watch(on: loops[0])
     let certificates = await CertificateRenewal.start(
       transport, tickets, of: server, on: loops[0], log: log)
+    let revocations = try await Task(executorPreference: loops[0]) {
+      try await access.followRevocations(on: loops[0])
+    }.value
     let endpoints = try await server.listenEverywhere()
     health.set(.serving, for: router.services)
     administration.readiness.set(.serving)
@@ -93,8 +97,10 @@ struct PulsewireServer {
     certificates.cancel()
     administration.readiness.set(.draining)
     jobs.cancel()
+    revocations.cancel()
     try await server.drain()
     await jobs.value
+    await revocations.value
     await database.close()
     await administration.stop()
     await calls.flush()
