@@ -122,7 +122,8 @@ let package = Package(
     app(
       "pulsewired",
       [
-        "Base", "Contract", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store", "Hub",
+        "Base", "Contract", "Crypto", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store",
+        "Hub",
         "Admin", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by

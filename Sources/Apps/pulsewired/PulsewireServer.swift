@@ -55,6 +55,7 @@ struct PulsewireServer {
     if settings.hasReflection {
       ReflectionService(services: router.services).register(in: &router)
     }
+    router.page("/device") { "Enter the code in the app: Settings, Devices.\n" }
     router.page("/healthz") { "serving\n" }
     try AccessTable.check(router)
 

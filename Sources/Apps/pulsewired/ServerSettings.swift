@@ -5,6 +5,8 @@ import Logging
 import Loop
 import Postgres
 import RPC
+import Server
+import TLS
 
 /// Everything that a server is started with.
 struct ServerSettings {
@@ -35,6 +37,9 @@ struct ServerSettings {
       try database
       ?? ConnectionSettings(configuration.required("database-url", options.databaseURL))
     tokens = try TokenSettings(options.tokens, configuration, keys: tokenKeys)
+    if let file = tokens.deviceAuthorityFile, transport.files.clients == .off {
+      transport.files.clients = .optional(authorityFile: file)
+    }
     loopCount = try configuration.number(
       "loops", options.loops, in: 1...256, default: LoopGroup.coreCount)
     clock = WallClock(

@@ -88,7 +88,9 @@ struct AccessControl: Interceptor {
       if credential.isRevoked { throw .revoked }
       if credential.expiryNanoseconds > now { return .credential(credential) }
       return try unknown(credential.header, context, at: now)
-    case .header(let header): return try unknown(header, context, at: now)
+    case .header(let header):
+      guard !header.isEmpty else { throw .invalid }
+      return try unknown(header, context, at: now)
     case .nothing: return try unknown([], context, at: now)
     }
   }

@@ -36,7 +36,8 @@ enum CreateAccessSessions {
       revoked_at timestamptz,
       -- Of a device's certificate: the SHA-256 of the one that counts.
       certificate_fingerprint bytea constraint access_sessions_certificate_fingerprint_check
-        check (octet_length(certificate_fingerprint) = 32 and kind = 'device'),
+        check (certificate_fingerprint is null
+          or octet_length(certificate_fingerprint) = 32 and kind = 'device'),
       constraint access_sessions_pkey primary key (owner_id, id),
       -- Serves a repeated opening.
       constraint access_sessions_request_id_key unique (owner_id, request_id),
