@@ -57,5 +57,7 @@ struct ServerOptions: ParsableArguments {
   @Option(help: "A file of `name = value` lines.")
   var config: String?
 
+  @OptionGroup(title: "Mail") var mail: MailOptions
+
   @OptionGroup(title: "Operation") var operation: OperationOptions
 }

@@ -3,6 +3,7 @@ import Base
 import HTTP2
 import Logging
 import Loop
+import Mail
 import Postgres
 import RPC
 
@@ -21,6 +22,8 @@ struct ServerSettings {
   /// What one connection may do.
   var limits: ServerLimits
   var operation: OperationSettings
+  /// How mails are sent; nil for not at all.
+  var mail: MailerSettings?
 
   /// The settings of `serve`: its options, completed from the environment and the file.
   ///
@@ -62,6 +65,7 @@ struct ServerSettings {
     }
     self.logLevel = logLevel
     operation = try OperationSettings(options.operation, configuration, admin: admin)
+    mail = try MailSettings.make(options.mail, configuration)
   }
 
   private static func limits(
