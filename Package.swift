@@ -115,6 +115,7 @@ let package = Package(
     platform("Store", ["Base", "Loop", "Postgres", "RPC"]),
     platform("Hub", ["Base", "Loop"]),
     platform("Mail", ["Base", "Loop", "HTTPClient"]),
+    platform("Sealing", ["Base", "Loop", "Crypto", "Postgres", "RPC", "Store"]),
     platform("Admin", ["Base", "Loop", "JSON", "Postgres", "Hub", "RPC", "Server"]),
 
     feature("Account"),
@@ -126,7 +127,7 @@ let package = Package(
       [
         "Base", "Contract", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store", "Hub",
         "Admin", "AccountFeature", "PlayerFeature", "LiveFeature",
-        "Mail",
+        "Mail", "Sealing",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
     // themselves.
@@ -186,7 +187,13 @@ let package = Package(
       "Features/Schema",
       [
         "Base", "AccountFeature", "PlayerFeature", "LiveFeature", "Postgres", "Store",
+        "Sealing",
         "TestSupport",
+      ]),
+    tests(
+      "Platform/Sealing",
+      [
+        "AccountFeature", "Base", "Crypto", "Loop", "Postgres", "Sealing", "Store", "TestSupport",
       ]),
     tests("Platform/Mail", ["Base", "Loop", "Mail", "TestSupport"]),
     tests("Platform/Hub", ["Base", "Loop", "Hub"]),
