@@ -66,6 +66,8 @@ public protocol SessionHandler: AnyObject {
 
     unsafe nghttp2_option_set_no_auto_window_update(options, 1)
     unsafe nghttp2_option_set_no_closed_streams(options, 1)
+    // A server looks by itself: see `RequestRules`.
+    unsafe nghttp2_option_set_no_http_messaging(options, isServer ? 1 : 0)
     unsafe nghttp2_option_set_max_outbound_ack(options, limits.queuedAcknowledgementsMax)
     unsafe Self.setLimits(options, limits)
     let back = unsafe Unmanaged.passUnretained(self).toOpaque()

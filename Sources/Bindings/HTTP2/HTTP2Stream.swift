@@ -35,6 +35,8 @@ public final class HTTP2Stream {
   /// Whether the stream is over.
   public internal(set) var isClosed = false
 
+  /// What is still to come of the content that the request's headers promise; -1 where they do not.
+  var promisedBytes = -1
   /// Where its session keeps it.
   var position = 0
   /// Data that is to be sent.
@@ -84,6 +86,17 @@ public final class HTTP2Stream {
       hasFinalHeaders = true
     }
   }
+
+  /// Takes note of content that came; false where it is more than was promised.
+  func takePromised(_ count: Int) -> Bool {
+    guard promisedBytes >= 0 else { return true }
+    guard count <= promisedBytes else { return false }
+    promisedBytes -= count
+    return true
+  }
+
+  /// Whether all content has come that was promised.
+  var hasPromised: Bool { promisedBytes <= 0 }
 
   /// Whether the headers are these, in the same order.
   public func hasHeaders(sameAs other: HeaderBlock) -> Bool { headers.isSame(as: other) }

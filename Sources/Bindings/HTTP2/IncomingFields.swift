@@ -18,8 +18,12 @@ import Glibc
   /// The buffers of what gathers, each with a reference.
   private var gathered: [Field] = []
 
-  /// The list before, where it was small.
+  /// The rules of a request, as far as its fields have come.
+  private var rules = RequestRules()
+
+  /// The list before, where it was small; it kept the rules.
   private var known = HeaderBlock()
+  private var knownRules = RequestRules()
   private var knownFields: [Field] = []
   /// So many fields came that are the first of `known`, and none beside.
   private var sameCount = 0
@@ -58,11 +62,13 @@ import Glibc
     known = HeaderBlock()
   }
 
-  /// Begins a list. The one before may have had no end: nghttp2 reads a malformed one and is silent.
-  mutating func begin() {
+  /// Begins a list. The one before may have had no end: of a malformed one only the first fields come.
+  /// Trailers are never the same as a request's headers, for they have rules of their own.
+  mutating func begin(isTrailers: Bool) {
     releaseGathered()
+    rules = RequestRules(ofTrailers: isTrailers)
     isTooLarge = false
-    isSame = true
+    isSame = !isTrailers
     sameCount = 0
     sameEnd = 0
     end = 0
@@ -87,6 +93,24 @@ import Glibc
     return unsafe known.hasField(name, value, at: sameEnd)
   }
 
+  /// What the rules of a request say to a field of a list that has departed.
+  mutating func judge(_ name: OpaquePointer, _ value: OpaquePointer) -> RequestRules.Verdict {
+    unsafe rules.take(Self.text(name), Self.text(value))
+  }
+
+  /// Whether the list, which is complete, keeps the rules of a request.
+  mutating func keepsRules() -> Bool {
+    if isKnown { return true }
+    depart()
+    return rules.isComplete
+  }
+
+  /// The content that the list, which is complete, promises.
+  var promisedBytes: Int? { isKnown ? knownRules.promisedBytes : rules.promisedBytes }
+
+  /// Whether the list, which is complete, is the one before.
+  private var isKnown: Bool { isSame && sameCount > 0 && sameCount == knownFields.count }
+
   /// The list so far is another than that before, if it was not already: it gathers from here on.
   mutating func depart() {
     guard isSame else { return }
@@ -95,7 +119,10 @@ import Glibc
     count = sameCount
     if end > capacity { grow(to: end) }
     if let bytes = unsafe bytes { unsafe known.copyBytes(end, to: bytes) }
-    for field in knownFields[..<sameCount] { keep(field) }
+    for field in knownFields[..<sameCount] {
+      keep(field)
+      _ = unsafe judge(field.name, field.value)
+    }
   }
 
   /// The size of the list as RFC 9113, section 6.5.2 reckons it: 32 bytes more for each field.
@@ -121,13 +148,14 @@ import Glibc
 
   /// The list, which is complete; the next is compared with it if `isRequest`.
   mutating func finish(isRequest: Bool) -> HeaderBlock {
-    if isSame, sameCount == knownFields.count { return known }
+    if isKnown { return known }
     depart()
     let block = unsafe HeaderBlock(
       copyOf: UnsafeRawBufferPointer(start: bytes, count: end), count: count)
     if isRequest, !isTooLarge, gathered.count == count, block.listBytes <= Self.keptBytesMax {
       swap(&knownFields, &gathered)
       known = block
+      knownRules = rules
     }
     releaseGathered()
     if capacity > Self.keptBytesMax { releaseBytes() }
