@@ -96,10 +96,14 @@ extension HTTP2Session {
   /// A field of the header list that began last. Returns what nghttp2 is to do.
   @inline(__always)
   func received(_ name: OpaquePointer, _ value: OpaquePointer, of id: Int32) -> Int32 {
-    unsafe fields.takeSame(name, value) ? 0 : add(name, value, of: id)
+    unsafe fields.takeKnown(name, value) ? 0 : receivedOther(name, value, of: id)
   }
 
-  private func add(_ name: OpaquePointer, _ value: OpaquePointer, of id: Int32) -> Int32 {
+  @inline(never)
+  private func receivedOther(
+    _ name: OpaquePointer, _ value: OpaquePointer, of id: Int32
+  ) -> Int32 {
+    if unsafe fields.takeEqual(name, value) { return 0 }
     fields.depart()
     if isServer {
       switch unsafe fields.judge(name, value) {
@@ -142,6 +146,7 @@ extension HTTP2Session {
       return true
     }
     stream.headers = fields.finish(isRequest: isServer)
+    stream.headersNumber = fields.number
     stream.noteHeaders()
     return true
   }

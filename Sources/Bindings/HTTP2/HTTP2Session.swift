@@ -299,6 +299,12 @@ public protocol SessionHandler: AnyObject {
     unsafe nghttp2_session_consume_stream(raw, stream.id, count)
   }
 
+  /// Lets go of the memory of what has arrived, if all of it was taken: until more comes, the stream
+  /// needs none.
+  public func releaseInbound(of stream: HTTP2Stream) {
+    if stream.inbound.isEmpty { stream.dropInbound(into: pool.buffers) }
+  }
+
   private func resume(_ stream: HTTP2Stream) {
     guard stream.isDeferred else { return }
     stream.isDeferred = false

@@ -24,6 +24,9 @@ public final class HTTP2Stream {
   public var handler: (any StreamHandler)?
   /// The request's headers on a server, the response's on a client.
   public internal(set) var headers = HeaderBlock()
+  /// Streams of one session with the same number have the same headers, which is known without a look
+  /// at them; 0 where nothing is known.
+  public internal(set) var headersNumber = 0
   /// Whether the headers were over a limit, and so are not complete.
   public internal(set) var areHeadersTooLarge = false
   /// What followed the data, if anything.
@@ -98,9 +101,6 @@ public final class HTTP2Stream {
   /// Whether all content has come that was promised.
   var hasPromised: Bool { promisedBytes <= 0 }
 
-  /// Whether the headers are these, in the same order.
-  public func hasHeaders(sameAs other: HeaderBlock) -> Bool { headers.isSame(as: other) }
-
   /// How many bytes wait to be sent.
   public var outboundCount: Int { outbound.count }
 
@@ -111,10 +111,16 @@ public final class HTTP2Stream {
     account()
   }
 
+  /// Nothing of `inbound` is wanted any more.
+  func dropInbound(into buffers: BufferPool) {
+    guard inbound.capacity > 0 else { return }
+    buffers.give(inbound.takeStorage())
+    account()
+  }
+
   /// The stream is over, and its handler knows.
   func giveBuffers(to buffers: BufferPool) {
     dropOutbound(into: buffers)
-    buffers.give(inbound.takeStorage())
-    account()
+    dropInbound(into: buffers)
   }
 }

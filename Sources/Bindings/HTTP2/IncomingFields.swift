@@ -23,6 +23,7 @@ import Glibc
 
   /// The list before, where it was small; it kept the rules.
   private var known = HeaderBlock()
+  private var knownNumber = 0
   private var knownRules = RequestRules()
   private var knownFields: [Field] = []
   /// So many fields came that are the first of `known`, and none beside.
@@ -75,22 +76,26 @@ import Glibc
     count = 0
   }
 
-  /// Takes a field if it goes on as the list before did; false where that is for `append` to do.
+  /// Takes a field that goes on as the list before did, in the same buffers.
   @inline(__always)
-  mutating func takeSame(_ name: OpaquePointer, _ value: OpaquePointer) -> Bool {
+  mutating func takeKnown(_ name: OpaquePointer, _ value: OpaquePointer) -> Bool {
     guard isSame, sameCount < knownFields.count else { return false }
     let field = knownFields[sameCount]
-    guard unsafe (field.name == name && field.value == value) || hasText(of: field, name, value)
-    else { return false }
+    guard unsafe field.name == name && field.value == value else { return false }
     sameCount += 1
     sameEnd = field.end
     return true
   }
 
-  /// Whether a field has the same text in other buffers: many clients keep `:path` out of the table.
-  private func hasText(of field: Field, _ name: OpaquePointer, _ value: OpaquePointer) -> Bool {
-    let (name, value) = unsafe (Self.text(name), Self.text(value))
-    return unsafe known.hasField(name, value, at: sameEnd)
+  /// Takes a field that has the text of the list before in other buffers: many clients keep `:path` out
+  /// of the table.
+  mutating func takeEqual(_ name: OpaquePointer, _ value: OpaquePointer) -> Bool {
+    guard isSame, sameCount < knownFields.count else { return false }
+    let (nameText, valueText) = unsafe (Self.text(name), Self.text(value))
+    guard unsafe known.hasField(nameText, valueText, at: sameEnd) else { return false }
+    sameEnd = knownFields[sameCount].end
+    sameCount += 1
+    return true
   }
 
   /// What the rules of a request say to a field of a list that has departed.
@@ -107,6 +112,9 @@ import Glibc
 
   /// The content that the list, which is complete, promises.
   var promisedBytes: Int? { isKnown ? knownRules.promisedBytes : rules.promisedBytes }
+
+  /// Which of the lists that were remembered the newest one is, counted from 1; 0 for none of them.
+  var number: Int { isKnown ? knownNumber : 0 }
 
   /// Whether the list, which is complete, is the one before.
   private var isKnown: Bool { isSame && sameCount > 0 && sameCount == knownFields.count }
@@ -155,7 +163,10 @@ import Glibc
     if isRequest, !isTooLarge, gathered.count == count, block.listBytes <= Self.keptBytesMax {
       swap(&knownFields, &gathered)
       known = block
+      knownNumber += 1
       knownRules = rules
+      isSame = true
+      sameCount = count
     }
     releaseGathered()
     if capacity > Self.keptBytesMax { releaseBytes() }
