@@ -10,6 +10,7 @@ import Loop
 import PlayerFeature
 import Postgres
 import RPC
+import Sealing
 import Server
 import Store
 import TLS
@@ -19,7 +20,7 @@ struct PulsewireServer {
   /// The schema of all features, in order.
   static let migrations =
     PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
-    + LiveFeature.migrations + AccessFeature.migrations
+    + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
 
   /// Serves until SIGTERM or SIGINT, then drains.
   static func run(_ settings: ServerSettings, on group: LoopGroup, log: Logger) async throws {

@@ -3,8 +3,10 @@ import Base
 import HTTP2
 import Logging
 import Loop
+import Mail
 import Postgres
 import RPC
+import Sealing
 import Server
 import TLS
 
@@ -23,13 +25,17 @@ struct ServerSettings {
   /// What one connection may do.
   var limits: ServerLimits
   var operation: OperationSettings
+  /// How mails are sent; nil for not at all.
+  var mail: MailerSettings?
+  /// What accounts' keys are wrapped with.
+  var sealingKeys: SealingKeys
 
   /// The settings of `serve`: its options, completed from the environment and the file.
   ///
   /// - Parameter admin: where the administrator's pages are unless told otherwise.
   init(
     _ options: ServerOptions, database: ConnectionSettings? = nil, tokenKeys: TokenKeys? = nil,
-    admin: String? = nil
+    sealingKeys: SealingKeys? = nil, admin: String? = nil
   ) throws {
     let configuration = try Configuration(file: options.config)
     transport = try TransportSettings(options.transport, configuration)
@@ -66,6 +72,9 @@ struct ServerSettings {
     }
     self.logLevel = logLevel
     operation = try OperationSettings(options.operation, configuration, admin: admin)
+    self.sealingKeys =
+      try sealingKeys ?? SealingSettings.make(options.sealing, configuration)
+    mail = try MailSettings.make(options.mail, configuration)
   }
 
   private static func limits(

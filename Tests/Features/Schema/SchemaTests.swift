@@ -3,13 +3,14 @@ import AccountFeature
 import LiveFeature
 import PlayerFeature
 import Postgres
+import Sealing
 import Store
 import TestSupport
 import Testing
 
 let schema =
   PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
-  + LiveFeature.migrations + AccessFeature.migrations
+  + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
 
 @Suite struct `The schema of all features` {
   @Test func `keeps every row to its owner`() async throws {
