@@ -18,7 +18,7 @@ enum ContractFacts {
     "pulsewire.player.v1.GetSessionRequest.session_id",
     "pulsewire.player.v1.WatchActivityRequest.session_id",
     "pulsewire.player.v1.PlayerState.session_id",
-  ]
+  ].union(accessIdentifiers)
 
   /// The numbers that a request may have, and the seconds of its durations.
   static let ranges: [String: ClosedRange<Int64>] = [
@@ -32,7 +32,7 @@ enum ContractFacts {
     "pulsewire.player.v1.Exercise.intensity_percent": 0...100,
     "pulsewire.player.v1.HeartRateProfile.resting_bpm": 20...120,
     "pulsewire.player.v1.HeartRateProfile.max_bpm": 140...255,
-  ]
+  ].merging(accessRanges) { first, _ in first }
 
   /// Fields without which a message is still one.
   static let mayBeAbsent: Set<String> = [
@@ -58,5 +58,5 @@ enum ContractFacts {
     "pulsewire.player.v1.PlayerState.pause_time",
     "pulsewire.player.v1.PlayerState.completed_sets",
     "pulsewire.player.v1.Exercise.rest_duration",
-  ]
+  ].union(mayBeAbsentOfAccess)
 }
