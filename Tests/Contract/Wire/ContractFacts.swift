@@ -1,7 +1,7 @@
 /// What the comments of the .proto files say, and their schema does not.
 enum ContractFacts {
   /// String fields that hold a UUID.
-  static let identifiers: Set<String> = [
+  static let identifiers: Set<String> = accessIdentifiers.union([
     "pulsewire.account.v1.Account.id",
     "pulsewire.account.v1.CreateAccountRequest.request_id",
     "pulsewire.live.v1.HeartRateSummary.device_id",
@@ -18,10 +18,10 @@ enum ContractFacts {
     "pulsewire.player.v1.GetSessionRequest.session_id",
     "pulsewire.player.v1.WatchActivityRequest.session_id",
     "pulsewire.player.v1.PlayerState.session_id",
-  ].union(accessIdentifiers)
+  ])
 
   /// The numbers that a request may have, and the seconds of its durations.
-  static let ranges: [String: ClosedRange<Int64>] = [
+  static let ranges: [String: ClosedRange<Int64>] = accessRanges.merging([
     "pulsewire.live.v1.WatchSessionRequest.after_revision": 0...Int64.max,
     "pulsewire.live.v1.ListHeartRateSamplesRequest.page_size": 0...Int64(Int32.max),
     "pulsewire.player.v1.ApplyCommandRequest.expected_revision": 1...Int64.max,
@@ -32,10 +32,10 @@ enum ContractFacts {
     "pulsewire.player.v1.Exercise.intensity_percent": 0...100,
     "pulsewire.player.v1.HeartRateProfile.resting_bpm": 20...120,
     "pulsewire.player.v1.HeartRateProfile.max_bpm": 140...255,
-  ].merging(accessRanges) { first, _ in first }
+  ]) { first, _ in first }
 
   /// Fields without which a message is still one.
-  static let mayBeAbsent: Set<String> = [
+  static let mayBeAbsent: Set<String> = mayBeAbsentOfAccess.union([
     "google.rpc.Status.code", "google.rpc.Status.message", "google.rpc.Status.details",
     "google.rpc.ErrorInfo.metadata",
     "pulsewire.live.v1.HeartRateSample.sample_time",
@@ -58,5 +58,5 @@ enum ContractFacts {
     "pulsewire.player.v1.PlayerState.pause_time",
     "pulsewire.player.v1.PlayerState.completed_sets",
     "pulsewire.player.v1.Exercise.rest_duration",
-  ].union(mayBeAbsentOfAccess)
+  ])
 }
