@@ -81,6 +81,8 @@ let package = Package(
     library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
     library("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
     library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
+    library("CFido2", pkgConfig: "libfido2", apt: "libfido2-dev"),
+    library("CCBOR", pkgConfig: "libcbor", apt: "libcbor-dev"),
     library("CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
     library("CProtobufC", pkgConfig: "libprotobuf-c", apt: "libprotobuf-c-dev"),
     .target(name: "CMessages", dependencies: ["CProtobufC"], path: "Sources/C/CMessages"),
@@ -93,6 +95,7 @@ let package = Package(
     binding("Postgres", ["Base", "Loop", "CPostgres"]),
     binding("Crypto", ["Base", "TLS", "COpenSSL", "CSodium"]),
     binding("HTTPClient", ["Base", "Loop", "CCurl"]),
+    binding("Passkeys", ["Base", "JSON", "TLS", "CCBOR", "CFido2"]),
     binding("Messages", ["Base", "CProtobufC"]),
     binding("JSON", ["Base"]),
     .target(
@@ -165,6 +168,7 @@ let package = Package(
     tests("Bindings/Loop", ["Base", "Loop"]),
     tests("Bindings/TLS", ["Base", "Loop", "TLS"]),
     tests("Bindings/Crypto", ["Base", "Crypto", "Loop", "TLS"]),
+    tests("Bindings/Passkeys", ["Base", "Loop", "Passkeys", "TLS"]),
     tests("Bindings/HTTPClient", ["Base", "HTTPClient", "Loop", "TestSupport"]),
     tests("Bindings/HTTP2", ["Base", "HTTP2"]),
     tests(
