@@ -82,7 +82,6 @@ let package = Package(
     library("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
     library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
     library("CFido2", pkgConfig: "libfido2", apt: "libfido2-dev"),
-    library("CCBOR", pkgConfig: "libcbor", apt: "libcbor-dev"),
     library("CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
     library("CProtobufC", pkgConfig: "libprotobuf-c", apt: "libprotobuf-c-dev"),
     .target(name: "CMessages", dependencies: ["CProtobufC"], path: "Sources/C/CMessages"),
@@ -95,7 +94,7 @@ let package = Package(
     binding("Postgres", ["Base", "Loop", "CPostgres"]),
     binding("Crypto", ["Base", "TLS", "COpenSSL", "CSodium"]),
     binding("HTTPClient", ["Base", "Loop", "CCurl"]),
-    binding("Passkeys", ["Base", "JSON", "TLS", "CCBOR", "CFido2"]),
+    binding("Passkeys", ["Base", "JSON", "TLS", "CFido2"]),
     binding("Messages", ["Base", "CProtobufC"]),
     binding("JSON", ["Base"]),
     .target(
@@ -218,6 +217,7 @@ let package = Package(
       dependencies: [
         "Base", "JSON", "Loop", "HTTP2", "Messages", "Contract", "ContractCases", "ContractJSON",
         "DemoParts", "RPC",
+        "Crypto", "Passkeys", "TLS",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: houseRules),
     .testTarget(

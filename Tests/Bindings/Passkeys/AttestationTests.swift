@@ -58,7 +58,11 @@ import Testing
     for count in 0..<good.count {
       #expect((try? Self.register(Array(good.prefix(count))).get()) == nil, "\(count)")
     }
+    // A key of more members than there is room for, which libcbor would make room for.
+    let keyStart = data.count - authenticator.coseKey.count
+    let large = Array(data.prefix(keyStart)) + [0xbb, 0, 0, 0, 0x7f, 0xff, 0xff, 0xff, 0xff]
     for bad in [
+      TestAuthenticator.attestation(large + authenticator.coseKey.dropFirst()),
       good + [0], CBOR.map([]).encoded, CBOR.int(1).encoded, CBOR.bytes(good).encoded,
       CBOR.map([(.text("fmt"), .text("none")), (.text("authData"), .bytes(data))]).encoded,
       CBOR.map([
@@ -75,6 +79,9 @@ import Testing
       ]).encoded,
       // Lengths of more than there is, and things in each other without end.
       [0xbb] + [UInt8](repeating: 0xff, count: 8), [0x5b] + [UInt8](repeating: 0xff, count: 8),
+      TestAuthenticator.attestation(Array(data.dropLast(data.count - 37))),
+      TestAuthenticator.attestation(data + [0]),
+      TestAuthenticator.attestation(Array(data.dropLast())),
       [0x9b, 0, 0, 0, 0x7f, 0xff, 0xff, 0xff, 0xff], [UInt8](repeating: 0x81, count: 16_000),
       [UInt8](repeating: 0xa1, count: 16_000), [UInt8](repeating: 0x5f, count: 16_000),
       [UInt8](repeating: 0, count: 16 * 1024 + 1),
