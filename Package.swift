@@ -120,16 +120,17 @@ let package = Package(
     platform("Sealing", ["Base", "Loop", "Crypto", "Postgres", "RPC", "Store"]),
     platform("Admin", ["Base", "Loop", "JSON", "Postgres", "Hub", "RPC", "Server"]),
 
-    feature("Account"),
+    feature("Access", uses: ["Crypto", "JSON"]),
+    feature("Account", uses: ["AccessFeature"]),
     feature("Player"),
     feature("Live", uses: ["PlayerFeature"]),
 
     app(
       "pulsewired",
       [
-        "Base", "Contract", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store", "Hub",
-        "Admin", "AccountFeature", "PlayerFeature", "LiveFeature",
-        "Mail", "Sealing",
+        "Base", "Contract", "Crypto", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store",
+        "Hub", "Admin", "Mail", "Sealing",
+        "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
     // themselves.
@@ -179,19 +180,21 @@ let package = Package(
     tests(
       "Platform/Server", ["Base", "Loop", "TLS", "HTTP2", "Contract", "RPC", "Server", "Client"]),
     tests("Platform/Admin", ["Admin", "Base", "Loop"]),
+    tests(
+      "Features/Access",
+      ["AccessFeature", "Base", "JSON", "Loop", "Postgres", "RPC", "Store", "TLS"]),
     tests("Features/Player", ["Base", "PlayerFeature"]),
     tests(
       "Features/Live",
       [
-        "Base", "Loop", "Postgres", "Store", "AccountFeature", "PlayerFeature", "LiveFeature",
-        "TestSupport",
+        "Base", "Loop", "Postgres", "Store", "AccessFeature", "AccountFeature", "PlayerFeature",
+        "LiveFeature", "TestSupport",
       ]),
     tests(
       "Features/Schema",
       [
-        "Base", "AccountFeature", "PlayerFeature", "LiveFeature", "Postgres", "Store",
-        "Sealing",
-        "TestSupport",
+        "Base", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "Postgres",
+        "Sealing", "Store", "TestSupport",
       ]),
     tests(
       "Platform/Sealing",

@@ -1,3 +1,4 @@
+import AccessFeature
 import AccountFeature
 import Admin
 import Base
@@ -19,7 +20,7 @@ struct PulsewireServer {
   /// The schema of all features, in order.
   static let migrations =
     PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
-    + LiveFeature.migrations + Sealing.migrations
+    + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
 
   /// Serves until SIGTERM or SIGINT, then drains.
   static func run(_ settings: ServerSettings, on group: LoopGroup, log: Logger) async throws {
@@ -40,18 +41,24 @@ struct PulsewireServer {
     let live = LiveFeature(
       database: database, sessions: player.sessions, clock: clock, loops: loops, log: log)
     let health = HealthService()
-    var router = Router()
-    AccountFeature(
-      database: database, tokenKey: settings.tokenKey, clock: clock, loops: loops, limits: limits
-    ).register(in: &router)
+    let access = AccessFeature(
+      database: database, keys: settings.tokens.keys, settings: settings.tokens.access,
+      loops: loops, limits: limits, log: log)
+    var router = Router(rules: AccessTable.rules)
+    access.guardCalls(in: &router)
     router.add(limits)
+    AccountFeature(database: database, sessions: access.sessions, clock: clock)
+      .register(in: &router)
+    access.register(in: &router)
     player.register(in: &router)
     live.register(in: &router)
     health.register(in: &router)
     if settings.hasReflection {
       ReflectionService(services: router.services).register(in: &router)
     }
+    router.page("/device") { "Enter the code in the app: Settings, Devices.\n" }
     router.page("/healthz") { "serving\n" }
+    try AccessTable.check(router)
 
     var configuration = ServerConfiguration(endpoints: transport.endpoints)
     configuration.limits = settings.limits
@@ -72,6 +79,9 @@ struct PulsewireServer {
     try await termination.watch(on: loops[0])
     let certificates = await CertificateRenewal.start(
       transport, tickets, of: server, on: loops[0], log: log)
+    let revocations = try await Task(executorPreference: loops[0]) {
+      try await access.followRevocations(on: loops[0])
+    }.value
     let endpoints = try await server.listenEverywhere()
     health.set(.serving, for: router.services)
     administration.readiness.set(.serving)
@@ -89,8 +99,10 @@ struct PulsewireServer {
     certificates.cancel()
     administration.readiness.set(.draining)
     jobs.cancel()
+    revocations.cancel()
     try await server.drain()
     await jobs.value
+    await revocations.value
     await database.close()
     await administration.stop()
     await calls.flush()

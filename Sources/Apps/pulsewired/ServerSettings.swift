@@ -1,4 +1,4 @@
-import AccountFeature
+import AccessFeature
 import Base
 import HTTP2
 import Logging
@@ -7,12 +7,14 @@ import Mail
 import Postgres
 import RPC
 import Sealing
+import Server
+import TLS
 
 /// Everything that a server is started with.
 struct ServerSettings {
   var transport: TransportSettings
   var database: ConnectionSettings
-  var tokenKey: TokenKey
+  var tokens: TokenSettings
   var loopCount: Int
   var clock: WallClock
   var drainGrace: Duration
@@ -32,7 +34,7 @@ struct ServerSettings {
   ///
   /// - Parameter admin: where the administrator's pages are unless told otherwise.
   init(
-    _ options: ServerOptions, database: ConnectionSettings? = nil, tokenKey: TokenKey? = nil,
+    _ options: ServerOptions, database: ConnectionSettings? = nil, tokenKeys: TokenKeys? = nil,
     sealingKeys: SealingKeys? = nil, admin: String? = nil
   ) throws {
     let configuration = try Configuration(file: options.config)
@@ -40,8 +42,10 @@ struct ServerSettings {
     self.database =
       try database
       ?? ConnectionSettings(configuration.required("database-url", options.databaseURL))
-    self.tokenKey =
-      try tokenKey ?? Self.tokenKey(configuration.required("token-key", options.tokenKey))
+    tokens = try TokenSettings(options.tokens, configuration, keys: tokenKeys)
+    if let file = tokens.deviceAuthorityFile, transport.files.clients == .off {
+      transport.files.clients = .optional(authorityFile: file)
+    }
     loopCount = try configuration.number(
       "loops", options.loops, in: 1...256, default: LoopGroup.coreCount)
     clock = WallClock(
@@ -96,17 +100,5 @@ struct ServerSettings {
     limits.http2.resetRate.burst = max(
       limits.http2.resetRate.burst, limits.http2.resetRate.perSecond)
     return limits
-  }
-
-  /// Reads the key that tokens are derived with.
-  static func tokenKey(_ path: String) throws(StartError) -> TokenKey {
-    guard let contents = Files.read(path) else {
-      throw StartError("The token key file \(path) cannot be read.")
-    }
-    guard let key = TokenKey(contents: contents) else {
-      throw StartError(
-        "The token key file \(path) holds no key: expected 32 bytes, or 64 hexadecimal digits.")
-    }
-    return key
   }
 }
