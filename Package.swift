@@ -110,6 +110,7 @@ let package = Package(
     platform("Client", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC"]),
     platform("Store", ["Base", "Loop", "Postgres", "RPC"]),
     platform("Hub", ["Base", "Loop"]),
+    platform("Localization", ["Base", "Loop", "Messages", "Contract", "RPC"]),
     platform("Admin", ["Base", "Loop", "JSON", "Postgres", "Hub", "RPC", "Server"]),
 
     feature("Account"),
@@ -181,6 +182,9 @@ let package = Package(
         "TestSupport",
       ]),
     tests("Platform/Hub", ["Base", "Loop", "Hub"]),
+    tests(
+      "Platform/Localization",
+      ["Base", "Contract", "Messages", "RPC", "Localization", "PlayerFeature"]),
     tests("Apps/DemoParts", ["Base", "Contract", "DemoParts"]),
     tests("Apps/pulsewire", ["JSON", "Messages", "Contract", "RPC", "pulsewire"]),
     tests("Bindings/Postgres", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),

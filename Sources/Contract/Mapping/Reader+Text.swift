@@ -10,10 +10,10 @@ extension Reader {
     let received = unsafe ReceivedText(start)
     guard !received.isEmpty else { return "" }
     guard let text = received.string else {
-      violate(field, "expected text in UTF-8")
+      violate(field, "expected text in UTF-8", .format)
       return ""
     }
-    if received.hasNUL { violate(field, "expected text without the character U+0000") }
+    if received.hasNUL { violate(field, "expected text without the character U+0000", .format) }
     return text
   }
 
@@ -25,9 +25,28 @@ extension Reader {
     let text = unsafe text(field, start)
     let count = text.unicodeScalars.count
     if isStrict, violations.count == violationsBefore, !range.contains(count) {
-      violate(field, "expected \(range.lowerBound) to \(range.upperBound) characters, got \(count)")
+      violate(
+        field, "expected \(range.lowerBound) to \(range.upperBound) characters, got \(count)",
+        .length)
     }
     return text
+  }
+
+  /// Strings in order; a request's must be so many, of so many characters each.
+  @unsafe mutating func texts(
+    _ field: StaticString, _ count: Int,
+    _ start: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+    count countRange: ClosedRange<Int> = 0...Int.max, characters: ClosedRange<Int> = 0...Int.max
+  ) -> [String] {
+    if isStrict, !countRange.contains(count) {
+      violate(
+        field,
+        "expected \(countRange.lowerBound) to \(countRange.upperBound) of them, got \(count)",
+        .count)
+    }
+    let readCount = isStrict ? min(count, countRange.upperBound) : count
+    let starts = unsafe UnsafeBufferPointer(start: start, count: readCount)
+    return unsafe starts.map { unsafe text(field, $0, characters: characters) }
   }
 
   /// An identifier. Of a secret one, the violation does not show what came instead.
@@ -38,7 +57,8 @@ extension Reader {
     if let uuid = received.uuid { return uuid }
     let came =
       received.isEmpty ? "an empty string" : isSecret ? "something else" : received.excerpt
-    violate(field, "expected a UUID such as 01890a5d-ac96-774b-bcce-b302099a8057, got \(came)")
+    violate(
+      field, "expected a UUID such as 01890a5d-ac96-774b-bcce-b302099a8057, got \(came)", .format)
     return UUID(high: 0, low: 0)
   }
 

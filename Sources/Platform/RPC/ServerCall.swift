@@ -58,7 +58,7 @@ public final class ServerCall: CallContext, StreamHandler {
       }
       answer(nil)
     } catch {
-      refuse(error)
+      await refuse(error)
     }
     task = nil
     engine.handlerEnded()
@@ -88,9 +88,11 @@ public final class ServerCall: CallContext, StreamHandler {
     }
   }
 
-  private func refuse(_ error: any Error) {
+  private func refuse(_ error: any Error) async {
     if !isAnswered { engine.report(error, in: self) }
-    answer(RPCError(toldOf: error))
+    let told = RPCError(toldOf: error)
+    guard let localizer = engine.router.localizer, !isAnswered else { return answer(told) }
+    answer(await localizer.localized(told, in: self))
   }
 
   private func expire() {

@@ -78,6 +78,9 @@ struct WireGenerator {
     if ContractFacts.identifiers.contains(name) {
       return UUID.v7(at: Timestamp(microseconds: 1), using: &random).description
     }
+    if name == "google.protobuf.FieldMask.paths" {
+      return ["a", "heart_rate.source", "version", "x1.y_z"].randomElement(using: &random) ?? ""
+    }
     let letters = Array("abc é ß 心 💓 \n\"\\")
     let count = Int.random(in: 1...30, using: &random)
     keyCount += 1

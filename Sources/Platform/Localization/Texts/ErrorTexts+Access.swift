@@ -1,0 +1,47 @@
+extension ErrorTexts {
+  /// Who may call what.
+  static let access: [String: Translation] = [
+    "TOKEN_INVALID": Translation(
+      en: "Please sign in again.",
+      no: "Logg inn på nytt.",
+      es: "Vuelve a iniciar sesión.",
+      de: "Bitte melde dich neu an.",
+      pt: "Entre novamente."),
+    "TOKEN_MISSING": Translation(
+      en: "Please sign in first.",
+      no: "Logg inn først.",
+      es: "Inicia sesión primero.",
+      de: "Bitte melde dich zuerst an.",
+      pt: "Entre primeiro."),
+    "TOKEN_EXPIRED": Translation(
+      en: "Please sign in again.",
+      no: "Logg inn på nytt.",
+      es: "Vuelve a iniciar sesión.",
+      de: "Bitte melde dich neu an.",
+      pt: "Entre novamente."),
+    "SESSION_REVOKED": Translation(
+      en: "This device was signed out. Please sign in again.",
+      no: "Denne enheten ble logget ut. Logg inn på nytt.",
+      es: "Se cerró la sesión de este dispositivo. Vuelve a iniciar sesión.",
+      de: "Dieses Gerät wurde abgemeldet. Bitte melde dich neu an.",
+      pt: "Este dispositivo foi desconectado. Entre novamente."),
+    "SESSION_REQUIRED": Translation(
+      en: "This needs a person who is signed in, not a device.",
+      no: "Dette krever en innlogget person, ikke en enhet.",
+      es: "Esto requiere una persona con sesión iniciada, no un dispositivo.",
+      de: "Das braucht einen angemeldeten Menschen, kein Gerät.",
+      pt: "Isto requer uma pessoa conectada, não um dispositivo."),
+    "SCOPE_MISSING": Translation(
+      en: "This device may not do that.",
+      no: "Denne enheten kan ikke gjøre det.",
+      es: "Este dispositivo no puede hacer eso.",
+      de: "Dieses Gerät darf das nicht.",
+      pt: "Este dispositivo não pode fazer isso."),
+    "ADMINISTRATOR_REQUIRED": Translation(
+      en: "Only support may do that.",
+      no: "Bare brukerstøtten kan gjøre det.",
+      es: "Solo el servicio de asistencia puede hacer eso.",
+      de: "Das darf nur der Support.",
+      pt: "Só o suporte pode fazer isso."),
+  ]
+}

@@ -1,0 +1,4 @@
+extension ErrorTexts {
+  /// Signing in.
+  static let account: [String: Translation] = [:]
+}

@@ -1,0 +1,4 @@
+extension ErrorTexts {
+  /// Export, deletion and what else is about privacy.
+  static let privacy: [String: Translation] = [:]
+}
