@@ -79,6 +79,7 @@ let package = Package(
     library("COpenSSL", pkgConfig: "openssl", apt: "libssl-dev"),
     library("CNghttp2", pkgConfig: "libnghttp2", apt: "libnghttp2-dev"),
     library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+    library("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
     library("CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
     library("CProtobufC", pkgConfig: "libprotobuf-c", apt: "libprotobuf-c-dev"),
     .target(name: "CMessages", dependencies: ["CProtobufC"], path: "Sources/C/CMessages"),
@@ -89,6 +90,7 @@ let package = Package(
     binding("TLS", ["Base", "COpenSSL"]),
     binding("HTTP2", ["Base", "CNghttp2"]),
     binding("Postgres", ["Base", "Loop", "CPostgres"]),
+    binding("Crypto", ["Base", "TLS", "COpenSSL", "CSodium"]),
     binding("Messages", ["Base", "CProtobufC"]),
     binding("JSON", ["Base"]),
     .target(
@@ -113,7 +115,8 @@ let package = Package(
     platform("Localization", ["Base", "Loop", "Messages", "Contract", "RPC"]),
     platform("Admin", ["Base", "Loop", "JSON", "Postgres", "Hub", "RPC", "Server"]),
 
-    feature("Account"),
+    feature("Access", uses: ["JSON"]),
+    feature("Account", uses: ["AccessFeature"]),
     feature("Player"),
     feature("Live", uses: ["PlayerFeature"]),
 
@@ -121,7 +124,7 @@ let package = Package(
       "pulsewired",
       [
         "Base", "Contract", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store", "Hub",
-        "Admin", "AccountFeature", "PlayerFeature", "LiveFeature",
+        "Admin", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
     // themselves.
@@ -158,6 +161,7 @@ let package = Package(
     tests("Bindings/Compression", ["Base", "Compression"]),
     tests("Bindings/Loop", ["Base", "Loop"]),
     tests("Bindings/TLS", ["Base", "Loop", "TLS"]),
+    tests("Bindings/Crypto", ["Base", "Crypto", "Loop", "TLS"]),
     tests("Bindings/HTTP2", ["Base", "HTTP2"]),
     tests(
       "Platform/RPC",
@@ -168,18 +172,21 @@ let package = Package(
     tests(
       "Platform/Server", ["Base", "Loop", "TLS", "HTTP2", "Contract", "RPC", "Server", "Client"]),
     tests("Platform/Admin", ["Admin", "Base", "Loop"]),
+    tests(
+      "Features/Access",
+      ["AccessFeature", "Base", "JSON", "Loop", "Postgres", "RPC", "Store", "TLS"]),
     tests("Features/Player", ["Base", "PlayerFeature"]),
     tests(
       "Features/Live",
       [
-        "Base", "Loop", "Postgres", "Store", "AccountFeature", "PlayerFeature", "LiveFeature",
-        "TestSupport",
+        "Base", "Loop", "Postgres", "Store", "AccessFeature", "AccountFeature", "PlayerFeature",
+        "LiveFeature", "TestSupport",
       ]),
     tests(
       "Features/Schema",
       [
-        "Base", "AccountFeature", "PlayerFeature", "LiveFeature", "Postgres", "Store",
-        "TestSupport",
+        "Base", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "Postgres",
+        "Store", "TestSupport",
       ]),
     tests("Platform/Hub", ["Base", "Loop", "Hub"]),
     tests(

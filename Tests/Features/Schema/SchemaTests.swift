@@ -1,3 +1,4 @@
+import AccessFeature
 import AccountFeature
 import LiveFeature
 import PlayerFeature
@@ -8,7 +9,7 @@ import Testing
 
 let schema =
   PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
-  + LiveFeature.migrations
+  + LiveFeature.migrations + AccessFeature.migrations
 
 @Suite struct `The schema of all features` {
   @Test func `keeps every row to its owner`() async throws {
