@@ -42,6 +42,7 @@ extension HeartRateZones: Message, @unsafe MappedMessage {
     restingBpm = unsafe reader.number("resting_bpm", reader.raw.resting_bpm, in: 20...120)
     maxBpm = unsafe reader.number("max_bpm", reader.raw.max_bpm, in: 100...255)
     boundariesBpm = unsafe reader.numbers(reader.raw.n_boundaries_bpm, reader.raw.boundaries_bpm)
+    unsafe reader.checkZones(restingBpm: restingBpm, maxBpm: maxBpm, boundariesBpm: boundariesBpm)
     effectiveTime = unsafe reader.message("effective_time", reader.raw.effective_time)
     lowestBpm = unsafe reader.numbers(reader.raw.n_lowest_bpm, reader.raw.lowest_bpm)
   }

@@ -34,8 +34,8 @@ enum ContractFacts {
     "pulsewire.profile.v1.UpdatePersonalDataRequest.expected_version": 0...Int64.max,
     "pulsewire.profile.v1.UpdateFitnessProfileRequest.expected_version": 0...Int64.max,
     "pulsewire.profile.v1.UpdatePublicProfileRequest.expected_version": 0...Int64.max,
-    "pulsewire.profile.v1.HeartRateZones.resting_bpm": 20...80,
-    "pulsewire.profile.v1.HeartRateZones.max_bpm": 120...255,
+    "pulsewire.profile.v1.HeartRateZones.resting_bpm": 20...120,
+    "pulsewire.profile.v1.HeartRateZones.max_bpm": 140...255,
     "pulsewire.settings.v1.UpdateSettingsRequest.expected_version": 0...Int64.max,
     "pulsewire.consent.v1.GrantConsentRequest.text_version": 1...Int64(Int32.max),
     "pulsewire.consent.v1.ListConsentRecordsRequest.page_size": 0...Int64(Int32.max),
@@ -48,6 +48,9 @@ enum ContractFacts {
     "pulsewire.player.v1.HeartRateProfile.resting_bpm": 20...120,
     "pulsewire.player.v1.HeartRateProfile.max_bpm": 140...255,
   ]
+
+  /// Boundaries of zones by hand that go with all of those.
+  static let boundaries: [Int64] = [121, 126, 131, 136, 140]
 
   /// Fields without which a message is still one.
   static let mayBeAbsent: Set<String> = [
@@ -71,6 +74,8 @@ enum ContractFacts {
     "pulsewire.profile.v1.PublicProfile.update_time",
     "pulsewire.profile.v1.Onboarding.complete_time",
     "pulsewire.profile.v1.HeartRateZones.effective_time",
+    "pulsewire.profile.v1.HeartRateZones.boundaries_bpm",
+    "pulsewire.player.v1.HeartRateProfile.boundaries_bpm",
     "pulsewire.settings.v1.Settings.update_time",
     "pulsewire.consent.v1.Consent.change_time",
     "pulsewire.player.v1.ActivityContent.rest_ends_at",

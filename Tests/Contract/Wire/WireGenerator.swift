@@ -35,6 +35,10 @@ struct WireGenerator {
       let name = "\(schema.name).\(field.name)"
       if !isFull, ContractFacts.mayBeAbsent.contains(name), Bool.random(using: &random) { continue }
       written.insert(name)
+      if field.name == "boundaries_bpm" {
+        for bpm in ContractFacts.boundaries { writer.field(field.number, varint: bpm) }
+        continue
+      }
       let count = field.isRepeated ? Int.random(in: 1...4, using: &random) : 1
       for _ in 0..<count { write(field, name, to: &writer) }
     }
