@@ -12,7 +12,9 @@ import Testing
     #expect(reasons.count >= 10)
     for reason in reasons.union(PlayerRefusal.allCases.map(\.reason)) {
       let text = try #require(ErrorTexts.byReason[reason], "\(reason) has no text")
-      for language in Localization.Language.allCases { #expect(!text[language].isEmpty, "\(reason)") }
+      for language in Localization.Language.allCases {
+        #expect(!text[language].isEmpty, "\(reason)")
+      }
     }
   }
 
