@@ -12,6 +12,7 @@ import PlayerFeature
 import Postgres
 import ProfileFeature
 import RPC
+import Sealing
 import Server
 import SettingsFeature
 import Store
@@ -22,7 +23,7 @@ struct PulsewireServer {
   /// The schema of all features, in order.
   static let migrations =
     PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
-    + LiveFeature.migrations + AccessFeature.migrations
+    + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
     + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
 
   /// Serves until SIGTERM or SIGINT, then drains.
@@ -48,12 +49,13 @@ struct PulsewireServer {
     let health = HealthService()
     let access = AccessFeature(
       database: database, keys: settings.tokens.keys, settings: settings.tokens.access,
-      loops: loops, limits: limits)
+      loops: loops, limits: limits, log: log)
     var router = Router(rules: AccessTable.rules)
-    access.register(in: &router)
+    access.guardCalls(in: &router)
     router.add(limits)
     AccountFeature(database: database, sessions: access.sessions, clock: clock)
       .register(in: &router)
+    access.register(in: &router)
     people.register(in: &router)
     player.register(in: &router)
     live.register(in: &router)
@@ -61,6 +63,7 @@ struct PulsewireServer {
     if settings.hasReflection {
       ReflectionService(services: router.services).register(in: &router)
     }
+    router.page("/device") { "Enter the code in the app: Settings, Devices.\n" }
     router.page("/healthz") { "serving\n" }
     try AccessTable.check(router)
 
@@ -83,6 +86,9 @@ struct PulsewireServer {
     try await termination.watch(on: loops[0])
     let certificates = await CertificateRenewal.start(
       transport, tickets, of: server, on: loops[0], log: log)
+    let revocations = try await Task(executorPreference: loops[0]) {
+      try await access.followRevocations(on: loops[0])
+    }.value
     let endpoints = try await server.listenEverywhere()
     health.set(.serving, for: router.services)
     administration.readiness.set(.serving)
@@ -100,8 +106,10 @@ struct PulsewireServer {
     certificates.cancel()
     administration.readiness.set(.draining)
     jobs.cancel()
+    revocations.cancel()
     try await server.drain()
     await jobs.value
+    await revocations.value
     await database.close()
     await administration.stop()
     await calls.flush()

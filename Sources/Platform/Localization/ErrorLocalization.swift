@@ -20,8 +20,13 @@ public struct ErrorLocalization: ErrorLocalizer {
     self.accountLanguage = accountLanguage
   }
 
+  public func localizedAtOnce(_ error: RPCError, in context: CallContext) -> RPCError? {
+    if context.owner != nil, Self.asksForMore(error) { return nil }
+    return Self.localized(error, in: Self.acceptedLanguage(context) ?? .en)
+  }
+
   public func localized(_ error: RPCError, in context: CallContext) async -> RPCError {
-    Self.localized(error, in: await language(for: error, context))
+    Self.localized(error, in: await language(of: context))
   }
 
   /// The language for the caller of `context`.
@@ -32,12 +37,11 @@ public struct ErrorLocalization: ErrorLocalizer {
     return Self.acceptedLanguage(context) ?? .en
   }
 
-  /// While something is down, nothing more is asked of it.
-  private func language(for error: RPCError, _ context: CallContext) async -> Language {
+  /// Whether the settings are asked: while something is down, nothing more is wanted of it.
+  private static func asksForMore(_ error: RPCError) -> Bool {
     switch error.code {
-    case .unavailable, .deadlineExceeded, .cancelled, .internal:
-      Self.acceptedLanguage(context) ?? .en
-    default: await language(of: context)
+    case .unavailable, .deadlineExceeded, .cancelled, .internal: false
+    default: true
     }
   }
 

@@ -5,6 +5,7 @@ import LiveFeature
 import PlayerFeature
 import Postgres
 import ProfileFeature
+import Sealing
 import SettingsFeature
 import Store
 import TestSupport
@@ -12,8 +13,8 @@ import Testing
 
 let schema =
   PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
-  + LiveFeature.migrations + ConsentFeature.migrations + SettingsFeature.migrations
-  + ProfileFeature.migrations + AccessFeature.migrations
+  + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
+  + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
 
 @Suite struct `The schema of all features` {
   @Test func `keeps every row to its owner`() async throws {

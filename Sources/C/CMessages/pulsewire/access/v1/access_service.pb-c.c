@@ -1091,7 +1091,7 @@ static const ProtobufCFieldDescriptor pulsewire__access__v1__list_sessions_respo
     PROTOBUF_C_TYPE_MESSAGE,
     offsetof(Pulsewire__Access__V1__ListSessionsResponse, n_sessions),
     offsetof(Pulsewire__Access__V1__ListSessionsResponse, sessions),
-    &pulsewire__access__v1__session__descriptor,
+    &pulsewire__access__v1__account_session__descriptor,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
@@ -1561,7 +1561,7 @@ static const ProtobufCFieldDescriptor pulsewire__access__v1__list_audit_events_r
     PROTOBUF_C_TYPE_MESSAGE,
     offsetof(Pulsewire__Access__V1__ListAuditEventsResponse, n_events),
     offsetof(Pulsewire__Access__V1__ListAuditEventsResponse, events),
-    &pulsewire__access__v1__audit_event__descriptor,
+    &pulsewire__access__v1__audit_record__descriptor,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */

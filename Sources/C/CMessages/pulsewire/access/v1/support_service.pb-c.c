@@ -517,7 +517,7 @@ static const ProtobufCFieldDescriptor pulsewire__access__v1__list_sessions_for_s
     PROTOBUF_C_TYPE_MESSAGE,
     offsetof(Pulsewire__Access__V1__ListSessionsForSupportResponse, n_sessions),
     offsetof(Pulsewire__Access__V1__ListSessionsForSupportResponse, sessions),
-    &pulsewire__access__v1__session__descriptor,
+    &pulsewire__access__v1__account_session__descriptor,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */

@@ -15,9 +15,9 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "google/protobuf/timestamp.pb-c.h"
+#include "pulsewire/access/v1/account_session.pb-c.h"
 #include "pulsewire/access/v1/api_token.pb-c.h"
-#include "pulsewire/access/v1/audit_event.pb-c.h"
-#include "pulsewire/access/v1/session.pb-c.h"
+#include "pulsewire/access/v1/audit_record.pb-c.h"
 #include "pulsewire/access/v1/session_tokens.pb-c.h"
 
 typedef struct Pulsewire__Access__V1__RefreshTokensRequest Pulsewire__Access__V1__RefreshTokensRequest;
@@ -172,7 +172,7 @@ struct  Pulsewire__Access__V1__ListSessionsResponse
    * The sessions.
    */
   size_t n_sessions;
-  Pulsewire__Access__V1__Session **sessions;
+  Pulsewire__Access__V1__AccountSession **sessions;
   /*
    * What to ask for the next page with; empty where this is the last.
    */
@@ -368,7 +368,7 @@ struct  Pulsewire__Access__V1__ListAuditEventsResponse
    * The events.
    */
   size_t n_events;
-  Pulsewire__Access__V1__AuditEvent **events;
+  Pulsewire__Access__V1__AuditRecord **events;
   /*
    * What to ask for the next page with; empty where this is the last.
    */

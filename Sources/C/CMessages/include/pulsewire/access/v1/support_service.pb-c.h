@@ -15,7 +15,7 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "google/protobuf/timestamp.pb-c.h"
-#include "pulsewire/access/v1/session.pb-c.h"
+#include "pulsewire/access/v1/account_session.pb-c.h"
 
 typedef struct Pulsewire__Access__V1__GetAccountForSupportRequest Pulsewire__Access__V1__GetAccountForSupportRequest;
 typedef struct Pulsewire__Access__V1__GetAccountForSupportResponse Pulsewire__Access__V1__GetAccountForSupportResponse;
@@ -124,7 +124,7 @@ struct  Pulsewire__Access__V1__ListSessionsForSupportResponse
    * The sessions; none is the caller's own.
    */
   size_t n_sessions;
-  Pulsewire__Access__V1__Session **sessions;
+  Pulsewire__Access__V1__AccountSession **sessions;
   /*
    * What to ask for the next page with; empty where this is the last.
    */
