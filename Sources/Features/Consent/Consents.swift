@@ -35,6 +35,11 @@ public struct Consents: Sendable {
     try await state(of: owner, on: loop).allows(use)
   }
 
+  /// Throws what the athlete is told where they do not allow `use`.
+  public func require(_ use: DataUse, for owner: UUID, on loop: EventLoop) async throws {
+    guard try await allows(use, for: owner, on: loop) else { throw ConsentError.required }
+  }
+
   /// What stands of all that `owner` said.
   public func state(of owner: UUID, on loop: EventLoop) async throws -> ConsentState {
     try await cache.value(of: owner, on: loop) { try await store.state(of: owner, on: loop) }

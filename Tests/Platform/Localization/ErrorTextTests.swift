@@ -6,7 +6,8 @@ import PlayerFeature
 import Testing
 
 @Suite struct `What a person is told` {
-  /// Finds `reason: "…"` in all sources, so that nobody adds a reason and forgets the person.
+  /// Finds `reason: "…"` in all sources, and whatever looks like one in the files of errors, so that
+  /// nobody adds a reason and forgets the person.
   @Test func `is there for every reason in every language`() throws {
     let reasons = try #require(reasonsOfSources())
     #expect(reasons.count >= 10)
@@ -37,9 +38,13 @@ import Testing
 
   private func reasonsOfSources() -> Set<String>? {
     let root = "/" + "\(#filePath)".split(separator: "/").dropLast(4).joined(separator: "/")
-    guard let pipe = unsafe popen("grep -rhoE 'reason: \"[A-Z_]+\"' '\(root)/Sources'", "r") else {
-      return nil
-    }
+    let command = """
+      cd '\(root)/Sources'
+      { grep -rhoE 'reason: "[A-Z_]+"' .
+        grep -rhoE '"[A-Z]+(_[A-Z]+)+"' --include='*Error*.swift' --exclude-dir=Localization Platform Features
+      } | grep -oE '[A-Z_]{4,}'
+      """
+    guard let pipe = unsafe popen(command, "r") else { return nil }
     defer { unsafe pclose(pipe) }
 
     var bytes: [UInt8] = []
@@ -48,6 +53,6 @@ import Testing
       bytes += block.prefix(count)
     }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    return Set(lines.map { String($0.dropFirst(#"reason: ""#.count).dropLast()) })
+    return Set(lines.map { String($0) })
   }
 }

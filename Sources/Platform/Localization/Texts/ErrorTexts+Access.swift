@@ -43,5 +43,41 @@ extension ErrorTexts {
       es: "Solo el servicio de asistencia puede hacer eso.",
       de: "Das darf nur der Support.",
       pt: "Só o suporte pode fazer isso."),
+    "ACCESS_DENIED": Translation(
+      en: "This device was turned away.",
+      no: "Denne enheten ble avvist.",
+      es: "Este dispositivo fue rechazado.",
+      de: "Dieses Gerät wurde abgewiesen.",
+      pt: "Este dispositivo foi recusado."),
+    "EXPIRED_TOKEN": Translation(
+      en: "The code has expired. Start again on the device.",
+      no: "Koden er utløpt. Start på nytt på enheten.",
+      es: "El código ha caducado. Empieza de nuevo en el dispositivo.",
+      de: "Der Code ist abgelaufen. Beginne auf dem Gerät von vorn.",
+      pt: "O código expirou. Comece de novo no dispositivo."),
+    "AUTHORIZATION_PENDING": Translation(
+      en: "Enter the code in the app on your phone.",
+      no: "Skriv inn koden i appen på telefonen.",
+      es: "Introduce el código en la aplicación del teléfono.",
+      de: "Gib den Code in der App auf deinem Telefon ein.",
+      pt: "Digite o código no aplicativo do telefone."),
+    "SLOW_DOWN": Translation(
+      en: "One moment, please.",
+      no: "Et øyeblikk.",
+      es: "Un momento, por favor.",
+      de: "Einen Moment, bitte.",
+      pt: "Um momento, por favor."),
+    "ENROLMENT_UNAVAILABLE": Translation(
+      en: "Devices cannot be enrolled here.",
+      no: "Enheter kan ikke registreres her.",
+      es: "Aquí no se pueden registrar dispositivos.",
+      de: "Geräte können hier nicht angemeldet werden.",
+      pt: "Não é possível registrar dispositivos aqui."),
+    "DEVICE_REQUIRED": Translation(
+      en: "Only devices can do that.",
+      no: "Bare enheter kan gjøre det.",
+      es: "Solo los dispositivos pueden hacer eso.",
+      de: "Das können nur Geräte.",
+      pt: "Só dispositivos podem fazer isso."),
   ]
 }

@@ -31,12 +31,11 @@ extension ErrorTexts {
       es: "Esto se cambió en otro dispositivo. Revísalo de nuevo.",
       de: "Das wurde auf einem anderen Gerät geändert. Bitte sieh es dir noch einmal an.",
       pt: "Isto foi alterado em outro dispositivo. Confira novamente."),
-    "REQUEST_REUSED": Translation(
-      en: "The app sent two different changes as one. Please try again.",
-      no: "Appen sendte to ulike endringer som én. Prøv igjen.",
-      es: "La aplicación envió dos cambios distintos como uno. Inténtalo de nuevo.",
-      de:
-        "Die App hat zwei verschiedene Änderungen als eine gesendet. Bitte versuche es noch einmal.",
-      pt: "O aplicativo enviou duas alterações diferentes como uma. Tente novamente."),
+    "REQUEST_ID_USED": Translation(
+      en: "The app sent two different things as one. Please try again.",
+      no: "Appen sendte to ulike ting som én. Prøv igjen.",
+      es: "La aplicación envió dos cosas distintas como una. Inténtalo de nuevo.",
+      de: "Die App hat zwei verschiedene Dinge als eines gesendet. Bitte versuche es noch einmal.",
+      pt: "O aplicativo enviou duas coisas diferentes como uma. Tente novamente."),
   ]
 }
