@@ -42,7 +42,8 @@ func feature(_ name: String, uses features: [Target.Dependency] = []) -> Target 
   .target(
     name: "\(name)Feature",
     dependencies: [
-      "Base", "Loop", "TLS", "Postgres", "Messages", "Contract", "RPC", "Store", "Hub", logging,
+      "Base", "Loop", "TLS", "Postgres", "Messages", "Contract", "RPC", "Store", "Hub", "HeartRate",
+      logging,
     ] + features,
     path: "Sources/Features/\(name)",
     swiftSettings: houseRules)
@@ -116,6 +117,9 @@ let package = Package(
     platform("Client", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC"]),
     platform("Store", ["Base", "Loop", "Postgres", "RPC"]),
     platform("Hub", ["Base", "Loop"]),
+    // What heart rate means: several features reckon with zones.
+    platform("HeartRate", []),
+    platform("Localization", ["Base", "Loop", "Messages", "Contract", "RPC"]),
     platform("Mail", ["Base", "Loop", "HTTPClient"]),
     platform("Sealing", ["Base", "Loop", "Crypto", "Postgres", "RPC", "Store"]),
     platform("Admin", ["Base", "Loop", "JSON", "Postgres", "Hub", "RPC", "Server"]),
@@ -124,6 +128,9 @@ let package = Package(
     feature("Account", uses: ["AccessFeature"]),
     feature("Player"),
     feature("Live", uses: ["PlayerFeature"]),
+    feature("Consent", uses: ["Localization"]),
+    feature("Settings", uses: ["ContractJSON", "Localization"]),
+    feature("Profile", uses: ["ContractJSON", "Localization"]),
 
     app(
       "pulsewired",
@@ -131,6 +138,7 @@ let package = Package(
         "Base", "Contract", "Crypto", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store",
         "Hub", "Admin", "Mail", "Sealing",
         "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature",
+        "ConsentFeature", "SettingsFeature", "ProfileFeature", "Localization",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
     // themselves.
@@ -183,17 +191,32 @@ let package = Package(
     tests(
       "Features/Access",
       ["AccessFeature", "Base", "JSON", "Loop", "Postgres", "RPC", "Store", "TLS"]),
-    tests("Features/Player", ["Base", "PlayerFeature"]),
+    tests("Features/Player", ["Base", "HeartRate", "PlayerFeature"]),
+    tests("Features/Settings", ["Contract", "Messages", "SettingsFeature"]),
+    tests(
+      "Features/Consent",
+      [
+        "AccountFeature", "Base", "Hub", "Localization", "Loop", "Postgres", "Store", "TestSupport",
+        "ConsentFeature",
+      ]),
+    tests(
+      "Features/Profile",
+      [
+        "AccountFeature", "Base", "Contract", "ContractJSON", "Messages", "Postgres", "Store",
+        "TestSupport", "ConsentFeature", "ProfileFeature",
+      ]),
+    tests("Platform/HeartRate", ["HeartRate"]),
     tests(
       "Features/Live",
       [
         "Base", "Loop", "Postgres", "Store", "AccessFeature", "AccountFeature", "PlayerFeature",
-        "LiveFeature", "TestSupport",
+        "LiveFeature", "HeartRate", "TestSupport",
       ]),
     tests(
       "Features/Schema",
       [
         "Base", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "Postgres",
+        "ConsentFeature", "SettingsFeature", "ProfileFeature",
         "Sealing", "Store", "TestSupport",
       ]),
     tests(
@@ -203,6 +226,9 @@ let package = Package(
       ]),
     tests("Platform/Mail", ["Base", "Loop", "Mail", "TestSupport"]),
     tests("Platform/Hub", ["Base", "Loop", "Hub"]),
+    tests(
+      "Platform/Localization",
+      ["Base", "Contract", "Messages", "RPC", "Localization", "PlayerFeature"]),
     tests("Apps/DemoParts", ["Base", "Contract", "DemoParts"]),
     tests("Apps/pulsewire", ["JSON", "Messages", "Contract", "RPC", "pulsewire"]),
     tests("Bindings/Postgres", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),

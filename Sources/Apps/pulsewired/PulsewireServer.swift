@@ -2,6 +2,7 @@ import AccessFeature
 import AccountFeature
 import Admin
 import Base
+import ConsentFeature
 import Contract
 import Hub
 import LiveFeature
@@ -9,9 +10,11 @@ import Logging
 import Loop
 import PlayerFeature
 import Postgres
+import ProfileFeature
 import RPC
 import Sealing
 import Server
+import SettingsFeature
 import Store
 import TLS
 
@@ -21,6 +24,7 @@ struct PulsewireServer {
   static let migrations =
     PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
     + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
+    + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
 
   /// Serves until SIGTERM or SIGINT, then drains.
   static func run(_ settings: ServerSettings, on group: LoopGroup, log: Logger) async throws {
@@ -37,7 +41,9 @@ struct PulsewireServer {
 
     let limits = CallLimits(settings.operation.limits)
     let clock = settings.clock
-    let player = PlayerFeature(database: database, clock: clock)
+    let people = PeopleFeatures(database: database, clock: clock, loops: loops)
+    let player = PlayerFeature(
+      database: database, clock: clock, profiles: people.profile.heartRateProfile)
     let live = LiveFeature(
       database: database, sessions: player.sessions, clock: clock, loops: loops, log: log)
     let health = HealthService()
@@ -50,6 +56,7 @@ struct PulsewireServer {
     AccountFeature(database: database, sessions: access.sessions, clock: clock)
       .register(in: &router)
     access.register(in: &router)
+    people.register(in: &router)
     player.register(in: &router)
     live.register(in: &router)
     health.register(in: &router)

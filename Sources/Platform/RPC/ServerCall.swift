@@ -58,12 +58,9 @@ public final class ServerCall: CallContext, StreamHandler {
 
   /// The handler and all interceptors have ended: with `error`, or well.
   @inline(never) func handlerEnded(_ error: (any Error)?) {
-    if let error {
-      refuse(error)
-    } else {
-      answer(nil)
-    }
     task = nil
+    if let error { return refuse(error) }
+    answer(nil)
     engine.handlerEnded()
   }
 
@@ -91,11 +88,6 @@ public final class ServerCall: CallContext, StreamHandler {
         try await route.serve(self)
       }
     }
-  }
-
-  private func refuse(_ error: any Error) {
-    if !isAnswered { engine.report(error, in: self) }
-    answer(RPCError(toldOf: error))
   }
 
   private func expire() {
