@@ -5,7 +5,7 @@ SHELL := /bin/bash
 
 # What Debian 12 has to provide. The Swift toolchain (6.3) comes from swift.org.
 PACKAGES := libuv1-dev libssl-dev libnghttp2-dev zlib1g-dev libprotobuf-c-dev \
-  protobuf-c-compiler protobuf-compiler libprotobuf-dev libpq-dev postgresql openssl pkg-config \
+  protobuf-c-compiler protobuf-compiler libprotobuf-dev libpq-dev postgresql openssl pkg-config libarchive-dev \
   python3-venv
 
 # What only tests need.

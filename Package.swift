@@ -79,12 +79,14 @@ let package = Package(
     library("COpenSSL", pkgConfig: "openssl", apt: "libssl-dev"),
     library("CNghttp2", pkgConfig: "libnghttp2", apt: "libnghttp2-dev"),
     library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+    library("CArchive", pkgConfig: "libarchive", apt: "libarchive-dev"),
     library("CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
     library("CProtobufC", pkgConfig: "libprotobuf-c", apt: "libprotobuf-c-dev"),
     .target(name: "CMessages", dependencies: ["CProtobufC"], path: "Sources/C/CMessages"),
 
     binding("Base", []),
     binding("Compression", ["Base", "CZlib"]),
+    binding("Archive", ["Base", "CArchive"]),
     binding("Loop", ["Base", "CLoop"]),
     binding("TLS", ["Base", "COpenSSL"]),
     binding("HTTP2", ["Base", "CNghttp2"]),
@@ -155,6 +157,7 @@ let package = Package(
       path: "Tests/Interop/Server", swiftSettings: houseRules),
 
     tests("Bindings/Base", ["Base"]),
+    tests("Bindings/Archive", ["Archive", "Base", "Compression", "Loop", "TestSupport"]),
     tests("Bindings/Compression", ["Base", "Compression"]),
     tests("Bindings/Loop", ["Base", "Loop"]),
     tests("Bindings/TLS", ["Base", "Loop", "TLS"]),

@@ -48,6 +48,28 @@ extension Arena {
     return unsafe (byteLists.count, start)
   }
 
+  /// Strings in order, as a repeated field has them.
+  func copy(
+    texts: [String]
+  ) -> (count: Int, start: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
+    let start = unsafe allocate(texts.count, of: UnsafeMutablePointer<CChar>?.self)
+    for (index, text) in texts.enumerated() {
+      unsafe (start + index).initialize(to: copy(text))
+    }
+    return unsafe (texts.count, start)
+  }
+
+  /// Cases in order, as a repeated field has them.
+  func copy<Raw: RawRepresentable<UInt32>>(
+    choices: [some RawRepresentable<Int32>]
+  ) -> (count: Int, start: UnsafeMutablePointer<Raw>) {
+    let start = unsafe allocate(choices.count, of: Raw.self)
+    for (index, choice) in choices.enumerated() {
+      unsafe (start + index).initialize(to: Raw(choice: choice))
+    }
+    return unsafe (choices.count, start)
+  }
+
   private func allocate<Value>(_ count: Int, of _: Value.Type) -> UnsafeMutablePointer<Value> {
     unsafe allocate(count * MemoryLayout<Value>.stride).bindMemory(to: Value.self, capacity: count)
   }

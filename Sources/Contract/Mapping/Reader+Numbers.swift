@@ -46,6 +46,25 @@ extension Reader {
     return standIn
   }
 
+  /// The cases that a peer means, in order; a request's must be so many, and each one that we know.
+  @unsafe mutating func choices<Choice: RawRepresentable<Int32> & CaseIterable>(
+    _ field: StaticString, _ count: Int,
+    _ start: UnsafeMutablePointer<some RawRepresentable<UInt32>>?, else standIn: Choice,
+    count range: ClosedRange<Int> = 0...Int.max
+  ) -> [Choice] {
+    if isStrict, !range.contains(count) {
+      violate(field, "expected \(range.lowerBound) to \(range.upperBound) of them, got \(count)")
+    }
+    var choices: [Choice] = []
+    for index in 0..<min(count, isStrict ? range.upperBound : count) {
+      guard let raw = unsafe start?[index] else { continue }
+      choices.append(
+        isStrict
+          ? requiredChoice(field, raw, standIn: standIn) : choice(raw, else: standIn))
+    }
+    return choices
+  }
+
   /// Notes that nothing is set in a oneof that must have something.
   mutating func violateMissingChoice(_ field: StaticString, of cases: String) {
     violate(field, "expected one of \(cases), got none that is known")

@@ -61,4 +61,14 @@ extension Reader {
     let lists = unsafe UnsafeBufferPointer(start: start, count: count)
     return unsafe lists.map { unsafe bytes($0) }
   }
+
+  /// Strings in order.
+  @unsafe mutating func texts(
+    _ field: StaticString, _ count: Int,
+    _ start: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  ) -> [String] {
+    var texts: [String] = []
+    for index in 0..<count { texts.append(unsafe text(field, start?[index])) }
+    return texts
+  }
 }

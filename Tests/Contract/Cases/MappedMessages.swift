@@ -23,6 +23,12 @@ public let mappedMessages: [any Message.Type] = [
   HeartRateProfile.self, NextExercise.self, Pause.self, PlayerState.self, Resume.self,
   SkipRest.self, StartRest.self, StartWorkoutRequest.self, StartWorkoutResponse.self,
   WatchActivityRequest.self, WatchActivityResponse.self, Workout.self, DrainNotice.self,
+  CancelExportRequest.self, CancelExportResponse.self, ConfirmDeletionRequest.self,
+  ConfirmDeletionResponse.self, Deletion.self, DeletionLoss.self, Export.self,
+  GetDeletionRequest.self, GetDeletionResponse.self, GetExportRequest.self, GetExportResponse.self,
+  ListExportsRequest.self, ListExportsResponse.self, RequestDeletionRequest.self,
+  RequestDeletionResponse.self, ServiceRevocation.self, StartExportRequest.self,
+  StartExportResponse.self, WatchExportRequest.self, WatchExportResponse.self,
 ]
 
 /// Messages that are not a Swift value of their own: times and durations are Base's and Swift's, and

@@ -19,6 +19,10 @@
 #include "pulsewire/player/v1/player_service.pb-c.h"
 #include "pulsewire/player/v1/player_state.pb-c.h"
 #include "pulsewire/player/v1/workout.pb-c.h"
+#include "pulsewire/privacy/v1/deletion.pb-c.h"
+#include "pulsewire/privacy/v1/deletion_service.pb-c.h"
+#include "pulsewire/privacy/v1/export.pb-c.h"
+#include "pulsewire/privacy/v1/export_service.pb-c.h"
 #include "pulsewire/stream/v1/drain_notice.pb-c.h"
 
 /* The descriptor of each message in turn; NULL past the last. */
