@@ -32,6 +32,7 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &grpc__reflection__v1alpha__list_service_response__descriptor,
   &grpc__reflection__v1alpha__service_response__descriptor,
   &grpc__reflection__v1alpha__error_response__descriptor,
+  &pulsewire__access__v1__session_tokens__descriptor,
   &pulsewire__account__v1__account__descriptor,
   &pulsewire__account__v1__create_account_request__descriptor,
   &pulsewire__account__v1__create_account_response__descriptor,

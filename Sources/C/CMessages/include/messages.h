@@ -8,6 +8,7 @@
 #include "grpc/health/v1/health.pb-c.h"
 #include "grpc/reflection/v1/reflection.pb-c.h"
 #include "grpc/reflection/v1alpha/reflection.pb-c.h"
+#include "pulsewire/access/v1/session_tokens.pb-c.h"
 #include "pulsewire/account/v1/account.pb-c.h"
 #include "pulsewire/account/v1/account_service.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_sample.pb-c.h"
