@@ -5,8 +5,10 @@ SHELL := /bin/bash
 
 # What Debian 12 has to provide. The Swift toolchain (6.3) comes from swift.org.
 PACKAGES := libuv1-dev libssl-dev libnghttp2-dev zlib1g-dev libprotobuf-c-dev \
-  protobuf-c-compiler protobuf-compiler libprotobuf-dev libpq-dev postgresql openssl pkg-config libarchive-dev \
-  python3-venv
+  protobuf-c-compiler protobuf-compiler libprotobuf-dev libpq-dev postgresql openssl pkg-config \
+  python3-venv \
+  libsodium-dev \
+  libarchive-dev
 
 # What only tests need.
 BROWSER := chromium

@@ -80,6 +80,7 @@ let package = Package(
     library("CNghttp2", pkgConfig: "libnghttp2", apt: "libnghttp2-dev"),
     library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
     library("CArchive", pkgConfig: "libarchive", apt: "libarchive-dev"),
+    library("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
     library("CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
     library("CProtobufC", pkgConfig: "libprotobuf-c", apt: "libprotobuf-c-dev"),
     .target(name: "CMessages", dependencies: ["CProtobufC"], path: "Sources/C/CMessages"),
@@ -91,6 +92,7 @@ let package = Package(
     binding("TLS", ["Base", "COpenSSL"]),
     binding("HTTP2", ["Base", "CNghttp2"]),
     binding("Postgres", ["Base", "Loop", "CPostgres"]),
+    binding("Crypto", ["Base", "TLS", "COpenSSL", "CSodium"]),
     binding("Messages", ["Base", "CProtobufC"]),
     binding("JSON", ["Base"]),
     .target(
@@ -162,6 +164,7 @@ let package = Package(
     tests("Bindings/Compression", ["Base", "Compression"]),
     tests("Bindings/Loop", ["Base", "Loop"]),
     tests("Bindings/TLS", ["Base", "Loop", "TLS"]),
+    tests("Bindings/Crypto", ["Base", "Crypto", "Loop", "TLS"]),
     tests("Bindings/HTTP2", ["Base", "HTTP2"]),
     tests(
       "Platform/RPC",
