@@ -122,11 +122,18 @@ let package = Package(
     feature("Player"),
     feature("Live", uses: ["PlayerFeature"]),
 
+    feature(
+      "Privacy",
+      uses: [
+        "AccessFeature", "Archive", "Compression", "JSON", "Jobs", "LiveFeature",
+      ]),
+
     app(
       "pulsewired",
       [
         "Base", "Contract", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store", "Hub",
         "Admin", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "Jobs",
+        "PrivacyFeature",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
     // themselves.
@@ -189,12 +196,14 @@ let package = Package(
       "Features/Schema",
       [
         "Base", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "Jobs",
-        "Postgres",
-        "Store", "TestSupport",
+        "Postgres", "PrivacyFeature", "Store", "TestSupport",
       ]),
     tests(
       "Platform/Jobs",
       ["AccountFeature", "Base", "Jobs", "Loop", "Postgres", "Store", "TestSupport", logging]),
+    tests(
+      "Features/Privacy",
+      ["Base", "LiveFeature", "Postgres", "PrivacyFeature", "RPC", "TestSupport"]),
     tests("Platform/Hub", ["Base", "Loop", "Hub"]),
     tests("Apps/DemoParts", ["Base", "Contract", "DemoParts"]),
     tests("Apps/pulsewire", ["JSON", "Messages", "Contract", "RPC", "pulsewire"]),

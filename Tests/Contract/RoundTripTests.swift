@@ -61,11 +61,16 @@ import Testing
           // The last value of a field wins.
           bytes += WireWriter.bytes { $0.field(field.number, varint: Int64(value.number)) }
           let before = WireFields(bytes, as: message.schema).lines
-          let wanted = "\(field.name) = \(value.number)"
-          #expect(before.contains(wanted))
+          // As `name = 1`, or, in a list, `name[0] = 1`.
+          let isWanted = { (line: String) in
+            line.hasPrefix(field.name) && line.hasSuffix(" = \(value.number)")
+              && line.prefix { $0 != " " && $0 != "[" } == field.name
+          }
+          #expect(before.contains(where: isWanted))
           let after = WireFields(try roundTrip(message, bytes), as: message.schema).lines
           #expect(
-            value.number == 0 || after.contains(wanted), "\(message.schema.name).\(value.name)")
+            value.number == 0 || after.contains(where: isWanted),
+            "\(message.schema.name).\(value.name)")
         }
       }
     }

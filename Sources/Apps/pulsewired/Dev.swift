@@ -54,7 +54,7 @@ struct Dev: AsyncParsableCommand {
     do {
       var settings = try ServerSettings(
         options, database: cluster.settings.with(user: "pulsewire_server"),
-        tokenKeys: tokenKeys, admin: adminAddress)
+        tokenKeys: tokenKeys, admin: adminAddress, exportDirectory: directory + "/exports")
       settings.clock = try DevelopmentClock.start(
         in: directory, speed: settings.clock.speed)
       try await PulsewireServer.run(settings, on: group, log: log)

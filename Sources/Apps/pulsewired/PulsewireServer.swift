@@ -10,6 +10,7 @@ import Logging
 import Loop
 import PlayerFeature
 import Postgres
+import PrivacyFeature
 import RPC
 import Server
 import Store
@@ -21,6 +22,7 @@ struct PulsewireServer {
   static let migrations =
     PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
     + LiveFeature.migrations + AccessFeature.migrations + Jobs.migrations
+    + PrivacyFeature.migrations
 
   /// Serves until SIGTERM or SIGINT, then drains.
   static func run(_ settings: ServerSettings, on group: LoopGroup, log: Logger) async throws {
@@ -52,6 +54,11 @@ struct PulsewireServer {
       .register(in: &router)
     player.register(in: &router)
     live.register(in: &router)
+    let workers = WorkerPool(threads: 2, queuedMax: 64)
+    PrivacyFeature(
+      database: database, settings: settings.exports.privacy, keys: settings.tokens.keys,
+      sessions: access.sessions, services: [], jobs: jobs, workers: workers, clock: clock, log: log
+    ).register(in: &router)
     health.register(in: &router)
     if settings.hasReflection {
       ReflectionService(services: router.services).register(in: &router)
@@ -100,6 +107,7 @@ struct PulsewireServer {
     try await server.drain()
     await merging.value
     await working.value
+    await workers.drain()
     await database.close()
     await administration.stop()
     await calls.flush()

@@ -11,6 +11,7 @@ struct ServerSettings {
   var transport: TransportSettings
   var database: ConnectionSettings
   var tokens: TokenSettings
+  var exports: ExportSettings
   var loopCount: Int
   var clock: WallClock
   var drainGrace: Duration
@@ -27,7 +28,7 @@ struct ServerSettings {
   /// - Parameter admin: where the administrator's pages are unless told otherwise.
   init(
     _ options: ServerOptions, database: ConnectionSettings? = nil, tokenKeys: TokenKeys? = nil,
-    admin: String? = nil
+    admin: String? = nil, exportDirectory: String? = nil
   ) throws {
     let configuration = try Configuration(file: options.config)
     transport = try TransportSettings(options.transport, configuration)
@@ -35,6 +36,8 @@ struct ServerSettings {
       try database
       ?? ConnectionSettings(configuration.required("database-url", options.databaseURL))
     tokens = try TokenSettings(options.tokens, configuration, keys: tokenKeys)
+    exports = try ExportSettings(
+      options.exports, configuration, directory: exportDirectory)
     loopCount = try configuration.number(
       "loops", options.loops, in: 1...256, default: LoopGroup.coreCount)
     clock = WallClock(

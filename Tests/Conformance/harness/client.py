@@ -15,6 +15,8 @@ from pulsewire.live.v1 import live_service_pb2_grpc as live_grpc
 from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.player.v1 import player_service_pb2_grpc as player_grpc
 from pulsewire.player.v1 import workout_pb2 as workouts
+from pulsewire.privacy.v1 import deletion_service_pb2_grpc as deletion_grpc
+from pulsewire.privacy.v1 import export_service_pb2_grpc as export_grpc
 
 from harness.server import CERTIFICATES
 
@@ -95,6 +97,8 @@ class Client:
         self.account = _Calls(account_grpc.AccountServiceStub(self.channel), token)
         self.live = _Calls(live_grpc.LiveServiceStub(self.channel), token)
         self.player = _Calls(player_grpc.PlayerServiceStub(self.channel), token)
+        self.exports = _Calls(export_grpc.ExportServiceStub(self.channel), token)
+        self.deletion = _Calls(deletion_grpc.DeletionServiceStub(self.channel), token)
 
     @classmethod
     def with_new_account(cls, address):

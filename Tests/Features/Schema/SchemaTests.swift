@@ -4,6 +4,7 @@ import Jobs
 import LiveFeature
 import PlayerFeature
 import Postgres
+import PrivacyFeature
 import Store
 import TestSupport
 import Testing
@@ -11,6 +12,7 @@ import Testing
 let schema =
   PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
   + LiveFeature.migrations + AccessFeature.migrations + Jobs.migrations
+  + PrivacyFeature.migrations
 
 @Suite struct `The schema of all features` {
   @Test func `keeps every row to its owner`() async throws {
