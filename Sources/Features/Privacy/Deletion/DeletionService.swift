@@ -71,6 +71,7 @@ struct DeletionService: Sendable {
     guard let deletion = try await store.deletion(token, on: context.loop) else {
       throw PrivacyError.tokenInvalid
     }
+    context.outliveCredential()
     try await sessions.revokeAll(
       of: token.account, except: nil, because: AuditEvent(.deletionConfirmed, by: context),
       on: context.loop)

@@ -28,23 +28,30 @@ struct ExportJob: Sendable {
   func run(_ job: Job, _ handle: JobHandle) async throws -> JobOutcome {
     guard let export = try await store.export(job.id, of: job.owner, on: handle.loop),
       !export.isFinished
-    else { return try await abandon(job) }
+    else {
+      try await tidy(job, on: handle.loop)
+      return .done
+    }
     do {
-      let finished = try await write(export, job, handle)
-      return finished ? .done : try await abandon(job)
-    } catch JobError.leaseLost {
-      // Another node goes on with it, or nobody wants it any more: then nothing may be left.
-      if try await store.export(job.id, of: job.owner, on: handle.loop)?.isFinished ?? true {
-        _ = try await abandon(job)
-      }
-      throw JobError.leaseLost
+      if try await !write(export, job, handle) { try await tidy(job, on: handle.loop) }
+      return .done
+    } catch {
+      // It may be that nobody wants the export any more, or that its account is gone. The task may
+      // be cancelled, and what is left has to go nevertheless.
+      let loop = handle.loop
+      await Task(executorPreference: loop) { try? await tidy(job, on: loop) }.value
+      throw error
     }
   }
 
-  /// Removes what was written of an export that nobody wants any more.
-  private func abandon(_ job: Job) async throws -> JobOutcome {
-    try await workers.run { files.remove(job.id) }
-    return .done
+  /// Removes what is written of an export that is over: all of it, unless it can be had.
+  private func tidy(_ job: Job, on loop: EventLoop) async throws {
+    let export = try await store.export(job.id, of: job.owner, on: loop)
+    switch export?.state {
+    case .pending, .running: return
+    case .ready: try await workers.run { files.removeParts(job.id) }
+    case .failed, .cancelled, .expired, nil: try await workers.run { files.remove(job.id) }
+    }
   }
 
   /// Writes what is missing; false where it is not to go on.

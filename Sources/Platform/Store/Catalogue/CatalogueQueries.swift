@@ -4,7 +4,7 @@ internal import Postgres
 enum CatalogueQueries {
   static let all = [
     tablesWithoutOwner, primaryKeys, rowSecurity, policies, foreignKeys, roles, ownedByServer,
-    definerFunctions,
+    definerFunctions, survivors,
   ]
 
   /// A table that holds anything of users': all but the record of migrations.
