@@ -143,7 +143,8 @@ let package = Package(
     app(
       "pulsewire",
       [
-        "Base", "Loop", "TLS", "JSON", "Messages", "Contract", "ContractJSON", "RPC", "Client",
+        "Archive", "Base", "Loop", "TLS", "JSON", "Messages", "Contract", "ContractJSON", "RPC",
+        "Client",
         "DemoParts",
       ]),
 
@@ -203,7 +204,10 @@ let package = Package(
       ["AccountFeature", "Base", "Jobs", "Loop", "Postgres", "Store", "TestSupport", logging]),
     tests(
       "Features/Privacy",
-      ["Base", "LiveFeature", "Postgres", "PrivacyFeature", "RPC", "TestSupport"]),
+      [
+        "AccessFeature", "AccountFeature", "Base", "Jobs", "LiveFeature", "Loop", "PlayerFeature",
+        "Postgres", "PrivacyFeature", "RPC", "Store", "TestSupport", logging,
+      ]),
     tests("Platform/Hub", ["Base", "Loop", "Hub"]),
     tests("Apps/DemoParts", ["Base", "Contract", "DemoParts"]),
     tests("Apps/pulsewire", ["JSON", "Messages", "Contract", "RPC", "pulsewire"]),

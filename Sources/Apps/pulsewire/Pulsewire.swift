@@ -20,7 +20,8 @@ struct Pulsewire: AsyncParsableCommand {
         pulsewire watch
       """,
     subcommands: [
-      AccountCommand.self, CallCommand.self, DemoCommand.self, LoadCommand.self, PlayCommand.self,
+      AccountCommand.self, CallCommand.self, DemoCommand.self, ExportCommand.self, LoadCommand.self,
+      PlayCommand.self,
       PushCommand.self, WatchCommand.self,
     ])
 }

@@ -51,7 +51,12 @@ class Archive:
     def verify(self):
         """Whether each file is what the manifest says."""
         told = {file["path"]: file for file in self.manifest["files"]}
-        assert {*told, "manifest.json"} == set(self.zip.namelist())
+        assert {*told, "manifest.json", "SHA256SUMS"} == set(self.zip.namelist())
+        sums = self.zip.read("SHA256SUMS").decode().splitlines()
+        digests = dict(reversed(line.split("  ", 1)) for line in sums)
+        assert digests.keys() == {*told, "manifest.json"}
+        for path, digest in digests.items():
+            assert hashlib.sha256(self.zip.read(path)).hexdigest() == digest
         for path, file in told.items():
             contents = self.zip.read(path)
             assert len(contents) == file["byte_count"]

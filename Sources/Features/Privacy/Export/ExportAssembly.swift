@@ -59,9 +59,10 @@ final class ExportAssembly: Sendable {
             byteCount: extent.textBytes, digest: digest))
       }
     }
-    let text = manifest.json
-    try writer.begin("manifest.json", byteCount: Int64(text.count), time: time)
-    try writer.write(text, count: text.count)
+    for (name, text) in [("manifest.json", manifest.json), ("SHA256SUMS", manifest.digests)] {
+      try writer.begin(name, byteCount: Int64(text.count), time: time)
+      try writer.write(text, count: text.count)
+    }
     try writer.finish()
     try Files.move(path, to: files.archive(export))
     guard let size = Files.size(files.archive(export)) else { throw Failure.damaged }

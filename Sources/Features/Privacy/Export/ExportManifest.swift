@@ -1,5 +1,6 @@
 internal import Base
 internal import JSON
+internal import TLS
 
 /// What `manifest.json` says: what each file holds, how to know that it is whole, and what was left
 /// out, and why.
@@ -21,7 +22,15 @@ struct ExportManifest: Sendable {
     let digest: [UInt8]
   }
 
-  /// The file.
+  /// `SHA256SUMS`: the digests of all other files, as the program sha256sum checks them.
+  var digests: [UInt8] {
+    let lines =
+      files.map { (digest: $0.digest, path: $0.path) }
+      + [(digest: Digest.sha256(json), path: "manifest.json")]
+    return Array(lines.map { "\(Hex.encode($0.digest))  \($0.path)\n" }.joined().utf8)
+  }
+
+  /// `manifest.json`.
   var json: [UInt8] {
     var writer = JSONWriter(.pretty)
     writer.beginObject()
