@@ -12,6 +12,7 @@ import PlayerFeature
 import Postgres
 import PrivacyFeature
 import RPC
+import Sealing
 import Server
 import Store
 import TLS
@@ -21,8 +22,8 @@ struct PulsewireServer {
   /// The schema of all features, in order.
   static let migrations =
     PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
-    + LiveFeature.migrations + AccessFeature.migrations + Jobs.migrations
-    + PrivacyFeature.migrations
+    + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
+    + Jobs.migrations + PrivacyFeature.migrations
 
   /// Serves until SIGTERM or SIGINT, then drains.
   static func run(_ settings: ServerSettings, on group: LoopGroup, log: Logger) async throws {
@@ -46,12 +47,13 @@ struct PulsewireServer {
     let health = HealthService()
     let access = AccessFeature(
       database: database, keys: settings.tokens.keys, settings: settings.tokens.access,
-      loops: loops, limits: limits)
+      loops: loops, limits: limits, log: log)
     var router = Router(rules: AccessTable.rules)
-    access.register(in: &router)
+    access.guardCalls(in: &router)
     router.add(limits)
     AccountFeature(database: database, sessions: access.sessions, clock: clock)
       .register(in: &router)
+    access.register(in: &router)
     player.register(in: &router)
     live.register(in: &router)
     let workers = WorkerPool(threads: 2, queuedMax: 64)
@@ -63,6 +65,7 @@ struct PulsewireServer {
     if settings.hasReflection {
       ReflectionService(services: router.services).register(in: &router)
     }
+    router.page("/device") { "Enter the code in the app: Settings, Devices.\n" }
     router.page("/healthz") { "serving\n" }
     try AccessTable.check(router)
 
@@ -85,6 +88,9 @@ struct PulsewireServer {
     try await termination.watch(on: loops[0])
     let certificates = await CertificateRenewal.start(
       transport, tickets, of: server, on: loops[0], log: log)
+    let revocations = try await Task(executorPreference: loops[0]) {
+      try await access.followRevocations(on: loops[0])
+    }.value
     let endpoints = try await server.listenEverywhere()
     health.set(.serving, for: router.services)
     administration.readiness.set(.serving)
@@ -104,10 +110,12 @@ struct PulsewireServer {
     administration.readiness.set(.draining)
     merging.cancel()
     working.cancel()
+    revocations.cancel()
     try await server.drain()
     await merging.value
     await working.value
     await workers.drain()
+    await revocations.value
     await database.close()
     await administration.stop()
     await calls.flush()

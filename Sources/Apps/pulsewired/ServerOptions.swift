@@ -58,5 +58,9 @@ struct ServerOptions: ParsableArguments {
   @Option(help: "A file of `name = value` lines.")
   var config: String?
 
+  @OptionGroup var sealing: SealingOptions
+
+  @OptionGroup(title: "Mail") var mail: MailOptions
+
   @OptionGroup(title: "Operation") var operation: OperationOptions
 }

@@ -3,8 +3,12 @@ import Base
 import HTTP2
 import Logging
 import Loop
+import Mail
 import Postgres
 import RPC
+import Sealing
+import Server
+import TLS
 
 /// Everything that a server is started with.
 struct ServerSettings {
@@ -22,13 +26,18 @@ struct ServerSettings {
   /// What one connection may do.
   var limits: ServerLimits
   var operation: OperationSettings
+  /// How mails are sent; nil for not at all.
+  var mail: MailerSettings?
+  /// What accounts' keys are wrapped with.
+  var sealingKeys: SealingKeys
 
   /// The settings of `serve`: its options, completed from the environment and the file.
   ///
   /// - Parameter admin: where the administrator's pages are unless told otherwise.
   init(
     _ options: ServerOptions, database: ConnectionSettings? = nil, tokenKeys: TokenKeys? = nil,
-    admin: String? = nil, exportDirectory: String? = nil
+    sealingKeys: SealingKeys? = nil, admin: String? = nil,
+    exportDirectory: String? = nil
   ) throws {
     let configuration = try Configuration(file: options.config)
     transport = try TransportSettings(options.transport, configuration)
@@ -38,6 +47,9 @@ struct ServerSettings {
     tokens = try TokenSettings(options.tokens, configuration, keys: tokenKeys)
     exports = try ExportSettings(
       options.exports, configuration, directory: exportDirectory)
+    if let file = tokens.deviceAuthorityFile, transport.files.clients == .off {
+      transport.files.clients = .optional(authorityFile: file)
+    }
     loopCount = try configuration.number(
       "loops", options.loops, in: 1...256, default: LoopGroup.coreCount)
     clock = WallClock(
@@ -64,6 +76,9 @@ struct ServerSettings {
     }
     self.logLevel = logLevel
     operation = try OperationSettings(options.operation, configuration, admin: admin)
+    self.sealingKeys =
+      try sealingKeys ?? SealingSettings.make(options.sealing, configuration)
+    mail = try MailSettings.make(options.mail, configuration)
   }
 
   private static func limits(

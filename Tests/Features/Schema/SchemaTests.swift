@@ -5,14 +5,15 @@ import LiveFeature
 import PlayerFeature
 import Postgres
 import PrivacyFeature
+import Sealing
 import Store
 import TestSupport
 import Testing
 
 let schema =
   PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
-  + LiveFeature.migrations + AccessFeature.migrations + Jobs.migrations
-  + PrivacyFeature.migrations
+  + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
+  + Jobs.migrations + PrivacyFeature.migrations
 
 @Suite struct `The schema of all features` {
   @Test func `keeps every row to its owner`() async throws {
