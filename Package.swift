@@ -80,6 +80,7 @@ let package = Package(
     library("COpenSSL", pkgConfig: "openssl", apt: "libssl-dev"),
     library("CNghttp2", pkgConfig: "libnghttp2", apt: "libnghttp2-dev"),
     library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+    library("CArchive", pkgConfig: "libarchive", apt: "libarchive-dev"),
     library("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
     library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
     library("CFido2", pkgConfig: "libfido2", apt: "libfido2-dev"),
@@ -89,6 +90,7 @@ let package = Package(
 
     binding("Base", []),
     binding("Compression", ["Base", "CZlib"]),
+    binding("Archive", ["Base", "CArchive"]),
     binding("Loop", ["Base", "CLoop"]),
     binding("TLS", ["Base", "COpenSSL"]),
     binding("HTTP2", ["Base", "CNghttp2"]),
@@ -116,6 +118,7 @@ let package = Package(
     platform("Server", ["Base", "Loop", "Compression", "TLS", "HTTP2", "RPC", logging]),
     platform("Client", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC"]),
     platform("Store", ["Base", "Loop", "Postgres", "RPC"]),
+    platform("Jobs", ["Base", "Loop", "Postgres", "Store", logging]),
     platform("Hub", ["Base", "Loop"]),
     // What heart rate means: several features reckon with zones.
     platform("HeartRate", []),
@@ -132,13 +135,20 @@ let package = Package(
     feature("Settings", uses: ["ContractJSON", "Localization"]),
     feature("Profile", uses: ["ContractJSON", "Localization"]),
 
+    feature(
+      "Privacy",
+      uses: [
+        "AccessFeature", "Archive", "Compression", "JSON", "Jobs", "LiveFeature",
+      ]),
+
     app(
       "pulsewired",
       [
         "Base", "Contract", "Crypto", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store",
         "Hub", "Admin", "Mail", "Sealing",
+        "Jobs", "Localization",
         "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature",
-        "ConsentFeature", "SettingsFeature", "ProfileFeature", "Localization",
+        "ConsentFeature", "SettingsFeature", "ProfileFeature", "PrivacyFeature",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
     // themselves.
@@ -148,7 +158,8 @@ let package = Package(
     app(
       "pulsewire",
       [
-        "Base", "Crypto", "Loop", "TLS", "JSON", "Messages", "Contract", "ContractJSON", "RPC", "Client",
+        "Archive", "Base", "Crypto", "Loop", "TLS", "JSON", "Messages", "Contract", "ContractJSON",
+        "RPC", "Client",
         "DemoParts",
       ]),
 
@@ -172,6 +183,7 @@ let package = Package(
       path: "Tests/Interop/Server", swiftSettings: houseRules),
 
     tests("Bindings/Base", ["Base"]),
+    tests("Bindings/Archive", ["Archive", "Base", "Compression", "Loop", "TestSupport"]),
     tests("Bindings/Compression", ["Base", "Compression"]),
     tests("Bindings/Loop", ["Base", "Loop"]),
     tests("Bindings/TLS", ["Base", "Loop", "TLS"]),
@@ -215,9 +227,18 @@ let package = Package(
     tests(
       "Features/Schema",
       [
-        "Base", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "Postgres",
-        "ConsentFeature", "SettingsFeature", "ProfileFeature",
+        "Base", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "Jobs",
+        "Postgres", "PrivacyFeature", "ConsentFeature", "SettingsFeature", "ProfileFeature",
         "Sealing", "Store", "TestSupport",
+      ]),
+    tests(
+      "Platform/Jobs",
+      ["AccountFeature", "Base", "Jobs", "Loop", "Postgres", "Store", "TestSupport", logging]),
+    tests(
+      "Features/Privacy",
+      [
+        "AccessFeature", "AccountFeature", "Base", "Jobs", "LiveFeature", "Loop", "PlayerFeature",
+        "Postgres", "PrivacyFeature", "RPC", "Store", "TestSupport", logging,
       ]),
     tests(
       "Platform/Sealing",

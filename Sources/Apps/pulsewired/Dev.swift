@@ -56,7 +56,8 @@ struct Dev: AsyncParsableCommand {
     do {
       var settings = try ServerSettings(
         options, database: cluster.settings.with(user: "pulsewire_server"),
-        tokenKeys: tokenKeys, sealingKeys: sealingKeys, admin: adminAddress)
+        tokenKeys: tokenKeys, sealingKeys: sealingKeys, admin: adminAddress,
+        exportDirectory: directory + "/exports")
       settings.clock = try DevelopmentClock.start(
         in: directory, speed: settings.clock.speed)
       try await PulsewireServer.run(settings, on: group, log: log)

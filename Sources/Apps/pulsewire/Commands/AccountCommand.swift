@@ -4,7 +4,7 @@ import ArgumentParser
 struct AccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "account",
-    abstract: "Make an account, or ask whose session is kept.",
+    abstract: "Make an account, ask whose session is kept, or delete it.",
     discussion: """
       An account is anonymous: an id, and a session that opens it. The server \
       keeps only hashes of its tokens, so that it cannot tell them again.
@@ -13,5 +13,5 @@ struct AccountCommand: AsyncParsableCommand {
         pulsewire account create
         pulsewire account show
       """,
-    subcommands: [CreateAccountCommand.self, ShowAccountCommand.self])
+    subcommands: [CreateAccountCommand.self, ShowAccountCommand.self, DeleteAccountCommand.self])
 }
