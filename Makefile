@@ -6,7 +6,8 @@ SHELL := /bin/bash
 # What Debian 12 has to provide. The Swift toolchain (6.3) comes from swift.org.
 PACKAGES := libuv1-dev libssl-dev libnghttp2-dev zlib1g-dev libprotobuf-c-dev \
   protobuf-c-compiler protobuf-compiler libprotobuf-dev libpq-dev postgresql openssl pkg-config \
-  python3-venv
+  python3-venv \
+  libsodium-dev
 
 # What only tests need.
 BROWSER := chromium

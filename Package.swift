@@ -79,6 +79,7 @@ let package = Package(
     library("COpenSSL", pkgConfig: "openssl", apt: "libssl-dev"),
     library("CNghttp2", pkgConfig: "libnghttp2", apt: "libnghttp2-dev"),
     library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+    library("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
     library("CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
     library("CProtobufC", pkgConfig: "libprotobuf-c", apt: "libprotobuf-c-dev"),
     .target(name: "CMessages", dependencies: ["CProtobufC"], path: "Sources/C/CMessages"),
@@ -89,6 +90,7 @@ let package = Package(
     binding("TLS", ["Base", "COpenSSL"]),
     binding("HTTP2", ["Base", "CNghttp2"]),
     binding("Postgres", ["Base", "Loop", "CPostgres"]),
+    binding("Crypto", ["Base", "TLS", "COpenSSL", "CSodium"]),
     binding("Messages", ["Base", "CProtobufC"]),
     binding("JSON", ["Base"]),
     .target(
@@ -157,6 +159,7 @@ let package = Package(
     tests("Bindings/Compression", ["Base", "Compression"]),
     tests("Bindings/Loop", ["Base", "Loop"]),
     tests("Bindings/TLS", ["Base", "Loop", "TLS"]),
+    tests("Bindings/Crypto", ["Base", "Crypto", "Loop", "TLS"]),
     tests("Bindings/HTTP2", ["Base", "HTTP2"]),
     tests(
       "Platform/RPC",

@@ -15,7 +15,7 @@ public enum TLSError: Error, Hashable, CustomStringConvertible {
   }
 
   /// The newest entry of OpenSSL's error queue, which this empties.
-  static func takeReason() -> String {
+  public static func takeReason() -> String {
     let code = ERR_peek_last_error()
     ERR_clear_error()
     guard code != 0 else { return "unknown reason" }

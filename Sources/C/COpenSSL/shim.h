@@ -4,6 +4,8 @@
 #include <openssl/err.h>
 #include <openssl/evp.h>
 #include <openssl/hmac.h>
+#include <openssl/param_build.h>
+#include <openssl/pem.h>
 #include <openssl/rand.h>
 #include <openssl/ssl.h>
 #include <openssl/x509v3.h>
@@ -54,4 +56,47 @@ static inline int COpenSSL_set_sha256_key(EVP_MAC_CTX *mac, unsigned char *key, 
       OSSL_PARAM_construct_end(),
   };
   return EVP_MAC_CTX_set_params(mac, parameters);
+}
+static inline void COpenSSL_free(void *memory) { OPENSSL_free(memory); }
+// Likewise; NULL for what is no such key.
+static inline EVP_PKEY *COpenSSL_public_key(const char *kind, OSSL_PARAM *parameters) {
+  EVP_PKEY *key = NULL;
+  EVP_PKEY_CTX *context = EVP_PKEY_CTX_new_from_name(NULL, kind, NULL);
+  if (context && parameters && EVP_PKEY_fromdata_init(context) == 1)
+    EVP_PKEY_fromdata(context, &key, EVP_PKEY_PUBLIC_KEY, parameters);
+  EVP_PKEY_CTX_free(context);
+  return key;
+}
+static inline EVP_PKEY *COpenSSL_rsa_public_key(
+    const unsigned char *modulus, int modulus_count, const unsigned char *exponent,
+    int exponent_count) {
+  BIGNUM *n = BN_bin2bn(modulus, modulus_count, NULL);
+  BIGNUM *e = BN_bin2bn(exponent, exponent_count, NULL);
+  OSSL_PARAM_BLD *builder = OSSL_PARAM_BLD_new();
+  OSSL_PARAM *parameters = NULL;
+  if (n && e && builder && OSSL_PARAM_BLD_push_BN(builder, OSSL_PKEY_PARAM_RSA_N, n) &&
+      OSSL_PARAM_BLD_push_BN(builder, OSSL_PKEY_PARAM_RSA_E, e))
+    parameters = OSSL_PARAM_BLD_to_param(builder);
+  EVP_PKEY *key = COpenSSL_public_key("RSA", parameters);
+  OSSL_PARAM_free(parameters);
+  OSSL_PARAM_BLD_free(builder);
+  BN_free(n);
+  BN_free(e);
+  return key;
+}
+static inline EVP_PKEY *COpenSSL_p256_public_key(const unsigned char *point, size_t count) {
+  OSSL_PARAM parameters[] = {
+      OSSL_PARAM_construct_utf8_string(OSSL_PKEY_PARAM_GROUP_NAME, (char *)"prime256v1", 0),
+      OSSL_PARAM_construct_octet_string(OSSL_PKEY_PARAM_PUB_KEY, (void *)point, count),
+      OSSL_PARAM_construct_end(),
+  };
+  return COpenSSL_public_key("EC", parameters);
+}
+enum { COpenSSL_UTF8_text = MBSTRING_UTF8 };
+static inline int COpenSSL_add_extension(
+    X509 *certificate, X509V3_CTX *context, int kind, const char *value) {
+  X509_EXTENSION *extension = X509V3_EXT_conf_nid(NULL, context, kind, value);
+  int status = extension && X509_add_ext(certificate, extension, -1);
+  X509_EXTENSION_free(extension);
+  return status;
 }

@@ -1,0 +1,87 @@
+internal import COpenSSL
+
+/// Owns one EVP_PKEY.
+@safe final class OpenSSLKey {
+  let raw: OpaquePointer
+
+  init?(takingOwnershipOf raw: OpaquePointer?) {
+    guard let raw = unsafe raw else { return nil }
+    unsafe self.raw = raw
+  }
+
+  deinit { unsafe EVP_PKEY_free(raw) }
+
+  /// The private key of PEM text that needs no passphrase.
+  static func privateKey(pem: [UInt8]) -> OpenSSLKey? {
+    ERR_clear_error()
+    defer { ERR_clear_error() }
+
+    guard let bio = unsafe BIO_new_mem_buf(pem, Int32(clamping: pem.count)) else { return nil }
+    defer { unsafe BIO_free(bio) }
+
+    // Without a callback, what is given instead is the passphrase; without that, it asks a terminal.
+    var passphrase: CChar = 0
+    return unsafe OpenSSLKey(
+      takingOwnershipOf: PEM_read_bio_PrivateKey(bio, nil, nil, &passphrase))
+  }
+
+  /// What the key can be used for.
+  var kind: Kind {
+    switch unsafe EVP_PKEY_get_base_id(raw) {
+    case EVP_PKEY_RSA: .rsa(bits: Int(unsafe EVP_PKEY_get_bits(raw)))
+    case EVP_PKEY_ED25519: .ed25519
+    case EVP_PKEY_EC: .elliptic(curve: curve)
+    default: .other
+    }
+  }
+
+  enum Kind: Hashable {
+    case rsa(bits: Int)
+    case elliptic(curve: String)
+    case ed25519
+    case other
+  }
+
+  /// OpenSSL's name for the curve that is called P-256 elsewhere.
+  static let p256 = "prime256v1"
+  /// Likewise P-384.
+  static let p384 = "secp384r1"
+
+  private var curve: String {
+    var name = [CChar](repeating: 0, count: 64)
+    var count = 0
+    guard unsafe EVP_PKEY_get_group_name(raw, &name, name.count, &count) == 1 else { return "" }
+    return String(decoding: name.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Whether `signature` is this key's, as OpenSSL encodes it, over the SHA-256 of `bytes`.
+  func isValid(_ signature: [UInt8], of bytes: [UInt8]) -> Bool {
+    ERR_clear_error()
+    defer { ERR_clear_error() }
+
+    guard let context = unsafe EVP_MD_CTX_new() else { return false }
+    defer { unsafe EVP_MD_CTX_free(context) }
+
+    return unsafe EVP_DigestVerifyInit(context, nil, EVP_sha256(), nil, raw) == 1
+      && EVP_DigestVerify(context, signature, signature.count, bytes, bytes.count) == 1
+  }
+
+  /// Signs the SHA-256 of `bytes`; the signature is as OpenSSL encodes it.
+  func sign(_ bytes: [UInt8]) -> [UInt8]? {
+    ERR_clear_error()
+    defer { ERR_clear_error() }
+
+    guard let context = unsafe EVP_MD_CTX_new() else { return nil }
+    defer { unsafe EVP_MD_CTX_free(context) }
+
+    var signature = [UInt8](repeating: 0, count: Int(unsafe EVP_PKEY_get_size(raw)))
+    var count = signature.count
+    guard unsafe EVP_DigestSignInit(context, nil, EVP_sha256(), nil, raw) == 1,
+      unsafe EVP_DigestSign(context, &signature, &count, bytes, bytes.count) == 1
+    else { return nil }
+    return Array(signature.prefix(count))
+  }
+}
+
+/// Immutable after init; OpenSSL counts its references and guards what it caches itself.
+extension OpenSSLKey: @unchecked Sendable {}

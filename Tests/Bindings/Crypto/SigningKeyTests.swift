@@ -1,0 +1,51 @@
+import Crypto
+import Loop
+import Testing
+
+@Suite struct `A signing key` {
+  @Test func `signs as its public half expects, otherwise each time`() throws {
+    let key = try SigningKey(pem: JWSExamples.ellipticPrivateKey)
+    let verification = try #require(VerificationKey(jwk: JWSExamples.ellipticKey))
+    var seen: Set<[UInt8]> = []
+    // Enough that numbers with leading zeros come up, which both forms write in other ways.
+    for number in 0..<600 {
+      let text = bytes("claims \(number)")
+      let signature = key.sign(text)
+      #expect(signature.count == 64 && verification.isValid(signature, of: text))
+      seen.insert(signature)
+    }
+    #expect(seen.count == 600)
+    #expect(seen.contains { $0[0] == 0 || $0[32] == 0 })
+    #expect(!verification.isValid(key.sign(bytes("this")), of: bytes("that")))
+  }
+
+  @Test func `is of a private key on P-256 only`() async throws {
+    let authority = try await TestRequests("signing-key")
+    for kind in [
+      "ec -pkeyopt ec_paramgen_curve:P-384", "rsa -pkeyopt rsa_keygen_bits:2048", "ed25519",
+    ] {
+      let pem = try await authority.makeKey(kind)
+      #expect(throws: CryptoError.unusableKey("The signing key is not on the curve P-256.")) {
+        try SigningKey(pem: pem)
+      }
+    }
+    let sealed = try await authority.makeKey(
+      "ec -pkeyopt ec_paramgen_curve:P-256 -aes-256-cbc -pass pass:secret")
+    for pem in [
+      [], bytes("-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n"), sealed,
+    ] {
+      #expect(throws: CryptoError.self) { try SigningKey(pem: pem) }
+    }
+    for cut in stride(from: 0, to: JWSExamples.ellipticPrivateKey.count - 30, by: 7) {
+      let pem = Array(JWSExamples.ellipticPrivateKey.prefix(cut))
+      #expect(throws: CryptoError.self) { try SigningKey(pem: pem) }
+    }
+  }
+
+  @Test func `shows nothing of itself`() throws {
+    let key = try SigningKey(pem: JWSExamples.ellipticPrivateKey)
+    var shown = "\(key) \(String(reflecting: key))"
+    dump(key, to: &shown)
+    #expect(!shown.contains("0x"))
+  }
+}
