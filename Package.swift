@@ -111,6 +111,7 @@ let package = Package(
     platform("Server", ["Base", "Loop", "Compression", "TLS", "HTTP2", "RPC", logging]),
     platform("Client", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC"]),
     platform("Store", ["Base", "Loop", "Postgres", "RPC"]),
+    platform("Jobs", ["Base", "Loop", "Postgres", "Store", logging]),
     platform("Hub", ["Base", "Loop"]),
     platform("Admin", ["Base", "Loop", "JSON", "Postgres", "Hub", "RPC", "Server"]),
 
@@ -122,7 +123,7 @@ let package = Package(
       "pulsewired",
       [
         "Base", "Contract", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store", "Hub",
-        "Admin", "AccountFeature", "PlayerFeature", "LiveFeature",
+        "Admin", "AccountFeature", "PlayerFeature", "LiveFeature", "Jobs",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
     // themselves.
@@ -180,9 +181,12 @@ let package = Package(
     tests(
       "Features/Schema",
       [
-        "Base", "AccountFeature", "PlayerFeature", "LiveFeature", "Postgres", "Store",
+        "Base", "AccountFeature", "PlayerFeature", "LiveFeature", "Jobs", "Postgres", "Store",
         "TestSupport",
       ]),
+    tests(
+      "Platform/Jobs",
+      ["AccountFeature", "Base", "Jobs", "Loop", "Postgres", "Store", "TestSupport", logging]),
     tests("Platform/Hub", ["Base", "Loop", "Hub"]),
     tests("Apps/DemoParts", ["Base", "Contract", "DemoParts"]),
     tests("Apps/pulsewire", ["JSON", "Messages", "Contract", "RPC", "pulsewire"]),

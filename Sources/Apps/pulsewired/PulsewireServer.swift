@@ -3,6 +3,7 @@ import Admin
 import Base
 import Contract
 import Hub
+import Jobs
 import LiveFeature
 import Logging
 import Loop
@@ -18,7 +19,7 @@ struct PulsewireServer {
   /// The schema of all features, in order.
   static let migrations =
     PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
-    + LiveFeature.migrations
+    + LiveFeature.migrations + Jobs.migrations
 
   /// Serves until SIGTERM or SIGINT, then drains.
   static func run(_ settings: ServerSettings, on group: LoopGroup, log: Logger) async throws {
@@ -35,6 +36,7 @@ struct PulsewireServer {
 
     let limits = CallLimits(settings.operation.limits)
     let clock = settings.clock
+    let jobs = Jobs(database: database, log: log)
     let player = PlayerFeature(database: database, clock: clock)
     let live = LiveFeature(
       database: database, sessions: player.sessions, clock: clock, loops: loops, log: log)
@@ -63,7 +65,7 @@ struct PulsewireServer {
     let server = Server(configuration, tls: tls, router: router, observer: calls, on: loops)
     let metrics = MetricsPage(
       server: server, methods: router.methods, database: database, live: live,
-      players: player.sessions.hub.tally, limits: limits, loops: loops)
+      players: player.sessions.hub.tally, jobs: jobs, limits: limits, loops: loops)
     let administration = Administration(
       settings.operation.admin, metrics: metrics, database: database, log: log)
     try await administration.start()
@@ -81,15 +83,18 @@ struct PulsewireServer {
         "loops": "\(loops.count)", "speed": "\(clock.speed)",
       ])
 
-    let jobs = Task(executorPreference: loops[0]) { try? await live.run(on: loops[0]) }
+    let merging = Task(executorPreference: loops[0]) { try? await live.run(on: loops[0]) }
+    let working = Task(executorPreference: loops[0]) { await jobs.run(on: loops[0]) }
     await termination.wait()
     log.info("draining", metadata: ["grace_seconds": "\(settings.drainGrace.inSeconds)"])
     health.set(.notServing, for: router.services)
     certificates.cancel()
     administration.readiness.set(.draining)
-    jobs.cancel()
+    merging.cancel()
+    working.cancel()
     try await server.drain()
-    await jobs.value
+    await merging.value
+    await working.value
     await database.close()
     await administration.stop()
     await calls.flush()

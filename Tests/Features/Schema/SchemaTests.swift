@@ -1,4 +1,5 @@
 import AccountFeature
+import Jobs
 import LiveFeature
 import PlayerFeature
 import Postgres
@@ -8,7 +9,7 @@ import Testing
 
 let schema =
   PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
-  + LiveFeature.migrations
+  + LiveFeature.migrations + Jobs.migrations
 
 @Suite struct `The schema of all features` {
   @Test func `keeps every row to its owner`() async throws {
