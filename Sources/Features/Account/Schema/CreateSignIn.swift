@@ -5,8 +5,10 @@ enum CreateSignIn {
   static let migration = Migration(
     "202611212100_create_sign_in",
     """
-    -- When somebody last signed in; null for an account that was anonymous ever since.
-    alter table pulsewire.accounts add column last_signed_in_at timestamptz;
+    -- When somebody last signed in, and the first call that did; null for an account that nobody ever
+    -- signed in to.
+    alter table pulsewire.accounts
+      add column last_signed_in_at timestamptz, add column first_sign_in_request_id uuid;
 
     -- A password whose address is verified. Addresses are sealed for their account (email), and looked
     -- up by a keyed hash (email_hash) whose key is not in the database.
@@ -47,6 +49,8 @@ enum CreateSignIn {
     );
     call pulsewire.own_rows('pending_passwords');
 
+    -- Asked for with an address. owner_id is a pseudonym of the address, and there is a row also where
+    -- the address is nobody's: then nobody has the code.
     create table pulsewire.password_resets (
       owner_id uuid not null,
       id uuid not null,
@@ -55,11 +59,11 @@ enum CreateSignIn {
       tries_left integer not null,
       -- The call that used it, so that a repeat of it gets the same answer.
       used_by uuid,
-      constraint password_resets_pkey primary key (owner_id, id),
-      constraint password_resets_owner_id_fkey foreign key (owner_id)
-        references pulsewire.accounts (owner_id) on delete cascade
+      constraint password_resets_pkey primary key (owner_id, id)
     );
     call pulsewire.own_rows('password_resets');
+    -- Serves forget_sign_in_attempts.
+    create index password_resets_expires_at_idx on pulsewire.password_resets (expires_at);
 
     create table pulsewire.provider_links (
       owner_id uuid not null,
