@@ -115,7 +115,8 @@ let package = Package(
     platform("Hub", ["Base", "Loop"]),
     platform("Admin", ["Base", "Loop", "JSON", "Postgres", "Hub", "RPC", "Server"]),
 
-    feature("Account"),
+    feature("Access", uses: ["JSON"]),
+    feature("Account", uses: ["AccessFeature"]),
     feature("Player"),
     feature("Live", uses: ["PlayerFeature"]),
 
@@ -123,7 +124,7 @@ let package = Package(
       "pulsewired",
       [
         "Base", "Contract", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store", "Hub",
-        "Admin", "AccountFeature", "PlayerFeature", "LiveFeature", "Jobs",
+        "Admin", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "Jobs",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
     // themselves.
@@ -171,18 +172,21 @@ let package = Package(
     tests(
       "Platform/Server", ["Base", "Loop", "TLS", "HTTP2", "Contract", "RPC", "Server", "Client"]),
     tests("Platform/Admin", ["Admin", "Base", "Loop"]),
+    tests(
+      "Features/Access",
+      ["AccessFeature", "Base", "JSON", "Loop", "Postgres", "RPC", "Store", "TLS"]),
     tests("Features/Player", ["Base", "PlayerFeature"]),
     tests(
       "Features/Live",
       [
-        "Base", "Loop", "Postgres", "Store", "AccountFeature", "PlayerFeature", "LiveFeature",
-        "TestSupport",
+        "Base", "Loop", "Postgres", "Store", "AccessFeature", "AccountFeature", "PlayerFeature",
+        "LiveFeature", "TestSupport",
       ]),
     tests(
       "Features/Schema",
       [
-        "Base", "AccountFeature", "PlayerFeature", "LiveFeature", "Jobs", "Postgres", "Store",
-        "TestSupport",
+        "Base", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "Jobs",
+        "Postgres", "Store", "TestSupport",
       ]),
     tests(
       "Platform/Jobs",

@@ -158,7 +158,7 @@ class ProductServer(Server):
         made = self.ask(
             "pulsewire.account.v1.AccountService/CreateAccount", {"requestId": str(uuid.uuid4())})
         self.owner = made["account"]["id"]
-        self.headers["authorization"] = f"Bearer {made['bearerToken']}"
+        self.headers["authorization"] = f"Bearer {made['tokens']['accessToken']}"
         player = "pulsewire.player.v1.PlayerService"
         state = self.ask(f"{player}/StartWorkout", {
             "requestId": str(uuid.uuid4()),

@@ -19,7 +19,7 @@ def create(client, request_id):
 
 def test_a_new_account_can_be_opened_with_its_token(anonymous, node):
     made = create(anonymous, new_uuid())
-    client = Client(node.server.address, made.bearer_token)
+    client = Client(node.server.address, made.tokens.access_token)
     found = client.account.GetAccount(account.GetAccountRequest()).account
     client.close()
     assert found == made.account
@@ -42,7 +42,7 @@ def test_repeats_at_the_same_time_make_one_account(anonymous):
 def test_another_request_makes_another_account(anonymous):
     first, second = create(anonymous, new_uuid()), create(anonymous, new_uuid())
     assert first.account.id != second.account.id
-    assert first.bearer_token != second.bearer_token
+    assert first.tokens.access_token != second.tokens.access_token
 
 
 @pytest.mark.parametrize("request_id", ["", "nonsense", "0190163d-8694-739b-aea5-966c26f8ad9"])

@@ -55,7 +55,7 @@ def test_json_by_hand(address):
     )
     assert made.status == 200
     assert made.headers["content-type"] == "application/json"
-    token = {"authorization": f"Bearer {made.json['bearerToken']}"}
+    token = {"authorization": f"Bearer {made.json['tokens']['accessToken']}"}
     started = curl(
         address,
         f"{PLAYER}/StartWorkout",
@@ -79,7 +79,7 @@ def test_the_command_in_the_readme_works(address):
         text=True,
     )
     assert done.returncode == 0, done.stderr
-    assert "bearerToken" in json.loads(done.stdout)
+    assert "tokens" in json.loads(done.stdout)
 
 
 @pytest.mark.parametrize(

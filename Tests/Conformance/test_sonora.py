@@ -14,7 +14,7 @@ from harness.sonora_web import SonoraChannel
 def test_a_page_of_sonora_follows_a_session(node):
     channel = SonoraChannel(node.server.address)
     made = channel.account.CreateAccount(account.CreateAccountRequest(request_id=new_uuid()))
-    metadata = [("authorization", f"Bearer {made.bearer_token}")]
+    metadata = [("authorization", f"Bearer {made.tokens.access_token}")]
     request = player.StartWorkoutRequest(request_id=new_uuid(), workout=make_workout())
     state = channel.player.StartWorkout(request, metadata=metadata).state
     watch = player.WatchActivityRequest(session_id=state.session_id)

@@ -28,8 +28,8 @@ struct Configuration {
   }
 
   /// The settings that there are, as options spell them.
-  static let names = TransportSettings.names.union([
-    "database-url", "token-key", "loops", "clock-speed", "drain-seconds", "reflection", "log-level",
+  static let names = TransportSettings.names.union(TokenSettings.names).union([
+    "database-url", "loops", "clock-speed", "drain-seconds", "reflection", "log-level",
     "streams-per-connection", "handlers-per-connection", "header-bytes", "header-count",
     "resets-per-second", "cors-origin", "compress-over-bytes",
     "admin", "admin-remote", "call-log", "call-log-sample", "call-log-health", "account-rate",

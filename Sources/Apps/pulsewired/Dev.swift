@@ -1,4 +1,4 @@
-import AccountFeature
+import AccessFeature
 import ArgumentParser
 import Base
 import Logging
@@ -32,7 +32,7 @@ struct Dev: AsyncParsableCommand {
   private func start() async throws {
     var options = options
     options.clockSpeed = options.clockSpeed ?? speed
-    let tokenKey = try makeTokenKey()
+    let tokenKeys = try makeTokenKeys()
     let group = LoopGroup(count: options.loops ?? LoopGroup.coreCount)
     let loop = group.loops[0]
     let log = Log.make(options.logLevel.flatMap { Logger.Level(rawValue: $0) } ?? .info)
@@ -53,8 +53,8 @@ struct Dev: AsyncParsableCommand {
     }.value
     do {
       var settings = try ServerSettings(
-        options, database: cluster.settings.with(user: "pulsewire_server"), tokenKey: tokenKey,
-        admin: adminAddress)
+        options, database: cluster.settings.with(user: "pulsewire_server"),
+        tokenKeys: tokenKeys, admin: adminAddress)
       settings.clock = try DevelopmentClock.start(
         in: directory, speed: settings.clock.speed)
       try await PulsewireServer.run(settings, on: group, log: log)
@@ -73,12 +73,12 @@ struct Dev: AsyncParsableCommand {
   }
 
   /// The key of the directory; made at the first start.
-  private func makeTokenKey() throws -> TokenKey {
+  private func makeTokenKeys() throws -> TokenKeys {
     let path = directory + "/token-key"
     if Files.status(path) == nil {
       try Files.makeDirectory(directory, mode: 0o755)
-      try Files.write(path, Array(TokenKey.generateText().utf8), mode: 0o600)
+      try Files.write(path, Array(TokenKeys.generateText().utf8), mode: 0o600)
     }
-    return try ServerSettings.tokenKey(path)
+    return try TokenSettings.keys(path)
   }
 }

@@ -1,3 +1,4 @@
+import AccessFeature
 import AccountFeature
 import Admin
 import Base
@@ -19,7 +20,7 @@ struct PulsewireServer {
   /// The schema of all features, in order.
   static let migrations =
     PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
-    + LiveFeature.migrations + Jobs.migrations
+    + LiveFeature.migrations + AccessFeature.migrations + Jobs.migrations
 
   /// Serves until SIGTERM or SIGINT, then drains.
   static func run(_ settings: ServerSettings, on group: LoopGroup, log: Logger) async throws {
@@ -41,11 +42,14 @@ struct PulsewireServer {
     let live = LiveFeature(
       database: database, sessions: player.sessions, clock: clock, loops: loops, log: log)
     let health = HealthService()
-    var router = Router()
-    AccountFeature(
-      database: database, tokenKey: settings.tokenKey, clock: clock, loops: loops, limits: limits
-    ).register(in: &router)
+    let access = AccessFeature(
+      database: database, keys: settings.tokens.keys, settings: settings.tokens.access,
+      loops: loops, limits: limits)
+    var router = Router(rules: AccessTable.rules)
+    access.register(in: &router)
     router.add(limits)
+    AccountFeature(database: database, sessions: access.sessions, clock: clock)
+      .register(in: &router)
     player.register(in: &router)
     live.register(in: &router)
     health.register(in: &router)
@@ -53,6 +57,7 @@ struct PulsewireServer {
       ReflectionService(services: router.services).register(in: &router)
     }
     router.page("/healthz") { "serving\n" }
+    try AccessTable.check(router)
 
     var configuration = ServerConfiguration(endpoints: transport.endpoints)
     configuration.limits = settings.limits

@@ -9,8 +9,7 @@ struct ServerOptions: ParsableArguments {
     help: "The database, as postgresql://pulsewire_server@HOST/NAME or libpq's key=value list.")
   var databaseURL: String?
 
-  @Option(help: "A file of 32 secret bytes, or 64 hexadecimal digits, to derive tokens with.")
-  var tokenKey: String?
+  @OptionGroup(title: "Tokens") var tokens: TokenOptions
 
   @Option(help: "Event loops. (default: one for each core)")
   var loops: Int?

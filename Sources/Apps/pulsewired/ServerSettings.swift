@@ -1,4 +1,4 @@
-import AccountFeature
+import AccessFeature
 import Base
 import HTTP2
 import Logging
@@ -10,7 +10,7 @@ import RPC
 struct ServerSettings {
   var transport: TransportSettings
   var database: ConnectionSettings
-  var tokenKey: TokenKey
+  var tokens: TokenSettings
   var loopCount: Int
   var clock: WallClock
   var drainGrace: Duration
@@ -26,7 +26,7 @@ struct ServerSettings {
   ///
   /// - Parameter admin: where the administrator's pages are unless told otherwise.
   init(
-    _ options: ServerOptions, database: ConnectionSettings? = nil, tokenKey: TokenKey? = nil,
+    _ options: ServerOptions, database: ConnectionSettings? = nil, tokenKeys: TokenKeys? = nil,
     admin: String? = nil
   ) throws {
     let configuration = try Configuration(file: options.config)
@@ -34,8 +34,7 @@ struct ServerSettings {
     self.database =
       try database
       ?? ConnectionSettings(configuration.required("database-url", options.databaseURL))
-    self.tokenKey =
-      try tokenKey ?? Self.tokenKey(configuration.required("token-key", options.tokenKey))
+    tokens = try TokenSettings(options.tokens, configuration, keys: tokenKeys)
     loopCount = try configuration.number(
       "loops", options.loops, in: 1...256, default: LoopGroup.coreCount)
     clock = WallClock(
@@ -87,17 +86,5 @@ struct ServerSettings {
     limits.http2.resetRate.burst = max(
       limits.http2.resetRate.burst, limits.http2.resetRate.perSecond)
     return limits
-  }
-
-  /// Reads the key that tokens are derived with.
-  static func tokenKey(_ path: String) throws(StartError) -> TokenKey {
-    guard let contents = Files.read(path) else {
-      throw StartError("The token key file \(path) cannot be read.")
-    }
-    guard let key = TokenKey(contents: contents) else {
-      throw StartError(
-        "The token key file \(path) holds no key: expected 32 bytes, or 64 hexadecimal digits.")
-    }
-    return key
   }
 }

@@ -10,6 +10,19 @@ public enum Hex {
     return text
   }
 
+  /// The bytes of digits in either case; nil for anything else.
+  public static func decode(_ digits: [UInt8]) -> [UInt8]? {
+    guard digits.count.isMultiple(of: 2) else { return nil }
+    var bytes: [UInt8] = []
+    for index in stride(from: 0, to: digits.count, by: 2) {
+      guard let high = value(of: digits[index]), let low = value(of: digits[index + 1]) else {
+        return nil
+      }
+      bytes.append(high << 4 | low)
+    }
+    return bytes
+  }
+
   /// The digit for 0 to 15.
   public static func digit(_ value: UInt8) -> Character {
     Character(

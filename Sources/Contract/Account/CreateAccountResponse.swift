@@ -6,14 +6,13 @@ public struct CreateAccountResponse: Equatable, Sendable {
   /// The account.
   public var account: Account
 
-  /// The secret to send as `authorization: Bearer <token>` with every other call. The server keeps
-  /// only its hash.
-  public var bearerToken: String
+  /// What opens it.
+  public var tokens: SessionTokens
 
   /// A value with these fields.
-  public init(account: Account, bearerToken: String) {
+  public init(account: Account, tokens: SessionTokens) {
     self.account = account
-    self.bearerToken = bearerToken
+    self.tokens = tokens
   }
 }
 
@@ -22,17 +21,11 @@ extension CreateAccountResponse: Message, @unsafe MappedMessage {
 
   init(reading reader: inout Reader<Pulsewire__Account__V1__CreateAccountResponse>) {
     account = unsafe reader.required("account", reader.raw.account)
-    bearerToken = unsafe reader.text("bearer_token", reader.raw.bearer_token)
+    tokens = unsafe reader.required("tokens", reader.raw.tokens)
   }
 
   func write(to raw: inout Pulsewire__Account__V1__CreateAccountResponse, in arena: Arena) {
     unsafe raw.account = arena.copy(message: account)
-    unsafe raw.bearer_token = arena.copy(bearerToken)
+    unsafe raw.tokens = arena.copy(message: tokens)
   }
-}
-
-/// Shows the account only: a printed token would open it.
-extension CreateAccountResponse: CustomStringConvertible, CustomDebugStringConvertible {
-  public var description: String { "CreateAccountResponse(account: \(account), bearerToken: …)" }
-  public var debugDescription: String { description }
 }

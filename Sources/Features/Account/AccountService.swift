@@ -1,3 +1,4 @@
+internal import AccessFeature
 internal import Base
 internal import Contract
 internal import RPC
@@ -5,20 +6,18 @@ internal import RPC
 /// `pulsewire.account.v1.AccountService`.
 struct AccountService: Sendable {
   let store: AccountStore
-  let tokenKey: TokenKey
+  let sessions: SessionIssuer
   let clock: WallClock
-
-  static let createAccountPath = "/pulsewire.account.v1.AccountService/CreateAccount"
 
   func createAccount(
     _ request: CreateAccountRequest, _ context: CallContext
   ) async throws -> CreateAccountResponse {
     let account = try await store.createAccount(
       UUID.v7(at: clock.now), requestID: request.requestID, at: clock.now, on: context.loop)
-    let token = BearerToken(of: account.id, requestID: request.requestID, key: tokenKey)
-    try await store.addToken(
-      token, id: UUID.v7(at: clock.now), at: clock.now, on: context.loop)
-    return CreateAccountResponse(account: account, bearerToken: token.text)
+    let session = try await sessions.open(
+      for: account.id, SessionOpening(method: "anonymous", by: context),
+      requestID: request.requestID, on: context.loop)
+    return CreateAccountResponse(account: account, tokens: session.tokens)
   }
 
   func getAccount(

@@ -37,6 +37,8 @@ public class CallContext {
   public internal(set) final var isRequestCompressed = false
   /// The account that the call acts for, once an interceptor has found out.
   public final var owner: UUID?
+  /// What it acts by; see `act(by:)`.
+  public internal(set) final var credential: Credential?
 
   /// The number of the method in `Router.methods`.
   public final var methodIndex: Int { route.index }
@@ -86,7 +88,7 @@ public class CallContext {
   public final var requiredOwner: UUID {
     get throws(RPCError) {
       guard let owner else {
-        throw RPCError(.unauthenticated, "The call needs a bearer token.")
+        throw RPCError(.unauthenticated, "The call needs an access token.")
       }
       return owner
     }

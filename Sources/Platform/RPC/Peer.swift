@@ -15,6 +15,8 @@ public final class Peer {
   /// The account that its last call was for, with what that account uses. So a connection that acts
   /// for one account, as they do, finds it without a look-up.
   var use: AccountUse?
+  /// What its last call was authenticated by.
+  var credential: Credential?
 
   private let readCertificate: () -> PeerCertificate?
 

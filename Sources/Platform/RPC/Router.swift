@@ -15,8 +15,15 @@ public struct Router: Sendable {
   /// The JSON form of the methods' messages.
   public var json = JSONMapping.contract
 
+  private let rules: [String: AccessRule]
+
   /// No methods.
-  public init() {}
+  ///
+  /// - Parameter rules: who may call the methods that will be added, by path.
+  public init(rules: [String: AccessRule] = [:]) { self.rules = rules }
+
+  /// The methods that no rule is for.
+  public var methodsWithoutRule: [String] { methods.filter { rules[$0] == nil } }
 
   /// Has `interceptor` run around every method, inside of those added before.
   public mutating func add(_ interceptor: any Interceptor) { interceptors.append(interceptor) }
@@ -48,7 +55,8 @@ public struct Router: Sendable {
     _ path: String, _ kind: Route.Kind, _ serve: @escaping Route.Serve
   ) {
     precondition(!slots.contains { $0?.path == path }, "\(path) is served twice")
-    let route = Route(path: path, index: methods.count, kind: kind, serve: serve)
+    let route = Route(
+      path: path, index: methods.count, kind: kind, rule: rules[path], serve: serve)
     methods.append(path)
     if methods.count * 2 > slots.count {
       let all = slots
@@ -127,12 +135,17 @@ public final class Route: Sendable {
   let isResponseUnary: Bool
   /// Whether the handler can only begin when the request is complete.
   let isRequestUnary: Bool
+  /// Who may call it; nil where nobody has said so.
+  let rule: AccessRule?
   let serve: Serve
   let key: Int
   private let pathBytes: [UInt8]
 
-  init(path: String, index: Int, kind: Kind, serve: @escaping Serve) {
+  init(
+    path: String, index: Int, kind: Kind, rule: AccessRule? = nil, serve: @escaping Serve
+  ) {
     self.path = path
+    self.rule = rule
     self.index = index
     isUnary = kind == .unary
     isRequestUnary = kind == .unary || kind == .serverStreaming

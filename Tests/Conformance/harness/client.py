@@ -103,7 +103,7 @@ class Client:
         request = account.CreateAccountRequest(request_id=new_uuid())
         made = anonymous.account.CreateAccount(request, wait_for_ready=True)
         anonymous.close()
-        return cls(address, made.bearer_token, made.account.id)
+        return cls(address, made.tokens.access_token, made.account.id)
 
     def close(self):
         """Closes the channel."""

@@ -113,7 +113,7 @@ class ForeignClient:
         made = cls(address, dialect).call(
             "CreateAccount", account.CreateAccountRequest(request_id=new_uuid())
         )
-        return cls(address, dialect, made.bearer_token)
+        return cls(address, dialect, made.tokens.access_token)
 
     def call(self, name, request, headers=None, **options):
         """Calls a method: gives its answer, or an iterator of them."""

@@ -11,6 +11,7 @@ public let mappedMessages: [any Message.Type] = [
   Reflection.FileDescriptorResponse.self, Reflection.ExtensionNumberResponse.self,
   Reflection.ListServiceResponse.self, Reflection.ServiceResponse.self,
   Reflection.ErrorResponse.self,
+  SessionTokens.self,
   Account.self, CreateAccountRequest.self, CreateAccountResponse.self, GetAccountRequest.self,
   GetAccountResponse.self,
   SignInMethod.self, SignedIn.self, MergeOffer.self, StartSignInRequest.self,

@@ -1,3 +1,4 @@
+import AccessFeature
 import AccountFeature
 import Jobs
 import LiveFeature
@@ -9,7 +10,7 @@ import Testing
 
 let schema =
   PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
-  + LiveFeature.migrations + Jobs.migrations
+  + LiveFeature.migrations + AccessFeature.migrations + Jobs.migrations
 
 @Suite struct `The schema of all features` {
   @Test func `keeps every row to its owner`() async throws {

@@ -23,7 +23,7 @@ struct CreateAccountCommand: AsyncParsableCommand {
     }
     Terminal.write(
       onlyToken
-        ? "\(created.bearerToken)\n"
-        : "Account    \(created.account.id)\nToken      \(created.bearerToken)\n")
+        ? "\(created.tokens.accessToken)\n"
+        : "Account    \(created.account.id)\nToken      \(created.tokens.accessToken)\n")
   }
 }

@@ -75,6 +75,6 @@ struct DemoCommand: AsyncParsableCommand {
   private static func makeAccount(_ dial: Dial) async throws -> String {
     let client = try await dial.connect()
     defer { client.channel.close() }
-    return try await client.createAccount().bearerToken
+    return try await client.createAccount().tokens.accessToken
   }
 }

@@ -80,7 +80,7 @@ final class LoadLane {
   private func register(
     _ number: Int, through office: LoadConnection
   ) async throws -> (Int, String, UUID) {
-    let token = try await office.use(nil) { try await $0.createAccount() }.bearerToken
+    let token = try await office.use(nil) { try await $0.createAccount() }.tokens.accessToken
     let request = StartWorkoutRequest(
       requestID: .v4(), workout: BuiltInWorkout.short.workout)
     let state = try await office.use(token) { try await $0.startWorkout(request) }.state

@@ -26,7 +26,7 @@ struct App: Sendable {
     let account = Pulsewire_Account_V1_AccountService.Client(wrapping: connection)
     let made = try await account.createAccount(
       .with { $0.requestID = Self.newID() }, options: Self.options)
-    metadata = ["authorization": "Bearer \(made.bearerToken)"]
+    metadata = ["authorization": "Bearer \(made.tokens.accessToken)"]
   }
 
   static func newID() -> String { UUID().uuidString.lowercased() }

@@ -240,25 +240,26 @@ static const ProtobufCFieldDescriptor pulsewire__account__v1__create_account_res
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
-    "bearer_token",
-    2,
+    "tokens",
+    3,
     PROTOBUF_C_LABEL_NONE,
-    PROTOBUF_C_TYPE_STRING,
+    PROTOBUF_C_TYPE_MESSAGE,
     0,   /* quantifier_offset */
-    offsetof(Pulsewire__Account__V1__CreateAccountResponse, bearer_token),
+    offsetof(Pulsewire__Account__V1__CreateAccountResponse, tokens),
+    &pulsewire__access__v1__session_tokens__descriptor,
     NULL,
-    &protobuf_c_empty_string,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
 };
 static const unsigned pulsewire__account__v1__create_account_response__field_indices_by_name[] = {
   0,   /* field[0] = account */
-  1,   /* field[1] = bearer_token */
+  1,   /* field[1] = tokens */
 };
-static const ProtobufCIntRange pulsewire__account__v1__create_account_response__number_ranges[1 + 1] =
+static const ProtobufCIntRange pulsewire__account__v1__create_account_response__number_ranges[2 + 1] =
 {
   { 1, 0 },
+  { 3, 1 },
   { 0, 2 }
 };
 const ProtobufCMessageDescriptor pulsewire__account__v1__create_account_response__descriptor =
@@ -272,7 +273,7 @@ const ProtobufCMessageDescriptor pulsewire__account__v1__create_account_response
   2,
   pulsewire__account__v1__create_account_response__field_descriptors,
   pulsewire__account__v1__create_account_response__field_indices_by_name,
-  1,  pulsewire__account__v1__create_account_response__number_ranges,
+  2,  pulsewire__account__v1__create_account_response__number_ranges,
   (ProtobufCMessageInit) pulsewire__account__v1__create_account_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };

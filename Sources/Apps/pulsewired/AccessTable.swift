@@ -1,0 +1,47 @@
+import RPC
+
+/// Who may call what: a line for each method. Whoever adds a method adds its line; the server does not
+/// start without.
+enum AccessTable {
+  /// The rules, by path.
+  static let rules: [String: AccessRule] = Dictionary(
+    uniqueKeysWithValues: lines.flatMap { service, methods in
+      methods.map { ("/\(service)/\($0.key)", $0.value) }
+    })
+
+  private static let lines: KeyValuePairs<String, KeyValuePairs<String, AccessRule>> = [
+    "grpc.health.v1.Health": [
+      "Check": .publicAccess,
+      "List": .publicAccess,
+      "Watch": .publicAccess,
+    ],
+    "grpc.reflection.v1.ServerReflection": ["ServerReflectionInfo": .publicAccess],
+    "grpc.reflection.v1alpha.ServerReflection": ["ServerReflectionInfo": .publicAccess],
+    "pulsewire.account.v1.AccountService": [
+      "CreateAccount": .publicAccess,
+      "GetAccount": .account,
+    ],
+    "pulsewire.live.v1.LiveService": [
+      "GetHeartRateSummary": .scope(.heartRateRead),
+      "ListHeartRateSamples": .scope(.heartRateRead),
+      "PushHeartRate": .scope(.heartRatePush),
+      "WatchSession": .scope(.sessionWatch),
+    ],
+    "pulsewire.player.v1.PlayerService": [
+      "ApplyCommand": .scope(.sessionControl),
+      "GetSession": .scope(.sessionWatch),
+      "StartWorkout": .scope(.sessionControl),
+      "WatchActivity": .scope(.sessionWatch),
+    ],
+  ]
+
+  /// Stops the start where a method has no line.
+  static func check(_ router: Router) throws(StartError) {
+    let missing = router.methodsWithoutRule
+    guard missing.isEmpty else {
+      throw StartError(
+        "Nobody has said who may call \(missing.joined(separator: ", ")): add a line to AccessTable."
+      )
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import AccessFeature
+import Loop
+
+/// What callers are let in by.
+struct TokenSettings {
+  var keys: TokenKeys
+  var access = AccessSettings()
+
+  /// The settings, as options spell them.
+  static let names: Set = [
+    "token-key", "token-issuer", "token-audience", "access-token-seconds", "refresh-token-days",
+  ]
+
+  /// Completes the options from the environment and the file.
+  ///
+  /// - Parameter keys: the keys, where the program has made them itself.
+  init(
+    _ options: TokenOptions, _ configuration: Configuration, keys: TokenKeys?
+  ) throws(StartError) {
+    if let keys {
+      self.keys = keys
+    } else {
+      self.keys = try Self.keys(configuration.required("token-key", options.tokenKey))
+    }
+    access.issuer = configuration.text("token-issuer", options.tokenIssuer) ?? access.issuer
+    access.audience = configuration.text("token-audience", options.tokenAudience) ?? access.audience
+    access.accessLifetime = .seconds(
+      try configuration.number(
+        "access-token-seconds", options.accessTokenSeconds, in: 1...86_400, default: 900))
+    access.refreshLifetime = .seconds(
+      86_400
+        * (try configuration.number(
+          "refresh-token-days", options.refreshTokenDays, in: 1...3650, default: 365)))
+  }
+
+  /// Reads the keys that tokens are made with.
+  static func keys(_ path: String) throws(StartError) -> TokenKeys {
+    guard let contents = Files.read(path) else {
+      throw StartError("The token key file \(path) cannot be read.")
+    }
+    guard let keys = TokenKeys(contents: contents) else {
+      throw StartError(
+        "The token key file \(path) holds no keys: expected 64 hexadecimal digits on each line, no "
+          + "two the same, or 32 bytes alone.")
+    }
+    return keys
+  }
+}

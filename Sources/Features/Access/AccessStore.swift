@@ -1,0 +1,102 @@
+internal import Base
+internal import Loop
+internal import Postgres
+internal import RPC
+
+/// The statements of sessions.
+struct AccessStore: Sendable {
+  let database: Database
+
+  /// What `session(_:)` reads.
+  private static let columns = """
+    owner_id, id, kind, scopes, seed, token_hash, generation, created_at, refreshed_at,
+    refresh_request_id, expires_at, revoked_at is not null,
+    exists (select from pulsewire.administrators)
+    """
+
+  /// Opens `session` for the request `requestID`, or finds the one that it opened before.
+  func open(
+    _ session: AccessSession, _ opening: SessionOpening, requestID: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> AccessSession {
+    let open: SQL = """
+      with opened as (
+        insert into pulsewire.access_sessions (
+          owner_id, id, kind, request_id, method, name, client, scopes, seed, token_hash, generation,
+          created_at, created_network, refreshed_at, last_used_at, last_used_network, expires_at)
+        values (
+          \(session.owner), \(session.id), \(session.kind.rawValue), \(requestID),
+          \(opening.method), \(opening.deviceName), \(opening.client), \(session.scopes.names),
+          \(session.seed), \(session.tokenHash), \(session.generation), \(session.createdAt),
+          \(opening.network), \(session.refreshedAt), \(session.createdAt), \(opening.network),
+          \(session.expiresAt))
+        on conflict on constraint access_sessions_request_id_key do nothing
+        returning id
+      )
+      insert into pulsewire.audit_events (owner_id, id, kind, session_id, network, facts, created_at)
+      select \(session.owner), id, \(AuditEvent.Kind.signedIn.name), id, \(opening.network),
+        jsonb_build_object('method', \(opening.method)), \(session.createdAt)
+      from opened
+      """
+    let find: SQL = """
+      select \(unsafeSQL: Self.columns) from pulsewire.access_sessions
+      where request_id = \(requestID)
+      """
+    let rows = try await database.run(
+      UnitOfWork(owner: session.owner, [open, find]), on: loop)
+    return try Self.session(rows[1][0])
+  }
+
+  /// The session `id` of `owner`; nil where there is none.
+  func session(
+    _ id: UUID, of owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> AccessSession? {
+    let row = try await database.first(
+      """
+      select \(unsafeSQL: Self.columns) from pulsewire.access_sessions where id = \(id)
+      """, owner: owner, on: loop)
+    guard let row else { return nil }
+    return try Self.session(row)
+  }
+
+  private static func session(_ row: Row) throws(DatabaseError) -> AccessSession {
+    let kind = Principal.Kind(rawValue: try row.decode(String.self, at: 2))
+    let scopes = Scopes(names: try row.decode([String].self, at: 3))
+    guard let kind, let scopes else {
+      preconditionFailure("a session's kind or scope is one that the table does not allow")
+    }
+    return AccessSession(
+      owner: try row.decode(UUID.self, at: 0), id: try row.decode(UUID.self, at: 1), kind: kind,
+      scopes: scopes, seed: try row.decode([UInt8].self, at: 4),
+      tokenHash: try row.decode([UInt8].self, at: 5), generation: try row.decode(Int32.self, at: 6),
+      createdAt: try row.decode(Timestamp.self, at: 7),
+      refreshedAt: try row.decode(Timestamp.self, at: 8),
+      refreshRequestID: try row.decode(UUID?.self, at: 9),
+      expiresAt: try row.decode(Timestamp?.self, at: 10),
+      isRevoked: try row.decode(Bool.self, at: 11),
+      isAdministrator: try row.decode(Bool.self, at: 12))
+  }
+
+  /// Ends the session `id` of `owner`, or without one all of them, but for `remaining`; each gets a
+  /// line in the audit log. Gives those that had not ended before.
+  func revoke(
+    _ id: UUID?, except remaining: UUID? = nil, of owner: UUID, _ event: AuditEvent,
+    at time: Timestamp, on loop: EventLoop
+  ) async throws(DatabaseError) -> [UUID] {
+    let facts = event.facts.sorted { $0.key < $1.key }
+    let rows = try await database.run(
+      """
+      with ended as (
+        update pulsewire.access_sessions set revoked_at = \(time)
+        where revoked_at is null and id = coalesce(\(id), id) and id is distinct from \(remaining)
+        returning id
+      ), told as (
+        insert into pulsewire.audit_events (owner_id, id, kind, session_id, network, facts, created_at)
+        select \(owner), gen_random_uuid(), \(event.kind.name), id, \(event.network),
+          jsonb_object(\(facts.map(\.key)), \(facts.map(\.value))), \(time)
+        from ended
+      )
+      select id from ended
+      """, owner: owner, on: loop)
+    return try rows.column(UUID.self)
+  }
+}
