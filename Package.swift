@@ -80,6 +80,7 @@ let package = Package(
     library("CNghttp2", pkgConfig: "libnghttp2", apt: "libnghttp2-dev"),
     library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
     library("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
+    library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
     library("CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
     library("CProtobufC", pkgConfig: "libprotobuf-c", apt: "libprotobuf-c-dev"),
     .target(name: "CMessages", dependencies: ["CProtobufC"], path: "Sources/C/CMessages"),
@@ -91,6 +92,7 @@ let package = Package(
     binding("HTTP2", ["Base", "CNghttp2"]),
     binding("Postgres", ["Base", "Loop", "CPostgres"]),
     binding("Crypto", ["Base", "TLS", "COpenSSL", "CSodium"]),
+    binding("HTTPClient", ["Base", "Loop", "CCurl"]),
     binding("Messages", ["Base", "CProtobufC"]),
     binding("JSON", ["Base"]),
     .target(
@@ -113,10 +115,14 @@ let package = Package(
     platform("Store", ["Base", "Loop", "Postgres", "RPC"]),
     platform("Jobs", ["Base", "Loop", "Postgres", "Store", logging]),
     platform("Hub", ["Base", "Loop"]),
+    platform("Mail", ["Base", "Loop", "HTTPClient"]),
+    platform("Sealing", ["Base", "Loop"]),
     platform("Admin", ["Base", "Loop", "JSON", "Postgres", "Hub", "RPC", "Server"]),
 
     feature("Access", uses: ["JSON"]),
-    feature("Account", uses: ["AccessFeature"]),
+    feature(
+      "Account",
+      uses: ["AccessFeature", "Crypto", "HTTPClient", "JSON", "Jobs", "Mail", "Sealing"]),
     feature("Player"),
     feature("Live", uses: ["PlayerFeature"]),
 
@@ -125,6 +131,7 @@ let package = Package(
       [
         "Base", "Contract", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store", "Hub",
         "Admin", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "Jobs",
+        "Crypto", "HTTPClient", "Mail", "Sealing",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
     // themselves.

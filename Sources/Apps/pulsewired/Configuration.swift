@@ -35,7 +35,7 @@ struct Configuration {
     "admin", "admin-remote", "call-log", "call-log-sample", "call-log-health", "account-rate",
     "account-burst", "account-open-calls", "account-connections", "address-rate", "address-burst",
     "limit-loopback",
-  ])
+  ]).union(SignInSettings.names)
 
   /// The value of a setting; nil where nothing gives one.
   func text(_ name: String, _ option: String?) -> String? {

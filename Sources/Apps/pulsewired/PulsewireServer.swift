@@ -11,6 +11,7 @@ import Loop
 import PlayerFeature
 import Postgres
 import RPC
+import Sealing
 import Server
 import Store
 import TLS
@@ -21,6 +22,7 @@ struct PulsewireServer {
   static let migrations =
     PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
     + LiveFeature.migrations + AccessFeature.migrations + Jobs.migrations
+    + SignInFeature.migrations
 
   /// Serves until SIGTERM or SIGINT, then drains.
   static func run(_ settings: ServerSettings, on group: LoopGroup, log: Logger) async throws {
@@ -50,6 +52,10 @@ struct PulsewireServer {
     router.add(limits)
     AccountFeature(database: database, sessions: access.sessions, clock: clock)
       .register(in: &router)
+    let signIn = try SignInComposition(
+      settings, database: database, sessions: access.sessions, sealing: Sealing(), jobs: jobs,
+      player: player, on: loops, log: log)
+    signIn.feature.register(in: &router)
     player.register(in: &router)
     live.register(in: &router)
     health.register(in: &router)
@@ -89,6 +95,9 @@ struct PulsewireServer {
       ])
 
     let merging = Task(executorPreference: loops[0]) { try? await live.run(on: loops[0]) }
+    let forgetting = Task(executorPreference: loops[0]) {
+      try? await signIn.feature.run(on: loops[0])
+    }
     let working = Task(executorPreference: loops[0]) { await jobs.run(on: loops[0]) }
     await termination.wait()
     log.info("draining", metadata: ["grace_seconds": "\(settings.drainGrace.inSeconds)"])
@@ -97,9 +106,12 @@ struct PulsewireServer {
     administration.readiness.set(.draining)
     merging.cancel()
     working.cancel()
+    forgetting.cancel()
     try await server.drain()
     await merging.value
     await working.value
+    await forgetting.value
+    await signIn.close()
     await database.close()
     await administration.stop()
     await calls.flush()

@@ -1,4 +1,5 @@
 import AccessFeature
+import AccountFeature
 import Base
 import HTTP2
 import Logging
@@ -11,6 +12,7 @@ struct ServerSettings {
   var transport: TransportSettings
   var database: ConnectionSettings
   var tokens: TokenSettings
+  var signIn: SignInSettings
   var loopCount: Int
   var clock: WallClock
   var drainGrace: Duration
@@ -27,7 +29,7 @@ struct ServerSettings {
   /// - Parameter admin: where the administrator's pages are unless told otherwise.
   init(
     _ options: ServerOptions, database: ConnectionSettings? = nil, tokenKeys: TokenKeys? = nil,
-    admin: String? = nil
+    identityKey: IdentityKey? = nil, admin: String? = nil
   ) throws {
     let configuration = try Configuration(file: options.config)
     transport = try TransportSettings(options.transport, configuration)
@@ -61,6 +63,9 @@ struct ServerSettings {
     }
     self.logLevel = logLevel
     operation = try OperationSettings(options.operation, configuration, admin: admin)
+    signIn = try SignInSettings(
+      options.signIn, configuration, key: identityKey,
+      limitsLoopback: operation.limits.appliesToLoopback)
   }
 
   private static func limits(

@@ -9,12 +9,14 @@ public indirect enum JSONValue: Equatable, Sendable {
 
   /// Reads `bytes`; a name that an object has twice is refused, for readers take different ones.
   public init(parsing bytes: [UInt8]) throws(JSONSyntaxError) {
-    let parsed = unsafe bytes.withUnsafeBytes { bytes in
-      unsafe Result { () throws(JSONSyntaxError) in
-        var reader = unsafe JSONReader(bytes)
+    let parsed: Result<JSONValue, JSONSyntaxError> = unsafe bytes.withUnsafeBytes { bytes in
+      var reader = unsafe JSONReader(bytes)
+      do throws(JSONSyntaxError) {
         let value = try Self.value(&reader)
         try reader.finish()
-        return value
+        return .success(value)
+      } catch {
+        return .failure(error)
       }
     }
     self = try parsed.get()

@@ -12,6 +12,10 @@ public struct SignInConfiguration: Sendable {
   public var passwordCost = PasswordHasher.Cost.recommended
   /// How often a provider's keys are asked for because of one that is not known, at most.
   public var keyRefetchInterval = Duration.seconds(60)
+  /// How long a nonce serves: a person types a password at the provider's meanwhile.
+  public var nonceLifetime = Duration.seconds(600)
+  /// How long a code that was mailed serves. The texts of the mails say 15 minutes.
+  public var codeLifetime = Duration.seconds(15 * 60)
   /// How long after a sign-in the ways into an account may be changed.
   public var recentSignIn = Duration.seconds(15 * 60)
   /// Whether attempts of peers on this machine count for their network.

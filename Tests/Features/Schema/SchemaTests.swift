@@ -11,6 +11,7 @@ import Testing
 let schema =
   PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
   + LiveFeature.migrations + AccessFeature.migrations + Jobs.migrations
+  + SignInFeature.migrations
 
 @Suite struct `The schema of all features` {
   @Test func `keeps every row to its owner`() async throws {

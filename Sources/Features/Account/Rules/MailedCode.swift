@@ -7,8 +7,6 @@ struct MailedCode: Equatable {
   /// The signs, without the hyphen.
   let signs: String
 
-  /// How long it serves.
-  static let lifetime = Duration.seconds(15 * 60)
   /// How many wrong ones may be tried before it is void.
   static let triesMax = 5
   private static let count = 8

@@ -9,13 +9,11 @@ struct SignInNonce {
   /// Until when it serves.
   let end: Timestamp
 
-  /// Long enough for a person to type a password at the provider's.
-  static let lifetime = Duration.seconds(600)
   private static let randomByteCount = 16
 
-  /// A new one.
-  init(at now: Timestamp, key: IdentityKey) {
-    end = now + Self.lifetime
+  /// A new one that serves for `lifetime`.
+  init(at now: Timestamp, for lifetime: Duration, key: IdentityKey) {
+    end = now + lifetime
     text = SealedClaim(.nonce, key: key).text(
       Digest.randomBytes(Self.randomByteCount), until: end)
   }

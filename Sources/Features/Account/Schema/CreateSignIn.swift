@@ -164,6 +164,36 @@ enum CreateSignIn {
       return 0;
     end $$;
 
+    -- Removes a way in of the current owner, unless it is the last that works. The account's row is
+    -- locked first, so that two calls do not remove one each and leave none. Runs with the server's own
+    -- rights.
+    create function pulsewire.unlink_sign_in_method(unlinked text) returns void
+    language plpgsql
+    set search_path = pg_catalog, pg_temp
+    as $$
+    declare
+      is_removed boolean;
+    begin
+      perform from pulsewire.accounts where owner_id = pulsewire.current_owner() for update;
+      if unlinked = 'password' then
+        delete from pulsewire.pending_passwords where owner_id = pulsewire.current_owner();
+        delete from pulsewire.password_credentials where owner_id = pulsewire.current_owner();
+      else
+        delete from pulsewire.provider_links
+        where owner_id = pulsewire.current_owner() and provider = unlinked;
+      end if;
+      is_removed := found;
+      if is_removed
+        and not exists (select from pulsewire.password_credentials
+          where owner_id = pulsewire.current_owner())
+        and not exists (select from pulsewire.provider_links
+          where owner_id = pulsewire.current_owner())
+      then
+        raise exception 'the last way in' using errcode = 'check_violation',
+          constraint = 'sign_in_method_last_check';
+      end if;
+    end $$;
+
     -- Before somebody is signed in, nobody is the owner. So three functions look among all accounts:
     -- one for an address and one for a provider's account, which must be known in full and under a key
     -- that is not here, so that nobody can go through them; and one forgets what is over. Their role
@@ -238,11 +268,13 @@ enum CreateSignIn {
     revoke all on function
       pulsewire.take_sign_in_attempt(
         bytea, double precision[], bytea, double precision[], timestamptz, timestamptz),
+      pulsewire.unlink_sign_in_method(text),
       pulsewire.find_password(bytea), pulsewire.find_provider_link(text, bytea),
       pulsewire.forget_sign_in_attempts(timestamptz) from public;
     grant execute on function
       pulsewire.take_sign_in_attempt(
         bytea, double precision[], bytea, double precision[], timestamptz, timestamptz),
+      pulsewire.unlink_sign_in_method(text),
       pulsewire.find_password(bytea), pulsewire.find_provider_link(text, bytea),
       pulsewire.forget_sign_in_attempts(timestamptz) to pulsewire_server;
 

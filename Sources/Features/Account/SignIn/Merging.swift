@@ -37,7 +37,7 @@ struct Merging: Sendable {
       of: token.source, except: nil, because: AuditEvent(.sessionRevoked, by: context),
       on: context.loop)
     let event = AuditEvent(.accountMerged, by: context)
-    do throws(DatabaseError) {
+    do {
       let moved = try await parts.store.merge(
         token.source, into: owner, requestID: request.requestID, at: now,
         beside: AuditLog.statement(event, owner: owner, at: now, id: request.requestID),

@@ -18,15 +18,14 @@ struct PasswordReset: Sendable {
     try parts.outbox.requireMail()
     try await parts.gate.take(address, .mail, context)
     let (id, code) = (UUID.v4(), MailedCode())
-    let end = parts.clock.now + MailedCode.lifetime
+    let end = parts.clock.now + parts.configuration.codeLifetime
     try await parts.store.putReset(
       id, of: parts.gate.pseudonym(of: address, .password),
       codeHash: code.hash(for: id, key: parts.key), until: end, on: context.loop)
     let mail = OutgoingText(
       kind: .reset, language: request.language.isEmpty ? "en" : request.language,
       recipient: address.text, code: code.text, end: end)
-    let event = AuditEvent(
-      .passwordResetRequested, network: context.peer.address.coarseNetwork)
+    let event = AuditEvent(.passwordResetRequested, ofStranger: context)
     let (parts, now) = (parts, parts.clock.now)
     parts.later(context) { loop in
       guard let (owner, _) = try await parts.store.password(

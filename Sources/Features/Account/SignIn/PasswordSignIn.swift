@@ -1,7 +1,9 @@
 internal import AccessFeature
 internal import Base
 internal import Contract
+internal import Crypto
 internal import Loop
+internal import Postgres
 internal import RPC
 
 /// Signing in with an address and a password.
@@ -38,8 +40,7 @@ struct PasswordSignIn: Sendable {
 
   /// The owner learns of it from the audit log.
   private func noteFailure(of owner: UUID?, _ context: CallContext) {
-    let event = AuditEvent(
-      .signInFailed, network: context.peer.address.coarseNetwork, facts: ["method": "password"])
+    let event = AuditEvent(.signInFailed, ofStranger: context, facts: ["method": "password"])
     let (store, now) = (parts.store, parts.clock.now)
     parts.later(context) { loop in
       guard let owner else { return }

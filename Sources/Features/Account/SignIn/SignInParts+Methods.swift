@@ -1,6 +1,7 @@
 internal import Base
 internal import Contract
 internal import Loop
+internal import Sealing
 
 /// Addresses are sealed for their account; the server opens them to show them to their owner, and to
 /// send mail.

@@ -21,7 +21,8 @@ struct SignInParts: Sendable {
   /// Of no password: what is compared where an address is nobody's.
   let dummyHash: String
   let outbox: MailOutbox
-  let clock: WallClock
+  /// The real time, also where the server's clock runs faster: providers sign by it, sessions live by it.
+  let clock = WallClock()
   let configuration: SignInConfiguration
   let log: Logger
 
@@ -51,9 +52,8 @@ struct SignInParts: Sendable {
     _ context: CallContext, to methods: [StoredMethod]
   ) throws(SignInError) {
     guard methods.contains(where: { $0.kind != "password" || $0.isEmailVerified }) else { return }
-    // Sessions live by the real clock, also where the server's runs faster.
     guard let principal = context.principal,
-      WallClock().now - principal.authenticatedAt <= configuration.recentSignIn
+      clock.now - principal.authenticatedAt <= configuration.recentSignIn
     else { throw .recentSignInRequired }
   }
 
@@ -66,6 +66,15 @@ struct SignInParts: Sendable {
         log.warning("sign-in follow-up failed", metadata: ["error": "\(error)"])
       }
     }
+  }
+}
+
+extension AuditEvent {
+  /// An event that a caller caused who need not be the owner: a session that the call came with is not
+  /// the owner's to know.
+  init(_ kind: Kind, ofStranger context: CallContext, facts: [String: String] = [:]) {
+    self.init(kind, by: context, facts: facts)
+    session = nil
   }
 }
 

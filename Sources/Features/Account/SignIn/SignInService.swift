@@ -1,6 +1,8 @@
 internal import AccessFeature
 internal import Base
 internal import Contract
+internal import Messages
+internal import Postgres
 internal import RPC
 
 /// `pulsewire.account.v1.SignInService`: what is not of one way in.
@@ -11,7 +13,8 @@ struct SignInService: Sendable {
   func startSignIn(
     _ request: StartSignInRequest, _ context: CallContext
   ) async throws -> StartSignInResponse {
-    let nonce = SignInNonce(at: parts.clock.now, key: parts.key)
+    let nonce = SignInNonce(
+      at: parts.clock.now, for: parts.configuration.nonceLifetime, key: parts.key)
     return StartSignInResponse(nonce: nonce.text, expireTime: nonce.end)
   }
 
@@ -28,21 +31,34 @@ struct SignInService: Sendable {
     let owner = try context.requiredOwner
     guard let kind = request.kind.storedName else {
       throw RPCError.invalid([
-        .init(field: "kind", description: "expected SIGN_IN_METHOD_KIND_PASSWORD, _GOOGLE or _APPLE")
+        FieldViolation(field: "kind", description: "expected a kind, got none")
       ])
     }
     let methods = try await parts.store.methods(owner, on: context.loop)
     try parts.requireRecentSignIn(context, to: methods)
-    let present = methods.filter { $0.kind == kind }
-    if !present.isEmpty {
-      if kind == IdentityProvider.apple.rawValue { try await apple.revokeBeforeUnlinking(owner, context) }
-      let event = AuditEvent(.signInMethodUnlinked, by: context, facts: ["method": kind])
-      let isRemoved = try await parts.store.unlink(
-        kind, of: owner,
-        beside: AuditLog.statement(event, owner: owner, at: parts.clock.now), on: context.loop)
-      guard isRemoved else { throw SignInError.lastMethod }
+    if methods.contains(where: { $0.kind == kind }) {
+      try await unlink(kind, of: owner, context)
     }
     return UnlinkSignInMethodResponse(
       methods: try await parts.methods(of: owner, on: context.loop))
+  }
+
+  /// Apple is told afterwards: the way in is closed whether or not Apple answers.
+  private func unlink(_ kind: String, of owner: UUID, _ context: CallContext) async throws {
+    let isApple = kind == IdentityProvider.apple.rawValue
+    let link = isApple ? try await parts.store.appleLink(of: owner, on: context.loop) : nil
+    let event = AuditEvent(.signInMethodUnlinked, by: context, facts: ["method": kind])
+    do throws(DatabaseError) {
+      try await parts.store.unlink(
+        kind, of: owner, beside: AuditLog.statement(event, owner: owner, at: parts.clock.now),
+        on: context.loop)
+    } catch {
+      throw error.violates("sign_in_method_last_check") ? SignInError.lastMethod : error
+    }
+    guard let link, let token = link.refreshToken else { return }
+    let apple = apple
+    parts.later(context) { loop in
+      try await apple.revoke(token, clientID: link.clientID, of: owner, on: loop)
+    }
   }
 }

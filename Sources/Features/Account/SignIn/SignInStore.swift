@@ -53,37 +53,14 @@ struct SignInStore: Sendable {
     return (isAnonymous, hasData)
   }
 
-  /// Removes a way in unless it is the last; gives whether something was removed. `beside` is added to
-  /// the same unit of work. The account's row is locked first, so that two calls do not remove one
-  /// each and leave none.
+  /// Removes a way in; `beside` is added to the same unit of work. Breaks the check
+  /// `sign_in_method_last_check` where it is the last.
   func unlink(
     _ kind: String, of owner: UUID, beside: SQL, on loop: EventLoop
-  ) async throws(DatabaseError) -> Bool {
-    let unlink: SQL =
-      kind == "password"
-      ? """
-      with removed as (
-        delete from pulsewire.password_credentials
-        where exists (select from pulsewire.provider_links) returning 1
-      ), pending as (
-        delete from pulsewire.pending_passwords returning 1
-      )
-      select (select count(*) from removed) + (select count(*) from pending)
-      """
-      : """
-      with removed as (
-        delete from pulsewire.provider_links where provider = \(kind) and (
-          exists (select from pulsewire.password_credentials)
-          or exists (select from pulsewire.provider_links l where l.provider <> \(kind)))
-        returning 1
-      )
-      select count(*) from removed
-      """
-    let rows = try await database.run(
-      UnitOfWork(
-        owner: owner, ["select from pulsewire.accounts for update", unlink, beside]),
+  ) async throws(DatabaseError) {
+    _ = try await database.run(
+      UnitOfWork(owner: owner, ["select pulsewire.unlink_sign_in_method(\(kind))", beside]),
       on: loop)
-    return try rows[1][0].decode(Int64.self, at: 0) > 0
   }
 
   /// Uses a nonce for the request `usedBy`; false where another used it before.
