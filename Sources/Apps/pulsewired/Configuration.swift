@@ -28,7 +28,9 @@ struct Configuration {
   }
 
   /// The settings that there are, as options spell them.
-  static let names = TransportSettings.names.union(TokenSettings.names).union([
+  static let names = TransportSettings.names.union(TokenSettings.names).union(
+    MailSettings.names
+  ).union([
     "database-url", "loops", "clock-speed", "drain-seconds", "reflection", "log-level",
     "streams-per-connection", "handlers-per-connection", "header-bytes", "header-count",
     "resets-per-second", "cors-origin", "compress-over-bytes",

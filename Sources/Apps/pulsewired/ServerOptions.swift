@@ -58,5 +58,7 @@ struct ServerOptions: ParsableArguments {
   @Option(help: "A file of `name = value` lines.")
   var config: String?
 
+  @OptionGroup(title: "Mail") var mail: MailOptions
+
   @OptionGroup(title: "Operation") var operation: OperationOptions
 }

@@ -4,6 +4,7 @@ import Base
 import HTTP2
 import Logging
 import Loop
+import Mail
 import Postgres
 import RPC
 
@@ -23,6 +24,8 @@ struct ServerSettings {
   /// What one connection may do.
   var limits: ServerLimits
   var operation: OperationSettings
+  /// How mails are sent; nil for not at all.
+  var mail: MailerSettings?
 
   /// The settings of `serve`: its options, completed from the environment and the file.
   ///
@@ -66,6 +69,7 @@ struct ServerSettings {
     signIn = try SignInSettings(
       options.signIn, configuration, key: identityKey,
       limitsLoopback: operation.limits.appliesToLoopback)
+    mail = try MailSettings.make(options.mail, configuration)
   }
 
   private static func limits(

@@ -60,20 +60,4 @@ struct SignInOptions: ParsableArguments {
 
   @Option(help: "Passwords that may wait for a thread. (default: 256)")
   var passwordQueue: Int?
-
-  @Option(
-    help: "The mail server: smtps://host:port, or smtp://host:port with STARTTLS. (default: none)")
-  var mailUrl: String?
-
-  @Option(help: "Whom mails come from. (default: none)")
-  var mailFrom: String?
-
-  @Option(help: "Who signs in at the mail server. (default: nobody)")
-  var mailUser: String?
-
-  @Option(help: "A file with the password for the mail server.")
-  var mailPasswordFile: String?
-
-  @Option(help: "A PEM file of the mail server's authority. (default: the system's)")
-  var mailCa: String?
 }

@@ -1,23 +1,19 @@
 import AccountFeature
 import Crypto
 import Loop
-import Mail
 
-/// What ways into an account there are, and how mail is sent.
+/// What ways into an account there are.
 struct SignInSettings {
   var configuration = SignInConfiguration()
   var passwordThreads: Int
   var passwordQueue: Int
-  /// How mail is sent; nil for not at all.
-  var mail: MailerSettings?
 
   /// The settings, as options spell them.
   static let names: Set = [
     "identity-key", "google-client-id", "google-jwks-url", "apple-client-id", "apple-team-id",
     "apple-key-id", "apple-key-file", "apple-jwks-url", "apple-token-url", "apple-revoke-url",
     "jwks-refetch-seconds", "sign-in-nonce-seconds", "mail-code-seconds", "recent-sign-in-seconds",
-    "password-memory-kib", "password-passes", "password-threads", "password-queue", "mail-url",
-    "mail-from", "mail-user", "mail-password-file", "mail-ca",
+    "password-memory-kib", "password-passes", "password-threads", "password-queue",
   ]
 
   /// Completes the options from the environment and the file.
@@ -45,7 +41,6 @@ struct SignInSettings {
       passes: try configuration.number(
         "password-passes", options.passwordPasses, in: 1...100, default: 2))
     try readTimes(options, configuration)
-    mail = try Self.mail(options, configuration)
   }
 
   private mutating func readTimes(
@@ -113,24 +108,6 @@ struct SignInSettings {
       throw StartError("The settings apple-team-id, apple-key-id and apple-key-file go together.")
     }
     return apple
-  }
-
-  private static func mail(
-    _ options: SignInOptions, _ configuration: Configuration
-  ) throws(StartError) -> MailerSettings? {
-    guard let url = configuration.text("mail-url", options.mailUrl) else { return nil }
-    let from = try configuration.required("mail-from", options.mailFrom)
-    guard let sender = MailAddress(from) else {
-      throw StartError("The setting mail-from is an e-mail address, not \(from.prefix(80)).")
-    }
-    var mail = MailerSettings(url: url, sender: sender, senderName: "Pulsewire")
-    mail.user = configuration.text("mail-user", options.mailUser)
-    mail.authorityFile = configuration.text("mail-ca", options.mailCa)
-    if let path = configuration.text("mail-password-file", options.mailPasswordFile) {
-      let line = try contents(path, of: "mail password").prefix { $0 != 0x0a && $0 != 0x0d }
-      mail.password = String(decoding: line, as: UTF8.self)
-    }
-    return mail
   }
 
   private static func contents(

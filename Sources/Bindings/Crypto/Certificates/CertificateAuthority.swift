@@ -17,10 +17,14 @@ internal import TLS
     guard let key = OpenSSLKey.privateKey(pem: keyPEM) else {
       throw .unusableKey("The authority's key is not a private key in PEM without a passphrase.")
     }
-    guard let bio = unsafe BIO_new_mem_buf(pem, Int32(clamping: pem.count)),
-      let certificate = unsafe PEM_read_bio_X509(bio, nil, nil, nil)
-    else { throw .unusableKey("The authority's certificate is not a certificate in PEM.") }
-    unsafe BIO_free(bio)
+    guard let bio = unsafe BIO_new_mem_buf(pem, Int32(clamping: pem.count)) else {
+      preconditionFailure("BIO_new_mem_buf failed: \(TLSError.takeReason())")
+    }
+    defer { unsafe BIO_free(bio) }
+
+    guard let certificate = unsafe PEM_read_bio_X509(bio, nil, nil, nil) else {
+      throw .unusableKey("The authority's certificate is not a certificate in PEM.")
+    }
     self.key = key
     unsafe self.certificate = certificate
     guard unsafe X509_check_private_key(certificate, key.raw) == 1 else {

@@ -1,0 +1,25 @@
+public import Base
+internal import CCurl
+
+/// The header with which a host says when to come back (RFC 9110, section 10.2.3).
+public enum RetryAfter {
+  /// Nobody waits longer, whatever a host says.
+  public static let delayMax = Duration.seconds(86_400)
+
+  /// How long to wait from `now` by the header's value, seconds or a date; nil for what is neither.
+  public static func delay(_ value: String, at now: Timestamp) -> Duration? {
+    let digits = value.utf8
+    if !digits.isEmpty, digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    {
+      return min(delayMax, .seconds(Int64(value) ?? Int64(delayMax.inSeconds)))
+    }
+    // A date begins with a day's name; libcurl's reader would take much else.
+    guard let first = value.unicodeScalars.first, first.properties.isAlphabetic,
+      value.contains(","),
+      !digits.contains(0)
+    else { return nil }
+    let seconds = unsafe curl_getdate(value, nil)
+    guard seconds >= 0 else { return nil }
+    return min(delayMax, max(.zero, Timestamp(milliseconds: Int64(seconds) * 1000) - now))
+  }
+}

@@ -1,0 +1,129 @@
+internal import Base
+internal import CCurl
+
+extension Transfer {
+  /// What all transfers have in common.
+  func prepare(_ settings: HTTPClientSettings) throws(HTTPClientError) {
+    headerBytesMax = settings.headerBytesMax
+    responseBytesMax = settings.responseBytesMax
+    try set(CURLOPT_NOSIGNAL, 1)
+    // A name that is still looked up must not hold up the loop when its transfer ends.
+    try set(CURLOPT_QUICK_EXIT, 1)
+    try set(CURLOPT_CONNECTTIMEOUT_MS, Int(settings.connectTimeout.milliseconds))
+    try set(CURLOPT_TIMEOUT_MS, Int(settings.timeout.milliseconds))
+    try set(CURLOPT_SSL_VERIFYPEER, 1)
+    try set(CURLOPT_SSL_VERIFYHOST, 2)
+    try set(CURLOPT_SSLVERSION, CCurl_tls_at_least_1_2)
+    if let file = settings.authorityFile {
+      try set(CURLOPT_CAINFO, file)
+      // Otherwise the system's authorities would be trusted beside those of the file.
+      unsafe CCurl_set_text(raw, CURLOPT_CAPATH, nil)
+    }
+    // Not what the environment says either.
+    try set(CURLOPT_PROXY, "")
+  }
+
+  /// A request by HTTP.
+  func prepare(
+    _ request: OutgoingRequest, _ settings: HTTPClientSettings
+  ) throws(HTTPClientError) {
+    guard let url = RequestURL(request.url),
+      url.scheme == "https"
+        || (url.scheme == "http" && settings.allowsPlainLoopback && url.isLoopback)
+    else { throw .unusableRequest("The URL is not https:, with a host and without a password.") }
+    if let bytesMax = request.responseBytesMax { responseBytesMax = bytesMax }
+    try set(CURLOPT_PROTOCOLS_STR, url.scheme)
+    try set(CURLOPT_REDIR_PROTOCOLS_STR, "https")
+    try set(CURLOPT_FOLLOWLOCATION, request.redirectsMax > 0 ? 1 : 0)
+    try set(CURLOPT_MAXREDIRS, max(0, request.redirectsMax))
+    try set(CURLOPT_URL, request.url)
+    try set(CURLOPT_USERAGENT, settings.userAgent)
+    if let timeout = request.timeout {
+      try set(CURLOPT_TIMEOUT_MS, max(1, Int(timeout.milliseconds)))
+    }
+    try setMethod(of: request)
+    // libcurl's own for bodies: the caller knows the type, and waiting for 100 helps nobody.
+    var lines = ["Expect:"]
+    if !request.headers.contains(where: { $0.name.lowercased() == "content-type" }) {
+      lines.append("Content-Type:")
+    }
+    for (name, value) in request.headers {
+      // With nothing behind the colon it would take a header away.
+      lines.append(value.isEmpty ? "\(name);" : "\(name): \(value)")
+    }
+    try set(CURLOPT_HTTPHEADER, list: lines)
+  }
+
+  private func setMethod(of request: OutgoingRequest) throws(HTTPClientError) {
+    switch request.method {
+    case .head: try set(CURLOPT_NOBODY, 1)
+    case .get: try set(CURLOPT_HTTPGET, 1)
+    case .post, .put, .delete:
+      try set(CURLOPT_POST, 1)
+      let code = unsafe CCurl_set_body(raw, request.body, request.body.count)
+      precondition(code == CURLE_OK, "a body could not be set: \(code.rawValue)")
+      if request.method != .post { try set(CURLOPT_CUSTOMREQUEST, request.method.rawValue) }
+    }
+  }
+
+  /// A mail by SMTP.
+  func prepare(_ mail: OutgoingMail) throws(HTTPClientError) {
+    guard let url = RequestURL(mail.url), url.scheme == "smtp" || url.scheme == "smtps" else {
+      throw .unusableRequest("The mail server is not smtps: or smtp:, with a host.")
+    }
+    isMail = true
+    let isTLSOptional = url.isLoopback && mail.password == nil
+    try set(CURLOPT_PROTOCOLS_STR, url.scheme)
+    try set(CURLOPT_URL, mail.url)
+    try set(
+      CURLOPT_USE_SSL, isTLSOptional ? CCurl_tls_tried : CCurl_tls_required)
+    if let user = mail.user { try set(CURLOPT_USERNAME, user) }
+    if let password = mail.password { try set(CURLOPT_PASSWORD, password) }
+    try set(CURLOPT_MAIL_FROM, "<\(mail.sender)>")
+    try set(CURLOPT_MAIL_RCPT, list: mail.recipients.map { "<\($0)>" })
+    try set(CURLOPT_HTTPHEADER, folded: mail.headers)
+    let mime = unsafe curl_mime_init(raw)
+    unsafe self.mime = mime
+    let part = unsafe curl_mime_addpart(mime)
+    guard unsafe curl_mime_data(part, mail.text, mail.text.utf8.count) == CURLE_OK,
+      unsafe curl_mime_type(part, "text/plain; charset=utf-8") == CURLE_OK,
+      unsafe curl_mime_encoder(part, "quoted-printable") == CURLE_OK,
+      unsafe CCurl_set_mime(raw, mime) == CURLE_OK
+    else { preconditionFailure("a mail could not be put together") }
+  }
+
+  private func set(_ option: CURLoption, _ value: Int) throws(HTTPClientError) {
+    let code = unsafe CCurl_set_number(raw, option, value)
+    precondition(code == CURLE_OK, "libcurl takes no option \(option.rawValue): \(code.rawValue)")
+  }
+
+  private func set(_ option: CURLoption, _ value: String) throws(HTTPClientError) {
+    try Self.check(value)
+    let code = unsafe CCurl_set_text(raw, option, value)
+    guard code == CURLE_OK else { throw .unusableRequest("libcurl does not take the request.") }
+  }
+
+  private func set(_ option: CURLoption, list texts: [String]) throws(HTTPClientError) {
+    for text in texts { try Self.check(text) }
+    setUnchecked(option, texts)
+  }
+
+  /// Header lines that may be folded (RFC 5322, section 2.2.3).
+  private func set(_ option: CURLoption, folded texts: [String]) throws(HTTPClientError) {
+    for text in texts { try Self.check(text.replacing("\r\n ", with: " ")) }
+    setUnchecked(option, texts)
+  }
+
+  private func setUnchecked(_ option: CURLoption, _ texts: [String]) {
+    let list = TextList(texts)
+    lists.append(list)
+    unsafe CCurl_set_list(raw, option, list.raw)
+  }
+
+  /// Whoever can end a line can say more than was meant.
+  private static func check(_ text: String) throws(HTTPClientError) {
+    guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7f || $0 == 0x09 }) else {
+      throw .unusableRequest("The request has control characters in what becomes a line.")
+    }
+  }
+}
