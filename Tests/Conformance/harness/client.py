@@ -11,6 +11,7 @@ from grpc_health.v1 import health_pb2, health_pb2_grpc
 from grpc_status import rpc_status
 from pulsewire.account.v1 import account_service_pb2 as account
 from pulsewire.account.v1 import account_service_pb2_grpc as account_grpc
+from pulsewire.account.v1 import sign_in_service_pb2_grpc as sign_in_grpc
 from pulsewire.live.v1 import live_service_pb2_grpc as live_grpc
 from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.player.v1 import player_service_pb2_grpc as player_grpc
@@ -93,6 +94,7 @@ class Client:
         self.token = token
         self.account_id = account_id
         self.account = _Calls(account_grpc.AccountServiceStub(self.channel), token)
+        self.sign_in = _Calls(sign_in_grpc.SignInServiceStub(self.channel), token)
         self.live = _Calls(live_grpc.LiveServiceStub(self.channel), token)
         self.player = _Calls(player_grpc.PlayerServiceStub(self.channel), token)
 

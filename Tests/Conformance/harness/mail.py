@@ -10,6 +10,19 @@ from aiosmtpd.controller import Controller
 from harness.server import wait_until
 
 
+def plain_text(mail):
+    """What a mail says."""
+    return mail.get_body(("plain",)).get_content()
+
+
+class _AnyPort(Controller):
+    """Learns its port when it listens; aiosmtpd then makes a first connection to it."""
+
+    def _trigger_server(self):
+        self.port = self.server.sockets[0].getsockname()[1]
+        super()._trigger_server()
+
+
 class MailServer:
     """A real SMTP server on this machine (aiosmtpd)."""
 
@@ -18,10 +31,9 @@ class MailServer:
         self._lock = threading.Lock()
         #: What DATA is answered with instead of taking the mail.
         self.refusal = None
-        self._controller = Controller(self, hostname="127.0.0.1", port=0)
+        self._controller = _AnyPort(self, hostname="127.0.0.1", port=0)
         self._controller.start()
-        port = self._controller.server.sockets[0].getsockname()[1]
-        self.url = f"smtp://127.0.0.1:{port}"
+        self.url = f"smtp://127.0.0.1:{self._controller.port}"
 
     async def handle_DATA(self, _server, _session, envelope):
         """Takes a mail."""
@@ -44,7 +56,7 @@ class MailServer:
 
     def code(self, recipient, count=1):
         """The code in the `count`-th mail to an address."""
-        text = self.wait(recipient, count).get_content()
+        text = plain_text(self.wait(recipient, count))
         found = re.search(r"\b[0-9A-Z]{4}-[0-9A-Z]{4}\b", text)
         assert found, text
         return found.group(0)
