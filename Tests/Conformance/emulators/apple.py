@@ -54,7 +54,7 @@ class Apple(Service):
         self._codes[code] = CLIENT_ID
         return code
 
-    def token(self, subject, nonce, **changes):
+    def token(self, subject, nonce, /, **changes):
         """An identity token of a person; `nonce` is what the server gave."""
         now = int(time.time())
         claims = {

@@ -27,7 +27,7 @@ class Google(Service):
         """Signs with a new key from now on; the one before is still published."""
         self.keys = [Key(), self.keys[0]]
 
-    def claims(self, subject, nonce, **changes):
+    def claims(self, subject, nonce, /, **changes):
         """What it says of a person; a change to None leaves a claim out."""
         now = int(time.time())
         claims = {
@@ -44,7 +44,7 @@ class Google(Service):
         }
         return {name: value for name, value in claims.items() if value is not None}
 
-    def token(self, subject, nonce, **changes):
+    def token(self, subject, nonce, /, **changes):
         """An ID token of a person."""
         return self.keys[0].sign(self.claims(subject, nonce, **changes))
 
