@@ -20,15 +20,20 @@ enum CreateMerging {
     call pulsewire.own_rows('account_merges');
 
     -- The tables whose rows go with an account into another, those that others refer to first: all that
-    -- the server may read and write, but for what belongs to one account only, which says so in its
-    -- comment: 'stays when accounts are merged'.
+    -- the server may read and write, but for two kinds that say so in their comments. What belongs to
+    -- one account only 'stays when accounts are merged'. What only makes sense as a whole, as one
+    -- person's settings, 'moves whole when accounts are merged': not at all where the other account has
+    -- some already.
     create function pulsewire.merged_tables()
-    returns table (table_id oid, table_name text, column_list text, parent_check text)
+    returns table (
+      table_id oid, table_name text, moves_whole boolean, column_list text, parent_check text)
     language sql stable
     set search_path = pg_catalog, pg_temp
     as $$
       with recursive tables as (
-        select c.oid, format('%I.%I', n.nspname, c.relname) as name
+        select c.oid, format('%I.%I', n.nspname, c.relname) as name,
+          coalesce(obj_description(c.oid, 'pg_class'), '')
+            like '%moves whole when accounts are merged%' as moves_whole
         from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where n.nspname like 'pulsewire%' and c.relkind in ('r', 'p') and not c.relispartition
           and c.oid <> 'pulsewire.accounts'::regclass
@@ -59,7 +64,7 @@ enum CreateMerging {
         select p.child, d.depth + 1 from depths d join parents p on p.parent = d.oid
         where d.depth < 32
       )
-      select t.oid, t.name,
+      select t.oid, t.name, t.moves_whole,
         (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
           where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
             and a.attgenerated = '' and a.attname <> 'owner_id'),
@@ -117,8 +122,11 @@ enum CreateMerging {
           'where owner_id = $1', one.column_list, one.table_name) using source;
         perform set_config('pulsewire.owner', target::text, true);
         execute format('insert into %s (owner_id, %s) overriding system value '
-          'select $1, %s from merging m where %s on conflict do nothing',
-          one.table_name, one.column_list, one.column_list, one.parent_check) using target;
+          'select $1, %s from merging m where %s %s on conflict do nothing',
+          one.table_name, one.column_list, one.column_list, one.parent_check,
+          case when one.moves_whole then format(
+            'and not exists (select from %s where owner_id = $1)', one.table_name) end)
+        using target;
         get diagnostics row_count = row_count;
         moved_count := moved_count + row_count;
         drop table pg_temp.merging;
@@ -139,12 +147,32 @@ enum CreateMerging {
         'grant temporary on database %I to pulsewire_server', current_database());
     end $$;
 
-    comment on table pulsewire.password_credentials is 'stays when accounts are merged';
-    comment on table pulsewire.pending_passwords is 'stays when accounts are merged';
-    comment on table pulsewire.password_resets is 'stays when accounts are merged';
-    comment on table pulsewire.provider_links is 'stays when accounts are merged';
-    comment on table pulsewire.sign_in_attempts is 'stays when accounts are merged';
-    comment on table pulsewire.used_nonces is 'stays when accounts are merged';
-    comment on table pulsewire.account_merges is 'stays when accounts are merged';
+    -- Here for all tables that there are by now, also of other features. A newer one says it in its own
+    -- migration; a test holds each table to having decided.
+    do $$
+    declare
+      one text;
+    begin
+      foreach one in array array['password_credentials', 'pending_passwords', 'password_resets',
+        'provider_links', 'sign_in_attempts', 'used_nonces', 'account_merges', 'access_sessions',
+        'audit_events', 'administrators', 'device_authorizations', 'account_keys', 'jobs',
+        'exports', 'deletions']
+      loop
+        if to_regclass('pulsewire.' || one) is not null then
+          execute format(
+            'comment on table pulsewire.%I is ''stays when accounts are merged''', one);
+        end if;
+      end loop;
+      foreach one in array array['pulsewire.settings_versions', 'pulsewire.consent_records',
+        'pulsewire.fitness_profiles', 'pulsewire.public_profiles', 'pulsewire.onboardings',
+        'pulsewire.heart_rate_zones', 'pulsewire_personal.personal_data',
+        'pulsewire_personal.profile_answers']
+      loop
+        if to_regclass(one) is not null then
+          execute format(
+            'comment on table %s is ''moves whole when accounts are merged''', to_regclass(one));
+        end if;
+      end loop;
+    end $$;
     """)
 }
