@@ -116,7 +116,7 @@ let package = Package(
     platform("Jobs", ["Base", "Loop", "Postgres", "Store", logging]),
     platform("Hub", ["Base", "Loop"]),
     platform("Mail", ["Base", "Loop", "HTTPClient"]),
-    platform("Sealing", ["Base", "Loop"]),
+    platform("Sealing", ["Base", "Loop", "Crypto", "Postgres", "RPC", "Store"]),
     platform("Admin", ["Base", "Loop", "JSON", "Postgres", "Hub", "RPC", "Server"]),
 
     feature("Access", uses: ["JSON"]),
@@ -194,11 +194,16 @@ let package = Package(
       "Features/Schema",
       [
         "Base", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "Jobs",
-        "Postgres", "Store", "TestSupport",
+        "Postgres", "Sealing", "Store", "TestSupport",
       ]),
     tests(
       "Platform/Jobs",
       ["AccountFeature", "Base", "Jobs", "Loop", "Postgres", "Store", "TestSupport", logging]),
+    tests(
+      "Platform/Sealing",
+      [
+        "AccountFeature", "Base", "Crypto", "Loop", "Postgres", "Sealing", "Store", "TestSupport",
+      ]),
     tests("Platform/Mail", ["Base", "Loop", "Mail", "TestSupport"]),
     tests("Platform/Hub", ["Base", "Loop", "Hub"]),
     tests("Apps/DemoParts", ["Base", "Contract", "DemoParts"]),

@@ -106,6 +106,8 @@ def server(url, options=(), prefix=()):
     with tempfile.TemporaryDirectory() as folder:
         key = pathlib.Path(folder, "token-key")
         key.write_text(secrets.token_hex(32))
+        sealing_key = pathlib.Path(folder, "sealing-key")
+        sealing_key.write_text(secrets.token_hex(32))
         migration = subprocess.run(
             [BIN / "pulsewired", "migrate", "--database-url", url("postgres")],
             capture_output=True, text=True)
@@ -117,6 +119,7 @@ def server(url, options=(), prefix=()):
                 [*prefix, BIN / "pulsewired", "serve", "--listen", "localhost:0",
                  "--certificate", ROOT / "certs/server.pem", "--key", ROOT / "certs/server-key.pem",
                  "--database-url", url("pulsewire_server"), "--token-key", key,
+                 "--sealing-key", sealing_key,
                  "--call-log", "failed", *options],
                 stderr=output)
         try:

@@ -22,11 +22,23 @@ class Athlete:
         push_all(client, self.session_id, self.device_id, make_samples(20))
 
 
+def add_account_key(node, owner):
+    """A key as the server makes it when it seals something."""
+    with node.cluster.as_server(owner) as connection:
+        connection.execute(
+            "insert into pulsewire.account_keys values (%s, 1, repeat('0', 16), %s, now())",
+            [owner, bytes(72)])
+        connection.commit()
+
+
 @pytest.fixture(scope="module")
 def athletes(node):
     """Two accounts."""
     clients = [Client.with_new_account(node.server.address) for _ in range(2)]
-    yield [Athlete(client) for client in clients]
+    athletes = [Athlete(client) for client in clients]
+    for athlete in athletes:
+        add_account_key(node, athlete.id)
+    yield athletes
     for client in clients:
         client.close()
 

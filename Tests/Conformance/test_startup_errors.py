@@ -81,13 +81,13 @@ def test_a_database_that_was_not_migrated_is_told(arguments, node):
     assert "migrate" in failed_start(replaced(arguments, "--database-url", url))
 
 
-@pytest.mark.parametrize("option", ["--certificate", "--key", "--token-key"])
+@pytest.mark.parametrize("option", ["--certificate", "--key", "--token-key", "--sealing-key"])
 def test_a_missing_file_is_named(arguments, option, tmp_path):
     missing = tmp_path / "missing.file"
     assert str(missing) in failed_start(replaced(arguments, option, missing))
 
 
-@pytest.mark.parametrize("option", ["--certificate", "--key", "--token-key"])
+@pytest.mark.parametrize("option", ["--certificate", "--key", "--token-key", "--sealing-key"])
 def test_a_file_with_something_else_in_it_is_named_and_not_shown(arguments, option, tmp_path):
     wrong = tmp_path / "wrong.file"
     wrong.write_text(SECRET)
@@ -137,3 +137,22 @@ def test_the_authority_of_clients_must_be_one(arguments, tmp_path):
 )  # fmt: skip
 def test_a_limit_out_of_range_is_told(arguments, option):
     assert option[2:] in failed_start([*arguments, option, "0"])
+
+
+@pytest.mark.parametrize("options", [
+    ["--smtp-url", "https://localhost"],
+    ["--smtp-url", "smtps://localhost:465"],
+    ["--smtp-url", "smtps://localhost:465", "--mail-from", "nobody"],
+    ["--smtp-url", "smtps://localhost:465", "--mail-from", "A <a@b.example>", "--smtp-user", "a"],
+    ["--smtp-url", "smtps://localhost:465", "--mail-from", "a@b.example", "--smtp-ca", "no.file"],
+])  # fmt: skip
+def test_a_mail_server_that_cannot_be_used_is_told(arguments, options):
+    said = failed_start([*arguments, *options])
+    assert "smtp" in said or "mail-from" in said
+
+
+def test_a_sealing_key_that_is_given_twice_is_told(arguments, tmp_path):
+    path = tmp_path / "twice.key"
+    path.write_text(f"{'ab' * 32}\n# a remark\n\n{'AB' * 32}\n")
+    said = failed_start(replaced(arguments, "--sealing-key", path))
+    assert "line 4" in said and "abab" not in said.lower()

@@ -5,6 +5,7 @@ import Base
 import Logging
 import Loop
 import Postgres
+import Sealing
 import Store
 
 /// `pulsewired dev`.
@@ -34,6 +35,7 @@ struct Dev: AsyncParsableCommand {
     var options = options
     options.clockSpeed = options.clockSpeed ?? speed
     let tokenKeys = try makeTokenKeys()
+    let sealingKeys = try makeSealingKeys()
     let group = LoopGroup(count: options.loops ?? LoopGroup.coreCount)
     let loop = group.loops[0]
     let log = Log.make(options.logLevel.flatMap { Logger.Level(rawValue: $0) } ?? .info)
@@ -55,7 +57,8 @@ struct Dev: AsyncParsableCommand {
     do {
       var settings = try ServerSettings(
         options, database: cluster.settings.with(user: "pulsewire_server"),
-        tokenKeys: tokenKeys, identityKey: try makeIdentityKey(), admin: adminAddress)
+        tokenKeys: tokenKeys, sealingKeys: sealingKeys, identityKey: try makeIdentityKey(),
+        admin: adminAddress)
       settings.clock = try DevelopmentClock.start(
         in: directory, speed: settings.clock.speed)
       try await PulsewireServer.run(settings, on: group, log: log)
@@ -90,5 +93,15 @@ struct Dev: AsyncParsableCommand {
       try Files.write(path, Array(IdentityKey.generateText().utf8), mode: 0o600)
     }
     return try SignInSettings.key(path)
+  }
+
+  /// Likewise what accounts' keys are wrapped with.
+  private func makeSealingKeys() throws -> SealingKeys {
+    let path = directory + "/sealing-key"
+    if Files.status(path) == nil {
+      try Files.makeDirectory(directory, mode: 0o755)
+      try Files.write(path, Array(SealingKeys.generateText().utf8), mode: 0o600)
+    }
+    return try SealingSettings.read(path)
   }
 }

@@ -21,7 +21,7 @@ struct PulsewireServer {
   /// The schema of all features, in order.
   static let migrations =
     PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
-    + LiveFeature.migrations + AccessFeature.migrations + Jobs.migrations
+    + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations + Jobs.migrations
     + SignInFeature.migrations
 
   /// Serves until SIGTERM or SIGINT, then drains.
@@ -52,8 +52,9 @@ struct PulsewireServer {
     router.add(limits)
     AccountFeature(database: database, sessions: access.sessions, clock: clock)
       .register(in: &router)
+    let sealing = Sealing(database: database, keys: settings.sealingKeys, on: loops)
     let signIn = try SignInComposition(
-      settings, database: database, sessions: access.sessions, sealing: Sealing(), jobs: jobs,
+      settings, database: database, sessions: access.sessions, sealing: sealing, jobs: jobs,
       player: player, on: loops, log: log)
     signIn.feature.register(in: &router)
     player.register(in: &router)

@@ -58,6 +58,8 @@ struct ServerOptions: ParsableArguments {
   @Option(help: "A file of `name = value` lines.")
   var config: String?
 
+  @OptionGroup var sealing: SealingOptions
+
   @OptionGroup(title: "Mail") var mail: MailOptions
 
   @OptionGroup(title: "Operation") var operation: OperationOptions

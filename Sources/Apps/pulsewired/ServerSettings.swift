@@ -7,6 +7,7 @@ import Loop
 import Mail
 import Postgres
 import RPC
+import Sealing
 
 /// Everything that a server is started with.
 struct ServerSettings {
@@ -26,13 +27,15 @@ struct ServerSettings {
   var operation: OperationSettings
   /// How mails are sent; nil for not at all.
   var mail: MailerSettings?
+  /// What accounts' keys are wrapped with.
+  var sealingKeys: SealingKeys
 
   /// The settings of `serve`: its options, completed from the environment and the file.
   ///
   /// - Parameter admin: where the administrator's pages are unless told otherwise.
   init(
     _ options: ServerOptions, database: ConnectionSettings? = nil, tokenKeys: TokenKeys? = nil,
-    identityKey: IdentityKey? = nil, admin: String? = nil
+    sealingKeys: SealingKeys? = nil, identityKey: IdentityKey? = nil, admin: String? = nil
   ) throws {
     let configuration = try Configuration(file: options.config)
     transport = try TransportSettings(options.transport, configuration)
@@ -69,6 +72,8 @@ struct ServerSettings {
     signIn = try SignInSettings(
       options.signIn, configuration, key: identityKey,
       limitsLoopback: operation.limits.appliesToLoopback)
+    self.sealingKeys =
+      try sealingKeys ?? SealingSettings.make(options.sealing, configuration)
     mail = try MailSettings.make(options.mail, configuration)
   }
 

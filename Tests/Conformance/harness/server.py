@@ -47,6 +47,14 @@ def make_token_key(directory):
     return path
 
 
+def make_sealing_key(directory):
+    """Writes a sealing key file, unless there is one, and gives its path."""
+    path = Path(directory, "sealing.key")
+    if not path.exists():
+        path.write_text(secrets.token_hex(32) + "\n")
+    return path
+
+
 def serve_arguments(database_url, token_key):
     """The command line of a server, without the program."""
     return [
@@ -56,6 +64,7 @@ def serve_arguments(database_url, token_key):
         "--key", str(CERTIFICATES / "server-key.pem"),
         "--database-url", database_url,
         "--token-key", str(token_key),
+        "--sealing-key", str(make_sealing_key(Path(token_key).parent)),
     ]  # fmt: skip
 
 

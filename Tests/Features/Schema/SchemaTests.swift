@@ -4,13 +4,14 @@ import Jobs
 import LiveFeature
 import PlayerFeature
 import Postgres
+import Sealing
 import Store
 import TestSupport
 import Testing
 
 let schema =
   PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
-  + LiveFeature.migrations + AccessFeature.migrations + Jobs.migrations
+  + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations + Jobs.migrations
   + SignInFeature.migrations
 
 @Suite struct `The schema of all features` {

@@ -21,7 +21,7 @@ struct AppleLinks: Sendable {
   let parts: SignInParts
   let http: ProviderHTTP
 
-  private static let purpose = "apple refresh token"
+  private static let purpose = "provider_links.refresh_token"
 
   /// Exchanges a code and keeps what it gives. Where Apple does not answer, the link has no token: the
   /// ID token has proved who the person is, so that they are not kept out.

@@ -29,7 +29,7 @@ struct MailOutbox: Sendable {
   /// How long it makes sense to tell of a change.
   static let noticeLifetime = Duration.seconds(3 * 24 * 3600)
   private static let atOnce = 8
-  private static let purpose = "mail"
+  private static let purpose = "jobs.payload"
 
   /// Throws where the server has no mail server.
   func requireMail() throws(SignInError) {
@@ -39,9 +39,10 @@ struct MailOutbox: Sendable {
   /// The statement that enqueues a mail. Address and code are sealed: a dump of the database shows
   /// neither.
   func enqueue(_ mail: OutgoingText, for owner: UUID, on loop: EventLoop) async throws -> SQL {
+    let id = UUID.v7(at: clock.now)
     let sealed = try await sealing.seal(
-      mail.packed, for: owner, purpose: Self.purpose, on: loop)
-    return Jobs.enqueue(Self.kind, id: UUID.v7(at: clock.now), owner: owner, payload: sealed)
+      mail.packed, for: owner, purpose: Self.purpose, row: id, on: loop)
+    return Jobs.enqueue(Self.kind, id: id, owner: owner, payload: sealed)
   }
 
   /// Has it sent soon; after the commit.
@@ -53,7 +54,7 @@ struct MailOutbox: Sendable {
     let (sealing, clock) = (sealing, clock)
     jobs.register(Self.kind, atOnce: Self.atOnce) { job, handle in
       let payload = try await sealing.open(
-        job.payload, for: job.owner, purpose: Self.purpose, on: handle.loop)
+        job.payload, for: job.owner, purpose: Self.purpose, row: job.id, on: handle.loop)
       guard let mail = OutgoingText(packed: payload), let recipient = MailAddress(mail.recipient)
       else {
         return .failed("The mail cannot be read.")

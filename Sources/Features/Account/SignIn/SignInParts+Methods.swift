@@ -6,7 +6,7 @@ internal import Sealing
 /// Addresses are sealed for their account; the server opens them to show them to their owner, and to
 /// send mail.
 extension SignInParts {
-  private static let purpose = "email"
+  private static let purpose = "sign_in.email"
 
   /// The sealed form of an address.
   func seal(

@@ -1,0 +1,44 @@
+internal import Base
+internal import Loop
+internal import Postgres
+
+/// The statements of accounts' keys.
+struct AccountKeyStore: Sendable {
+  let database: Database
+
+  /// The newest key of an account, or the one of a version; nil if there is none.
+  func key(
+    of owner: UUID, version: Int32?, on loop: EventLoop
+  ) async throws(DatabaseError) -> WrappedKey? {
+    let row = try await database.first(
+      """
+      select version, wrapped_by, wrapped_key from pulsewire.account_keys
+      where version = coalesce(\(version), version) order by version desc limit 1
+      """, owner: owner, on: loop)
+    return try row.map { row throws(DatabaseError) in try Self.key(of: owner, row) }
+  }
+
+  /// Adds an account's first key, unless another was faster; gives the one that is there.
+  func add(_ key: WrappedKey, on loop: EventLoop) async throws(DatabaseError) -> WrappedKey {
+    let rows = try await database.run(
+      UnitOfWork(
+        owner: key.owner,
+        [
+          """
+          insert into pulsewire.account_keys (owner_id, version, wrapped_by, wrapped_key, created_at)
+          values (\(key.owner), \(key.version), \(key.wrappedBy), \(key.bytes), now())
+          on conflict on constraint account_keys_pkey do nothing
+          """,
+          """
+          select version, wrapped_by, wrapped_key from pulsewire.account_keys
+          where version = \(key.version)
+          """,
+        ]), on: loop)
+    return try Self.key(of: key.owner, rows[1][0])
+  }
+
+  private static func key(of owner: UUID, _ row: Row) throws(DatabaseError) -> WrappedKey {
+    let (version, wrappedBy, bytes) = try row.decode(Int32.self, String.self, [UInt8].self)
+    return WrappedKey(owner: owner, version: version, wrappedBy: wrappedBy, bytes: bytes)
+  }
+}

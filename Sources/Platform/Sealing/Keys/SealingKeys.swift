@@ -1,0 +1,63 @@
+internal import Base
+public import Crypto
+
+/// The keys that accounts' keys are wrapped with; they are not in the database. The first wraps, all
+/// open, so that a new one can be put in front while the old one is still needed.
+public struct SealingKeys: Sendable {
+  /// In the order of their file; never empty.
+  public let all: [SealingKey]
+
+  /// Keys of a file at most.
+  public static let countMax = 16
+
+  /// Why a file holds no keys; a sentence without what is in it.
+  public struct Malformed: Error, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// The keys of a file's lines: 64 hexadecimal digits each. Empty lines, and those that begin with
+  /// `#`, are left out.
+  public init(contents: [UInt8]) throws(Malformed) {
+    var keys: [SealingKey] = []
+    var names: Set<String> = []
+    let lines = contents.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      let digits = line.filter { $0 > UInt8(ascii: " ") }
+      if digits.isEmpty || digits.first == UInt8(ascii: "#") { continue }
+      guard let key = Self.key(digits) else {
+        throw Malformed(description: "line \(index + 1) is not a key of 64 hexadecimal digits")
+      }
+      guard names.insert(key.name).inserted else {
+        throw Malformed(description: "line \(index + 1) repeats a key")
+      }
+      keys.append(key)
+    }
+    guard !keys.isEmpty else { throw Malformed(description: "there is no key in it") }
+    guard keys.count <= Self.countMax else {
+      throw Malformed(description: "there are more than \(Self.countMax) keys in it")
+    }
+    all = keys
+  }
+
+  private static func key(_ digits: [UInt8]) -> SealingKey? {
+    guard digits.count == 2 * SealingKey.byteCount else { return nil }
+    var bytes: [UInt8] = []
+    for index in stride(from: 0, to: digits.count, by: 2) {
+      guard let high = Hex.value(of: digits[index]), let low = Hex.value(of: digits[index + 1])
+      else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    return SealingKey(bytes: bytes)
+  }
+
+  /// A new key, at random, as it goes into a file.
+  public static func generateText() -> String {
+    Hex.encode(SecureRandom.bytes(SealingKey.byteCount)) + "\n"
+  }
+
+  /// The one that wraps.
+  public var first: SealingKey { all[0] }
+
+  /// The key of this name; nil if the file had none.
+  func key(named name: String) -> SealingKey? { all.first { $0.name == name } }
+}

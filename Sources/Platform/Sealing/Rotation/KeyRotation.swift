@@ -1,0 +1,98 @@
+internal import Base
+internal import Crypto
+public import Loop
+public import Postgres
+
+/// Re-wraps the keys of all accounts with the first sealing key, while servers run.
+///
+/// What is sealed stays as it is, for the accounts' keys do not change. It goes through them in
+/// batches, each a transaction of its own; ended in the middle, the next run finds what is left. Keys
+/// that cannot be unwrapped stay as they are.
+public struct KeyRotation: Sendable {
+  /// What has been done.
+  public struct Progress: Sendable, Equatable {
+    /// Keys that are now wrapped with the first sealing key.
+    public internal(set) var rewrappedCount = 0
+    /// Keys that were not to be unwrapped: their sealing key is not in the file, or is another of the
+    /// same name.
+    public internal(set) var leftCount = 0
+    /// The names of the sealing keys that were missing.
+    public internal(set) var missingNames: Set<String> = []
+  }
+
+  /// How many accounts' keys a sealing key wraps.
+  public struct Share: Sendable, Equatable {
+    public let name: String
+    public let count: Int
+    /// Its place in the file, from 0; nil if it is not there.
+    public let position: Int?
+  }
+
+  private let keys: SealingKeys
+  private let batchMax: Int
+
+  /// Re-wrapping with the first of `keys`, `batchMax` at a time.
+  public init(_ keys: SealingKeys, batchMax: Int = 500) {
+    precondition(batchMax > 0, "no batch of \(batchMax) keys")
+    self.keys = keys
+    self.batchMax = batchMax
+  }
+
+  /// Re-wraps what is to be; tells after each batch how far it is. The role of `settings` owns the
+  /// schema.
+  public func run(
+    _ settings: ConnectionSettings, on loop: EventLoop,
+    telling tell: (Progress) -> Void = { _ in }
+  ) async throws(DatabaseError) -> Progress {
+    let store = RotationStore(session: try await Session.connect(settings, on: loop))
+    var progress = Progress()
+    var place = (owner: UUID(high: 0, low: 0), version: Int32(0))
+    while true {
+      let batch = try await store.keys(
+        notWrappedBy: keys.first.name, after: place.owner, version: place.version,
+        countMax: batchMax)
+      guard let last = batch.last else { return progress }
+      place = (last.owner, last.version)
+      let (old, new) = rewrap(batch, &progress)
+      if !old.isEmpty {
+        progress.rewrappedCount += try await store.replace(
+          old, by: new, wrappedBy: keys.first.name)
+      }
+      tell(progress)
+    }
+  }
+
+  /// Those of a batch that can be, as they are and as they shall be.
+  private func rewrap(
+    _ batch: [WrappedKey], _ progress: inout Progress
+  ) -> ([WrappedKey], [WrappedKey]) {
+    var (old, new): ([WrappedKey], [WrappedKey]) = ([], [])
+    for wrapped in batch {
+      do throws(SealingError) {
+        let key = try wrapped.unwrapped(with: keys)
+        old.append(wrapped)
+        new.append(WrappedKey(key, owner: wrapped.owner, version: wrapped.version, with: keys))
+      } catch {
+        progress.leftCount += 1
+        if case .unknownKey(let name) = error { progress.missingNames.insert(name) }
+      }
+    }
+    return (old, new)
+  }
+
+  /// How many accounts' keys each sealing key wraps: those of the file in its order, then others.
+  public func shares(
+    _ settings: ConnectionSettings, on loop: EventLoop
+  ) async throws(DatabaseError) -> [Share] {
+    let store = RotationStore(session: try await Session.connect(settings, on: loop))
+    let counts = try await store.counts()
+    let known = keys.all.enumerated().map { position, key in
+      Share(
+        name: key.name, count: counts.first { $0.name == key.name }?.count ?? 0,
+        position: position)
+    }
+    let others = counts.filter { keys.key(named: $0.name) == nil }
+      .map { Share(name: $0.name, count: $0.count, position: nil) }
+    return known + others
+  }
+}
