@@ -183,6 +183,7 @@ let package = Package(
     tests(
       "Features/Access",
       ["AccessFeature", "Base", "JSON", "Loop", "Postgres", "RPC", "Store", "TLS"]),
+    tests("Features/Account", ["Base", "JSON", "TLS", "AccountFeature"]),
     tests("Features/Player", ["Base", "PlayerFeature"]),
     tests(
       "Features/Live",

@@ -21,6 +21,6 @@ struct Pulsewire: AsyncParsableCommand {
       """,
     subcommands: [
       AccountCommand.self, CallCommand.self, DemoCommand.self, LoadCommand.self, PlayCommand.self,
-      PushCommand.self, WatchCommand.self,
+      PushCommand.self, SignInCommand.self, WatchCommand.self,
     ])
 }

@@ -20,7 +20,8 @@ struct SignInSettings {
   ///
   /// - Parameter key: the key of addresses, where the program has made it itself.
   init(
-    _ options: SignInOptions, _ configuration: Configuration, key: IdentityKey?, limitsLoopback: Bool
+    _ options: SignInOptions, _ configuration: Configuration, key: IdentityKey?,
+    limitsLoopback: Bool
   ) throws(StartError) {
     passwordThreads = try configuration.number(
       "password-threads", options.passwordThreads, in: 1...256, default: LoopGroup.coreCount)
@@ -37,7 +38,8 @@ struct SignInSettings {
     self.configuration.apple = try Self.apple(options, configuration)
     self.configuration.passwordCost = PasswordHasher.Cost(
       memoryKiB: try configuration.number(
-        "password-memory-kib", options.passwordMemoryKib, in: 8...4 * 1024 * 1024, default: 19 * 1024),
+        "password-memory-kib", options.passwordMemoryKib, in: 8...4 * 1024 * 1024,
+        default: 19 * 1024),
       passes: try configuration.number(
         "password-passes", options.passwordPasses, in: 1...100, default: 2))
     try readTimes(options, configuration)

@@ -34,7 +34,9 @@ public indirect enum JSONValue: Equatable, Sendable {
   public var number: Double? { if case .number(let number) = self { number } else { nil } }
 
   /// The elements; nil for other values.
-  public var elements: [JSONValue]? { if case .array(let elements) = self { elements } else { nil } }
+  public var elements: [JSONValue]? {
+    if case .array(let elements) = self { elements } else { nil }
+  }
 
   private static func value(_ reader: inout JSONReader) throws(JSONSyntaxError) -> JSONValue {
     switch try reader.nextKind() {

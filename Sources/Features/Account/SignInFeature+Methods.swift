@@ -1,8 +1,8 @@
 public import Base
 internal import Contract
-internal import Messages
 internal import Logging
 public import Loop
+internal import Messages
 public import RPC
 
 extension SignInFeature {

@@ -14,7 +14,7 @@ struct PulsewireClient {
   private static let timeout = Duration.seconds(10)
 
   /// The end of a call with one answer and of the opening of a stream.
-  private func unary<Request: Message, Response: Message>(
+  func unary<Request: Message, Response: Message>(
     _ path: String, _ request: Request
   ) async throws -> Response {
     try await channel.unary(path, request, .init(bearer: token, timeout: Self.timeout))

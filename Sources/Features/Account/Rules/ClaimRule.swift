@@ -35,7 +35,8 @@ struct ClaimRule {
     _ claims: JSONValue, nonce: String, at now: Timestamp
   ) throws(IDTokenRefusal) -> IdentityClaims {
     guard let issuer = claims["iss"]?.text, issuers.contains(issuer) else { throw .wrongIssuer }
-    let named = claims["aud"]?.text.map { [$0] } ?? claims["aud"]?.elements?.compactMap(\.text) ?? []
+    let named =
+      claims["aud"]?.text.map { [$0] } ?? claims["aud"]?.elements?.compactMap(\.text) ?? []
     // One audience only: a token for several could have been given to any of them.
     guard named.count == 1, audiences.contains(named[0]) else { throw .wrongAudience }
     let seconds = Double(now.microseconds) / 1e6

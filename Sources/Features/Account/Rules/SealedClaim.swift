@@ -18,7 +18,8 @@ struct SealedClaim {
 
   /// The text for `content`, which counts until `end`.
   func text(_ content: [UInt8], until end: Timestamp) -> String {
-    let signed = (0..<8).map { UInt8(truncatingIfNeeded: end.microseconds >> (56 - 8 * $0)) } + content
+    let signed =
+      (0..<8).map { UInt8(truncatingIfNeeded: end.microseconds >> (56 - 8 * $0)) } + content
     return Base64.url.encode(signed + tag(of: signed))
   }
 

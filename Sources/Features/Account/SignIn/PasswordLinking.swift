@@ -36,7 +36,8 @@ struct PasswordLinking: Sendable {
       sealedEmail: try await parts.seal(address, for: owner, on: context.loop),
       passwordHash: try await parts.hash(request.password),
       language: request.language.isEmpty ? "en" : request.language,
-      codeHash: code.hash(for: owner, key: parts.key), codeEnd: parts.clock.now + parts.configuration.codeLifetime)
+      codeHash: code.hash(for: owner, key: parts.key),
+      codeEnd: parts.clock.now + parts.configuration.codeLifetime)
     try await send(code, pending, to: address, owner, context)
     return LinkPasswordResponse(expireTime: pending.codeEnd)
   }
@@ -56,7 +57,8 @@ struct PasswordLinking: Sendable {
       requestID: old.requestID, emailHash: old.emailHash, sealedEmail: old.sealedEmail,
       passwordHash: old.passwordHash,
       language: request.language.isEmpty ? old.language : request.language,
-      codeHash: code.hash(for: owner, key: parts.key), codeEnd: parts.clock.now + parts.configuration.codeLifetime)
+      codeHash: code.hash(for: owner, key: parts.key),
+      codeEnd: parts.clock.now + parts.configuration.codeLifetime)
     try await send(code, pending, to: address, owner, context)
     return ResendVerificationResponse(expireTime: pending.codeEnd)
   }

@@ -28,8 +28,9 @@ struct PasswordReset: Sendable {
     let event = AuditEvent(.passwordResetRequested, ofStranger: context)
     let (parts, now) = (parts, parts.clock.now)
     parts.later(context) { loop in
-      guard let (owner, _) = try await parts.store.password(
-        of: parts.key.digest(of: address), on: loop)
+      guard
+        let (owner, _) = try await parts.store.password(
+          of: parts.key.digest(of: address), on: loop)
       else { return }
       let job = try await parts.outbox.enqueue(mail, for: owner, on: loop)
       _ = try await parts.store.database.run(

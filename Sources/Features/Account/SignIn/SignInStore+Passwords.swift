@@ -85,9 +85,10 @@ extension SignInStore {
 
   private static func pending(_ row: Row?) throws(DatabaseError) -> PendingPassword? {
     guard
-      let (requestID, emailHash, email, passwordHash, language, codeHash, codeEnd) = try row?.decode(
-        UUID.self, [UInt8].self, [UInt8].self, String.self, String.self, [UInt8].self,
-        Timestamp.self)
+      let (requestID, emailHash, email, passwordHash, language, codeHash, codeEnd) = try row?
+        .decode(
+          UUID.self, [UInt8].self, [UInt8].self, String.self, String.self, [UInt8].self,
+          Timestamp.self)
     else { return nil }
     return PendingPassword(
       requestID: requestID, emailHash: emailHash, sealedEmail: email, passwordHash: passwordHash,
