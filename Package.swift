@@ -119,7 +119,7 @@ let package = Package(
     platform("Sealing", ["Base", "Loop", "Crypto", "Postgres", "RPC", "Store"]),
     platform("Admin", ["Base", "Loop", "JSON", "Postgres", "Hub", "RPC", "Server"]),
 
-    feature("Access", uses: ["JSON"]),
+    feature("Access", uses: ["Crypto", "JSON"]),
     feature(
       "Account",
       uses: ["AccessFeature", "Crypto", "HTTPClient", "JSON", "Jobs", "Mail", "Sealing"]),

@@ -46,9 +46,9 @@ struct PulsewireServer {
     let health = HealthService()
     let access = AccessFeature(
       database: database, keys: settings.tokens.keys, settings: settings.tokens.access,
-      loops: loops, limits: limits)
+      loops: loops, limits: limits, log: log)
     var router = Router(rules: AccessTable.rules)
-    access.register(in: &router)
+    access.guardCalls(in: &router)
     router.add(limits)
     AccountFeature(database: database, sessions: access.sessions, clock: clock)
       .register(in: &router)
@@ -57,12 +57,14 @@ struct PulsewireServer {
       settings, database: database, sessions: access.sessions, sealing: sealing, jobs: jobs,
       player: player, on: loops, log: log)
     signIn.feature.register(in: &router)
+    access.register(in: &router)
     player.register(in: &router)
     live.register(in: &router)
     health.register(in: &router)
     if settings.hasReflection {
       ReflectionService(services: router.services).register(in: &router)
     }
+    router.page("/device") { "Enter the code in the app: Settings, Devices.\n" }
     router.page("/healthz") { "serving\n" }
     try AccessTable.check(router)
 
@@ -85,6 +87,9 @@ struct PulsewireServer {
     try await termination.watch(on: loops[0])
     let certificates = await CertificateRenewal.start(
       transport, tickets, of: server, on: loops[0], log: log)
+    let revocations = try await Task(executorPreference: loops[0]) {
+      try await access.followRevocations(on: loops[0])
+    }.value
     let endpoints = try await server.listenEverywhere()
     health.set(.serving, for: router.services)
     administration.readiness.set(.serving)
@@ -108,10 +113,12 @@ struct PulsewireServer {
     merging.cancel()
     working.cancel()
     forgetting.cancel()
+    revocations.cancel()
     try await server.drain()
     await merging.value
     await working.value
     await forgetting.value
+    await revocations.value
     await signIn.close()
     await database.close()
     await administration.stop()

@@ -14,5 +14,7 @@ import ArgumentParser
       PULSEWIRE_DATABASE_URL) or as a line `database-url = ...` of the file named by --config. An \
       option comes before the environment, and that before the file.
       """,
-    subcommands: [Serve.self, Dev.self, Migrate.self, Keys.self])
+    subcommands: [
+      Serve.self, Dev.self, Migrate.self, Keys.self, AdministratorCommand.self, Methods.self,
+    ])
 }

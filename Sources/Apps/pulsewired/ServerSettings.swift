@@ -8,6 +8,8 @@ import Mail
 import Postgres
 import RPC
 import Sealing
+import Server
+import TLS
 
 /// Everything that a server is started with.
 struct ServerSettings {
@@ -43,6 +45,9 @@ struct ServerSettings {
       try database
       ?? ConnectionSettings(configuration.required("database-url", options.databaseURL))
     tokens = try TokenSettings(options.tokens, configuration, keys: tokenKeys)
+    if let file = tokens.deviceAuthorityFile, transport.files.clients == .off {
+      transport.files.clients = .optional(authorityFile: file)
+    }
     loopCount = try configuration.number(
       "loops", options.loops, in: 1...256, default: LoopGroup.coreCount)
     clock = WallClock(

@@ -20,4 +20,18 @@ struct TokenOptions: ParsableArguments {
 
   @Option(help: "How long a refresh token works. (default: 365)")
   var refreshTokenDays: Int?
+
+  @Option(help: "Where the code of a device is entered. (default: https://localhost:8443/device)")
+  var deviceVerificationUri: String?
+
+  @Option(
+    name: .customLong("device-ca"),
+    help: """
+      The certificate of the authority that devices get theirs from, PEM. Clients are then asked for \
+      one; a file given as --client-ca has to contain it. Without it devices have tokens only.
+      """)
+  var deviceCA: String?
+
+  @Option(name: .customLong("device-ca-key"), help: "That authority's key, PEM.")
+  var deviceCAKey: String?
 }

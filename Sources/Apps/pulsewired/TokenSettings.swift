@@ -1,14 +1,18 @@
 import AccessFeature
+import Crypto
 import Loop
 
 /// What callers are let in by.
 struct TokenSettings {
   var keys: TokenKeys
   var access = AccessSettings()
+  /// The authority of devices' certificates; nil where they have none.
+  var deviceAuthorityFile: String?
 
   /// The settings, as options spell them.
   static let names: Set = [
     "token-key", "token-issuer", "token-audience", "access-token-seconds", "refresh-token-days",
+    "device-verification-uri", "device-ca", "device-ca-key",
   ]
 
   /// Completes the options from the environment and the file.
@@ -31,6 +35,35 @@ struct TokenSettings {
       86_400
         * (try configuration.number(
           "refresh-token-days", options.refreshTokenDays, in: 1...3650, default: 365)))
+    try setDevices(options, configuration)
+  }
+
+  /// The authority of devices, from its two files.
+  private mutating func setDevices(
+    _ options: TokenOptions, _ configuration: Configuration
+  ) throws(StartError) {
+    access.verificationURI =
+      configuration.text("device-verification-uri", options.deviceVerificationUri)
+      ?? access.verificationURI
+    deviceAuthorityFile = configuration.text("device-ca", options.deviceCA)
+    let key = configuration.text("device-ca-key", options.deviceCAKey)
+    guard let deviceAuthorityFile, let key else {
+      guard deviceAuthorityFile == nil, key == nil else {
+        throw StartError("The settings device-ca and device-ca-key go together.")
+      }
+      return
+    }
+    guard let certificate = Files.read(deviceAuthorityFile) else {
+      throw StartError("The file \(deviceAuthorityFile) of device-ca cannot be read.")
+    }
+    guard let keyContents = Files.read(key) else {
+      throw StartError("The file \(key) of device-ca-key cannot be read.")
+    }
+    do throws(CryptoError) {
+      access.deviceAuthority = try DeviceAuthority(certificate: certificate, key: keyContents)
+    } catch {
+      throw StartError("The settings device-ca and device-ca-key cannot be used. \(error)")
+    }
   }
 
   /// Reads the keys that tokens are made with.

@@ -151,6 +151,15 @@ import Loop
     return unsafe result.map { unsafe QueryResult(takingOwnershipOf: $0) }
   }
 
+  /// What the next notification that has arrived says; nil where there is none.
+  /// https://www.postgresql.org/docs/15/libpq-notify.html
+  func nextNotification() -> String? {
+    guard let notification = unsafe PQnotifies(raw) else { return nil }
+    defer { unsafe PQfreemem(notification) }
+
+    return unsafe String(cString: notification.pointee.extra)
+  }
+
   // MARK: Sending. Each tells whether it was taken; if not, the connection is broken.
 
   /// https://www.postgresql.org/docs/15/libpq-pipeline-mode.html

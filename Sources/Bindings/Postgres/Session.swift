@@ -5,6 +5,7 @@ public import Loop
 public final class Session {
   private let connection: PostgresConnection
   private let answered: Signal
+  private let loop: EventLoop
   private var isUsable = true
 
   /// Connects, or says in one sentence why not.
@@ -18,6 +19,7 @@ public final class Session {
 
   private init(_ connection: PostgresConnection, on loop: EventLoop) {
     self.connection = connection
+    self.loop = loop
     answered = Signal(on: loop)
     connection.start(self)
   }
@@ -36,6 +38,29 @@ public final class Session {
   /// of the caller's it is one of its own.
   public func run(script: String) async throws(DatabaseError) {
     _ = try await answer(connection.sendScript(script))
+  }
+
+  /// What others have notified on the channels that this session listens to (LISTEN); waits for the
+  /// first up to `patience`.
+  public func notifications(within patience: Duration) async throws(DatabaseError) -> [String] {
+    var isOver = false
+    let timer = loop.schedule(after: patience) { [answered] in
+      isOver = true
+      answered.fire()
+    }
+    defer { loop.cancel(timer) }
+
+    while true {
+      var notifications: [String] = []
+      while let one = connection.nextNotification() { notifications.append(one) }
+      if isOver || !notifications.isEmpty { return notifications }
+      guard isUsable, !connection.isBroken else {
+        throw .unavailable("the connection to the database broke")
+      }
+      do throws(CancellationError) { try await answered.wait() } catch {
+        throw .cancelled(isOutcomeUnknown: false)
+      }
+    }
   }
 
   /// Waits for the last result. A cancelled task leaves a connection that is of no more use.

@@ -48,6 +48,17 @@ extension Arena {
     return unsafe (byteLists.count, start)
   }
 
+  /// Strings in order, as a repeated field has them.
+  func copy(
+    texts: [String]
+  ) -> (count: Int, start: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) {
+    let start = unsafe allocate(texts.count, of: UnsafeMutablePointer<CChar>?.self)
+    for (index, text) in texts.enumerated() {
+      unsafe (start + index).initialize(to: copy(text))
+    }
+    return unsafe (texts.count, start)
+  }
+
   private func allocate<Value>(_ count: Int, of _: Value.Type) -> UnsafeMutablePointer<Value> {
     unsafe allocate(count * MemoryLayout<Value>.stride).bindMemory(to: Value.self, capacity: count)
   }

@@ -30,6 +30,22 @@ extension Reader {
     return text
   }
 
+  /// Strings in order; a request's must be so many, of so many characters each.
+  @unsafe mutating func texts(
+    _ field: StaticString, _ count: Int,
+    _ start: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+    count countRange: ClosedRange<Int> = 0...Int.max, characters: ClosedRange<Int> = 0...Int.max
+  ) -> [String] {
+    if isStrict, !countRange.contains(count) {
+      violate(
+        field,
+        "expected \(countRange.lowerBound) to \(countRange.upperBound) of them, got \(count)")
+    }
+    let readCount = isStrict ? min(count, countRange.upperBound) : count
+    let starts = unsafe UnsafeBufferPointer(start: start, count: readCount)
+    return unsafe starts.map { unsafe text(field, $0, characters: characters) }
+  }
+
   /// An identifier. Of a secret one, the violation does not show what came instead.
   @unsafe mutating func uuid(
     _ field: StaticString, _ start: UnsafeMutablePointer<CChar>?, isSecret: Bool = false

@@ -1,4 +1,5 @@
 internal import Base
+public import Logging
 public import Loop
 public import Postgres
 public import RPC
@@ -12,31 +13,82 @@ public struct AccessFeature: Sendable {
   /// The tables of this feature.
   public static let migrations = [
     CreateAuditEvents.migration, CreateAccessSessions.migration, DropAccessTokens.migration,
+    CreateDeviceAuthorizations.migration, CreateSupport.migration,
   ]
 
   /// Opens and ends sessions.
   public let sessions: SessionIssuer
   private let control: AccessControl
+  private let access: AccessService
+  private let devices: DeviceService
+  private let support: SupportService
+  private let feed: RevocationFeed
 
   /// The feature on `database`. `limits` bound how many tokens that are not valid one address may
   /// send.
   public init(
     database: Database, keys: TokenKeys, settings: AccessSettings, loops: [EventLoop],
-    limits: CallLimits? = nil
+    limits: CallLimits? = nil, log: Logger
   ) {
     // Tokens live by the real time, for other machines read them.
     let clock = WallClock()
-    let tokens = AccessTokens(
-      keys: keys, issuer: settings.issuer, audience: settings.audience)
+    let store = AccessStore(database: database)
+    let tokens = AccessTokens(keys: keys, issuer: settings.issuer, audience: settings.audience)
     let tables = LoopLocal(loops) { _ in CredentialTable() }
+    let revocations = Revocations(
+      tables: tables, memory: settings.accessLifetime + .seconds(AccessTokens.skewSecondsMax))
     sessions = SessionIssuer(
-      store: AccessStore(database: database), tokens: tokens, settings: settings,
-      revocations: Revocations(
-        tables: tables, memory: settings.accessLifetime + .seconds(AccessTokens.skewSecondsMax)),
-      clock: clock)
-    control = AccessControl(tokens: tokens, tables: tables, limits: limits, clock: clock)
+      store: store, tokens: tokens, settings: settings, revocations: revocations, clock: clock)
+    control = AccessControl(
+      tokens: tokens, lookups: CredentialLookup(store: store, clock: clock), tables: tables,
+      limits: limits, clock: clock, acceptsCertificates: settings.deviceAuthority != nil)
+    access = AccessService(store: store, sessions: sessions, limits: limits)
+    devices = DeviceService(
+      devices: DeviceStore(database: database), sessions: sessions,
+      authority: settings.deviceAuthority, guesses: GuessLimit(),
+      verificationURI: settings.verificationURI)
+    support = SupportService(store: SupportStore(database: database), sessions: sessions)
+    feed = RevocationFeed(
+      settings: database.settings, revocations: revocations, clock: clock, log: log)
   }
 
-  /// Adds the interceptor that lets calls in.
-  public func register(in router: inout Router) { router.add(control) }
+  /// Adds the interceptor that lets calls in. Before all other features, so that what they add is
+  /// behind it.
+  public func guardCalls(in router: inout Router) { router.add(control) }
+
+  /// Adds the methods.
+  public func register(in router: inout Router) {
+    let accessPath = "/pulsewire.access.v1.AccessService/"
+    router.unary(accessPath + "RefreshTokens", access.refreshTokens)
+    router.unary(accessPath + "SignOut", access.signOut)
+    router.unary(accessPath + "SignOutEverywhere", access.signOutEverywhere)
+    router.unary(accessPath + "ListSessions", access.listSessions)
+    router.unary(accessPath + "RevokeSession", access.revokeSession)
+    router.unary(accessPath + "CreateApiToken", access.createAPIToken)
+    router.unary(accessPath + "ListApiTokens", access.listAPITokens)
+    router.unary(accessPath + "RevokeApiToken", access.revokeAPIToken)
+    router.unary(accessPath + "ListAuditEvents", access.listAuditEvents)
+    let devicePath = "/pulsewire.access.v1.DeviceService/"
+    router.unary(devicePath + "StartDeviceAuthorization", devices.start)
+    router.unary(devicePath + "PollDeviceAuthorization", devices.poll)
+    router.unary(devicePath + "GetDeviceAuthorization", devices.authorization)
+    router.unary(devicePath + "ApproveDeviceAuthorization", devices.approve)
+    router.unary(devicePath + "DenyDeviceAuthorization", devices.deny)
+    router.unary(devicePath + "ListDevices", devices.list)
+    router.unary(devicePath + "RevokeDevice", devices.revoke)
+    router.unary(devicePath + "EnrolDevice", devices.enrol)
+    let supportPath = "/pulsewire.access.v1.SupportService/"
+    router.unary(supportPath + "GetAccountForSupport", support.account)
+    router.unary(supportPath + "ListSessionsForSupport", support.listSessions)
+    router.unary(supportPath + "RevokeSessionsForSupport", support.revokeSessions)
+  }
+
+  /// Learns of what other nodes revoke, until the task that this gives is cancelled. Once this returns,
+  /// all that was revoked so far is known. On `loop`.
+  public func followRevocations(on loop: EventLoop) async throws -> Task<Void, Never> {
+    let session = LoopBound(try await feed.begin(on: loop), to: loop)
+    return Task(executorPreference: loop) { [feed] in
+      await feed.run(from: session.value, on: loop)
+    }
+  }
 }

@@ -9,7 +9,7 @@ struct AccessSession: Sendable {
   var scopes: Scopes
   /// Derives the tokens; see `OpaqueToken`.
   var seed: [UInt8]
-  /// The hash of the token that is valid; empty for a device that has a certificate.
+  /// The hash of the token that is valid.
   var tokenHash: [UInt8]
   /// The number of that token.
   var generation: Int32
@@ -21,6 +21,8 @@ struct AccessSession: Sendable {
   /// nil for never.
   var expiresAt: Timestamp?
   var isRevoked: Bool
+  /// Of the certificate that a device has instead of tokens.
+  var certificateFingerprint: [UInt8]?
   /// Whether the account may look at others' for support.
   var isAdministrator: Bool
 

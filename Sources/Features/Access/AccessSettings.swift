@@ -10,6 +10,11 @@ public struct AccessSettings: Sendable {
   /// long.
   public var refreshLifetime = Duration.seconds(365 * 86_400)
 
+  /// Where the code of a device is entered.
+  public var verificationURI = "https://localhost:8443/device"
+  /// Gives devices certificates; nil where they have tokens only.
+  public var deviceAuthority: DeviceAuthority?
+
   /// The defaults.
   public init() {}
 }

@@ -10,13 +10,14 @@ struct AccessStore: Sendable {
   /// What `session(_:)` reads.
   private static let columns = """
     owner_id, id, kind, scopes, seed, token_hash, generation, created_at, refreshed_at,
-    refresh_request_id, expires_at, revoked_at is not null,
+    refresh_request_id, expires_at, revoked_at is not null, certificate_fingerprint,
     exists (select from pulsewire.administrators)
     """
 
   /// Opens `session` for the request `requestID`, or finds the one that it opened before.
   func open(
-    _ session: AccessSession, _ opening: SessionOpening, requestID: UUID, on loop: EventLoop
+    _ session: AccessSession, _ opening: SessionOpening, _ kind: AuditEvent.Kind = .signedIn,
+    requestID: UUID, on loop: EventLoop
   ) async throws(DatabaseError) -> AccessSession {
     let open: SQL = """
       with opened as (
@@ -33,7 +34,7 @@ struct AccessStore: Sendable {
         returning id
       )
       insert into pulsewire.audit_events (owner_id, id, kind, session_id, network, facts, created_at)
-      select \(session.owner), id, \(AuditEvent.Kind.signedIn.name), id, \(opening.network),
+      select \(session.owner), id, \(kind.name), id, \(opening.network),
         jsonb_build_object('method', \(opening.method)), \(session.createdAt)
       from opened
       """
@@ -58,6 +59,46 @@ struct AccessStore: Sendable {
     return try Self.session(row)
   }
 
+  /// Gives `session` its next token, for the request `requestID`; nil where somebody else was faster,
+  /// or has ended it.
+  func advance(
+    _ session: AccessSession, to tokenHash: [UInt8], requestID: UUID, network: String,
+    expiresAt: Timestamp, at time: Timestamp, on loop: EventLoop
+  ) async throws(DatabaseError) -> AccessSession? {
+    let row = try await database.first(
+      """
+      update pulsewire.access_sessions set
+        token_hash = \(tokenHash), generation = generation + 1, refreshed_at = \(time),
+        refresh_request_id = \(requestID), last_used_at = \(time), last_used_network = \(network),
+        expires_at = \(expiresAt)
+      where id = \(session.id) and generation = \(session.generation) and revoked_at is null
+      returning \(unsafeSQL: Self.columns)
+      """, owner: session.owner, on: loop)
+    guard let row else { return nil }
+    return try Self.session(row)
+  }
+
+  /// The session `id` of `owner` that a call came by, from `network`; nil where there is none. That it
+  /// was used is noted where that was not done lately.
+  func use(
+    _ id: UUID, of owner: UUID, network: String, at time: Timestamp, on loop: EventLoop
+  ) async throws(DatabaseError) -> AccessSession? {
+    let note: SQL = """
+      update pulsewire.access_sessions
+      set last_used_at = \(time), last_used_network = \(network)
+      where id = \(id) and last_used_at < \(time - Self.useInterval)
+      """
+    let find: SQL = """
+      select \(unsafeSQL: Self.columns) from pulsewire.access_sessions where id = \(id)
+      """
+    let rows = try await database.run(UnitOfWork(owner: owner, [note, find]), on: loop)
+    guard let row = rows[1].first else { return nil }
+    return try Self.session(row)
+  }
+
+  /// How exactly it is known when a device or API token was last used.
+  private static let useInterval = Duration.seconds(60)
+
   private static func session(_ row: Row) throws(DatabaseError) -> AccessSession {
     let kind = Principal.Kind(rawValue: try row.decode(String.self, at: 2))
     let scopes = Scopes(names: try row.decode([String].self, at: 3))
@@ -73,13 +114,15 @@ struct AccessStore: Sendable {
       refreshRequestID: try row.decode(UUID?.self, at: 9),
       expiresAt: try row.decode(Timestamp?.self, at: 10),
       isRevoked: try row.decode(Bool.self, at: 11),
-      isAdministrator: try row.decode(Bool.self, at: 12))
+      certificateFingerprint: try row.decode([UInt8]?.self, at: 12),
+      isAdministrator: try row.decode(Bool.self, at: 13))
   }
 
-  /// Ends the session `id` of `owner`, or without one all of them, but for `remaining`; each gets a
-  /// line in the audit log. Gives those that had not ended before.
+  /// Ends the session `id` of `owner`, or without one all of them, but for `remaining`; of one kind, if
+  /// that is given. Each gets a line in the audit log. Gives those that had not ended before.
   func revoke(
-    _ id: UUID?, except remaining: UUID? = nil, of owner: UUID, _ event: AuditEvent,
+    _ id: UUID?, _ kind: Principal.Kind? = nil, except remaining: UUID? = nil, of owner: UUID,
+    _ event: AuditEvent,
     at time: Timestamp, on loop: EventLoop
   ) async throws(DatabaseError) -> [UUID] {
     let facts = event.facts.sorted { $0.key < $1.key }
@@ -88,6 +131,7 @@ struct AccessStore: Sendable {
       with ended as (
         update pulsewire.access_sessions set revoked_at = \(time)
         where revoked_at is null and id = coalesce(\(id), id) and id is distinct from \(remaining)
+          and kind = coalesce(\(kind?.rawValue), kind)
         returning id
       ), told as (
         insert into pulsewire.audit_events (owner_id, id, kind, session_id, network, facts, created_at)

@@ -19,17 +19,70 @@ public struct SessionIssuer: Sendable {
   public func open(
     for owner: UUID, _ opening: SessionOpening, requestID: UUID, on loop: EventLoop
   ) async throws -> IssuedSession {
+    let session = try await open(
+      .session, [], for: owner, opening, requestID: requestID, on: loop)
+    return issue(session, generation: 1, at: session.createdAt)
+  }
+
+  /// Opens something of `kind` that acts for `owner` within `scopes`, or finds what this request opened
+  /// before.
+  func open(
+    _ kind: Principal.Kind, _ scopes: Scopes, for owner: UUID, _ opening: SessionOpening,
+    _ event: AuditEvent.Kind = .signedIn, requestID: UUID, until end: Timestamp? = nil,
+    on loop: EventLoop
+  ) async throws -> AccessSession {
     let now = clock.now
     let id = UUID.v7(at: now)
     let seed = Digest.randomBytes(OpaqueToken.seedBytes)
     let token = OpaqueToken(
-      .refresh, of: owner, session: id, generation: 1, seed: seed, key: tokens.keys.first)
+      kind == .apiToken ? .api : .refresh, of: owner, session: id, generation: 1, seed: seed,
+      key: tokens.keys.first)
     let draft = AccessSession(
-      owner: owner, id: id, kind: .session, scopes: [], seed: seed, tokenHash: token.hash,
-      generation: 1, createdAt: now, refreshedAt: now, expiresAt: now + settings.refreshLifetime,
-      isRevoked: false, isAdministrator: false)
-    let session = try await store.open(draft, opening, requestID: requestID, on: loop)
-    return issue(session, generation: 1, at: session.createdAt)
+      owner: owner, id: id, kind: kind, scopes: scopes, seed: seed, tokenHash: token.hash,
+      generation: 1, createdAt: now, refreshedAt: now,
+      expiresAt: kind == .apiToken ? end : now + settings.refreshLifetime, isRevoked: false,
+      isAdministrator: false)
+    let session = try await store.open(draft, opening, event, requestID: requestID, on: loop)
+    guard session.kind == kind else {
+      throw RPCError(
+        .alreadyExists, reason: "REQUEST_ID_USED", "The request_id was used for something else.")
+    }
+    return session
+  }
+
+  /// The next tokens of the session that `text`, a refresh token, renews.
+  func refresh(
+    _ text: String, requestID: UUID, network: String, on loop: EventLoop
+  ) async throws -> IssuedSession {
+    guard let token = OpaqueToken(text, .refresh) else { throw TokenFailure.invalid }
+    while true {
+      let now = clock.now
+      guard let session = try await store.session(token.session, of: token.account, on: loop) else {
+        throw TokenFailure.invalid
+      }
+      let decision = RefreshDecision(
+        token, session, requestID: requestID, keys: tokens.keys, at: now)
+      switch decision {
+      case .refused(let failure): throw failure
+      case .repeated: return issue(session, generation: session.generation, at: session.refreshedAt)
+      case .reused:
+        try await revoke(
+          session.id, of: session.owner, because: AuditEvent(.refreshReused, network: network),
+          on: loop)
+        throw TokenFailure.revoked
+      case .advance:
+        let next = OpaqueToken(
+          .refresh, of: session.owner, session: session.id, generation: session.generation + 1,
+          seed: session.seed, key: tokens.keys.first)
+        let advanced = try await store.advance(
+          session, to: next.hash, requestID: requestID, network: network,
+          expiresAt: now + settings.refreshLifetime, at: now, on: loop)
+        // Nil: another call was faster. What became of this one is now to be decided anew.
+        if let advanced {
+          return issue(advanced, generation: advanced.generation, at: advanced.refreshedAt)
+        }
+      }
+    }
   }
 
   /// The tokens that `session` gave, or gives, at `time`.
@@ -44,17 +97,19 @@ public struct SessionIssuer: Sendable {
       tokens: SessionTokens(
         sessionID: session.id, accessToken: tokens.sign(claims),
         accessExpireTime: Timestamp(microseconds: expiresAt * 1_000_000),
-        refreshToken: refreshToken(of: session, generation: generation).text,
+        refreshToken: token(.refresh, of: session, generation: generation).text,
         refreshExpireTime: time + settings.refreshLifetime))
   }
 
-  /// The refresh token of a generation. It was derived with any of the keys; for the newest, the hash
-  /// tells with which.
-  private func refreshToken(of session: AccessSession, generation: Int32) -> OpaqueToken {
+  /// The token of a generation. It was derived with any of the keys; for the newest, the hash tells
+  /// with which.
+  func token(
+    _ use: OpaqueToken.Use, of session: AccessSession, generation: Int32
+  ) -> OpaqueToken {
     let candidates = tokens.keys.all.map { key in
       OpaqueToken(
-        .refresh, of: session.owner, session: session.id, generation: generation,
-        seed: session.seed, key: key)
+        use, of: session.owner, session: session.id, generation: generation, seed: session.seed,
+        key: key)
     }
     return candidates.first { $0.hash == session.tokenHash } ?? candidates[0]
   }
@@ -64,7 +119,15 @@ public struct SessionIssuer: Sendable {
   public func revoke(
     _ id: UUID, of owner: UUID, because event: AuditEvent, on loop: EventLoop
   ) async throws {
-    let ended = try await store.revoke(id, of: owner, event, at: clock.now, on: loop)
+    try await revoke(id, nil, of: owner, because: event, on: loop)
+  }
+
+  /// The same for what must be of `kind`.
+  func revoke(
+    _ id: UUID, _ kind: Principal.Kind?, of owner: UUID, because event: AuditEvent,
+    on loop: EventLoop
+  ) async throws {
+    let ended = try await store.revoke(id, kind, of: owner, event, at: clock.now, on: loop)
     await revocations.take(ended)
   }
 

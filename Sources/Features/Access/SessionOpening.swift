@@ -21,6 +21,14 @@ public struct SessionOpening: Sendable {
     network = context.peer.address.coarseNetwork
   }
 
+  /// The same of what is known from before.
+  init(method: String, deviceName: String, client: String, network: String) {
+    self.method = method
+    self.deviceName = deviceName
+    self.client = client
+    self.network = network
+  }
+
   /// Without what has no place in a list.
   private static func plain(_ text: String) -> String {
     String(

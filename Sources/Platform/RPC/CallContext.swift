@@ -39,6 +39,8 @@ public class CallContext {
   public final var owner: UUID?
   /// What it acts by; see `act(by:)`.
   public internal(set) final var credential: Credential?
+  /// See `outlivesCredential`.
+  final var mayOutliveCredential = false
 
   /// The number of the method in `Router.methods`.
   public final var methodIndex: Int { route.index }

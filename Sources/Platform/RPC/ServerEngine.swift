@@ -178,7 +178,8 @@ public final class ServerEngine: SessionHandler {
 
   func report(_ error: any Error, in context: CallContext) {
     switch error {
-    case is RPCError, is any RPCErrorConvertible, is CancellationError: return
+    case is RPCError, is CancellationError: return
+    case let error as any RPCErrorConvertible where error.rpcError.code != .internal: return
     default: observer.failed(context, error)
     }
   }

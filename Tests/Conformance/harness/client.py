@@ -9,6 +9,9 @@ from google.protobuf.timestamp_pb2 import Timestamp
 from google.rpc import error_details_pb2
 from grpc_health.v1 import health_pb2, health_pb2_grpc
 from grpc_status import rpc_status
+from pulsewire.access.v1 import access_service_pb2_grpc as access_grpc
+from pulsewire.access.v1 import device_service_pb2_grpc as device_grpc
+from pulsewire.access.v1 import support_service_pb2_grpc as support_grpc
 from pulsewire.account.v1 import account_service_pb2 as account
 from pulsewire.account.v1 import account_service_pb2_grpc as account_grpc
 from pulsewire.account.v1 import sign_in_service_pb2_grpc as sign_in_grpc
@@ -93,6 +96,10 @@ class Client:
         self.channel = open_channel(address)
         self.token = token
         self.account_id = account_id
+        self.tokens = None
+        self.access = _Calls(access_grpc.AccessServiceStub(self.channel), token)
+        self.devices = _Calls(device_grpc.DeviceServiceStub(self.channel), token)
+        self.support = _Calls(support_grpc.SupportServiceStub(self.channel), token)
         self.account = _Calls(account_grpc.AccountServiceStub(self.channel), token)
         self.sign_in = _Calls(sign_in_grpc.SignInServiceStub(self.channel), token)
         self.live = _Calls(live_grpc.LiveServiceStub(self.channel), token)
@@ -105,7 +112,9 @@ class Client:
         request = account.CreateAccountRequest(request_id=new_uuid())
         made = anonymous.account.CreateAccount(request, wait_for_ready=True)
         anonymous.close()
-        return cls(address, made.tokens.access_token, made.account.id)
+        client = cls(address, made.tokens.access_token, made.account.id)
+        client.tokens = made.tokens
+        return client
 
     def close(self):
         """Closes the channel."""

@@ -11,7 +11,22 @@ public let mappedMessages: [any Message.Type] = [
   Reflection.FileDescriptorResponse.self, Reflection.ExtensionNumberResponse.self,
   Reflection.ListServiceResponse.self, Reflection.ServiceResponse.self,
   Reflection.ErrorResponse.self,
-  SessionTokens.self,
+  RefreshTokensRequest.self, RefreshTokensResponse.self, SignOutRequest.self, SignOutResponse.self,
+  SignOutEverywhereRequest.self, SignOutEverywhereResponse.self, ListSessionsRequest.self,
+  ListSessionsResponse.self, RevokeSessionRequest.self, RevokeSessionResponse.self,
+  CreateApiTokenRequest.self, CreateApiTokenResponse.self, ListApiTokensRequest.self,
+  ListApiTokensResponse.self, RevokeApiTokenRequest.self, RevokeApiTokenResponse.self,
+  ListAuditEventsRequest.self, ListAuditEventsResponse.self, ApiToken.self, AuditRecord.self,
+  Device.self, StartDeviceAuthorizationRequest.self, StartDeviceAuthorizationResponse.self,
+  PollDeviceAuthorizationRequest.self, PollDeviceAuthorizationResponse.self,
+  GetDeviceAuthorizationRequest.self, GetDeviceAuthorizationResponse.self,
+  ApproveDeviceAuthorizationRequest.self, ApproveDeviceAuthorizationResponse.self,
+  DenyDeviceAuthorizationRequest.self, DenyDeviceAuthorizationResponse.self,
+  ListDevicesRequest.self, ListDevicesResponse.self, RevokeDeviceRequest.self,
+  RevokeDeviceResponse.self, EnrolDeviceRequest.self, EnrolDeviceResponse.self, AccountSession.self,
+  SessionTokens.self, GetAccountForSupportRequest.self, GetAccountForSupportResponse.self,
+  ListSessionsForSupportRequest.self, ListSessionsForSupportResponse.self,
+  RevokeSessionsForSupportRequest.self, RevokeSessionsForSupportResponse.self,
   Account.self, CreateAccountRequest.self, CreateAccountResponse.self, GetAccountRequest.self,
   GetAccountResponse.self,
   SignInMethod.self, SignedIn.self, MergeOffer.self, StartSignInRequest.self,
@@ -40,7 +55,7 @@ public let mappedMessages: [any Message.Type] = [
 /// a map's entries are a dictionary. Those that hold them show that they come back.
 public let messagesInsideOthers: Set<String> = [
   "google.protobuf.Timestamp", "google.protobuf.Duration", "google.rpc.ErrorInfo.MetadataEntry",
-  "grpc.health.v1.HealthListResponse.StatusesEntry",
+  "grpc.health.v1.HealthListResponse.StatusesEntry", "pulsewire.access.v1.AuditRecord.FactsEntry",
 ]
 
 /// Messages of v1alpha of the reflection service: the Swift values are v1's, which is the same.

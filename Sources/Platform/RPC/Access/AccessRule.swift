@@ -4,7 +4,7 @@ public enum AccessRule: Sendable, Hashable {
   case publicAccess
   /// A session: an app that somebody has signed in to.
   case account
-  /// A session, or a device or API token with these scopes.
+  /// A session, or a device or API token with these scopes; with none, whatever is valid.
   case scope(Scopes)
   /// A session of an administrator.
   case administrator
@@ -24,11 +24,14 @@ public enum AccessRule: Sendable, Hashable {
     case .administrator:
       guard principal.kind == .session else { throw Self.sessionRequired }
       guard principal.isAdministrator else {
-        throw RPCError(
-          .permissionDenied, reason: "ADMINISTRATOR_REQUIRED", "Administrators may call this.")
+        throw Self.administratorRequired
       }
     }
   }
+
+  /// The caller is no administrator.
+  public static let administratorRequired = RPCError(
+    .permissionDenied, reason: "ADMINISTRATOR_REQUIRED", "Administrators may call this.")
 
   private static let sessionRequired = RPCError(
     .permissionDenied, reason: "SESSION_REQUIRED",
@@ -41,6 +44,7 @@ extension AccessRule: CustomStringConvertible {
     switch self {
     case .publicAccess: "public"
     case .account: "account"
+    case .scope([]): "any token"
     case .scope(let scopes): "scope " + scopes.names.joined(separator: " ")
     case .administrator: "administrator"
     }

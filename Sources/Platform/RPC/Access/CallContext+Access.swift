@@ -17,6 +17,21 @@ extension CallContext {
   /// For whom the call acts; nil where nobody said so.
   public final var principal: Principal? { credential?.principal }
 
+  /// For whom the call acts. A method that asks and has nobody is served without an access rule, which
+  /// is a defect of the server.
+  public final var requiredPrincipal: Principal {
+    get throws(RPCError) {
+      guard let principal else {
+        throw RPCError(.unauthenticated, "The call needs an access token.")
+      }
+      return principal
+    }
+  }
+
+  /// The call goes on although what it acts by is revoked: because it is the one that revokes it, and
+  /// is to be answered.
+  public final func outlivesCredential() { mayOutliveCredential = true }
+
   /// Who may call the method; nil where nobody has said so.
   public final var accessRule: AccessRule? { route.rule }
 

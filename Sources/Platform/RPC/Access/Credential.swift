@@ -53,7 +53,7 @@ extension ServerEngine {
   /// Ends the calls that act by `credential`.
   fileprivate func endCalls(of credential: Credential, _ error: RPCError) {
     for case let call as ServerCall in session.openStreams.map(\.handler)
-    where call.credential === credential {
+    where call.credential === credential && !call.mayOutliveCredential {
       call.answer(error)
       call.cancel()
     }

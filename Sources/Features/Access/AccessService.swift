@@ -1,0 +1,129 @@
+internal import Base
+internal import Contract
+internal import Messages
+internal import RPC
+
+/// `pulsewire.access.v1.AccessService`.
+struct AccessService: Sendable {
+  let store: AccessStore
+  let sessions: SessionIssuer
+  let limits: CallLimits?
+
+  func refreshTokens(
+    _ request: RefreshTokensRequest, _ context: CallContext
+  ) async throws -> RefreshTokensResponse {
+    try limits?.admitLookup(context)
+    do {
+      let renewed = try await sessions.refresh(
+        request.refreshToken, requestID: request.requestID,
+        network: context.peer.address.coarseNetwork, on: context.loop)
+      return RefreshTokensResponse(tokens: renewed.tokens)
+    } catch let failure as TokenFailure {
+      limits?.noteInvalidToken(context)
+      throw failure
+    }
+  }
+
+  func signOut(
+    _ request: SignOutRequest, _ context: CallContext
+  ) async throws -> SignOutResponse {
+    let principal = try context.requiredPrincipal
+    // The answer goes out first: with the session, this call would end.
+    context.outlivesCredential()
+    try await sessions.revoke(
+      principal.session, of: principal.account, because: AuditEvent(.signedOut, by: context),
+      on: context.loop)
+    return SignOutResponse()
+  }
+
+  func signOutEverywhere(
+    _ request: SignOutEverywhereRequest, _ context: CallContext
+  ) async throws -> SignOutEverywhereResponse {
+    let principal = try context.requiredPrincipal
+    context.outlivesCredential()
+    try await sessions.revokeAll(
+      of: principal.account, except: request.keepsCurrent ? principal.session : nil,
+      because: AuditEvent(.sessionRevoked, by: context), on: context.loop)
+    return SignOutEverywhereResponse()
+  }
+
+  func listSessions(
+    _ request: ListSessionsRequest, _ context: CallContext
+  ) async throws -> ListSessionsResponse {
+    let principal = try context.requiredPrincipal
+    let count = PageSize.rows(request.pageSize)
+    var page = try await store.sessions(
+      of: principal.account, behind: PageCursor(request.pageToken), count: count + 1,
+      current: principal.session, at: sessions.clock.now, on: context.loop)
+    let next = page.cut(to: count) { PageCursor(time: $0.createTime, id: $0.id) }
+    return ListSessionsResponse(sessions: page, nextPageToken: next)
+  }
+
+  func revokeSession(
+    _ request: RevokeSessionRequest, _ context: CallContext
+  ) async throws -> RevokeSessionResponse {
+    try await revoke(request.sessionID, .session, .sessionRevoked, context)
+    return RevokeSessionResponse()
+  }
+
+  func createAPIToken(
+    _ request: CreateApiTokenRequest, _ context: CallContext
+  ) async throws -> CreateApiTokenResponse {
+    let scopes = try Scopes.requested(request.scopes)
+    let now = sessions.clock.now
+    if let end = request.expireTime, end <= now {
+      throw RPCError.invalid([
+        FieldViolation(field: "expire_time", description: "expected a time in the future, or none")
+      ])
+    }
+    let owner = try context.requiredOwner
+    let opening = SessionOpening(method: "api_token", deviceName: request.name, by: context)
+    let session = try await sessions.open(
+      .apiToken, scopes, for: owner, opening, .apiTokenCreated, requestID: request.requestID,
+      until: request.expireTime, on: context.loop)
+    let found = try await store.apiTokens(of: owner, id: session.id, at: now, on: context.loop)
+    guard let token = found.first else { throw TokenFailure.revoked }
+    return CreateApiTokenResponse(
+      apiToken: token, token: sessions.token(.api, of: session, generation: 1).text)
+  }
+
+  func listAPITokens(
+    _ request: ListApiTokensRequest, _ context: CallContext
+  ) async throws -> ListApiTokensResponse {
+    let count = PageSize.rows(request.pageSize)
+    var page = try await store.apiTokens(
+      of: context.requiredOwner, behind: PageCursor(request.pageToken), count: count + 1,
+      at: sessions.clock.now, on: context.loop)
+    let next = page.cut(to: count) { PageCursor(time: $0.createTime, id: $0.id) }
+    return ListApiTokensResponse(apiTokens: page, nextPageToken: next)
+  }
+
+  func revokeAPIToken(
+    _ request: RevokeApiTokenRequest, _ context: CallContext
+  ) async throws -> RevokeApiTokenResponse {
+    try await revoke(request.apiTokenID, .apiToken, .apiTokenRevoked, context)
+    return RevokeApiTokenResponse()
+  }
+
+  func listAuditEvents(
+    _ request: ListAuditEventsRequest, _ context: CallContext
+  ) async throws -> ListAuditEventsResponse {
+    let count = PageSize.rows(request.pageSize)
+    var page = try await store.auditRecords(
+      of: context.requiredOwner, behind: PageCursor(request.pageToken), count: count + 1,
+      on: context.loop)
+    let next = page.cut(to: count) { PageCursor(time: $0.time, id: $0.id) }
+    return ListAuditEventsResponse(events: page, nextPageToken: next)
+  }
+
+  /// Ends something of the caller's account. Whether there is such a thing makes no difference to the
+  /// answer: what is not there opens nothing.
+  private func revoke(
+    _ id: UUID, _ kind: Principal.Kind, _ event: AuditEvent.Kind, _ context: CallContext
+  ) async throws {
+    let principal = try context.requiredPrincipal
+    if id == principal.session { context.outlivesCredential() }
+    try await sessions.revoke(
+      id, kind, of: principal.account, because: AuditEvent(event, by: context), on: context.loop)
+  }
+}

@@ -1,0 +1,113 @@
+internal import Base
+internal import Contract
+internal import Loop
+internal import Postgres
+internal import RPC
+
+/// The statements that list what an account has: up to `count` rows behind a cursor, newest first, for
+/// identifiers grow with time.
+extension AccessStore {
+  /// Sessions; `current` is the caller's own.
+  func sessions(
+    of owner: UUID, behind cursor: PageCursor?, count: Int, current: UUID?, at now: Timestamp,
+    on loop: EventLoop
+  ) async throws(DatabaseError) -> [AccountSession] {
+    let rows = try await database.run(
+      """
+      select id, method, name, client, created_at, created_network, last_used_at,
+        last_used_network, expires_at
+      from pulsewire.access_sessions
+      where kind = 'session' and revoked_at is null and expires_at > \(now)
+        and coalesce(id < \(cursor?.id), true)
+      order by id desc limit \(count)
+      """, owner: owner, on: loop)
+    var sessions: [AccountSession] = []
+    for row in rows { sessions.append(try AccountSession(row, current: current)) }
+    return sessions
+  }
+
+  /// Devices.
+  func devices(
+    of owner: UUID, behind cursor: PageCursor?, count: Int, at now: Timestamp, on loop: EventLoop
+  ) async throws(DatabaseError) -> [Device] {
+    let rows = try await database.run(
+      """
+      select id, name, scopes, created_at, last_used_at, last_used_network,
+        certificate_fingerprint is not null
+      from pulsewire.access_sessions
+      where kind = 'device' and revoked_at is null
+        and (expires_at > \(now) or certificate_fingerprint is not null)
+        and coalesce(id < \(cursor?.id), true)
+      order by id desc limit \(count)
+      """, owner: owner, on: loop)
+    return try rows.decode(
+      UUID.self, String.self, [String].self, Timestamp.self, Timestamp.self, String.self, Bool.self
+    ).map {
+      Device(
+        id: $0, name: $1, scopes: $2, createTime: $3, lastUseTime: $4, lastUseNetwork: $5,
+        hasCertificate: $6)
+    }
+  }
+
+  /// API tokens; the one that `id` names alone, if it is given, also where it has ended.
+  func apiTokens(
+    of owner: UUID, id: UUID? = nil, behind cursor: PageCursor? = nil, count: Int = 1,
+    at now: Timestamp, on loop: EventLoop
+  ) async throws(DatabaseError) -> [ApiToken] {
+    let rows = try await database.run(
+      """
+      select id, name, scopes, created_at, last_used_at, last_used_network, expires_at
+      from pulsewire.access_sessions
+      where kind = 'api_token' and id = coalesce(\(id), id)
+        and (\(id)::uuid is not null
+          or revoked_at is null and coalesce(expires_at > \(now), true))
+        and coalesce(id < \(cursor?.id), true)
+      order by id desc limit \(count)
+      """, owner: owner, on: loop)
+    return try rows.decode(
+      UUID.self, String.self, [String].self, Timestamp.self, Timestamp.self, String.self,
+      Timestamp?.self
+    ).map {
+      ApiToken(
+        id: $0, name: $1, scopes: $2, createTime: $3, lastUseTime: $4, lastUseNetwork: $5,
+        expireTime: $6)
+    }
+  }
+
+  /// Lines of the audit log, newest first.
+  func auditRecords(
+    of owner: UUID, behind cursor: PageCursor?, count: Int, on loop: EventLoop
+  ) async throws(DatabaseError) -> [AuditRecord] {
+    let rows = try await database.run(
+      """
+      select id, created_at, kind, session_id, network,
+        array(select f.key from jsonb_each_text(facts) f order by f.key),
+        array(select f.value from jsonb_each_text(facts) f order by f.key)
+      from pulsewire.audit_events
+      where coalesce((created_at, id) < (\(cursor?.time), \(cursor?.id)), true)
+      order by created_at desc, id desc limit \(count)
+      """, owner: owner, on: loop)
+    return try rows.decode(
+      UUID.self, Timestamp.self, String.self, UUID?.self, String.self, [String].self, [String].self
+    ).map {
+      AuditRecord(
+        id: $0, time: $1, kind: $2, sessionID: $3, network: $4,
+        facts: Dictionary(zip($5, $6)) { _, last in last })
+    }
+  }
+}
+
+extension AccountSession {
+  /// A session of a row: id, method, name, client, created at and from, last used at and from, end.
+  init(_ row: Row, current: UUID?) throws(DatabaseError) {
+    let id = try row.decode(UUID.self, at: 0)
+    self.init(
+      id: id, method: try row.decode(String.self, at: 1),
+      deviceName: try row.decode(String.self, at: 2), client: try row.decode(String.self, at: 3),
+      createTime: try row.decode(Timestamp.self, at: 4),
+      createNetwork: try row.decode(String.self, at: 5),
+      lastUseTime: try row.decode(Timestamp.self, at: 6),
+      lastUseNetwork: try row.decode(String.self, at: 7),
+      expireTime: try row.decode(Timestamp.self, at: 8), isCurrent: id == current)
+  }
+}

@@ -1,0 +1,53 @@
+internal import Base
+internal import Loop
+internal import RPC
+internal import TLS
+
+/// Asks the database about what does not tell by itself whom it speaks for: API tokens, and the
+/// certificates of devices.
+struct CredentialLookup: Sendable {
+  let store: AccessStore
+  let clock: WallClock
+
+  /// How long the answer is taken; an end in between is told by `RevocationFeed`. Then it is asked
+  /// anew, which also notes that it is used.
+  private static let lifetime = Duration.seconds(300)
+
+  /// What is asked.
+  enum Question {
+    case apiToken(OpaqueToken, header: [UInt8])
+    case certificate(DeviceSubject, fingerprint: [UInt8])
+  }
+
+  /// The credential that a question is about, where it is valid.
+  func credential(_ question: Question, _ context: CallContext) async throws -> Credential {
+    let (account, id, header) =
+      switch question {
+      case .apiToken(let token, let header): (token.account, token.session, header)
+      case .certificate(let subject, _): (subject.account, subject.device, [])
+      }
+    let now = clock.now
+    let session = try await store.use(
+      id, of: account, network: context.peer.address.coarseNetwork, at: now, on: context.loop)
+    guard let session, Self.matches(question, session) else { throw TokenFailure.invalid }
+    if session.isRevoked { throw TokenFailure.revoked }
+    var lifetime = Self.lifetime
+    if let end = session.expiresAt, case .apiToken = question {
+      guard end > now else { throw TokenFailure.expired }
+      lifetime = min(lifetime, end - now)
+    }
+    let nanoseconds = UInt64(lifetime.microseconds) * 1000
+    return Credential(
+      session.principal, header: header,
+      expiryNanoseconds: context.loop.nanoseconds + nanoseconds)
+  }
+
+  private static func matches(_ question: Question, _ session: AccessSession) -> Bool {
+    switch question {
+    case .apiToken(let token, _):
+      session.kind == .apiToken && Digest.isEqual(token.hash, session.tokenHash)
+    case .certificate(_, let fingerprint):
+      session.kind == .device && session.certificateFingerprint == fingerprint
+    }
+  }
+}

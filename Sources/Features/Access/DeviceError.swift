@@ -1,0 +1,52 @@
+internal import Base
+internal import Contract
+internal import RPC
+
+/// Why a device is not let in, yet or at all. The reasons are those of RFC 8628, section 3.5.
+enum DeviceError: Error, Equatable {
+  case pending(intervalSeconds: Int)
+  case slowDown(intervalSeconds: Int)
+  case denied
+  case expired
+  /// Nobody shows this code.
+  case unknownCode
+  /// The server has no authority for devices.
+  case noAuthority
+  /// The caller is no device.
+  case noDevice
+}
+
+extension DeviceError: RPCErrorConvertible {
+  var rpcError: RPCError {
+    switch self {
+    case .pending(let seconds):
+      Self.wait(
+        .failedPrecondition, "AUTHORIZATION_PENDING", "Nobody has decided yet; ask again.", seconds)
+    case .slowDown(let seconds):
+      Self.wait(
+        .resourceExhausted, "SLOW_DOWN", "Asked too soon; the interval is longer now.", seconds)
+    case .denied:
+      RPCError(.permissionDenied, reason: "ACCESS_DENIED", "The device was turned away.")
+    case .expired:
+      RPCError(
+        .failedPrecondition, reason: "EXPIRED_TOKEN", "The device code is not valid any more.")
+    case .unknownCode: RPCError(.notFound, "No device shows this code.")
+    case .noAuthority:
+      RPCError(
+        .failedPrecondition, reason: "ENROLMENT_UNAVAILABLE",
+        "The server has no authority for devices' certificates.")
+    case .noDevice:
+      RPCError(.permissionDenied, reason: "DEVICE_REQUIRED", "Devices may call this.")
+    }
+  }
+
+  private static func wait(
+    _ code: StatusCode, _ reason: String, _ message: String, _ seconds: Int
+  ) -> RPCError {
+    RPCError(
+      code, message,
+      details: [
+        Google.ErrorInfo(reason: reason), Google.RetryInfo(retryDelay: .seconds(seconds)),
+      ])
+  }
+}

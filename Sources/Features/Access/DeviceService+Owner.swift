@@ -1,0 +1,90 @@
+internal import Base
+internal import Contract
+internal import Messages
+internal import RPC
+
+/// What the owner of an account does, on a phone.
+extension DeviceService {
+  func authorization(
+    _ request: GetDeviceAuthorizationRequest, _ context: CallContext
+  ) async throws -> GetDeviceAuthorizationResponse {
+    try await found(request.userCode, context).authorization
+  }
+
+  func approve(
+    _ request: ApproveDeviceAuthorizationRequest, _ context: CallContext
+  ) async throws -> ApproveDeviceAuthorizationResponse {
+    let allowed = try Scopes.requested(request.scopes)
+    let (code, authorization) = try await found(request.userCode, context)
+    let asked = Scopes(names: authorization.scopes) ?? []
+    guard allowed.isSubset(of: asked) else {
+      throw RPCError.invalid([
+        FieldViolation(
+          field: "scopes",
+          description:
+            "expected some of \(asked.names.joined(separator: ", ")), which the device asks for")
+      ])
+    }
+    try await decide(
+      code, isApproved: true, allowed.isEmpty ? asked : allowed, authorization.deviceName,
+      request.requestID, context)
+    return ApproveDeviceAuthorizationResponse()
+  }
+
+  func deny(
+    _ request: DenyDeviceAuthorizationRequest, _ context: CallContext
+  ) async throws -> DenyDeviceAuthorizationResponse {
+    let (code, authorization) = try await found(request.userCode, context)
+    try await decide(
+      code, isApproved: false, [], authorization.deviceName, request.requestID, context)
+    return DenyDeviceAuthorizationResponse()
+  }
+
+  func list(
+    _ request: ListDevicesRequest, _ context: CallContext
+  ) async throws -> ListDevicesResponse {
+    let count = PageSize.rows(request.pageSize)
+    var page = try await sessions.store.devices(
+      of: context.requiredOwner, behind: PageCursor(request.pageToken), count: count + 1,
+      at: sessions.clock.now, on: context.loop)
+    let next = page.cut(to: count) { PageCursor(time: $0.createTime, id: $0.id) }
+    return ListDevicesResponse(devices: page, nextPageToken: next)
+  }
+
+  func revoke(
+    _ request: RevokeDeviceRequest, _ context: CallContext
+  ) async throws -> RevokeDeviceResponse {
+    try await sessions.revoke(
+      request.deviceID, .device, of: context.requiredOwner,
+      because: AuditEvent(.deviceRevoked, by: context), on: context.loop)
+    return RevokeDeviceResponse()
+  }
+
+  /// Who shows what somebody typed.
+  private func found(
+    _ typed: String, _ context: CallContext
+  ) async throws -> (code: UserCode, authorization: GetDeviceAuthorizationResponse) {
+    try guesses.check(context)
+    guard let code = UserCode(typed: typed),
+      let authorization = try await devices.find(
+        code, for: context.requiredOwner, at: sessions.clock.now, on: context.loop)
+    else {
+      guesses.noteMiss(context)
+      throw DeviceError.unknownCode
+    }
+    return (code, authorization)
+  }
+
+  private func decide(
+    _ code: UserCode, isApproved: Bool, _ scopes: Scopes, _ name: String, _ requestID: UUID,
+    _ context: CallContext
+  ) async throws {
+    let event = AuditEvent(
+      isApproved ? .deviceApproved : .deviceDenied, by: context,
+      facts: ["device_name": name, "scopes": scopes.names.joined(separator: " ")])
+    let isDecided = try await devices.decide(
+      code, isApproved: isApproved, scopes: scopes, event, eventID: requestID,
+      for: context.requiredOwner, at: sessions.clock.now, on: context.loop)
+    guard isDecided else { throw DeviceError.unknownCode }
+  }
+}

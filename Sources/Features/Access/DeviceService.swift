@@ -1,0 +1,112 @@
+internal import Base
+internal import Contract
+internal import Crypto
+internal import Messages
+internal import RPC
+internal import TLS
+
+/// `pulsewire.access.v1.DeviceService`.
+struct DeviceService: Sendable {
+  let devices: DeviceStore
+  let sessions: SessionIssuer
+  let authority: DeviceAuthority?
+  let guesses: GuessLimit
+  let verificationURI: String
+
+  private static let lifetime = Duration.seconds(600)
+  private static let pollIntervalSeconds: Int32 = 5
+  /// With a million codes in use, one try in 25,000 hits one of them.
+  private static let codeTriesMax: UInt8 = 5
+
+  // MARK: The device
+
+  func start(
+    _ request: StartDeviceAuthorizationRequest, _ context: CallContext
+  ) async throws -> StartDeviceAuthorizationResponse {
+    let scopes = try Scopes.requested(request.scopes)
+    let now = sessions.clock.now
+    let opening = SessionOpening(method: "", deviceName: request.deviceName, by: context)
+    // A repeat derives the same.
+    let seed = Digest.hmacSHA256(
+      Array("device authorization".utf8) + request.requestID.bytes,
+      key: sessions.tokens.keys.first.deriving)
+    let token = deviceCode(seed)
+    let authorization = DeviceAuthorization(
+      id: token.account, name: request.deviceName, client: opening.client,
+      network: opening.network, scopes: scopes, createdAt: now, expiresAt: now + Self.lifetime,
+      pollIntervalSeconds: Self.pollIntervalSeconds)
+    let (code, expiresAt) = try await startWithFreeCode(authorization, seed, context)
+    return StartDeviceAuthorizationResponse(
+      deviceCode: token.text, userCode: code.text, verificationURI: verificationURI,
+      verificationURIComplete: "\(verificationURI)?code=\(code.text)",
+      expireTime: expiresAt, pollInterval: .seconds(Int(Self.pollIntervalSeconds)))
+  }
+
+  /// The secret of an authorization, whose id is derived as well.
+  private func deviceCode(_ seed: [UInt8]) -> OpaqueToken {
+    let bytes = Digest.hmacSHA256(Array("id".utf8), key: seed)
+    guard let id = UUID(bytes: Array(bytes[..<16])) else {
+      preconditionFailure("16 bytes are a UUID")
+    }
+    return OpaqueToken(
+      .device, of: id, session: id, generation: 1, seed: seed, key: sessions.tokens.keys.first)
+  }
+
+  private func startWithFreeCode(
+    _ authorization: DeviceAuthorization, _ seed: [UInt8], _ context: CallContext
+  ) async throws -> (code: UserCode, expiresAt: Timestamp) {
+    for attempt in 0..<Self.codeTriesMax {
+      guard let code = UserCode(randomBytes: Digest.hmacSHA256([attempt], key: seed)) else {
+        continue
+      }
+      let started = try await devices.start(authorization, code, on: context.loop)
+      if let started { return started }
+    }
+    throw RPCError(.unavailable, "No code is free; try again.")
+  }
+
+  func poll(
+    _ request: PollDeviceAuthorizationRequest, _ context: CallContext
+  ) async throws -> PollDeviceAuthorizationResponse {
+    guard let code = OpaqueToken(request.deviceCode, .device),
+      let poll = try await devices.poll(code.account, at: sessions.clock.now, on: context.loop)
+    else { throw DeviceError.expired }
+    guard let account = poll.account, let isApproved = poll.isApproved else {
+      throw poll.isTooSoon
+        ? DeviceError.slowDown(intervalSeconds: poll.intervalSeconds)
+        : DeviceError.pending(intervalSeconds: poll.intervalSeconds)
+    }
+    guard isApproved else { throw DeviceError.denied }
+    let opening = SessionOpening(
+      method: "device_authorization", deviceName: poll.name, client: poll.client,
+      network: poll.network)
+    let device = try await sessions.open(
+      .device, poll.scopes, for: account, opening, requestID: code.account, on: context.loop)
+    // The code works until somebody has used what it gave.
+    guard device.generation == 1, !device.isRevoked else { throw DeviceError.expired }
+    return PollDeviceAuthorizationResponse(
+      tokens: sessions.issue(device, generation: 1, at: device.createdAt).tokens,
+      scopes: device.scopes.names, accountID: account)
+  }
+
+  func enrol(
+    _ request: EnrolDeviceRequest, _ context: CallContext
+  ) async throws -> EnrolDeviceResponse {
+    let principal = try context.requiredPrincipal
+    guard principal.kind == .device else { throw DeviceError.noDevice }
+    guard let authority else { throw DeviceError.noAuthority }
+    let now = sessions.clock.now
+    let issued = try authority.issue(
+      request.certificateRequest,
+      DeviceSubject(account: principal.account, device: principal.session), at: now)
+    guard
+      try await devices.enrol(
+        principal.session, of: principal.account, fingerprint: issued.certificate.fingerprint,
+        AuditEvent(
+          .deviceEnrolled, by: context, facts: ["serial_number": issued.certificate.serialNumber]),
+        eventID: request.requestID, at: now, on: context.loop)
+    else { throw TokenFailure.revoked }
+    return EnrolDeviceResponse(
+      certificateChain: issued.chain, expireTime: issued.certificate.expireTime)
+  }
+}

@@ -1,0 +1,131 @@
+internal import Base
+internal import Contract
+internal import Loop
+internal import Postgres
+internal import RPC
+
+/// The statements of devices that ask to be let in.
+struct DeviceStore: Sendable {
+  let database: Database
+
+  /// Asks for `authorization`, which is its own owner; gives its code and its end, which are those
+  /// of the first try where this is not the first; nil where another has the code.
+  func start(
+    _ authorization: DeviceAuthorization, _ code: UserCode, on loop: EventLoop
+  ) async throws(DatabaseError) -> (code: UserCode, expiresAt: Timestamp)? {
+    let start: SQL = """
+      insert into pulsewire.device_authorizations (
+        owner_id, user_code, name, client, network, scopes, created_at, expires_at,
+        poll_interval_seconds)
+      values (
+        \(authorization.id), \(code.letters), \(authorization.name), \(authorization.client),
+        \(authorization.network), \(authorization.scopes.names), \(authorization.createdAt),
+        \(authorization.expiresAt), \(authorization.pollIntervalSeconds))
+      on conflict on constraint device_authorizations_pkey do nothing
+      """
+    let work = UnitOfWork(
+      owner: authorization.id,
+      [
+        "select pulsewire.remove_device_authorizations(\(authorization.createdAt))", start,
+        "select user_code, expires_at from pulsewire.device_authorizations",
+      ])
+    let rows: [Rows]
+    do throws(DatabaseError) { rows = try await database.run(work, on: loop) } catch {
+      if error.violates("device_authorizations_user_code_key") { return nil }
+      throw error
+    }
+    let (letters, expiresAt) = try rows[2][0].decode(String.self, Timestamp.self)
+    guard let code = UserCode(typed: letters) else {
+      preconditionFailure("a user code is one that the table does not allow")
+    }
+    return (code, expiresAt)
+  }
+
+  /// What the device `id` is told at `now`; nil where it asks for nothing, or no more.
+  func poll(
+    _ id: UUID, at now: Timestamp, on loop: EventLoop
+  ) async throws(DatabaseError) -> DevicePoll? {
+    let row = try await database.first(
+      """
+      with before as (
+        select owner_id, polled_at, poll_interval_seconds
+        from pulsewire.device_authorizations where expires_at > \(now) for update
+      )
+      update pulsewire.device_authorizations a set
+        polled_at = \(now),
+        poll_interval_seconds = a.poll_interval_seconds + case
+          when before.polled_at + make_interval(secs => before.poll_interval_seconds) > \(now)
+          then 5 else 0 end
+      from before where a.owner_id = before.owner_id
+      returning a.poll_interval_seconds, a.poll_interval_seconds > before.poll_interval_seconds,
+        a.name, a.client, a.network, a.account_id, a.is_approved, a.approved_scopes
+      """, owner: id, on: loop)
+    guard let row else { return nil }
+    let account = try row.decode(UUID?.self, at: 5)
+    let scopes = try row.decode([String]?.self, at: 7)
+    return DevicePoll(
+      intervalSeconds: Int(try row.decode(Int32.self, at: 0)),
+      isTooSoon: try row.decode(Bool.self, at: 1), name: try row.decode(String.self, at: 2),
+      client: try row.decode(String.self, at: 3), network: try row.decode(String.self, at: 4),
+      account: account, isApproved: try row.decode(Bool?.self, at: 6),
+      scopes: Scopes(names: scopes ?? []) ?? [])
+  }
+
+  /// Who shows this code, for `owner` to decide; nil for nobody.
+  func find(
+    _ code: UserCode, for owner: UUID, at now: Timestamp, on loop: EventLoop
+  ) async throws(DatabaseError) -> GetDeviceAuthorizationResponse? {
+    let row = try await database.first(
+      """
+      select name, scopes, network, client, created_at, expires_at
+      from pulsewire.find_device_authorization(\(code.letters), \(now))
+      """, owner: owner, on: loop)
+    guard let row else { return nil }
+    let (name, scopes, network, client, createdAt, expiresAt) = try row.decode(
+      String.self, [String].self, String.self, String.self, Timestamp.self, Timestamp.self)
+    return GetDeviceAuthorizationResponse(
+      deviceName: name, scopes: scopes, network: network, client: client, createTime: createdAt,
+      expireTime: expiresAt)
+  }
+
+  /// Decides on a code for `owner`, with a line in the audit log; false where there is nothing to
+  /// decide on.
+  func decide(
+    _ code: UserCode, isApproved: Bool, scopes: Scopes, _ event: AuditEvent, eventID: UUID,
+    for owner: UUID, at now: Timestamp, on loop: EventLoop
+  ) async throws(DatabaseError) -> Bool {
+    let facts = event.facts.sorted { $0.key < $1.key }
+    let rows = try await database.run(
+      """
+      with decided as (
+        select pulsewire.decide_device_authorization(
+          \(code.letters), \(isApproved), \(scopes.names), \(now)) as id
+      ), told as (
+        insert into pulsewire.audit_events (owner_id, id, kind, session_id, network, facts, created_at)
+        select \(owner), \(eventID), \(event.kind.name), \(event.session), \(event.network),
+          jsonb_object(\(facts.map(\.key)), \(facts.map(\.value))), \(now)
+        from decided where id is not null
+        on conflict on constraint audit_events_pkey do nothing
+      )
+      select id is not null from decided
+      """, owner: owner, on: loop)
+    return try rows[0].decode(Bool.self, at: 0)
+  }
+
+  /// Has the certificate of this fingerprint be the one of the device; false where it has been shut
+  /// out.
+  func enrol(
+    _ device: UUID, of owner: UUID, fingerprint: [UInt8], _ event: AuditEvent, eventID: UUID,
+    at now: Timestamp, on loop: EventLoop
+  ) async throws(DatabaseError) -> Bool {
+    let enrol: SQL = """
+      update pulsewire.access_sessions set certificate_fingerprint = \(fingerprint)
+      where id = \(device) and kind = 'device' and revoked_at is null
+      """
+    let rows = try await database.run(
+      UnitOfWork(
+        owner: owner, [enrol, AuditLog.statement(event, owner: owner, at: now, id: eventID)]),
+      on: loop)
+    return rows[0].affectedCount == 1
+  }
+}

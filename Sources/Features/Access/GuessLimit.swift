@@ -1,0 +1,46 @@
+internal import Base
+internal import Contract
+internal import Loop
+internal import RPC
+
+/// How often an account, and an address, may try codes that nobody shows: so that guessing is hopeless.
+/// Codes that are right cost nothing.
+struct GuessLimit: Sendable {
+  private let accounts = PartyTable<UUID, RateState>(partiesMax: 16_384) { _ in false }
+  private let networks = PartyTable<PeerAddress.Network, RateState>(partiesMax: 16_384) { _ in false
+  }
+
+  private static let accountRate = Rate(perSecond: 1.0 / 30, burst: 10)
+  private static let networkRate = Rate(perSecond: 1.0 / 5, burst: 60)
+
+  /// Throws if the caller has to wait.
+  func check(_ context: CallContext) throws(RPCError) {
+    for (state, rate) in states(of: context) {
+      let wait = state.wait(at: context.startNanoseconds, rate)
+      guard wait > 0 else { continue }
+      throw RPCError(
+        .resourceExhausted, "Too many codes that nobody shows; try again later.",
+        details: [
+          Google.ErrorInfo(reason: "LIMIT_REACHED"),
+          Google.RetryInfo(retryDelay: .milliseconds((wait + 999_999) / 1_000_000)),
+        ])
+    }
+  }
+
+  /// The caller has tried a code that nobody shows.
+  func noteMiss(_ context: CallContext) {
+    for (state, rate) in states(of: context) { _ = state.take(at: context.startNanoseconds, rate) }
+  }
+
+  /// A peer on this machine may stand for many others, as a proxy does.
+  private func states(of context: CallContext) -> [(RateState, Rate)] {
+    var states: [(RateState, Rate)] = []
+    if let account = context.owner {
+      states.append((accounts.party(account) { RateState() }, Self.accountRate))
+    }
+    if !context.peer.address.isLocal, let network = context.peer.address.network {
+      states.append((networks.party(network) { RateState() }, Self.networkRate))
+    }
+    return states
+  }
+}

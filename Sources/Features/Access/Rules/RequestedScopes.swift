@@ -1,0 +1,23 @@
+internal import Messages
+internal import RPC
+
+extension Scopes {
+  /// The scopes that a request names in `field`; all that are unknown are told at once.
+  static func requested(_ names: [String], field: String = "scopes") throws(RPCError) -> Scopes {
+    var scopes: Scopes = []
+    var violations: [FieldViolation] = []
+    for (index, name) in names.enumerated() {
+      if let scope = Scopes(name: name) {
+        scopes.formUnion(scope)
+      } else {
+        let known = named.map(\.key).joined(separator: ", ")
+        violations.append(
+          FieldViolation(
+            field: "\(field)[\(index)]",
+            description: "expected one of \(known), got \(name.prefix(40))"))
+      }
+    }
+    guard violations.isEmpty else { throw .invalid(violations) }
+    return scopes
+  }
+}

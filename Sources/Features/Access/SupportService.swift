@@ -1,0 +1,66 @@
+internal import Base
+internal import Contract
+internal import Postgres
+internal import RPC
+
+/// `pulsewire.access.v1.SupportService`.
+struct SupportService: Sendable {
+  let store: SupportStore
+  let sessions: SessionIssuer
+
+  func account(
+    _ request: GetAccountForSupportRequest, _ context: CallContext
+  ) async throws -> GetAccountForSupportResponse {
+    let access = try access(request.accountID, request.reason, context)
+    do {
+      let found = try await store.account(access, at: sessions.clock.now, on: context.loop)
+      return try Self.required(found)
+    } catch let error as DatabaseError { throw Self.told(error) }
+  }
+
+  func listSessions(
+    _ request: ListSessionsForSupportRequest, _ context: CallContext
+  ) async throws -> ListSessionsForSupportResponse {
+    let access = try access(request.accountID, request.reason, context)
+    let count = PageSize.rows(request.pageSize)
+    let cursor = try PageCursor(request.pageToken)
+    do {
+      let found = try await store.sessions(
+        access, behind: cursor, count: count + 1, at: sessions.clock.now, on: context.loop)
+      var page = try Self.required(found)
+      let next = page.cut(to: count) { PageCursor(time: $0.createTime, id: $0.id) }
+      return ListSessionsForSupportResponse(sessions: page, nextPageToken: next)
+    } catch let error as DatabaseError { throw Self.told(error) }
+  }
+
+  func revokeSessions(
+    _ request: RevokeSessionsForSupportRequest, _ context: CallContext
+  ) async throws -> RevokeSessionsForSupportResponse {
+    let access = try access(request.accountID, request.reason, context)
+    if access.account == access.administrator { context.outlivesCredential() }
+    do {
+      let found = try await store.revoke(access, at: sessions.clock.now, on: context.loop)
+      let ended = try Self.required(found)
+      await sessions.revocations.take(ended)
+      return RevokeSessionsForSupportResponse(revokedCount: Int32(clamping: ended.count))
+    } catch let error as DatabaseError { throw Self.told(error) }
+  }
+
+  private func access(
+    _ account: UUID, _ reason: String, _ context: CallContext
+  ) throws(RPCError) -> SupportStore.Access {
+    SupportStore.Access(
+      administrator: try context.requiredOwner, account: account, reason: reason,
+      network: context.peer.address.coarseNetwork)
+  }
+
+  private static func required<Found>(_ found: Found?) throws(RPCError) -> Found {
+    guard let found else { throw RPCError(.notFound, "There is no such account.") }
+    return found
+  }
+
+  /// The database has the last word on who is an administrator.
+  private static func told(_ error: DatabaseError) -> any Error {
+    error.sqlState == .insufficientPrivilege ? AccessRule.administratorRequired : error
+  }
+}
