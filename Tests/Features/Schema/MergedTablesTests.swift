@@ -8,8 +8,9 @@ import Testing
   /// Rows of one account only.
   private static let stays: Set = [
     "pulsewire.access_sessions", "pulsewire.account_keys", "pulsewire.account_merges",
-    "pulsewire.accounts", "pulsewire.administrators", "pulsewire.audit_events", "pulsewire.jobs",
-    "pulsewire.password_credentials", "pulsewire.password_resets", "pulsewire.pending_passwords",
+    "pulsewire.accounts", "pulsewire.administrators", "pulsewire.audit_events",
+    "pulsewire.device_authorizations", "pulsewire.jobs", "pulsewire.password_credentials",
+    "pulsewire.password_resets", "pulsewire.pending_passwords",
     "pulsewire.provider_links", "pulsewire.sign_in_attempts", "pulsewire.used_nonces",
   ]
   /// Rows that move only where the other account has none in that table.
@@ -26,7 +27,7 @@ import Testing
       let all = try await database.run(
         """
         select format('%I.%I', schemaname, tablename) from pg_tables
-        where schemaname like 'pulsewire%' and tablename <> 'schema_migrations'
+        where schemaname in ('pulsewire', 'pulsewire_personal') and tablename <> 'schema_migrations'
         """, owner: nil, on: loop
       ).column(String.self)
       let merged = try await database.run(

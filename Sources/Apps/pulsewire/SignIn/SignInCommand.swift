@@ -1,5 +1,6 @@
 import ArgumentParser
 import Base
+import Contract
 
 /// `pulsewire sign-in`
 struct SignInCommand: AsyncParsableCommand {

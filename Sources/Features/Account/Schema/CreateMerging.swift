@@ -35,7 +35,7 @@ enum CreateMerging {
           coalesce(obj_description(c.oid, 'pg_class'), '')
             like '%moves whole when accounts are merged%' as moves_whole
         from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where n.nspname like 'pulsewire%' and c.relkind in ('r', 'p') and not c.relispartition
+        where n.nspname in ('pulsewire', 'pulsewire_personal') and c.relkind in ('r', 'p') and not c.relispartition
           and c.oid <> 'pulsewire.accounts'::regclass
           and exists (select from pg_attribute a
             where a.attrelid = c.oid and a.attname = 'owner_id' and not a.attisdropped)
@@ -156,7 +156,7 @@ enum CreateMerging {
       foreach one in array array['password_credentials', 'pending_passwords', 'password_resets',
         'provider_links', 'sign_in_attempts', 'used_nonces', 'account_merges', 'access_sessions',
         'audit_events', 'administrators', 'device_authorizations', 'account_keys', 'jobs',
-        'exports', 'deletions']
+        'exports', 'deletion_requests']
       loop
         if to_regclass('pulsewire.' || one) is not null then
           execute format(
