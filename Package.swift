@@ -129,9 +129,10 @@ let package = Package(
     app(
       "pulsewired",
       [
-        "Base", "Contract", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store", "Hub",
-        "Admin", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "Jobs",
-        "Crypto", "HTTPClient", "Mail", "Sealing",
+        "Base", "Contract", "Crypto", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store",
+        "Hub", "Admin", "Mail", "Sealing",
+        "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature",
+        "HTTPClient", "Jobs",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
     // themselves.

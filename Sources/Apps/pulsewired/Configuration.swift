@@ -28,15 +28,19 @@ struct Configuration {
   }
 
   /// The settings that there are, as options spell them.
-  static let names = TransportSettings.names.union(TokenSettings.names)
-    .union(MailSettings.names).union(SealingSettings.names).union(SignInSettings.names).union([
-      "database-url", "loops", "clock-speed", "drain-seconds", "reflection", "log-level",
-      "streams-per-connection", "handlers-per-connection", "header-bytes", "header-count",
-      "resets-per-second", "cors-origin", "compress-over-bytes",
-      "admin", "admin-remote", "call-log", "call-log-sample", "call-log-health", "account-rate",
-      "account-burst", "account-open-calls", "account-connections", "address-rate", "address-burst",
-      "limit-loopback",
-    ])
+  static let names = Set([
+    "database-url", "loops", "clock-speed", "drain-seconds", "reflection", "log-level",
+    "streams-per-connection", "handlers-per-connection", "header-bytes", "header-count",
+    "resets-per-second", "cors-origin", "compress-over-bytes",
+    "admin", "admin-remote", "call-log", "call-log-sample", "call-log-health", "account-rate",
+    "account-burst", "account-open-calls", "account-connections", "address-rate", "address-burst",
+    "limit-loopback",
+  ])
+  .union(TransportSettings.names)
+  .union(TokenSettings.names)
+  .union(MailSettings.names)
+  .union(SealingSettings.names)
+  .union(SignInSettings.names)
 
   /// The value of a setting; nil where nothing gives one.
   func text(_ name: String, _ option: String?) -> String? {

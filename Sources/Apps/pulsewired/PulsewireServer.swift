@@ -21,7 +21,8 @@ struct PulsewireServer {
   /// The schema of all features, in order.
   static let migrations =
     PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
-    + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations + Jobs.migrations
+    + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
+    + Jobs.migrations
     + SignInFeature.migrations
 
   /// Serves until SIGTERM or SIGINT, then drains.

@@ -15,6 +15,6 @@ import ArgumentParser
       option comes before the environment, and that before the file.
       """,
     subcommands: [
-      Serve.self, Dev.self, Migrate.self, Keys.self, AdministratorCommand.self, Methods.self,
+      Serve.self, Dev.self, Migrate.self, AdministratorCommand.self, Keys.self, Methods.self,
     ])
 }

@@ -67,6 +67,7 @@ extension HTTP2Session {
   }
 
   func receivedEnd(of stream: HTTP2Stream) {
+    guard stream.hasPromised else { return submitReset(stream, .protocolError) }
     stream.isInboundEnded = true
     record(.end, stream)
   }
@@ -81,6 +82,7 @@ extension HTTP2Session {
   func received(_ bytes: UnsafeRawBufferPointer, of id: Int32) {
     receivedDataBytes += bytes.count
     let isTaken: Void? = withStream(id) { stream in
+      guard stream.takePromised(bytes.count) else { return submitReset(stream, .protocolError) }
       if stream.inbound.capacity == 0 { stream.inbound = ByteQueue(reusing: pool.buffers.take()) }
       unsafe stream.inbound.append(copyOf: bytes)
       stream.account()
@@ -89,16 +91,29 @@ extension HTTP2Session {
   }
 
   /// A header list begins; its fields come next, and nothing in between.
-  func beginHeaders() { fields.begin() }
+  func beginHeaders(isRequest: Bool) { fields.begin(isTrailers: isServer && !isRequest) }
 
-  /// A field of the header list that began last; false when the connection ends for it.
+  /// A field of the header list that began last. Returns what nghttp2 is to do.
   @inline(__always)
-  func received(_ name: OpaquePointer, _ value: OpaquePointer) -> Bool {
-    unsafe fields.takeSame(name, value) || add(name, value)
+  func received(_ name: OpaquePointer, _ value: OpaquePointer, of id: Int32) -> Int32 {
+    unsafe fields.takeKnown(name, value) ? 0 : receivedOther(name, value, of: id)
   }
 
-  private func add(_ name: OpaquePointer, _ value: OpaquePointer) -> Bool {
+  @inline(never)
+  private func receivedOther(
+    _ name: OpaquePointer, _ value: OpaquePointer, of id: Int32
+  ) -> Int32 {
+    if unsafe fields.takeEqual(name, value) { return 0 }
     fields.depart()
+    if isServer {
+      switch unsafe fields.judge(name, value) {
+      case .kept: break
+      case .ignored: return 0
+      case .malformed:
+        withStream(id) { refuseMalformed($0) }
+        return NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue
+      }
+    }
     let (nameBytes, valueBytes) = unsafe (
       IncomingFields.text(name).count, IncomingFields.text(value).count
     )
@@ -106,20 +121,40 @@ extension HTTP2Session {
     guard fields.count < limits.headerCountMax,
       fields.listBytes + added <= limits.headerListBytesMax,
       max(nameBytes, valueBytes) <= HeaderBlock.textBytesMax
-    else { return drop(fieldBytes: added) }
+    else { return drop(fieldBytes: added) ? 0 : NGHTTP2_ERR_CALLBACK_FAILURE.rawValue }
     unsafe fields.append(name, value)
+    return 0
+  }
+
+  /// The header list that began last is complete; false where that makes its request malformed.
+  func endHeaders(of stream: HTTP2Stream, endsStream: Bool) -> Bool {
+    let isTrailers = stream.hasFinalHeaders
+    if isServer {
+      guard fields.keepsRules(), endsStream || !isTrailers else {
+        refuseMalformed(stream)
+        return false
+      }
+      if !isTrailers { stream.promisedBytes = fields.promisedBytes ?? -1 }
+      guard !endsStream || stream.hasPromised else {
+        refuseMalformed(stream)
+        return false
+      }
+    }
+    if fields.isTooLarge { stream.areHeadersTooLarge = true }
+    guard !isTrailers else {
+      stream.trailers = fields.finish(isRequest: false)
+      return true
+    }
+    stream.headers = fields.finish(isRequest: isServer)
+    stream.headersNumber = fields.number
+    stream.noteHeaders()
     return true
   }
 
-  /// The header list that began last is complete.
-  func endHeaders(of stream: HTTP2Stream) {
-    if fields.isTooLarge { stream.areHeadersTooLarge = true }
-    guard !stream.hasFinalHeaders else {
-      stream.trailers = fields.finish(isRequest: false)
-      return
-    }
-    stream.headers = fields.finish(isRequest: isServer)
-    stream.noteHeaders()
+  /// A malformed request is an error of its stream (RFC 9113, section 8.1.1).
+  private func refuseMalformed(_ stream: HTTP2Stream) {
+    submitReset(stream, .protocolError)
+    noteInvalidFrame()
   }
 
   func close(_ stream: HTTP2Stream, _ code: HTTP2ErrorCode) {

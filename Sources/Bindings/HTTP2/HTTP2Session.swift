@@ -66,6 +66,8 @@ public protocol SessionHandler: AnyObject {
 
     unsafe nghttp2_option_set_no_auto_window_update(options, 1)
     unsafe nghttp2_option_set_no_closed_streams(options, 1)
+    // A server looks by itself: see `RequestRules`.
+    unsafe nghttp2_option_set_no_http_messaging(options, isServer ? 1 : 0)
     unsafe nghttp2_option_set_max_outbound_ack(options, limits.queuedAcknowledgementsMax)
     unsafe Self.setLimits(options, limits)
     let back = unsafe Unmanaged.passUnretained(self).toOpaque()
@@ -295,6 +297,12 @@ public protocol SessionHandler: AnyObject {
   public func returnWindow(_ count: Int, of stream: HTTP2Stream) {
     guard !stream.isClosed, count > 0 else { return }
     unsafe nghttp2_session_consume_stream(raw, stream.id, count)
+  }
+
+  /// Lets go of the memory of what has arrived, if all of it was taken: until more comes, the stream
+  /// needs none.
+  public func releaseInbound(of stream: HTTP2Stream) {
+    if stream.inbound.isEmpty { stream.dropInbound(into: pool.buffers) }
   }
 
   private func resume(_ stream: HTTP2Stream) {

@@ -24,6 +24,9 @@ public final class HTTP2Stream {
   public var handler: (any StreamHandler)?
   /// The request's headers on a server, the response's on a client.
   public internal(set) var headers = HeaderBlock()
+  /// Streams of one session with the same number have the same headers, which is known without a look
+  /// at them; 0 where nothing is known.
+  public internal(set) var headersNumber = 0
   /// Whether the headers were over a limit, and so are not complete.
   public internal(set) var areHeadersTooLarge = false
   /// What followed the data, if anything.
@@ -35,6 +38,8 @@ public final class HTTP2Stream {
   /// Whether the stream is over.
   public internal(set) var isClosed = false
 
+  /// What is still to come of the content that the request's headers promise; -1 where they do not.
+  var promisedBytes = -1
   /// Where its session keeps it.
   var position = 0
   /// Data that is to be sent.
@@ -85,8 +90,16 @@ public final class HTTP2Stream {
     }
   }
 
-  /// Whether the headers are these, in the same order.
-  public func hasHeaders(sameAs other: HeaderBlock) -> Bool { headers.isSame(as: other) }
+  /// Takes note of content that came; false where it is more than was promised.
+  func takePromised(_ count: Int) -> Bool {
+    guard promisedBytes >= 0 else { return true }
+    guard count <= promisedBytes else { return false }
+    promisedBytes -= count
+    return true
+  }
+
+  /// Whether all content has come that was promised.
+  var hasPromised: Bool { promisedBytes <= 0 }
 
   /// How many bytes wait to be sent.
   public var outboundCount: Int { outbound.count }
@@ -98,10 +111,16 @@ public final class HTTP2Stream {
     account()
   }
 
+  /// Nothing of `inbound` is wanted any more.
+  func dropInbound(into buffers: BufferPool) {
+    guard inbound.capacity > 0 else { return }
+    buffers.give(inbound.takeStorage())
+    account()
+  }
+
   /// The stream is over, and its handler knows.
   func giveBuffers(to buffers: BufferPool) {
     dropOutbound(into: buffers)
-    buffers.give(inbound.takeStorage())
-    account()
+    dropInbound(into: buffers)
   }
 }

@@ -8,9 +8,18 @@ public struct HeaderBlock: Sendable {
   /// Each field as name length, value length (two bytes each), name, value; up to `end`. What lies
   /// behind is room for more.
   private var storage: [UInt8] = []
-  private var end = 0
+  private var end: Int {
+    get { Int(end32) }
+    set { end32 = UInt32(newValue) }
+  }
   /// How many fields there are.
-  public private(set) var count = 0
+  public private(set) var count: Int {
+    get { Int(count32) }
+    set { count32 = UInt32(newValue) }
+  }
+  /// In 16 bytes altogether, for each stream has two of these.
+  private var end32: UInt32 = 0
+  private var count32: UInt32 = 0
 
   /// A name or a value cannot be longer.
   public static let textBytesMax = Int(UInt16.max)
@@ -50,21 +59,15 @@ public struct HeaderBlock: Sendable {
   /// Adds all fields of `other`.
   public mutating func append(_ other: HeaderBlock) {
     reserve(other.end)
+    let end = end
     unsafe storage.withUnsafeMutableBytes { target in
       unsafe other.storage.withUnsafeBytes { source in
         unsafe UnsafeMutableRawBufferPointer(rebasing: target[end...])
           .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[..<other.end]))
       }
     }
-    end += other.end
+    self.end += other.end
     count += other.count
-  }
-
-  /// Whether these are the very fields of `other`, in the same order.
-  public func isSame(as other: HeaderBlock) -> Bool {
-    unsafe other.storage.withUnsafeBytes {
-      unsafe hasBytes(UnsafeRawBufferPointer(rebasing: $0[..<other.end]))
-    }
   }
 
   /// Whether the field at `index` has this name and this value.
@@ -92,15 +95,6 @@ public struct HeaderBlock: Sendable {
     }
   }
 
-  /// Whether its fields, as `write` wrote them, are these bytes.
-  @unsafe func hasBytes(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard end == bytes.count else { return false }
-    return unsafe storage.withUnsafeBytes {
-      guard let mine = $0.baseAddress, let theirs = bytes.baseAddress else { return true }
-      return unsafe mine == theirs || memcmp(mine, theirs, end) == 0
-    }
-  }
-
   /// Whether this begins a response that only informs: its `:status`, which comes first, is 1xx.
   var isInformational: Bool {
     guard count > 0 else { return false }
@@ -118,10 +112,11 @@ public struct HeaderBlock: Sendable {
       "a header field of \(name.count) + \(value.count) bytes")
     let added = Self.prefixBytes + name.count + value.count
     reserve(added)
+    let end = end
     unsafe storage.withUnsafeMutableBytes {
       if let start = $0.baseAddress { unsafe Self.write(name, value, at: start + end) }
     }
-    end += added
+    self.end += added
     count += 1
   }
 

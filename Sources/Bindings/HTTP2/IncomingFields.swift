@@ -18,8 +18,13 @@ import Glibc
   /// The buffers of what gathers, each with a reference.
   private var gathered: [Field] = []
 
-  /// The list before, where it was small.
+  /// The rules of a request, as far as its fields have come.
+  private var rules = RequestRules()
+
+  /// The list before, where it was small; it kept the rules.
   private var known = HeaderBlock()
+  private var knownNumber = 0
+  private var knownRules = RequestRules()
   private var knownFields: [Field] = []
   /// So many fields came that are the first of `known`, and none beside.
   private var sameCount = 0
@@ -58,34 +63,61 @@ import Glibc
     known = HeaderBlock()
   }
 
-  /// Begins a list. The one before may have had no end: nghttp2 reads a malformed one and is silent.
-  mutating func begin() {
+  /// Begins a list. The one before may have had no end: of a malformed one only the first fields come.
+  /// Trailers are never the same as a request's headers, for they have rules of their own.
+  mutating func begin(isTrailers: Bool) {
     releaseGathered()
+    rules = RequestRules(ofTrailers: isTrailers)
     isTooLarge = false
-    isSame = true
+    isSame = !isTrailers
     sameCount = 0
     sameEnd = 0
     end = 0
     count = 0
   }
 
-  /// Takes a field if it goes on as the list before did; false where that is for `append` to do.
+  /// Takes a field that goes on as the list before did, in the same buffers.
   @inline(__always)
-  mutating func takeSame(_ name: OpaquePointer, _ value: OpaquePointer) -> Bool {
+  mutating func takeKnown(_ name: OpaquePointer, _ value: OpaquePointer) -> Bool {
     guard isSame, sameCount < knownFields.count else { return false }
     let field = knownFields[sameCount]
-    guard unsafe (field.name == name && field.value == value) || hasText(of: field, name, value)
-    else { return false }
+    guard unsafe field.name == name && field.value == value else { return false }
     sameCount += 1
     sameEnd = field.end
     return true
   }
 
-  /// Whether a field has the same text in other buffers: many clients keep `:path` out of the table.
-  private func hasText(of field: Field, _ name: OpaquePointer, _ value: OpaquePointer) -> Bool {
-    let (name, value) = unsafe (Self.text(name), Self.text(value))
-    return unsafe known.hasField(name, value, at: sameEnd)
+  /// Takes a field that has the text of the list before in other buffers: many clients keep `:path` out
+  /// of the table.
+  mutating func takeEqual(_ name: OpaquePointer, _ value: OpaquePointer) -> Bool {
+    guard isSame, sameCount < knownFields.count else { return false }
+    let (nameText, valueText) = unsafe (Self.text(name), Self.text(value))
+    guard unsafe known.hasField(nameText, valueText, at: sameEnd) else { return false }
+    sameEnd = knownFields[sameCount].end
+    sameCount += 1
+    return true
   }
+
+  /// What the rules of a request say to a field of a list that has departed.
+  mutating func judge(_ name: OpaquePointer, _ value: OpaquePointer) -> RequestRules.Verdict {
+    unsafe rules.take(Self.text(name), Self.text(value))
+  }
+
+  /// Whether the list, which is complete, keeps the rules of a request.
+  mutating func keepsRules() -> Bool {
+    if isKnown { return true }
+    depart()
+    return rules.isComplete
+  }
+
+  /// The content that the list, which is complete, promises.
+  var promisedBytes: Int? { isKnown ? knownRules.promisedBytes : rules.promisedBytes }
+
+  /// Which of the lists that were remembered the newest one is, counted from 1; 0 for none of them.
+  var number: Int { isKnown ? knownNumber : 0 }
+
+  /// Whether the list, which is complete, is the one before.
+  private var isKnown: Bool { isSame && sameCount > 0 && sameCount == knownFields.count }
 
   /// The list so far is another than that before, if it was not already: it gathers from here on.
   mutating func depart() {
@@ -95,7 +127,10 @@ import Glibc
     count = sameCount
     if end > capacity { grow(to: end) }
     if let bytes = unsafe bytes { unsafe known.copyBytes(end, to: bytes) }
-    for field in knownFields[..<sameCount] { keep(field) }
+    for field in knownFields[..<sameCount] {
+      keep(field)
+      _ = unsafe judge(field.name, field.value)
+    }
   }
 
   /// The size of the list as RFC 9113, section 6.5.2 reckons it: 32 bytes more for each field.
@@ -121,13 +156,17 @@ import Glibc
 
   /// The list, which is complete; the next is compared with it if `isRequest`.
   mutating func finish(isRequest: Bool) -> HeaderBlock {
-    if isSame, sameCount == knownFields.count { return known }
+    if isKnown { return known }
     depart()
     let block = unsafe HeaderBlock(
       copyOf: UnsafeRawBufferPointer(start: bytes, count: end), count: count)
     if isRequest, !isTooLarge, gathered.count == count, block.listBytes <= Self.keptBytesMax {
       swap(&knownFields, &gathered)
       known = block
+      knownNumber += 1
+      knownRules = rules
+      isSame = true
+      sameCount = count
     }
     releaseGathered()
     if capacity > Self.keptBytesMax { releaseBytes() }

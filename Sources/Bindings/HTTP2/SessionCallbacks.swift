@@ -51,10 +51,9 @@ private func beganHeaders(
 ) -> Int32 {
   guard let frame = unsafe frame else { return 0 }
   unsafe SessionCallbacks.with(back) { session in
-    if unsafe frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST {
-      unsafe session.opened(frame.pointee.hd.stream_id)
-    }
-    session.beginHeaders()
+    let isRequest = unsafe frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST
+    if isRequest { unsafe session.opened(frame.pointee.hd.stream_id) }
+    session.beginHeaders(isRequest: isRequest)
   }
   return 0
 }
@@ -64,9 +63,11 @@ private func receivedHeader(
   _ raw: OpaquePointer?, _ frame: UnsafePointer<nghttp2_frame>?, _ name: OpaquePointer?,
   _ value: OpaquePointer?, _ flags: UInt8, _ back: UnsafeMutableRawPointer?
 ) -> Int32 {
-  guard let name = unsafe name, let value = unsafe value else { return 0 }
-  let goesOn = unsafe SessionCallbacks.with(back) { unsafe $0.received(name, value) }
-  return goesOn ? 0 : NGHTTP2_ERR_CALLBACK_FAILURE.rawValue
+  guard let frame = unsafe frame, let name = unsafe name, let value = unsafe value
+  else { return 0 }
+  return unsafe SessionCallbacks.with(back) {
+    unsafe $0.received(name, value, of: frame.pointee.hd.stream_id)
+  }
 }
 
 /// Data has arrived.
@@ -92,7 +93,7 @@ private func receivedFrame(
       let isRequest = unsafe frame.pointee.headers.cat == NGHTTP2_HCAT_REQUEST
       session.withStream(header.stream_id) { stream in
         let wasFinal = stream.hasFinalHeaders
-        session.endHeaders(of: stream)
+        guard session.endHeaders(of: stream, endsStream: header.endsStream) else { return }
         if isRequest {
           session.record(.opened, stream)
         } else if !wasFinal, stream.hasFinalHeaders {

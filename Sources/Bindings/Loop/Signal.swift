@@ -17,20 +17,27 @@
 
   /// Waits for the next `fire`; throws when the task is cancelled.
   public func wait() async throws(CancellationError) {
+    guard await fires() else { throw CancellationError() }
+  }
+
+  /// Waits for the next `fire`; false when the task is cancelled. Within one call, for each function that
+  /// throws a `CancellationError` asks the task for memory, as the size of that is not known to us.
+  public func fires() async -> Bool {
     loop.assertCurrent()
     waitCount += 1
     let number = waitCount
     let bound = LoopBound(self, to: loop)
-    let fired = await withTaskCancellationHandler {
-      if Task.isCancelled { return false }
-      return await unsafe withUnsafeContinuation { continuation in
-        precondition(unsafe self.waiter == nil, "two tasks wait on one signal")
-        unsafe self.waiter = continuation
-      }
+    return await withTaskCancellationHandler {
+      await unsafe withUnsafeContinuation { unsafe keep($0) }
     } onCancel: {
       bound.loop.execute { bound.value.cancelWait(number) }
     }
-    if !fired { throw CancellationError() }
+  }
+
+  private func keep(_ continuation: UnsafeContinuation<Bool, Never>) {
+    precondition(unsafe waiter == nil, "two tasks wait on one signal")
+    if Task.isCancelled { return unsafe continuation.resume(returning: false) }
+    unsafe waiter = continuation
   }
 
   /// Lets the waiting task go on, in this turn.
@@ -51,12 +58,9 @@ extension EventLoop {
   /// Waits on the loop's clock; throws when the task is cancelled.
   public func sleep(for duration: Duration) async throws(CancellationError) {
     let signal = Signal(on: self)
-    var isOver = false
-    let timer = schedule(after: duration) {
-      isOver = true
-      signal.fire()
-    }
-    defer { cancel(timer) }
-    while !isOver { try await signal.wait() }
+    let timer = schedule(after: duration) { signal.fire() }
+    let isOver = await signal.fires()
+    cancel(timer)
+    if !isOver { throw CancellationError() }
   }
 }

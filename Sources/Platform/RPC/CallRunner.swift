@@ -31,12 +31,23 @@ final class CallRunner {
     next = 0
   }
 
-  private func runUntilOneWaits() async {
+  @inline(__always) private func runUntilOneWaits() async {
     while next < ready.count {
       let call = ready[next]
       next += 1
+      guard call.mayBeginHandler() else { continue }
       running = call
-      await call.run()
+      // One function for all that surrounds the handler: each that waits with it costs the stream a frame.
+      do {
+        if let first = try call.firstAround(from: 0) {
+          try await call.intercept(at: first)
+        } else {
+          try await call.route.serve(call)
+        }
+        call.handlerEnded(nil)
+      } catch {
+        call.handlerEnded(error)
+      }
       // It has waited, the loop went on meanwhile, and the task may be cancelled.
       guard running === call else { return }
       running = nil

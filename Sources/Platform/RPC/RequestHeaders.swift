@@ -61,13 +61,8 @@ enum RequestHeaders {
   }
 }
 
-/// A request that was accepted, for those that look the same.
+/// A request that was accepted, for those that say the very same.
 struct AcceptedRequest {
-  let headers: HeaderBlock
+  let headersNumber: Int
   let route: Route
-
-  /// The route of `stream`'s request, if that says the very same.
-  func route(for stream: HTTP2Stream) -> Route? {
-    !stream.areHeadersTooLarge && stream.hasHeaders(sameAs: headers) ? route : nil
-  }
 }

@@ -10,13 +10,15 @@ public struct Responses<Element: Message>: Sendable {
   /// Sends one message. Waits while more than `ServerLimits.sendBufferBytesMax` of this call wait to
   /// be sent. Throws `CancellationError` when the call is over.
   public func send(_ message: Element) async throws(CancellationError) {
-    if try call.value.writeStreamed(message) { try await call.value.waitForRoom() }
+    let pace = call.value.writeStreamed(message)
+    if pace == .goOn { return }
+    guard pace == .waitForRoom, await call.value.hasRoomAgain() else { throw CancellationError() }
   }
 
   /// Waits until all that was sent is on its way, so that a feed can then send what is newest
   /// instead of what was. Throws `CancellationError` when the call is over.
   public func sent() async throws(CancellationError) {
-    try await call.value.waitUntilDrained(to: 0)
+    guard await call.value.isDrained(to: 0) else { throw CancellationError() }
   }
 
   /// Whether a message could be sent without waiting.

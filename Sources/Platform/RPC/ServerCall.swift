@@ -1,6 +1,6 @@
 internal import Base
 public import HTTP2
-internal import Loop
+public import Loop
 public import Messages
 
 /// One call on a server: between its HTTP/2 stream and its handler. It belongs to one loop.
@@ -42,23 +42,26 @@ public final class ServerCall: CallContext, StreamHandler {
     if !route.isRequestUnary { engine.runner.add(self) }
   }
 
-  /// Runs the handler, inside of the interceptors.
-  func run() async {
+  /// Whether the handler is to begin; `handlerEnded` follows then. Not inlined, as all that surrounds
+  /// the handler: what it needs would stay in the runner's frame while the handler waits.
+  @inline(never) func mayBeginHandler() -> Bool {
     // Closed: the client has reset the stream in the same breath.
-    guard !isServed, !isAnswered, !stream.isClosed else { return }
-    guard engine.mayStartHandler() else { return answer(.tooManyRunningCalls) }
+    guard !isServed, !isAnswered, !stream.isClosed else { return false }
+    guard engine.mayStartHandler() else {
+      answer(.tooManyRunningCalls)
+      return false
+    }
     isServed = true
     engine.handlerStarted()
-    do {
-      let admitted = try admit(from: 0)
-      if admitted == engine.router.interceptors.count {
-        try await route.serve(self)
-      } else {
-        try await intercept(from: admitted)
-      }
-      answer(nil)
-    } catch {
+    return true
+  }
+
+  /// The handler and all interceptors have ended: with `error`, or well.
+  @inline(never) func handlerEnded(_ error: (any Error)?) {
+    if let error {
       refuse(error)
+    } else {
+      answer(nil)
     }
     task = nil
     engine.handlerEnded()
@@ -70,21 +73,22 @@ public final class ServerCall: CallContext, StreamHandler {
     if !isAnswered { self.task = task }
   }
 
-  /// Asks the interceptors from `index` on; returns the first that has to run around the handler, or
-  /// how many there are.
-  private func admit(from index: Int) throws -> Int {
+  /// Asks the interceptors from `index` on; returns the first that has to run around the handler.
+  @inline(never) func firstAround(from index: Int) throws -> Int? {
     let interceptors = engine.router.interceptors
     var index = index
     while index < interceptors.count, try interceptors[index].admits(self) { index += 1 }
-    return index
+    return index < interceptors.count ? index : nil
   }
 
-  /// Runs the handler inside of the interceptors from `index` on.
-  private func intercept(from index: Int) async throws {
-    let interceptors = engine.router.interceptors
-    guard index < interceptors.count else { return try await route.serve(self) }
-    try await interceptors[index].intercept(self) {
-      try await intercept(from: try admit(from: index + 1))
+  /// Runs the handler inside of the interceptor at `index` and those behind it.
+  func intercept(at index: Int) async throws {
+    try await engine.router.interceptors[index].intercept(self) {
+      if let next = try firstAround(from: index + 1) {
+        try await intercept(at: next)
+      } else {
+        try await route.serve(self)
+      }
     }
   }
 
@@ -120,14 +124,6 @@ public final class ServerCall: CallContext, StreamHandler {
     }
   }
 
-  private func wait(
-    in place: ReferenceWritableKeyPath<ServerCall, Signal?>
-  ) async throws(CancellationError) {
-    let signal = self[keyPath: place] ?? Signal(on: loop)
-    self[keyPath: place] = signal
-    try await signal.wait()
-  }
-
   // MARK: The client's pace
 
   /// What the call waits for the client to do, where the handler has no part in it.
@@ -150,6 +146,7 @@ public final class ServerCall: CallContext, StreamHandler {
     guard stream.inbound.isEmpty else {
       throw RPCError(.internal, "The request has more than one message.")
     }
+    engine.session.releaseInbound(of: stream)
     return message
   }
 
@@ -171,7 +168,7 @@ public final class ServerCall: CallContext, StreamHandler {
         }
         return nil
       }
-      try await waitUntilReadable()
+      guard await nothingToRead().fires() else { throw CancellationError() }
     }
   }
 
@@ -193,10 +190,14 @@ public final class ServerCall: CallContext, StreamHandler {
     MessageFraming.front(of: stream.inbound, messageBytesMax: engine.limits.messageBytesMax)
   }
 
-  public func waitUntilReadable() async throws(CancellationError) {
+  /// Where to wait for more of the request. Meanwhile the stream holds no buffer that it does not need.
+  public func nothingToRead() -> Signal {
     // The first part of a message may have come with those before it: nothing was given back for it.
     engine.returnWindow(window.incomplete(stream.inbound.count), of: stream)
-    try await wait(in: \.readable)
+    engine.session.releaseInbound(of: stream)
+    let signal = readable ?? Signal(on: loop)
+    readable = signal
+    return signal
   }
 
   public func unreadable(_ front: MessageFraming.Front) -> RPCError {
@@ -246,27 +247,34 @@ public final class ServerCall: CallContext, StreamHandler {
     stream.headers["grpc-accept-encoding"].map { ContentCoding.acceptsGzip($0) } ?? false
   }
 
-  /// Adds a streamed message; true where so much is unsent that the sender must wait for
-  /// `waitForRoom`. Not one async function, for each costs a streamed message as much as its packing.
-  public func writeStreamed(_ message: some Message) throws(CancellationError) -> Bool {
-    guard !isAnswered else { throw CancellationError() }
-    write(message)
-    return !hasRoom
-  }
+  /// How a sender goes on.
+  public enum Pace { case goOn, waitForRoom, isOver }
 
-  public func waitForRoom() async throws(CancellationError) {
-    try await waitUntilDrained(to: engine.limits.sendBufferBytesMax / 4)
+  /// Adds a streamed message. Not one async function, for each costs a streamed message as much as its
+  /// packing.
+  public func writeStreamed(_ message: some Message) -> Pace {
+    guard !isAnswered else { return .isOver }
+    write(message)
+    return hasRoom ? .goOn : .waitForRoom
   }
 
   public var hasRoom: Bool { stream.outboundCount <= engine.limits.sendBufferBytesMax }
 
-  func waitUntilDrained(to count: Int) async throws(CancellationError) {
+  /// Waits until few bytes wait to be sent; false when the call is over.
+  public func hasRoomAgain() async -> Bool {
+    await isDrained(to: engine.limits.sendBufferBytesMax / 4)
+  }
+
+  /// Waits until at most `count` bytes wait to be sent; false when the call is over.
+  func isDrained(to count: Int) async -> Bool {
     while stream.outboundCount > count {
-      guard !isAnswered else { throw CancellationError() }
+      guard !isAnswered else { return false }
       engine.session.notifyWhenDrained(stream, to: count)
-      try await wait(in: \.writable)
+      let signal = writable ?? Signal(on: loop)
+      writable = signal
+      guard await signal.fires() else { return false }
     }
-    if isAnswered { throw CancellationError() }
+    return !isAnswered
   }
 
   /// - Parameter isCompressed: whether the first message is. A stream says that a later one may be.

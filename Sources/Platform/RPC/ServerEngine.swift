@@ -47,7 +47,6 @@ public final class ServerEngine: SessionHandler {
   private var isDraining = false
   /// Clients mostly send the same header list again and again, and it means the same each time.
   private var lastAccepted: AcceptedRequest?
-  private static let knownHeadersBytesMax = 1024
   /// `outputIsReady` was called, and `produce` was not yet.
   private var hasAnnouncedOutput = false
 
@@ -188,16 +187,17 @@ public final class ServerEngine: SessionHandler {
 
   public func sessionOpened(_ stream: HTTP2Stream) {
     guard !stream.isClosed else { return }
-    if let route = lastAccepted?.route(for: stream) {
-      return begin(ServerCall(stream: stream, engine: self, route: route, timeout: nil))
+    if let lastAccepted, lastAccepted.headersNumber == stream.headersNumber {
+      return begin(
+        ServerCall(stream: stream, engine: self, route: lastAccepted.route, timeout: nil))
     }
     switch RequestHeaders.check(stream, for: router) {
     case .refused(let refusal): answerPlainly(stream, refusal: refusal)
     case .failed(let error): refuse(stream, error)
     case .foreign: openForeign(stream)
     case .accepted(let route, let timeout):
-      if timeout == nil, stream.headers.listBytes <= Self.knownHeadersBytesMax {
-        lastAccepted = AcceptedRequest(headers: stream.headers, route: route)
+      if timeout == nil, stream.headersNumber > 0 {
+        lastAccepted = AcceptedRequest(headersNumber: stream.headersNumber, route: route)
       }
       begin(ServerCall(stream: stream, engine: self, route: route, timeout: timeout))
     }

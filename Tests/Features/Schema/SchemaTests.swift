@@ -11,7 +11,8 @@ import Testing
 
 let schema =
   PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
-  + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations + Jobs.migrations
+  + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
+  + Jobs.migrations
   + SignInFeature.migrations
 
 @Suite struct `The schema of all features` {

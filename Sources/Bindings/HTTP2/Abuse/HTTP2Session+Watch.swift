@@ -47,7 +47,7 @@ extension HTTP2Session {
     }
   }
 
-  fileprivate func noteInvalidFrame() { watch.ledger.noteInvalidFrame(limits, at: clock()) }
+  func noteInvalidFrame() { watch.ledger.noteInvalidFrame(limits, at: clock()) }
 }
 
 /// A frame went out.
