@@ -142,7 +142,7 @@ let package = Package(
     app(
       "pulsewire",
       [
-        "Base", "Loop", "TLS", "JSON", "Messages", "Contract", "ContractJSON", "RPC", "Client",
+        "Base", "Crypto", "Loop", "TLS", "JSON", "Messages", "Contract", "ContractJSON", "RPC", "Client",
         "DemoParts",
       ]),
 

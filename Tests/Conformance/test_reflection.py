@@ -18,7 +18,11 @@ SERVICES = {
     "grpc.health.v1.Health",
     "grpc.reflection.v1.ServerReflection",
     "grpc.reflection.v1alpha.ServerReflection",
+    "pulsewire.access.v1.AccessService",
+    "pulsewire.access.v1.DeviceService",
+    "pulsewire.access.v1.SupportService",
     "pulsewire.account.v1.AccountService",
+    "pulsewire.account.v1.SignInService",
     "pulsewire.live.v1.LiveService",
     "pulsewire.player.v1.PlayerService",
 }

@@ -91,9 +91,9 @@ class _Calls:
 class Client:
     """An app with one channel and, mostly, one account."""
 
-    def __init__(self, address, token=None, account_id=None):
+    def __init__(self, address, token=None, account_id=None, channel=None):
         self.address = address
-        self.channel = open_channel(address)
+        self.channel = channel or open_channel(address)
         self.token = token
         self.account_id = account_id
         self.tokens = None

@@ -5,7 +5,7 @@ import Contract
 /// `pulsewire account show`
 struct ShowAccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Print the id of the token's account, and when it was made.")
+    commandName: "show", abstract: "Print the account's id, and when it was made.")
 
   @OptionGroup var options: ServerOptions
 

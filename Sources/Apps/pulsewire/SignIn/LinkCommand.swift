@@ -6,7 +6,7 @@ import Contract
 struct LinkCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "link",
-    abstract: "Make a password a way into the token's account.",
+    abstract: "Make a password a way into the account.",
     discussion: """
       A code comes by mail; the password counts once it was shown.
 
@@ -61,7 +61,7 @@ struct VerifyEmailCommand: AsyncParsableCommand {
 /// `pulsewire account methods`
 struct MethodsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "methods", abstract: "Print the ways into the token's account.")
+    commandName: "methods", abstract: "Print the ways into the account.")
 
   @OptionGroup var options: ServerOptions
 
@@ -74,7 +74,7 @@ struct MethodsCommand: AsyncParsableCommand {
 /// `pulsewire account unlink`
 struct UnlinkCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unlink", abstract: "Remove a way into the token's account; not the last.",
+    commandName: "unlink", abstract: "Remove a way into the account; not the last.",
     discussion: """
       Example:
         pulsewire account unlink google
@@ -111,7 +111,7 @@ enum SignInMethodName: String, ExpressibleByArgument, CaseIterable {
 struct MergeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Move what an anonymous account has to the token's account; the other is then gone.")
+    abstract: "Move what an anonymous account has to this one; the other is then gone.")
 
   @OptionGroup var options: ServerOptions
 

@@ -8,12 +8,12 @@ struct SignInCommand: AsyncParsableCommand {
     commandName: "sign-in",
     abstract: "Open a session of an account that has a password.",
     discussion: """
-      Prints the tokens. Come with the token of an anonymous account, and the \
-      server offers to move what that account has.
+      Keeps the session for other commands. Come with the session of an \
+      anonymous account, and the server offers to move what that account has.
 
       Examples:
-        export PULSEWIRE_TOKEN=$(pulsewire sign-in --email me@example.com --only-token)
-        pulsewire sign-in --email me@example.com --password-file secret
+        pulsewire sign-in --email me@example.com
+        pulsewire sign-in --email me@example.com --password-file secret --replace
         pulsewire sign-in reset --email me@example.com
       """,
     subcommands: [PasswordSignInCommand.self, PasswordResetCommand.self],
@@ -37,17 +37,17 @@ struct PasswordSignInCommand: AsyncParsableCommand {
   @Option(help: "What the session is called in the list of sessions.")
   var deviceName = "pulsewire"
 
-  @Flag(help: "Print nothing but the token.")
-  var onlyToken = false
+  @OptionGroup var keeping: SessionKeeping
 
   func run() async throws {
+    try keeping.check(options)
     let password = try password.read()
     let signedIn = try await options.run(needsToken: false) {
       [email, deviceProof, deviceName] dial in
       try await dial.connect().signIn(
         email: email, password: password, deviceProof: deviceProof, deviceName: deviceName)
     }
-    Terminal.write(SignInText.lines(of: signedIn, onlyToken: onlyToken))
+    try keeping.keep(signedIn, options)
   }
 }
 
@@ -78,6 +78,8 @@ struct PasswordResetCommand: AsyncParsableCommand {
   @Option(help: "The code of the mail; then the new password is read.")
   var code: String?
 
+  @OptionGroup var keeping: SessionKeeping
+
   func validate() throws {
     guard (reset == nil) == (code == nil) else {
       throw ValidationError("--reset and --code go together.")
@@ -92,11 +94,12 @@ struct PasswordResetCommand: AsyncParsableCommand {
       Terminal.write("Reset      \(asked.resetID)\nUntil      \(asked.expireTime)\n")
       return
     }
+    try keeping.check(options)
     let password = try password.read()
     let signedIn = try await options.run(needsToken: false) { [email] dial in
       try await dial.connect().resetPassword(
         reset, email: email, code: code, password: password, deviceName: "pulsewire")
     }
-    Terminal.write(SignInText.lines(of: signedIn, onlyToken: false))
+    try keeping.keep(signedIn, options)
   }
 }

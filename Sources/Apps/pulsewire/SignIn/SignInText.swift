@@ -2,13 +2,11 @@ import Contract
 
 /// What commands print of ways into an account.
 enum SignInText {
-  /// A session that was opened.
-  static func lines(of signedIn: SignedIn, onlyToken: Bool) -> String {
-    if onlyToken { return signedIn.tokens.accessToken + "\n" }
+  /// A session that was opened, and is kept in a file.
+  static func lines(of signedIn: SignedIn, keptIn path: String) -> String {
     var text = """
       Account    \(signedIn.account.id)
-      Token      \(signedIn.tokens.accessToken)
-      Refresh    \(signedIn.tokens.refreshToken)
+      Session    \(path)
       Device     \(signedIn.deviceProof)
       First time \(signedIn.isFirstSignIn ? "yes" : "no")
 
@@ -16,8 +14,8 @@ enum SignInText {
     if let offer = signedIn.mergeOffer {
       text += """
         Merge      \(offer.mergeToken)
-        The account of the token that you came with has data; with the new token, move it here:
-          pulsewire account merge <the merge token>
+        The account that you came with has data; move it to this one within a day:
+          pulsewire account merge <what stands behind Merge>
 
         """
     }
