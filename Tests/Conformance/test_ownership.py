@@ -51,7 +51,7 @@ def add_ways_in(node, owner):
             "insert into pulsewire.account_merges values (%s, gen_random_uuid(), "
             "gen_random_uuid(), 0, now())",
             "insert into pulsewire.jobs (owner_id, id, kind, payload, due_at) values (%s, "
-            "gen_random_uuid(), 'never', '', 'infinity')",
+            "gen_random_uuid(), 'never', '', '2999-01-01')",
         ):
             connection.execute(statement, [owner])
         connection.commit()
