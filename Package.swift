@@ -128,7 +128,9 @@ let package = Package(
     platform("Admin", ["Base", "Loop", "JSON", "Postgres", "Hub", "RPC", "Server"]),
 
     feature("Access", uses: ["Crypto", "JSON"]),
-    feature("Account", uses: ["AccessFeature"]),
+    feature(
+      "Account",
+      uses: ["AccessFeature", "Crypto", "HTTPClient", "JSON", "Jobs", "Mail", "Sealing"]),
     feature("Player"),
     feature("Live", uses: ["PlayerFeature"]),
     feature("Consent", uses: ["Localization"]),
@@ -149,6 +151,7 @@ let package = Package(
         "Jobs", "Localization",
         "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature",
         "ConsentFeature", "SettingsFeature", "ProfileFeature", "PrivacyFeature",
+        "HTTPClient",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
     // themselves.
@@ -203,6 +206,7 @@ let package = Package(
     tests(
       "Features/Access",
       ["AccessFeature", "Base", "JSON", "Loop", "Postgres", "RPC", "Store", "TLS"]),
+    tests("Features/Account", ["Base", "JSON", "TLS", "AccountFeature"]),
     tests("Features/Player", ["Base", "HeartRate", "PlayerFeature"]),
     tests("Features/Settings", ["Contract", "Messages", "SettingsFeature"]),
     tests(

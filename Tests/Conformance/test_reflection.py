@@ -22,6 +22,7 @@ SERVICES = {
     "pulsewire.access.v1.DeviceService",
     "pulsewire.access.v1.SupportService",
     "pulsewire.account.v1.AccountService",
+    "pulsewire.account.v1.SignInService",
     "pulsewire.consent.v1.ConsentService",
     "pulsewire.live.v1.LiveService",
     "pulsewire.player.v1.PlayerService",

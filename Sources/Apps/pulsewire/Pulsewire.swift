@@ -21,6 +21,7 @@ struct Pulsewire: AsyncParsableCommand {
     subcommands: [
       AccountCommand.self, CallCommand.self, ConsentCommand.self, DemoCommand.self,
       DeviceCommand.self, ExportCommand.self, LoadCommand.self, PlayCommand.self,
-      ProfileCommand.self, PushCommand.self, SettingsCommand.self, WatchCommand.self,
+      ProfileCommand.self, PushCommand.self, SettingsCommand.self, SignInCommand.self,
+      WatchCommand.self,
     ])
 }

@@ -27,7 +27,7 @@ struct PulsewireServer {
     PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
     + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
     + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
-    + Jobs.migrations + PrivacyFeature.migrations
+    + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
 
   /// Serves until SIGTERM or SIGINT, then drains.
   static func run(_ settings: ServerSettings, on group: LoopGroup, log: Logger) async throws {
@@ -59,6 +59,11 @@ struct PulsewireServer {
     router.add(limits)
     AccountFeature(database: database, sessions: access.sessions, clock: clock)
       .register(in: &router)
+    let sealing = Sealing(database: database, keys: settings.sealingKeys, on: loops)
+    let signIn = try SignInComposition(
+      settings, database: database, sessions: access.sessions, sealing: sealing, jobs: jobs,
+      player: player, on: loops, log: log)
+    signIn.feature.register(in: &router)
     access.register(in: &router)
     people.register(in: &router)
     player.register(in: &router)
@@ -109,6 +114,9 @@ struct PulsewireServer {
       ])
 
     let merging = Task(executorPreference: loops[0]) { try? await live.run(on: loops[0]) }
+    let forgetting = Task(executorPreference: loops[0]) {
+      try? await signIn.feature.run(on: loops[0])
+    }
     let working = Task(executorPreference: loops[0]) { await jobs.run(on: loops[0]) }
     await termination.wait()
     log.info("draining", metadata: ["grace_seconds": "\(settings.drainGrace.inSeconds)"])
@@ -117,10 +125,13 @@ struct PulsewireServer {
     administration.readiness.set(.draining)
     merging.cancel()
     working.cancel()
+    forgetting.cancel()
     revocations.cancel()
     try await server.drain()
     await merging.value
     await working.value
+    await forgetting.value
+    await signIn.close()
     await workers.drain()
     await revocations.value
     await database.close()

@@ -14,6 +14,7 @@ from pulsewire.access.v1 import device_service_pb2_grpc as device_grpc
 from pulsewire.access.v1 import support_service_pb2_grpc as support_grpc
 from pulsewire.account.v1 import account_service_pb2 as account
 from pulsewire.account.v1 import account_service_pb2_grpc as account_grpc
+from pulsewire.account.v1 import sign_in_service_pb2_grpc as sign_in_grpc
 from pulsewire.consent.v1 import consent_service_pb2_grpc as consent_grpc
 from pulsewire.live.v1 import live_service_pb2_grpc as live_grpc
 from pulsewire.player.v1 import player_service_pb2 as player
@@ -107,6 +108,7 @@ class Client:
         self.devices = _Calls(device_grpc.DeviceServiceStub(self.channel), token)
         self.support = _Calls(support_grpc.SupportServiceStub(self.channel), token)
         self.account = _Calls(account_grpc.AccountServiceStub(self.channel), token)
+        self.sign_in = _Calls(sign_in_grpc.SignInServiceStub(self.channel), token)
         self.live = _Calls(live_grpc.LiveServiceStub(self.channel), token)
         self.player = _Calls(player_grpc.PlayerServiceStub(self.channel), token, language)
         self.consent = _Calls(consent_grpc.ConsentServiceStub(self.channel), token, language)

@@ -3,7 +3,16 @@ enum ContractFacts {
   /// String fields that hold a UUID.
   static let identifiers: Set<String> = [
     "pulsewire.account.v1.Account.id",
+    "pulsewire.access.v1.SessionTokens.session_id",
     "pulsewire.account.v1.CreateAccountRequest.request_id",
+    "pulsewire.account.v1.LinkPasswordRequest.request_id",
+    "pulsewire.account.v1.MergeAccountsRequest.request_id",
+    "pulsewire.account.v1.RequestPasswordResetResponse.reset_id",
+    "pulsewire.account.v1.ResetPasswordRequest.request_id",
+    "pulsewire.account.v1.ResetPasswordRequest.reset_id",
+    "pulsewire.account.v1.SignInWithAppleRequest.request_id",
+    "pulsewire.account.v1.SignInWithGoogleRequest.request_id",
+    "pulsewire.account.v1.SignInWithPasswordRequest.request_id",
     "pulsewire.live.v1.HeartRateSummary.device_id",
     "pulsewire.live.v1.LiveHeartRate.device_id",
     "pulsewire.live.v1.OpenHeartRate.session_id",
@@ -66,6 +75,8 @@ enum ContractFacts {
   static let mayBeAbsent: Set<String> = [
     "google.rpc.Status.code", "google.rpc.Status.message", "google.rpc.Status.details",
     "google.rpc.ErrorInfo.metadata",
+    "pulsewire.account.v1.Account.last_sign_in_time",
+    "pulsewire.account.v1.SignedIn.merge_offer",
     "pulsewire.live.v1.HeartRateSample.sample_time",
     "pulsewire.live.v1.HeartRateSample.rr_intervals_ms",
     "pulsewire.live.v1.HeartRateSummary.average_bpm",

@@ -17,7 +17,7 @@ let schema =
   PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
   + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
   + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
-  + Jobs.migrations + PrivacyFeature.migrations
+  + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
 
 @Suite struct `The schema of all features` {
   @Test func `keeps every row to its owner`() async throws {

@@ -20,6 +20,8 @@
 #include "pulsewire/access/v1/support_service.pb-c.h"
 #include "pulsewire/account/v1/account.pb-c.h"
 #include "pulsewire/account/v1/account_service.pb-c.h"
+#include "pulsewire/account/v1/sign_in_method.pb-c.h"
+#include "pulsewire/account/v1/sign_in_service.pb-c.h"
 #include "pulsewire/consent/v1/consent.pb-c.h"
 #include "pulsewire/consent/v1/consent_service.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_sample.pb-c.h"
