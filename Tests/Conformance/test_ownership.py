@@ -11,6 +11,7 @@ from psycopg.types.json import Jsonb
 from harness.administrators import set_administrator
 from harness.client import Client, new_uuid, refused
 from harness.commands import COMPLETE
+from harness.people import tell_everything
 from harness.uplink import make_samples, push_all, stored_samples
 
 
@@ -25,6 +26,7 @@ class Athlete:
         self.session_id = state.session_id
         self.device_id = new_uuid()
         push_all(client, self.session_id, self.device_id, make_samples(20))
+        tell_everything(client)
 
 
 def add_account_key(node, owner):
@@ -155,9 +157,17 @@ def test_the_owner_is_forgotten_at_the_end_of_the_transaction(athletes, node, us
 def copy_of_a_row(node, name, owner):
     """The columns and values of one of the owner's rows."""
     with node.cluster.as_administrator() as connection:
-        query = sql.SQL("select * from {} where owner_id = %s limit 1").format(table(name))
-        cursor = connection.execute(query, [owner])
-        return [column.name for column in cursor.description], list(cursor.fetchone())
+        written = connection.execute(
+            "select attname from pg_attribute where attrelid = format('pulsewire.%%I', %s::text)"
+            "::regclass and attnum > 0 and not attisdropped and attgenerated = ''",
+            [name],
+        ).fetchall()
+        columns = [column for (column,) in written]
+        query = sql.SQL("select {} from {} where owner_id = %s limit 1").format(
+            sql.SQL(", ").join(map(sql.Identifier, columns)), table(name)
+        )
+        values = connection.execute(query, [owner]).fetchone()
+        return columns, [Jsonb(value) if isinstance(value, dict) else value for value in values]
 
 
 def insert(connection, name, columns, values):

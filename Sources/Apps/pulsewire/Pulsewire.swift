@@ -19,8 +19,8 @@ struct Pulsewire: AsyncParsableCommand {
         pulsewire watch
       """,
     subcommands: [
-      AccountCommand.self, CallCommand.self, DemoCommand.self, DeviceCommand.self, LoadCommand.self,
-      PlayCommand.self,
-      PushCommand.self, SignInCommand.self, WatchCommand.self,
+      AccountCommand.self, CallCommand.self, ConsentCommand.self, DemoCommand.self,
+      DeviceCommand.self, LoadCommand.self, PlayCommand.self, ProfileCommand.self,
+      PushCommand.self, SettingsCommand.self, SignInCommand.self, WatchCommand.self,
     ])
 }

@@ -63,6 +63,12 @@ enum AccessTable {
       "UnlinkSignInMethod": .account,
       "VerifyEmail": .account,
     ],
+    "pulsewire.consent.v1.ConsentService": [
+      "GrantConsent": .account,
+      "ListConsentRecords": .account,
+      "ListConsents": .account,
+      "WithdrawConsent": .account,
+    ],
     "pulsewire.live.v1.LiveService": [
       "GetHeartRateSummary": .scope(.heartRateRead),
       "ListHeartRateSamples": .scope(.heartRateRead),
@@ -74,6 +80,23 @@ enum AccessTable {
       "GetSession": .scope(.sessionWatch),
       "StartWorkout": .scope(.sessionControl),
       "WatchActivity": .scope(.sessionWatch),
+    ],
+    "pulsewire.profile.v1.ProfileService": [
+      "CompleteOnboarding": .account,
+      "GetFitnessProfile": .account,
+      "GetHeartRateZones": .account,
+      "GetOnboarding": .account,
+      "GetPersonalData": .account,
+      "GetPublicProfile": .account,
+      "SetHeartRateZones": .account,
+      "UpdateFitnessProfile": .account,
+      "UpdatePersonalData": .account,
+      "UpdatePublicProfile": .account,
+    ],
+    "pulsewire.settings.v1.SettingsService": [
+      "GetSessionSettings": .account,
+      "GetSettings": .account,
+      "UpdateSettings": .account,
     ],
   ]
 

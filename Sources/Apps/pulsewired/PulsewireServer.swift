@@ -2,6 +2,7 @@ import AccessFeature
 import AccountFeature
 import Admin
 import Base
+import ConsentFeature
 import Contract
 import Hub
 import Jobs
@@ -10,9 +11,11 @@ import Logging
 import Loop
 import PlayerFeature
 import Postgres
+import ProfileFeature
 import RPC
 import Sealing
 import Server
+import SettingsFeature
 import Store
 import TLS
 
@@ -22,6 +25,7 @@ struct PulsewireServer {
   static let migrations =
     PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
     + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
+    + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
     + Jobs.migrations
     + SignInFeature.migrations
 
@@ -41,7 +45,9 @@ struct PulsewireServer {
     let limits = CallLimits(settings.operation.limits)
     let clock = settings.clock
     let jobs = Jobs(database: database, log: log)
-    let player = PlayerFeature(database: database, clock: clock)
+    let people = PeopleFeatures(database: database, clock: clock, loops: loops)
+    let player = PlayerFeature(
+      database: database, clock: clock, profiles: people.profile.heartRateProfile)
     let live = LiveFeature(
       database: database, sessions: player.sessions, clock: clock, loops: loops, log: log)
     let health = HealthService()
@@ -59,6 +65,7 @@ struct PulsewireServer {
       player: player, on: loops, log: log)
     signIn.feature.register(in: &router)
     access.register(in: &router)
+    people.register(in: &router)
     player.register(in: &router)
     live.register(in: &router)
     health.register(in: &router)

@@ -4,7 +4,8 @@ public import Messages
 /// Every Swift value of the contract.
 public let mappedMessages: [any Message.Type] = [
   Google.AnyMessage.self, Google.BadRequest.self, Google.BadRequest.FieldViolation.self,
-  Google.ErrorInfo.self, Google.RetryInfo.self, Google.Status.self,
+  Google.ErrorInfo.self, Google.RetryInfo.self, Google.Status.self, Google.LocalizedMessage.self,
+  Google.FieldMask.self, Google.Date.self,
   HealthCheckRequest.self, HealthCheckResponse.self, HealthListRequest.self,
   HealthListResponse.self,
   Reflection.Request.self, Reflection.ExtensionRequest.self, Reflection.Response.self,
@@ -49,6 +50,24 @@ public let mappedMessages: [any Message.Type] = [
   HeartRateProfile.self, NextExercise.self, Pause.self, PlayerState.self, Resume.self,
   SkipRest.self, StartRest.self, StartWorkoutRequest.self, StartWorkoutResponse.self,
   WatchActivityRequest.self, WatchActivityResponse.self, Workout.self, DrainNotice.self,
+  Accessibility.self, DisplayPreferences.self, Goal.self, WorkoutPreferences.self,
+  FitnessProfile.self, HeartRateZones.self, Onboarding.self, PersonalData.self, PostalAddress.self,
+  PublicProfile.self, GetPersonalDataRequest.self, GetPersonalDataResponse.self,
+  UpdatePersonalDataRequest.self, UpdatePersonalDataResponse.self, GetFitnessProfileRequest.self,
+  GetFitnessProfileResponse.self, UpdateFitnessProfileRequest.self,
+  UpdateFitnessProfileResponse.self, GetPublicProfileRequest.self, GetPublicProfileResponse.self,
+  UpdatePublicProfileRequest.self, UpdatePublicProfileResponse.self, GetOnboardingRequest.self,
+  GetOnboardingResponse.self, CompleteOnboardingRequest.self, CompleteOnboardingResponse.self,
+  GetHeartRateZonesRequest.self, GetHeartRateZonesResponse.self, SetHeartRateZonesRequest.self,
+  SetHeartRateZonesResponse.self, AnnouncementSettings.self, AppearanceSettings.self,
+  HeartRateSettings.self, IntegrationSettings.self, HealthPermission.self, MusicSettings.self,
+  PrivacySettings.self, RegionalSettings.self, SyncSettings.self, Settings.self,
+  GetSettingsRequest.self, GetSettingsResponse.self, UpdateSettingsRequest.self,
+  UpdateSettingsResponse.self, SettingsEffect.self, GetSessionSettingsRequest.self,
+  GetSessionSettingsResponse.self, Consent.self, ConsentText.self, ConsentRecord.self,
+  ListConsentsRequest.self, ListConsentsResponse.self, GrantConsentRequest.self,
+  GrantConsentResponse.self, WithdrawConsentRequest.self, WithdrawConsentResponse.self,
+  ListConsentRecordsRequest.self, ListConsentRecordsResponse.self,
 ]
 
 /// Messages that are not a Swift value of their own: times and durations are Base's and Swift's, and

@@ -21,6 +21,13 @@ enum ContractFacts {
     "pulsewire.live.v1.ListHeartRateSamplesRequest.session_id",
     "pulsewire.live.v1.ListHeartRateSamplesRequest.device_id",
     "pulsewire.live.v1.GetHeartRateSummaryRequest.session_id",
+    "pulsewire.profile.v1.UpdatePersonalDataRequest.request_id",
+    "pulsewire.profile.v1.UpdateFitnessProfileRequest.request_id",
+    "pulsewire.profile.v1.UpdatePublicProfileRequest.request_id",
+    "pulsewire.profile.v1.SetHeartRateZonesRequest.request_id",
+    "pulsewire.settings.v1.UpdateSettingsRequest.request_id",
+    "pulsewire.consent.v1.GrantConsentRequest.request_id",
+    "pulsewire.consent.v1.WithdrawConsentRequest.request_id",
     "pulsewire.player.v1.StartWorkoutRequest.request_id",
     "pulsewire.player.v1.ApplyCommandRequest.request_id",
     "pulsewire.player.v1.ApplyCommandRequest.session_id",
@@ -33,6 +40,14 @@ enum ContractFacts {
   static let ranges: [String: ClosedRange<Int64>] = [
     "pulsewire.live.v1.WatchSessionRequest.after_revision": 0...Int64.max,
     "pulsewire.live.v1.ListHeartRateSamplesRequest.page_size": 0...Int64(Int32.max),
+    "pulsewire.profile.v1.UpdatePersonalDataRequest.expected_version": 0...Int64.max,
+    "pulsewire.profile.v1.UpdateFitnessProfileRequest.expected_version": 0...Int64.max,
+    "pulsewire.profile.v1.UpdatePublicProfileRequest.expected_version": 0...Int64.max,
+    "pulsewire.profile.v1.HeartRateZones.resting_bpm": 20...120,
+    "pulsewire.profile.v1.HeartRateZones.max_bpm": 140...255,
+    "pulsewire.settings.v1.UpdateSettingsRequest.expected_version": 0...Int64.max,
+    "pulsewire.consent.v1.GrantConsentRequest.text_version": 1...Int64(Int32.max),
+    "pulsewire.consent.v1.ListConsentRecordsRequest.page_size": 0...Int64(Int32.max),
     "pulsewire.player.v1.ApplyCommandRequest.expected_revision": 1...Int64.max,
     "pulsewire.player.v1.WatchActivityRequest.after_revision": 0...Int64.max,
     "pulsewire.player.v1.StartRest.duration": 1...3600,
@@ -42,6 +57,9 @@ enum ContractFacts {
     "pulsewire.player.v1.HeartRateProfile.resting_bpm": 20...120,
     "pulsewire.player.v1.HeartRateProfile.max_bpm": 140...255,
   ]
+
+  /// Boundaries of zones by hand that go with all of those.
+  static let boundaries: [Int64] = [121, 126, 131, 136, 140]
 
   /// Fields without which a message is still one.
   static let mayBeAbsent: Set<String> = [
@@ -57,6 +75,20 @@ enum ContractFacts {
     "pulsewire.live.v1.LiveHeartRate.zone",
     "pulsewire.live.v1.LiveHeartRate.device_id",
     "pulsewire.live.v1.LiveHeartRate.ended",
+    "google.rpc.BadRequest.FieldViolation.reason",
+    "google.rpc.BadRequest.FieldViolation.localized_message",
+    "pulsewire.profile.v1.PersonalData.birth_date",
+    "pulsewire.profile.v1.PersonalData.address",
+    "pulsewire.profile.v1.PersonalData.update_time",
+    "pulsewire.profile.v1.FitnessProfile.update_time",
+    "pulsewire.profile.v1.Goal.target_date",
+    "pulsewire.profile.v1.PublicProfile.update_time",
+    "pulsewire.profile.v1.Onboarding.complete_time",
+    "pulsewire.profile.v1.HeartRateZones.effective_time",
+    "pulsewire.profile.v1.HeartRateZones.boundaries_bpm",
+    "pulsewire.player.v1.HeartRateProfile.boundaries_bpm",
+    "pulsewire.settings.v1.Settings.update_time",
+    "pulsewire.consent.v1.Consent.change_time",
     "pulsewire.player.v1.ActivityContent.rest_ends_at",
     "pulsewire.player.v1.ActivityContent.pause_time",
     "pulsewire.player.v1.ActivityContent.end_time",

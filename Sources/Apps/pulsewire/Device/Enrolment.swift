@@ -87,7 +87,5 @@ struct Enrolment {
 
 extension RPCError {
   /// The reason of google.rpc.ErrorInfo, if the server gave one.
-  fileprivate var reason: String? {
-    details.lazy.compactMap { ($0 as? Google.ErrorInfo)?.reason }.first
-  }
+  fileprivate var reason: String? { detail(Google.ErrorInfo.self)?.reason }
 }

@@ -1,5 +1,4 @@
-import LiveFeature
-import PlayerFeature
+import HeartRate
 import Testing
 
 @Suite struct `Heart-rate zones` {
@@ -32,6 +31,21 @@ import Testing
       }
     }
     #expect(faults == 0)
+  }
+
+  /// Against counting, for every heart rate and many boundaries.
+  @Test func `are where an athlete set them`() {
+    for step in 1...30 {
+      let boundaries = (0..<5).map { 61 + $0 * step }
+      let profile = HeartRateProfile(restingBPM: 60, maxBPM: 255, boundariesBPM: boundaries)
+      for bpm in 0...255 {
+        let zone = HeartRateZone(bpm: bpm, profile: profile)
+        #expect(zone.rawValue == boundaries.filter { bpm >= $0 }.count)
+      }
+      for zone in HeartRateZone.allCases.dropFirst() {
+        #expect(zone.lowestBPM(profile) == boundaries[zone.rawValue - 1])
+      }
+    }
   }
 
   @Test func `a profile without a reserve does not trap`() {
