@@ -152,7 +152,8 @@ let package = Package(
     app(
       "pulsewire",
       [
-        "Base", "Crypto", "Loop", "TLS", "JSON", "Messages", "Contract", "ContractJSON", "RPC", "Client",
+        "Base", "Crypto", "Loop", "TLS", "JSON", "Messages", "Contract", "ContractJSON", "RPC",
+        "Client",
         "DemoParts",
       ]),
 
