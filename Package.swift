@@ -80,6 +80,7 @@ let package = Package(
     library("COpenSSL", pkgConfig: "openssl", apt: "libssl-dev"),
     library("CNghttp2", pkgConfig: "libnghttp2", apt: "libnghttp2-dev"),
     library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+    library("CArchive", pkgConfig: "libarchive", apt: "libarchive-dev"),
     library("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
     library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
     library("CFido2", pkgConfig: "libfido2", apt: "libfido2-dev"),
@@ -89,6 +90,7 @@ let package = Package(
 
     binding("Base", []),
     binding("Compression", ["Base", "CZlib"]),
+    binding("Archive", ["Base", "CArchive"]),
     binding("Loop", ["Base", "CLoop"]),
     binding("TLS", ["Base", "COpenSSL"]),
     binding("HTTP2", ["Base", "CNghttp2"]),
@@ -135,14 +137,21 @@ let package = Package(
     feature("Settings", uses: ["ContractJSON", "Localization"]),
     feature("Profile", uses: ["ContractJSON", "Localization"]),
 
+    feature(
+      "Privacy",
+      uses: [
+        "AccessFeature", "Archive", "Compression", "JSON", "Jobs", "LiveFeature",
+      ]),
+
     app(
       "pulsewired",
       [
         "Base", "Contract", "Crypto", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store",
         "Hub", "Admin", "Mail", "Sealing",
+        "Jobs", "Localization",
         "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature",
-        "ConsentFeature", "SettingsFeature", "ProfileFeature", "Localization",
-        "HTTPClient", "Jobs",
+        "ConsentFeature", "SettingsFeature", "ProfileFeature", "PrivacyFeature",
+        "HTTPClient",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
     // themselves.
@@ -152,8 +161,8 @@ let package = Package(
     app(
       "pulsewire",
       [
-        "Base", "Crypto", "Loop", "TLS", "JSON", "Messages", "Contract", "ContractJSON", "RPC",
-        "Client",
+        "Archive", "Base", "Crypto", "Loop", "TLS", "JSON", "Messages", "Contract", "ContractJSON",
+        "RPC", "Client",
         "DemoParts",
       ]),
 
@@ -177,6 +186,7 @@ let package = Package(
       path: "Tests/Interop/Server", swiftSettings: houseRules),
 
     tests("Bindings/Base", ["Base"]),
+    tests("Bindings/Archive", ["Archive", "Base", "Compression", "Loop", "TestSupport"]),
     tests("Bindings/Compression", ["Base", "Compression"]),
     tests("Bindings/Loop", ["Base", "Loop"]),
     tests("Bindings/TLS", ["Base", "Loop", "TLS"]),
@@ -221,13 +231,19 @@ let package = Package(
     tests(
       "Features/Schema",
       [
-        "Base", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "Postgres",
-        "ConsentFeature", "SettingsFeature", "ProfileFeature",
-        "Jobs", "Sealing", "Store", "TestSupport",
+        "Base", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "Jobs",
+        "Postgres", "PrivacyFeature", "ConsentFeature", "SettingsFeature", "ProfileFeature",
+        "Sealing", "Store", "TestSupport",
       ]),
     tests(
       "Platform/Jobs",
       ["AccountFeature", "Base", "Jobs", "Loop", "Postgres", "Store", "TestSupport", logging]),
+    tests(
+      "Features/Privacy",
+      [
+        "AccessFeature", "AccountFeature", "Base", "Jobs", "LiveFeature", "Loop", "PlayerFeature",
+        "Postgres", "PrivacyFeature", "RPC", "Store", "TestSupport", logging,
+      ]),
     tests(
       "Platform/Sealing",
       [

@@ -15,11 +15,15 @@ class Node:
         self.cluster = Cluster()
         self.server = None
         self.token_key = make_token_key(directory)
+        self.export_directory = directory / "exports"
 
     @property
     def serve_arguments(self):
         """The command line of a server on this cluster."""
-        return serve_arguments(self.cluster.url("pulsewire_server"), self.token_key)
+        return [
+            *serve_arguments(self.cluster.url("pulsewire_server"), self.token_key),
+            "--export-directory", str(self.export_directory),
+        ]  # fmt: skip
 
     def start(self):
         """Starts both."""

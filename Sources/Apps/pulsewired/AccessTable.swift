@@ -75,6 +75,19 @@ enum AccessTable {
       "PushHeartRate": .scope(.heartRatePush),
       "WatchSession": .scope(.sessionWatch),
     ],
+    "pulsewire.privacy.v1.DeletionService": [
+      // The token of the first step is the right to both; the sessions are over by then.
+      "ConfirmDeletion": .publicAccess,
+      "GetDeletion": .publicAccess,
+      "RequestDeletion": .account,
+    ],
+    "pulsewire.privacy.v1.ExportService": [
+      "CancelExport": .account,
+      "GetExport": .account,
+      "ListExports": .account,
+      "StartExport": .account,
+      "WatchExport": .account,
+    ],
     "pulsewire.player.v1.PlayerService": [
       "ApplyCommand": .scope(.sessionControl),
       "GetSession": .scope(.sessionWatch),

@@ -58,7 +58,7 @@ struct Dev: AsyncParsableCommand {
       var settings = try ServerSettings(
         options, database: cluster.settings.with(user: "pulsewire_server"),
         tokenKeys: tokenKeys, sealingKeys: sealingKeys, identityKey: try makeIdentityKey(),
-        admin: adminAddress)
+        admin: adminAddress, exportDirectory: directory + "/exports")
       settings.clock = try DevelopmentClock.start(
         in: directory, speed: settings.clock.speed)
       try await PulsewireServer.run(settings, on: group, log: log)

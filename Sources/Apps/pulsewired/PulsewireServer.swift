@@ -11,6 +11,7 @@ import Logging
 import Loop
 import PlayerFeature
 import Postgres
+import PrivacyFeature
 import ProfileFeature
 import RPC
 import Sealing
@@ -26,8 +27,7 @@ struct PulsewireServer {
     PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
     + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
     + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
-    + Jobs.migrations
-    + SignInFeature.migrations
+    + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
 
   /// Serves until SIGTERM or SIGINT, then drains.
   static func run(_ settings: ServerSettings, on group: LoopGroup, log: Logger) async throws {
@@ -68,6 +68,11 @@ struct PulsewireServer {
     people.register(in: &router)
     player.register(in: &router)
     live.register(in: &router)
+    let workers = WorkerPool(threads: 2, queuedMax: 64)
+    PrivacyFeature(
+      database: database, settings: settings.exports.privacy, keys: settings.tokens.keys,
+      sessions: access.sessions, services: [], jobs: jobs, workers: workers, clock: clock, log: log
+    ).register(in: &router)
     health.register(in: &router)
     if settings.hasReflection {
       ReflectionService(services: router.services).register(in: &router)
@@ -126,8 +131,9 @@ struct PulsewireServer {
     await merging.value
     await working.value
     await forgetting.value
-    await revocations.value
     await signIn.close()
+    await workers.drain()
+    await revocations.value
     await database.close()
     await administration.stop()
     await calls.flush()

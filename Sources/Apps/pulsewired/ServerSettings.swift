@@ -16,6 +16,7 @@ struct ServerSettings {
   var transport: TransportSettings
   var database: ConnectionSettings
   var tokens: TokenSettings
+  var exports: ExportSettings
   var signIn: SignInSettings
   var loopCount: Int
   var clock: WallClock
@@ -37,7 +38,8 @@ struct ServerSettings {
   /// - Parameter admin: where the administrator's pages are unless told otherwise.
   init(
     _ options: ServerOptions, database: ConnectionSettings? = nil, tokenKeys: TokenKeys? = nil,
-    sealingKeys: SealingKeys? = nil, identityKey: IdentityKey? = nil, admin: String? = nil
+    sealingKeys: SealingKeys? = nil, identityKey: IdentityKey? = nil, admin: String? = nil,
+    exportDirectory: String? = nil
   ) throws {
     let configuration = try Configuration(file: options.config)
     transport = try TransportSettings(options.transport, configuration)
@@ -45,6 +47,8 @@ struct ServerSettings {
       try database
       ?? ConnectionSettings(configuration.required("database-url", options.databaseURL))
     tokens = try TokenSettings(options.tokens, configuration, keys: tokenKeys)
+    exports = try ExportSettings(
+      options.exports, configuration, directory: exportDirectory)
     if let file = tokens.deviceAuthorityFile, transport.files.clients == .off {
       transport.files.clients = .optional(authorityFile: file)
     }

@@ -22,6 +22,8 @@ from pulsewire.player.v1 import player_service_pb2_grpc as player_grpc
 from pulsewire.player.v1 import workout_pb2 as workouts
 from pulsewire.profile.v1 import profile_service_pb2_grpc as profile_grpc
 from pulsewire.settings.v1 import settings_service_pb2_grpc as settings_grpc
+from pulsewire.privacy.v1 import deletion_service_pb2_grpc as deletion_grpc
+from pulsewire.privacy.v1 import export_service_pb2_grpc as export_grpc
 
 from harness.server import CERTIFICATES
 
@@ -112,6 +114,8 @@ class Client:
         self.consent = _Calls(consent_grpc.ConsentServiceStub(self.channel), token, language)
         self.profile = _Calls(profile_grpc.ProfileServiceStub(self.channel), token, language)
         self.settings = _Calls(settings_grpc.SettingsServiceStub(self.channel), token, language)
+        self.exports = _Calls(export_grpc.ExportServiceStub(self.channel), token)
+        self.deletion = _Calls(deletion_grpc.DeletionServiceStub(self.channel), token)
 
     @classmethod
     def with_new_account(cls, address):

@@ -68,6 +68,12 @@ public let mappedMessages: [any Message.Type] = [
   ListConsentsRequest.self, ListConsentsResponse.self, GrantConsentRequest.self,
   GrantConsentResponse.self, WithdrawConsentRequest.self, WithdrawConsentResponse.self,
   ListConsentRecordsRequest.self, ListConsentRecordsResponse.self,
+  CancelExportRequest.self, CancelExportResponse.self, ConfirmDeletionRequest.self,
+  ConfirmDeletionResponse.self, Deletion.self, DeletionLoss.self, Export.self,
+  GetDeletionRequest.self, GetDeletionResponse.self, GetExportRequest.self, GetExportResponse.self,
+  ListExportsRequest.self, ListExportsResponse.self, RequestDeletionRequest.self,
+  RequestDeletionResponse.self, ServiceRevocation.self, StartExportRequest.self,
+  StartExportResponse.self, WatchExportRequest.self, WatchExportResponse.self,
 ]
 
 /// Messages that are not a Swift value of their own: times and durations are Base's and Swift's, and

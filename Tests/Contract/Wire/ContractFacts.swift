@@ -34,6 +34,14 @@ enum ContractFacts {
     "pulsewire.player.v1.GetSessionRequest.session_id",
     "pulsewire.player.v1.WatchActivityRequest.session_id",
     "pulsewire.player.v1.PlayerState.session_id",
+    "pulsewire.privacy.v1.Export.id",
+    "pulsewire.privacy.v1.StartExportRequest.request_id",
+    "pulsewire.privacy.v1.GetExportRequest.export_id",
+    "pulsewire.privacy.v1.WatchExportRequest.export_id",
+    "pulsewire.privacy.v1.CancelExportRequest.request_id",
+    "pulsewire.privacy.v1.CancelExportRequest.export_id",
+    "pulsewire.privacy.v1.RequestDeletionRequest.request_id",
+    "pulsewire.privacy.v1.ConfirmDeletionRequest.request_id",
   ]
 
   /// The numbers that a request may have, and the seconds of its durations.
@@ -56,6 +64,8 @@ enum ContractFacts {
     "pulsewire.player.v1.Exercise.intensity_percent": 0...100,
     "pulsewire.player.v1.HeartRateProfile.resting_bpm": 20...120,
     "pulsewire.player.v1.HeartRateProfile.max_bpm": 140...255,
+    "pulsewire.privacy.v1.ListExportsRequest.page_size": 0...Int64(Int32.max),
+    "pulsewire.privacy.v1.WatchExportRequest.after_revision": 0...Int64.max,
   ]
 
   /// Boundaries of zones by hand that go with all of those.
@@ -101,5 +111,18 @@ enum ContractFacts {
     "pulsewire.player.v1.PlayerState.pause_time",
     "pulsewire.player.v1.PlayerState.completed_sets",
     "pulsewire.player.v1.Exercise.rest_duration",
+    "pulsewire.privacy.v1.Export.state",
+    "pulsewire.privacy.v1.Export.formats",
+    "pulsewire.privacy.v1.Export.finish_time",
+    "pulsewire.privacy.v1.Export.expire_time",
+    "pulsewire.privacy.v1.StartExportRequest.formats",
+    "pulsewire.privacy.v1.ListExportsResponse.exports",
+    "pulsewire.privacy.v1.WatchExportResponse.drain_notice",
+    "pulsewire.privacy.v1.Deletion.state",
+    "pulsewire.privacy.v1.Deletion.finish_time",
+    "pulsewire.privacy.v1.Deletion.services",
+    "pulsewire.privacy.v1.ServiceRevocation.state",
+    "pulsewire.privacy.v1.RequestDeletionResponse.losses",
+    "pulsewire.privacy.v1.RequestDeletionResponse.services",
   ]
 }

@@ -4,7 +4,7 @@ import ArgumentParser
 struct AccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "account",
-    abstract: "Make an account, give it ways in, or ask whose session is kept.",
+    abstract: "Make an account, give it ways in, ask whose session is kept, or delete it.",
     discussion: """
       An account is anonymous: an id, and a session that opens it. The server \
       keeps only hashes of its tokens, so that it cannot tell them again.
@@ -17,6 +17,6 @@ struct AccountCommand: AsyncParsableCommand {
       """,
     subcommands: [
       CreateAccountCommand.self, ShowAccountCommand.self, LinkCommand.self, MethodsCommand.self,
-      UnlinkCommand.self, MergeCommand.self,
+      UnlinkCommand.self, MergeCommand.self, DeleteAccountCommand.self,
     ])
 }

@@ -147,4 +147,44 @@ struct PulsewireClient {
   ) async throws -> ListHeartRateSamplesResponse {
     try await unary("/pulsewire.live.v1.LiveService/ListHeartRateSamples", request)
   }
+
+  // MARK: pulsewire.privacy.v1
+
+  /// Begins an export.
+  func startExport(_ request: StartExportRequest) async throws -> Export {
+    let response: StartExportResponse = try await unary(
+      "/pulsewire.privacy.v1.ExportService/StartExport", request)
+    return response.export
+  }
+
+  /// Follows an export.
+  func watchExport(
+    _ export: UUID, after revision: Int64
+  ) async throws -> ClientCall<WatchExportRequest, WatchExportResponse> {
+    try await channel.serverStreaming(
+      "/pulsewire.privacy.v1.ExportService/WatchExport",
+      WatchExportRequest(exportID: export, afterRevision: revision), .init(bearer: token))
+  }
+
+  /// The first step of a deletion.
+  func requestDeletion(_ requestID: UUID) async throws -> RequestDeletionResponse {
+    try await unary(
+      "/pulsewire.privacy.v1.DeletionService/RequestDeletion",
+      RequestDeletionRequest(requestID: requestID))
+  }
+
+  /// The second step of a deletion.
+  func confirmDeletion(_ request: ConfirmDeletionRequest) async throws -> Deletion {
+    let response: ConfirmDeletionResponse = try await unary(
+      "/pulsewire.privacy.v1.DeletionService/ConfirmDeletion", request)
+    return response.deletion
+  }
+
+  /// How far a deletion is.
+  func deletion(_ confirmationToken: String) async throws -> Deletion {
+    let response: GetDeletionResponse = try await unary(
+      "/pulsewire.privacy.v1.DeletionService/GetDeletion",
+      GetDeletionRequest(confirmationToken: confirmationToken))
+    return response.deletion
+  }
 }
