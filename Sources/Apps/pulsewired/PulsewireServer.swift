@@ -71,7 +71,8 @@ struct PulsewireServer {
     let workers = WorkerPool(threads: 2, queuedMax: 64)
     PrivacyFeature(
       database: database, settings: settings.exports.privacy, keys: settings.tokens.keys,
-      sessions: access.sessions, services: [], jobs: jobs, workers: workers, clock: clock, log: log
+      sessions: access.sessions, services: [signIn.apple], jobs: jobs, workers: workers,
+      clock: clock, log: log
     ).register(in: &router)
     health.register(in: &router)
     if settings.hasReflection {
