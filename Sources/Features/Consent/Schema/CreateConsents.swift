@@ -26,7 +26,7 @@ enum CreateConsents {
     );
     call pulsewire.own_rows('consent_records');
     -- What was said stays said.
-    revoke update, delete on pulsewire.consent_records from pulsewire_server;
+    revoke update on pulsewire.consent_records from pulsewire_server;
     -- Serves consent_stands and the current state.
     create index consent_records_use_idx on pulsewire.consent_records
       (owner_id, purpose, source, data_type, revision desc);

@@ -32,7 +32,7 @@ enum CreateSettings {
     );
     call pulsewire.own_rows('settings_versions');
     -- What held stays on record.
-    revoke update, delete on pulsewire.settings_versions from pulsewire_server;
+    revoke update on pulsewire.settings_versions from pulsewire_server;
 
     -- What holds for a session from its start to its end: the newest version from before it started.
     -- No row where there was none; the defaults hold then.
