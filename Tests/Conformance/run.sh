@@ -5,7 +5,7 @@ set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../.." && pwd)
 venv="$root/.venv"
-stubs="$venv/stubs"
+stubs="$root/.build/conformance-stubs"
 
 "$here/environment.sh"
 

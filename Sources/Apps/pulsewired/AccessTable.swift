@@ -47,6 +47,22 @@ enum AccessTable {
       "CreateAccount": .publicAccess,
       "GetAccount": .account,
     ],
+    "pulsewire.account.v1.SignInService": [
+      "LinkApple": .account,
+      "LinkGoogle": .account,
+      "LinkPassword": .account,
+      "ListSignInMethods": .account,
+      "MergeAccounts": .account,
+      "RequestPasswordReset": .publicAccess,
+      "ResendVerification": .account,
+      "ResetPassword": .publicAccess,
+      "SignInWithApple": .publicAccess,
+      "SignInWithGoogle": .publicAccess,
+      "SignInWithPassword": .publicAccess,
+      "StartSignIn": .publicAccess,
+      "UnlinkSignInMethod": .account,
+      "VerifyEmail": .account,
+    ],
     "pulsewire.consent.v1.ConsentService": [
       "GrantConsent": .account,
       "ListConsentRecords": .account,
@@ -58,6 +74,19 @@ enum AccessTable {
       "ListHeartRateSamples": .scope(.heartRateRead),
       "PushHeartRate": .scope(.heartRatePush),
       "WatchSession": .scope(.sessionWatch),
+    ],
+    "pulsewire.privacy.v1.DeletionService": [
+      // The token of the first step is the right to both; the sessions are over by then.
+      "ConfirmDeletion": .publicAccess,
+      "GetDeletion": .publicAccess,
+      "RequestDeletion": .account,
+    ],
+    "pulsewire.privacy.v1.ExportService": [
+      "CancelExport": .account,
+      "GetExport": .account,
+      "ListExports": .account,
+      "StartExport": .account,
+      "WatchExport": .account,
     ],
     "pulsewire.player.v1.PlayerService": [
       "ApplyCommand": .scope(.sessionControl),

@@ -5,11 +5,13 @@ import Base
 import ConsentFeature
 import Contract
 import Hub
+import Jobs
 import LiveFeature
 import Logging
 import Loop
 import PlayerFeature
 import Postgres
+import PrivacyFeature
 import ProfileFeature
 import RPC
 import Sealing
@@ -25,6 +27,7 @@ struct PulsewireServer {
     PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
     + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
     + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
+    + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
 
   /// Serves until SIGTERM or SIGINT, then drains.
   static func run(_ settings: ServerSettings, on group: LoopGroup, log: Logger) async throws {
@@ -41,6 +44,7 @@ struct PulsewireServer {
 
     let limits = CallLimits(settings.operation.limits)
     let clock = settings.clock
+    let jobs = Jobs(database: database, log: log)
     let people = PeopleFeatures(database: database, clock: clock, loops: loops)
     let player = PlayerFeature(
       database: database, clock: clock, profiles: people.profile.heartRateProfile)
@@ -55,10 +59,20 @@ struct PulsewireServer {
     router.add(limits)
     AccountFeature(database: database, sessions: access.sessions, clock: clock)
       .register(in: &router)
+    let sealing = Sealing(database: database, keys: settings.sealingKeys, on: loops)
+    let signIn = try SignInComposition(
+      settings, database: database, sessions: access.sessions, sealing: sealing, jobs: jobs,
+      player: player, on: loops, log: log)
+    signIn.feature.register(in: &router)
     access.register(in: &router)
     people.register(in: &router)
     player.register(in: &router)
     live.register(in: &router)
+    let workers = WorkerPool(threads: 2, queuedMax: 64)
+    PrivacyFeature(
+      database: database, settings: settings.exports.privacy, keys: settings.tokens.keys,
+      sessions: access.sessions, services: [], jobs: jobs, workers: workers, clock: clock, log: log
+    ).register(in: &router)
     health.register(in: &router)
     if settings.hasReflection {
       ReflectionService(services: router.services).register(in: &router)
@@ -78,7 +92,7 @@ struct PulsewireServer {
     let server = Server(configuration, tls: tls, router: router, observer: calls, on: loops)
     let metrics = MetricsPage(
       server: server, methods: router.methods, database: database, live: live,
-      players: player.sessions.hub.tally, limits: limits, loops: loops)
+      players: player.sessions.hub.tally, jobs: jobs, limits: limits, loops: loops)
     let administration = Administration(
       settings.operation.admin, metrics: metrics, database: database, log: log)
     try await administration.start()
@@ -99,16 +113,26 @@ struct PulsewireServer {
         "loops": "\(loops.count)", "speed": "\(clock.speed)",
       ])
 
-    let jobs = Task(executorPreference: loops[0]) { try? await live.run(on: loops[0]) }
+    let merging = Task(executorPreference: loops[0]) { try? await live.run(on: loops[0]) }
+    let forgetting = Task(executorPreference: loops[0]) {
+      try? await signIn.feature.run(on: loops[0])
+    }
+    let working = Task(executorPreference: loops[0]) { await jobs.run(on: loops[0]) }
     await termination.wait()
     log.info("draining", metadata: ["grace_seconds": "\(settings.drainGrace.inSeconds)"])
     health.set(.notServing, for: router.services)
     certificates.cancel()
     administration.readiness.set(.draining)
-    jobs.cancel()
+    merging.cancel()
+    working.cancel()
+    forgetting.cancel()
     revocations.cancel()
     try await server.drain()
-    await jobs.value
+    await merging.value
+    await working.value
+    await forgetting.value
+    await signIn.close()
+    await workers.drain()
     await revocations.value
     await database.close()
     await administration.stop()

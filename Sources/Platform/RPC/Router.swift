@@ -14,6 +14,8 @@ public struct Router: Sendable {
   public var localizer: (any ErrorLocalizer)?
   /// What is served beside calls, by path.
   var pages: [String: @Sendable () -> String] = [:]
+  /// What serves more than a page beside calls, by the beginning of its paths.
+  var plainHandlers: [String: PlainHandler] = [:]
   /// The JSON form of the methods' messages.
   public var json = JSONMapping.contract
 

@@ -66,6 +66,7 @@ public final class ServerCall: CallContext, StreamHandler {
 
   /// The handler waits; `task` is what runs it.
   func waits(in task: Task<Void, Never>) {
+    engine.session.releaseInbound(of: stream)
     // Nobody cancels what was answered.
     if !isAnswered { self.task = task }
   }
@@ -138,7 +139,6 @@ public final class ServerCall: CallContext, StreamHandler {
     guard stream.inbound.isEmpty else {
       throw RPCError(.internal, "The request has more than one message.")
     }
-    engine.session.releaseInbound(of: stream)
     return message
   }
 

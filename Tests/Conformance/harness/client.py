@@ -14,6 +14,7 @@ from pulsewire.access.v1 import device_service_pb2_grpc as device_grpc
 from pulsewire.access.v1 import support_service_pb2_grpc as support_grpc
 from pulsewire.account.v1 import account_service_pb2 as account
 from pulsewire.account.v1 import account_service_pb2_grpc as account_grpc
+from pulsewire.account.v1 import sign_in_service_pb2_grpc as sign_in_grpc
 from pulsewire.consent.v1 import consent_service_pb2_grpc as consent_grpc
 from pulsewire.live.v1 import live_service_pb2_grpc as live_grpc
 from pulsewire.player.v1 import player_service_pb2 as player
@@ -21,6 +22,8 @@ from pulsewire.player.v1 import player_service_pb2_grpc as player_grpc
 from pulsewire.player.v1 import workout_pb2 as workouts
 from pulsewire.profile.v1 import profile_service_pb2_grpc as profile_grpc
 from pulsewire.settings.v1 import settings_service_pb2_grpc as settings_grpc
+from pulsewire.privacy.v1 import deletion_service_pb2_grpc as deletion_grpc
+from pulsewire.privacy.v1 import export_service_pb2_grpc as export_grpc
 
 from harness.server import CERTIFICATES
 
@@ -95,9 +98,9 @@ class _Calls:
 class Client:
     """An app with one channel and, mostly, one account."""
 
-    def __init__(self, address, token=None, account_id=None, language=None):
+    def __init__(self, address, token=None, account_id=None, channel=None, language=None):
         self.address = address
-        self.channel = open_channel(address)
+        self.channel = channel or open_channel(address)
         self.token = token
         self.account_id = account_id
         self.tokens = None
@@ -105,11 +108,14 @@ class Client:
         self.devices = _Calls(device_grpc.DeviceServiceStub(self.channel), token)
         self.support = _Calls(support_grpc.SupportServiceStub(self.channel), token)
         self.account = _Calls(account_grpc.AccountServiceStub(self.channel), token)
+        self.sign_in = _Calls(sign_in_grpc.SignInServiceStub(self.channel), token)
         self.live = _Calls(live_grpc.LiveServiceStub(self.channel), token)
         self.player = _Calls(player_grpc.PlayerServiceStub(self.channel), token, language)
         self.consent = _Calls(consent_grpc.ConsentServiceStub(self.channel), token, language)
         self.profile = _Calls(profile_grpc.ProfileServiceStub(self.channel), token, language)
         self.settings = _Calls(settings_grpc.SettingsServiceStub(self.channel), token, language)
+        self.exports = _Calls(export_grpc.ExportServiceStub(self.channel), token)
+        self.deletion = _Calls(deletion_grpc.DeletionServiceStub(self.channel), token)
 
     @classmethod
     def with_new_account(cls, address):

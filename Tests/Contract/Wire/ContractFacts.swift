@@ -3,7 +3,16 @@ enum ContractFacts {
   /// String fields that hold a UUID.
   static let identifiers: Set<String> = [
     "pulsewire.account.v1.Account.id",
+    "pulsewire.access.v1.SessionTokens.session_id",
     "pulsewire.account.v1.CreateAccountRequest.request_id",
+    "pulsewire.account.v1.LinkPasswordRequest.request_id",
+    "pulsewire.account.v1.MergeAccountsRequest.request_id",
+    "pulsewire.account.v1.RequestPasswordResetResponse.reset_id",
+    "pulsewire.account.v1.ResetPasswordRequest.request_id",
+    "pulsewire.account.v1.ResetPasswordRequest.reset_id",
+    "pulsewire.account.v1.SignInWithAppleRequest.request_id",
+    "pulsewire.account.v1.SignInWithGoogleRequest.request_id",
+    "pulsewire.account.v1.SignInWithPasswordRequest.request_id",
     "pulsewire.live.v1.HeartRateSummary.device_id",
     "pulsewire.live.v1.LiveHeartRate.device_id",
     "pulsewire.live.v1.OpenHeartRate.session_id",
@@ -25,6 +34,14 @@ enum ContractFacts {
     "pulsewire.player.v1.GetSessionRequest.session_id",
     "pulsewire.player.v1.WatchActivityRequest.session_id",
     "pulsewire.player.v1.PlayerState.session_id",
+    "pulsewire.privacy.v1.Export.id",
+    "pulsewire.privacy.v1.StartExportRequest.request_id",
+    "pulsewire.privacy.v1.GetExportRequest.export_id",
+    "pulsewire.privacy.v1.WatchExportRequest.export_id",
+    "pulsewire.privacy.v1.CancelExportRequest.request_id",
+    "pulsewire.privacy.v1.CancelExportRequest.export_id",
+    "pulsewire.privacy.v1.RequestDeletionRequest.request_id",
+    "pulsewire.privacy.v1.ConfirmDeletionRequest.request_id",
   ]
 
   /// The numbers that a request may have, and the seconds of its durations.
@@ -47,6 +64,8 @@ enum ContractFacts {
     "pulsewire.player.v1.Exercise.intensity_percent": 0...100,
     "pulsewire.player.v1.HeartRateProfile.resting_bpm": 20...120,
     "pulsewire.player.v1.HeartRateProfile.max_bpm": 140...255,
+    "pulsewire.privacy.v1.ListExportsRequest.page_size": 0...Int64(Int32.max),
+    "pulsewire.privacy.v1.WatchExportRequest.after_revision": 0...Int64.max,
   ]
 
   /// Boundaries of zones by hand that go with all of those.
@@ -56,6 +75,8 @@ enum ContractFacts {
   static let mayBeAbsent: Set<String> = [
     "google.rpc.Status.code", "google.rpc.Status.message", "google.rpc.Status.details",
     "google.rpc.ErrorInfo.metadata",
+    "pulsewire.account.v1.Account.last_sign_in_time",
+    "pulsewire.account.v1.SignedIn.merge_offer",
     "pulsewire.live.v1.HeartRateSample.sample_time",
     "pulsewire.live.v1.HeartRateSample.rr_intervals_ms",
     "pulsewire.live.v1.HeartRateSummary.average_bpm",
@@ -90,5 +111,18 @@ enum ContractFacts {
     "pulsewire.player.v1.PlayerState.pause_time",
     "pulsewire.player.v1.PlayerState.completed_sets",
     "pulsewire.player.v1.Exercise.rest_duration",
+    "pulsewire.privacy.v1.Export.state",
+    "pulsewire.privacy.v1.Export.formats",
+    "pulsewire.privacy.v1.Export.finish_time",
+    "pulsewire.privacy.v1.Export.expire_time",
+    "pulsewire.privacy.v1.StartExportRequest.formats",
+    "pulsewire.privacy.v1.ListExportsResponse.exports",
+    "pulsewire.privacy.v1.WatchExportResponse.drain_notice",
+    "pulsewire.privacy.v1.Deletion.state",
+    "pulsewire.privacy.v1.Deletion.finish_time",
+    "pulsewire.privacy.v1.Deletion.services",
+    "pulsewire.privacy.v1.ServiceRevocation.state",
+    "pulsewire.privacy.v1.RequestDeletionResponse.losses",
+    "pulsewire.privacy.v1.RequestDeletionResponse.services",
   ]
 }

@@ -79,6 +79,7 @@ struct WireGenerator {
   }
 
   private mutating func text(_ name: String) -> String {
+    if let texts = ContractFacts.texts[name] { return texts.randomElement(using: &random) ?? "" }
     if ContractFacts.identifiers.contains(name) {
       return UUID.v7(at: Timestamp(microseconds: 1), using: &random).description
     }

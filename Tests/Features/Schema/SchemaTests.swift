@@ -1,9 +1,11 @@
 import AccessFeature
 import AccountFeature
 import ConsentFeature
+import Jobs
 import LiveFeature
 import PlayerFeature
 import Postgres
+import PrivacyFeature
 import ProfileFeature
 import Sealing
 import SettingsFeature
@@ -15,6 +17,7 @@ let schema =
   PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
   + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
   + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
+  + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
 
 @Suite struct `The schema of all features` {
   @Test func `keeps every row to its owner`() async throws {

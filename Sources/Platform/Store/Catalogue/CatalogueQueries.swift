@@ -4,7 +4,7 @@ internal import Postgres
 enum CatalogueQueries {
   static let all = [
     tablesWithoutOwner, primaryKeys, rowSecurity, policies, foreignKeys, roles, ownedByServer,
-    definerFunctions, planner,
+    definerFunctions, planner, survivors,
   ]
 
   /// The schemas of the house: personal data has one of its own.
