@@ -3,7 +3,7 @@ internal import Store
 /// Takes from the server what it does not need, and reckons ages as the server does.
 enum NarrowProfiles {
   static let migration = Migration(
-    "202611211924_narrow_profiles",
+    "202611212202_narrow_profiles",
     """
     -- A profile goes with its account, and not otherwise; fields can be cleared. What held at a time
     -- stays on record.

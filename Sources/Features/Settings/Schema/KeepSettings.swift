@@ -3,7 +3,7 @@ internal import Store
 /// What held stays on record.
 enum KeepSettings {
   static let migration = Migration(
-    "202611211911_keep_settings",
+    "202611212201_keep_settings",
     """
     revoke delete on pulsewire.settings_versions from pulsewire_server;
     """)
