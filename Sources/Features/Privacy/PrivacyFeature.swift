@@ -59,6 +59,24 @@ public struct PrivacyFeature: Sendable {
     }
   }
 
+  /// Services that did not take the end of a link, for an administrator to look after.
+  public func failedRevocations(on loop: EventLoop) async throws(DatabaseError)
+    -> [FailedRevocation]
+  {
+    try await deletions.store.failedRevocations(on: loop)
+  }
+
+  /// Forgets deletions that have long been done, until it is cancelled.
+  public func run(on loop: EventLoop) async throws(CancellationError) {
+    while true {
+      try? await deletions.store.forget(doneBefore: WallClock().now - Self.memory, on: loop)
+      try await loop.sleep(for: .seconds(3600))
+    }
+  }
+
+  /// How long a deletion is told of. Source: the contract.
+  private static let memory = Duration.seconds(30 * 86_400)
+
   /// Adds the methods, and the links of exports.
   public func register(in router: inout Router) {
     router.unary(ExportService.path + "StartExport", exports.startExport)
