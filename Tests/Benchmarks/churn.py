@@ -57,7 +57,8 @@ class Account:
     """Someone with a token and a session to follow."""
 
     def __init__(self, port, tls):
-        self.token = _texts(_call(port, tls, "account", "Account", "CreateAccount", _request_id()))[-1]
+        made = _texts(_call(port, tls, "account", "Account", "CreateAccount", _request_id()))
+        self.token = next(text for text in made if text.count(".") == 2)
         exercise = wire.field(1, "Run") + b"\x10\x01"
         workout = wire.field(2, wire.field(1, "Soak") + wire.field(2, exercise))
         started = _call(

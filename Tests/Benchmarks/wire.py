@@ -39,9 +39,15 @@ def headers(path, stream, token=None, end=False):
 
     def text(value):
         raw = value.encode()
-        # An integer with a prefix of 7 bits; no value here is longer than 127 + 127.
-        length = bytes([len(raw)]) if len(raw) < 127 else bytes([127, len(raw) - 127])
-        return length + raw
+        if len(raw) < 127:
+            return bytes([len(raw)]) + raw
+        # An integer with a prefix of 7 bits, the rest in groups of 7 (RFC 7541, section 5.1).
+        length, rest = bytearray([127]), len(raw) - 127
+        while rest > 127:
+            length.append(rest & 127 | 128)
+            rest >>= 7
+        length.append(rest)
+        return bytes(length) + raw
 
     fields = [
         (":method", "POST"),

@@ -84,7 +84,7 @@ def test_no_token_says_so(anonymous):
 
 
 @pytest.mark.parametrize(
-    "header", ["", "Bearer", "Bearer ", "Basic dTpw", "Token x", "Bearer  x", "bearer\tx"]
+    "header", ["", "Bearer", "Basic dTpw", "Token x", "Bearer  x", "Bearer x y"]
 )
 def test_what_is_no_bearer_token_is_refused(anonymous, header):
     with pytest.raises(grpc.RpcError) as raised:

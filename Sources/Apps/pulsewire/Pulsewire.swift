@@ -12,16 +12,16 @@ struct Pulsewire: AsyncParsableCommand {
         pulsewired dev --listen localhost:8443 --speed 60
         pulsewire demo --server localhost:8443 --ca certs/ca.pem
 
-      Every other command needs an account's token. Make one, and keep it in the environment:
+      Every other command needs an account. Make one, whose session is kept for them:
 
         pulsewire account create
-        export PULSEWIRE_TOKEN=<the token>
         pulsewire play start
         pulsewire watch
       """,
     subcommands: [
-      AccountCommand.self, CallCommand.self, DemoCommand.self, ExportCommand.self, LoadCommand.self,
-      PlayCommand.self,
-      PushCommand.self, WatchCommand.self,
+      AccountCommand.self, CallCommand.self, ConsentCommand.self, DemoCommand.self,
+      DeviceCommand.self, ExportCommand.self, LoadCommand.self, PlayCommand.self,
+      ProfileCommand.self, PushCommand.self, SettingsCommand.self, SignInCommand.self,
+      WatchCommand.self,
     ])
 }

@@ -2,6 +2,7 @@ import AccessFeature
 import AccountFeature
 import Admin
 import Base
+import ConsentFeature
 import Contract
 import Hub
 import Jobs
@@ -11,9 +12,11 @@ import Loop
 import PlayerFeature
 import Postgres
 import PrivacyFeature
+import ProfileFeature
 import RPC
 import Sealing
 import Server
+import SettingsFeature
 import Store
 import TLS
 
@@ -23,7 +26,8 @@ struct PulsewireServer {
   static let migrations =
     PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
     + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
-    + Jobs.migrations + PrivacyFeature.migrations
+    + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
+    + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
 
   /// Serves until SIGTERM or SIGINT, then drains.
   static func run(_ settings: ServerSettings, on group: LoopGroup, log: Logger) async throws {
@@ -41,7 +45,9 @@ struct PulsewireServer {
     let limits = CallLimits(settings.operation.limits)
     let clock = settings.clock
     let jobs = Jobs(database: database, log: log)
-    let player = PlayerFeature(database: database, clock: clock)
+    let people = PeopleFeatures(database: database, clock: clock, loops: loops)
+    let player = PlayerFeature(
+      database: database, clock: clock, profiles: people.profile.heartRateProfile)
     let live = LiveFeature(
       database: database, sessions: player.sessions, clock: clock, loops: loops, log: log)
     let health = HealthService()
@@ -53,7 +59,13 @@ struct PulsewireServer {
     router.add(limits)
     AccountFeature(database: database, sessions: access.sessions, clock: clock)
       .register(in: &router)
+    let sealing = Sealing(database: database, keys: settings.sealingKeys, on: loops)
+    let signIn = try SignInComposition(
+      settings, database: database, sessions: access.sessions, sealing: sealing, jobs: jobs,
+      player: player, on: loops, log: log)
+    signIn.feature.register(in: &router)
     access.register(in: &router)
+    people.register(in: &router)
     player.register(in: &router)
     live.register(in: &router)
     let workers = WorkerPool(threads: 2, queuedMax: 64)
@@ -104,7 +116,10 @@ struct PulsewireServer {
       ])
 
     let merging = Task(executorPreference: loops[0]) { try? await live.run(on: loops[0]) }
-    let forgetting = Task(executorPreference: loops[0]) { try? await privacy.run(on: loops[0]) }
+    let erasing = Task(executorPreference: loops[0]) { try? await privacy.run(on: loops[0]) }
+    let forgetting = Task(executorPreference: loops[0]) {
+      try? await signIn.feature.run(on: loops[0])
+    }
     let working = Task(executorPreference: loops[0]) { await jobs.run(on: loops[0]) }
     await termination.wait()
     log.info("draining", metadata: ["grace_seconds": "\(settings.drainGrace.inSeconds)"])
@@ -114,11 +129,14 @@ struct PulsewireServer {
     merging.cancel()
     working.cancel()
     forgetting.cancel()
+    erasing.cancel()
     revocations.cancel()
     try await server.drain()
     await merging.value
     await working.value
     await forgetting.value
+    await erasing.value
+    await signIn.close()
     await workers.drain()
     await revocations.value
     await database.close()

@@ -13,6 +13,8 @@ struct ServerOptions: ParsableArguments {
 
   @OptionGroup(title: "Exports") var exports: ExportOptions
 
+  @OptionGroup(title: "Signing in") var signIn: SignInOptions
+
   @Option(help: "Event loops. (default: one for each core)")
   var loops: Int?
 

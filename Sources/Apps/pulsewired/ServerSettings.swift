@@ -1,4 +1,5 @@
 import AccessFeature
+import AccountFeature
 import Base
 import HTTP2
 import Logging
@@ -16,6 +17,7 @@ struct ServerSettings {
   var database: ConnectionSettings
   var tokens: TokenSettings
   var exports: ExportSettings
+  var signIn: SignInSettings
   var loopCount: Int
   var clock: WallClock
   var drainGrace: Duration
@@ -36,7 +38,7 @@ struct ServerSettings {
   /// - Parameter admin: where the administrator's pages are unless told otherwise.
   init(
     _ options: ServerOptions, database: ConnectionSettings? = nil, tokenKeys: TokenKeys? = nil,
-    sealingKeys: SealingKeys? = nil, admin: String? = nil,
+    sealingKeys: SealingKeys? = nil, identityKey: IdentityKey? = nil, admin: String? = nil,
     exportDirectory: String? = nil
   ) throws {
     let configuration = try Configuration(file: options.config)
@@ -76,6 +78,9 @@ struct ServerSettings {
     }
     self.logLevel = logLevel
     operation = try OperationSettings(options.operation, configuration, admin: admin)
+    signIn = try SignInSettings(
+      options.signIn, configuration, key: identityKey,
+      limitsLoopback: operation.limits.appliesToLoopback)
     self.sealingKeys =
       try sealingKeys ?? SealingSettings.make(options.sealing, configuration)
     mail = try MailSettings.make(options.mail, configuration)

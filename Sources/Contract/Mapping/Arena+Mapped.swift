@@ -59,9 +59,9 @@ extension Arena {
     return unsafe (texts.count, start)
   }
 
-  /// Cases in order, as a repeated field has them.
+  /// Cases of an enum in order, as a repeated field has them.
   func copy<Raw: RawRepresentable<UInt32>>(
-    choices: [some RawRepresentable<Int32>]
+    choices: [some RawRepresentable<Int32>], as _: Raw.Type = Raw.self
   ) -> (count: Int, start: UnsafeMutablePointer<Raw>) {
     let start = unsafe allocate(choices.count, of: Raw.self)
     for (index, choice) in choices.enumerated() {

@@ -72,7 +72,7 @@ extension Export: Message, @unsafe MappedMessage {
     id = unsafe reader.uuid("id", reader.raw.id)
     state = unsafe reader.choice(reader.raw.state, else: .unspecified)
     formats = unsafe reader.choices(
-      "formats", reader.raw.n_formats, reader.raw.formats, else: .unspecified)
+      "formats", reader.raw.n_formats, reader.raw.formats, standIn: .unspecified)
     createTime = unsafe reader.required("create_time", reader.raw.create_time)
     finishTime = unsafe reader.message("finish_time", reader.raw.finish_time)
     expireTime = unsafe reader.message("expire_time", reader.raw.expire_time)

@@ -24,7 +24,7 @@ extension StartExportRequest: Message, @unsafe MappedRequest {
   init(reading reader: inout Reader<Pulsewire__Privacy__V1__StartExportRequest>) {
     requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
     formats = unsafe reader.choices(
-      "formats", reader.raw.n_formats, reader.raw.formats, else: .unspecified)
+      "formats", reader.raw.n_formats, reader.raw.formats, standIn: .unspecified)
   }
 
   func write(to raw: inout Pulsewire__Privacy__V1__StartExportRequest, in arena: Arena) {

@@ -11,7 +11,9 @@ public import Store
 /// What people may ask of those who keep their data: a copy of all of it, and its end.
 public struct PrivacyFeature: Sendable {
   /// The tables of this feature; they refer to the accounts.
-  public static let migrations = [CreateExports.migration, CreateDeletions.migration]
+  public static let migrations = [
+    CreateExports.migration, CreateDeletions.migration, EraseDeviceAuthorizations.migration,
+  ]
 
   private let exports: ExportService
   private let deletions: DeletionService

@@ -14,16 +14,17 @@ class Authority:
     def __init__(self, folder, name="authority"):
         self._folder = folder
         self.certificate = folder / f"{name}.pem"
-        self._key = folder / f"{name}-key.pem"
+        self.key = folder / f"{name}-key.pem"
         _openssl(
             "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
             "-days", "2", "-subj", f"/CN={name}",
             "-addext", "basicConstraints=critical,CA:TRUE,pathlen:0",
             "-addext", "keyUsage=critical,keyCertSign,cRLSign",
-            "-keyout", str(self._key), "-out", str(self.certificate),
+            "-keyout", str(self.key), "-out", str(self.certificate),
         )  # fmt: skip
 
-    def issue(self, name, usage="serverAuth", names="DNS:localhost,IP:127.0.0.1,IP:::1", rsa=False):
+    def issue(self, name, usage="serverAuth", names="DNS:localhost,IP:127.0.0.1,IP:::1", rsa=False,
+              subject=None):
         """Makes a certificate; gives its path and its key's."""
         certificate = self._folder / f"{name}.pem"
         key = self._folder / f"{name}-key.pem"
@@ -31,13 +32,13 @@ class Authority:
         extensions = self._folder / f"{name}.ext"
         kind = ["rsa:2048"] if rsa else ["ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"]
         _openssl(
-            "req", "-newkey", *kind, "-nodes", "-subj", f"/O=Tests/CN={name}",
+            "req", "-newkey", *kind, "-nodes", "-subj", subject or f"/O=Tests/CN={name}",
             "-keyout", str(key), "-out", str(request),
         )  # fmt: skip
         extensions.write_text(f"extendedKeyUsage={usage}\nsubjectAltName={names}\n")
         _openssl(
             "x509", "-req", "-in", str(request), "-CA", str(self.certificate),
-            "-CAkey", str(self._key), "-CAcreateserial", "-days", "2", "-out", str(certificate),
+            "-CAkey", str(self.key), "-CAcreateserial", "-days", "2", "-out", str(certificate),
             "-extfile", str(extensions),
         )  # fmt: skip
         return certificate, key

@@ -4,15 +4,19 @@ import ArgumentParser
 struct AccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "account",
-    abstract: "Make an account, ask whose token this is, or delete it.",
+    abstract: "Make an account, give it ways in, ask whose session is kept, or delete it.",
     discussion: """
-      An account is anonymous: an id, and a token that opens it. The server \
-      keeps only the token's hash, so that it cannot tell it again.
+      An account is anonymous: an id, and a session that opens it. The server \
+      keeps only hashes of its tokens, so that it cannot tell them again.
 
       Example:
         pulsewire account create
-        export PULSEWIRE_TOKEN=<the token>
         pulsewire account show
+        pulsewire account link password --email me@example.com
+        pulsewire account link verify ABCD-1234
       """,
-    subcommands: [CreateAccountCommand.self, ShowAccountCommand.self, DeleteAccountCommand.self])
+    subcommands: [
+      CreateAccountCommand.self, ShowAccountCommand.self, LinkCommand.self, MethodsCommand.self,
+      UnlinkCommand.self, MergeCommand.self, DeleteAccountCommand.self,
+    ])
 }

@@ -70,11 +70,12 @@ struct CallCommand: AsyncParsableCommand {
       case nil: schema.isClientStreaming ? .standardInput : .text("{}")
       }
     try await options.run(needsToken: false) { [headers, timeout] dial in
-      var options = Channel.CallOptions(
-        bearer: dial.token, timeout: timeout.map { .seconds($0) })
-      for header in headers { header.write(to: &options.metadata) }
       let channel = try await dial.connect().channel
       defer { channel.close() }
+
+      var options = Channel.CallOptions(
+        bearer: try await dial.tokens.token(over: channel), timeout: timeout.map { .seconds($0) })
+      for header in headers { header.write(to: &options.metadata) }
 
       let text = MessageText(style: Terminal.isOutput ? .pretty : .compact)
       do {

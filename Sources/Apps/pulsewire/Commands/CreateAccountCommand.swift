@@ -1,29 +1,37 @@
 import ArgumentParser
 import Base
 import Contract
+import Loop
 
 /// `pulsewire account create`
 struct CreateAccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "create",
-    abstract: "Make an account; print its id and its token.",
+    abstract: "Make an account; print its id, and keep its session for other commands.",
     discussion: """
-      Example, for a shell:
+      The session is renewed whenever a command needs it. A session that is \
+      kept already is not replaced, for it may be all that opens its account.
+
+      For a program that keeps nothing, a token that works for some minutes:
         export PULSEWIRE_TOKEN=$(pulsewire account create --only-token)
       """)
 
   @OptionGroup var options: ServerOptions
 
-  @Flag(help: "Print nothing but the token.")
+  @Flag(help: "Print nothing but an access token, and keep nothing.")
   var onlyToken = false
 
   func run() async throws {
+    let file = options.sessionFile
+    guard onlyToken || Files.status(file.path) == nil else {
+      throw ClientFailure(
+        "A session is kept in \(file.path) already. Remove it, or name another file by --session.")
+    }
     let created = try await options.run(needsToken: false) { dial in
       try await dial.connect().createAccount()
     }
-    Terminal.write(
-      onlyToken
-        ? "\(created.tokens.accessToken)\n"
-        : "Account    \(created.account.id)\nToken      \(created.tokens.accessToken)\n")
+    guard !onlyToken else { return Terminal.write("\(created.tokens.accessToken)\n") }
+    try file.write(created.tokens)
+    Terminal.write("Account    \(created.account.id)\nSession    \(file.path)\n")
   }
 }

@@ -54,12 +54,12 @@ struct DemoCommand: AsyncParsableCommand {
     let recording = try trace.map(TraceFile.read)
     let isPicture = Terminal.isOutput && !plain
     let (token, result) = try await options.run(needsToken: false) { [speed] dial in
-      let token = try await Self.makeAccount(dial)
+      let tokens = try await Self.makeAccount(dial)
       var dial = dial
-      dial.token = token
+      dial.tokens = TokenSource(session: tokens)
       let display: any DemoDisplay = isPicture ? TerminalDisplay() : PlainDisplay()
       let demo = Demo(dial, trace: recording, speed: speed, display: display)
-      return (token, try await demo.run())
+      return (tokens.accessToken, try await demo.run())
     }
     let screen = Screen(width: Terminal.size.columns, height: 1, isColoured: isPicture)
     for line in [""] + screen.summary(result.summary) { Terminal.write(line + "\n") }
@@ -72,9 +72,9 @@ struct DemoCommand: AsyncParsableCommand {
     Terminal.write("\n" + lines.joined(separator: "\n") + "\n")
   }
 
-  private static func makeAccount(_ dial: Dial) async throws -> String {
+  private static func makeAccount(_ dial: Dial) async throws -> SessionTokens {
     let client = try await dial.connect()
     defer { client.channel.close() }
-    return try await client.createAccount().tokens.accessToken
+    return try await client.createAccount().tokens
   }
 }

@@ -5,12 +5,14 @@ import Contract
 /// `pulsewire account show`
 struct ShowAccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Print the id of the token's account, and when it was made.")
+    commandName: "show", abstract: "Print the account's id, and when it was made.")
 
   @OptionGroup var options: ServerOptions
 
   func run() async throws {
     let account = try await options.run { dial in try await dial.connect().account() }
-    Terminal.write("Account    \(account.id)\nMade       \(account.createTime)\n")
+    let signedIn = account.lastSignInTime.map { "\($0)" } ?? "never"
+    Terminal.write(
+      "Account    \(account.id)\nMade       \(account.createTime)\nSigned in  \(signedIn)\n")
   }
 }

@@ -12,10 +12,10 @@ struct ClientFailure: Error, CustomStringConvertible {
   /// The failure that this sentence tells.
   init(_ sentence: String) { description = sentence }
 
-  /// No token was given.
+  /// No token was given, and no session is kept.
   static let noToken = ClientFailure(
-    "This needs an account's token: set PULSEWIRE_TOKEN or give --token. "
-      + "'pulsewire account create' makes an account.")
+    "This needs an account: 'pulsewire account create' makes one and keeps its session; or set "
+      + "PULSEWIRE_TOKEN, or give --token.")
 
   /// The address has another form.
   static func badAddress(_ text: String) -> ClientFailure {

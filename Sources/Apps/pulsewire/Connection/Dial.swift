@@ -8,14 +8,14 @@ struct Dial: Sendable {
   let address: SocketAddress
   /// Whom to trust.
   let tls: TLSContext
-  /// The account's; nil for calls that need none.
-  var token: String?
+  /// What opens the account.
+  var tokens: TokenSource
   /// Where all the work is done.
   let loop: EventLoop
 
   /// A connection of its own.
   func connect() async throws -> PulsewireClient {
     let channel = try await Channel.connect(to: address, tls: tls, on: loop)
-    return PulsewireClient(channel: channel, token: token)
+    return PulsewireClient(channel: channel, tokens: tokens)
   }
 }

@@ -7,34 +7,85 @@ import Messages
 struct PulsewireClient {
   /// The connection.
   let channel: Channel
-  /// The account's; nil for calls that need none.
-  let token: String?
+  /// What opens the account.
+  let tokens: TokenSource
 
   /// No answer in this time is no answer. A call that is repeated does no harm.
   private static let timeout = Duration.seconds(10)
 
   /// The end of a call with one answer and of the opening of a stream.
-  private func unary<Request: Message, Response: Message>(
+  func unary<Request: Message, Response: Message>(
     _ path: String, _ request: Request
   ) async throws -> Response {
-    try await channel.unary(path, request, .init(bearer: token, timeout: Self.timeout))
+    let token = try await tokens.token(over: channel)
+    return try await channel.unary(path, request, .init(bearer: token, timeout: Self.timeout))
   }
 
   // MARK: pulsewire.account.v1.AccountService
 
-  /// Makes an account and its token.
+  /// Makes an account and a session of it.
   func createAccount() async throws -> CreateAccountResponse {
     try await unary(
       "/pulsewire.account.v1.AccountService/CreateAccount",
       CreateAccountRequest(requestID: .v4()))
   }
 
-  /// The account of the token.
+  /// The account that the token opens.
   func account() async throws -> Account {
     let response: GetAccountResponse = try await unary(
       "/pulsewire.account.v1.AccountService/GetAccount", GetAccountRequest())
     return response.account
   }
+
+  // MARK: pulsewire.access.v1.DeviceService
+
+  /// Asks for this device to be let in.
+  func startDeviceAuthorization(
+    _ request: StartDeviceAuthorizationRequest
+  ) async throws -> StartDeviceAuthorizationResponse {
+    try await unary(Self.devicePath + "StartDeviceAuthorization", request)
+  }
+
+  /// Asks whether it was.
+  func pollDeviceAuthorization(
+    _ code: String
+  ) async throws -> PollDeviceAuthorizationResponse {
+    try await unary(
+      Self.devicePath + "PollDeviceAuthorization", PollDeviceAuthorizationRequest(deviceCode: code))
+  }
+
+  /// Gets a certificate for this device.
+  func enrolDevice(_ request: EnrolDeviceRequest) async throws -> EnrolDeviceResponse {
+    try await unary(Self.devicePath + "EnrolDevice", request)
+  }
+
+  /// Who shows a code.
+  func deviceAuthorization(
+    _ code: String
+  ) async throws -> GetDeviceAuthorizationResponse {
+    try await unary(
+      Self.devicePath + "GetDeviceAuthorization", GetDeviceAuthorizationRequest(userCode: code))
+  }
+
+  /// Lets a device in.
+  func approveDevice(_ code: String) async throws -> ApproveDeviceAuthorizationResponse {
+    try await unary(
+      Self.devicePath + "ApproveDeviceAuthorization",
+      ApproveDeviceAuthorizationRequest(requestID: .v4(), userCode: code, scopes: []))
+  }
+
+  /// The account's devices.
+  func devices(after token: String) async throws -> ListDevicesResponse {
+    try await unary(Self.devicePath + "ListDevices", ListDevicesRequest(pageToken: token))
+  }
+
+  /// Shuts a device out.
+  func revokeDevice(_ id: UUID) async throws -> RevokeDeviceResponse {
+    try await unary(
+      Self.devicePath + "RevokeDevice", RevokeDeviceRequest(requestID: .v4(), deviceID: id))
+  }
+
+  private static let devicePath = "/pulsewire.access.v1.DeviceService/"
 
   // MARK: pulsewire.player.v1.PlayerService
 
@@ -58,7 +109,8 @@ struct PulsewireClient {
   func watchActivity(
     _ session: UUID, after revision: Int64
   ) async throws -> ClientCall<WatchActivityRequest, WatchActivityResponse> {
-    try await channel.serverStreaming(
+    let token = try await tokens.token(over: channel)
+    return try await channel.serverStreaming(
       "/pulsewire.player.v1.PlayerService/WatchActivity",
       WatchActivityRequest(sessionID: session, afterRevision: revision), .init(bearer: token))
   }
@@ -66,15 +118,17 @@ struct PulsewireClient {
   // MARK: pulsewire.live.v1.LiveService
 
   /// Opens an uplink of heart rate.
-  func pushHeartRate() throws -> ClientCall<PushHeartRateRequest, PushHeartRateResponse> {
-    try channel.start("/pulsewire.live.v1.LiveService/PushHeartRate", .init(bearer: token))
+  func pushHeartRate() async throws -> ClientCall<PushHeartRateRequest, PushHeartRateResponse> {
+    let token = try await tokens.token(over: channel)
+    return try channel.start("/pulsewire.live.v1.LiveService/PushHeartRate", .init(bearer: token))
   }
 
   /// Follows a session's heart rate.
   func watchSession(
     _ session: UUID, after revision: Int64
   ) async throws -> ClientCall<WatchSessionRequest, WatchSessionResponse> {
-    try await channel.serverStreaming(
+    let token = try await tokens.token(over: channel)
+    return try await channel.serverStreaming(
       "/pulsewire.live.v1.LiveService/WatchSession",
       WatchSessionRequest(sessionID: session, afterRevision: revision), .init(bearer: token))
   }

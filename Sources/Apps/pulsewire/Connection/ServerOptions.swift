@@ -15,14 +15,36 @@ struct ServerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The account's bearer token. Better in the environment variable PULSEWIRE_TOKEN, where "
-        + "nobody else on this machine sees it.", valueName: "token"))
+      "A token to send instead of the session that is kept. Better in the environment variable "
+        + "PULSEWIRE_TOKEN, where nobody else on this machine sees it.", valueName: "token"))
   var token: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the session is kept. (or PULSEWIRE_SESSION; default: .pulsewire-session in the home "
+        + "directory)", valueName: "file"))
+  var session: String?
+
+  @Option(help: ArgumentHelp("This device's certificate, PEM.", valueName: "file"))
+  var certificate: String?
+
+  @Option(help: ArgumentHelp("The key of that certificate, PEM.", valueName: "file"))
+  var key: String?
 
   /// Sessions that are kept to come back with: a demo has a handful of connections.
   private static let sessionsMax = 8
 
+  /// The file of the session.
+  var sessionFile: SessionFile {
+    SessionFile(
+      path: session ?? Files.environment("PULSEWIRE_SESSION") ?? SessionFile.usualPath,
+      server: server)
+  }
+
   func validate() throws {
+    guard (certificate == nil) == (key == nil) else {
+      throw ValidationError("A certificate and its key go together.")
+    }
     guard SocketAddress(server) != nil else {
       throw ValidationError(
         "The server '\(server)' is not host:port, as localhost:8443, nor unix:/path.")
@@ -35,16 +57,29 @@ struct ServerOptions: ParsableArguments {
     _ body: @escaping @Sendable (Dial) async throws -> Result
   ) async throws -> Result {
     do {
-      let token = token ?? Files.environment("PULSEWIRE_TOKEN")
-      if needsToken, token?.isEmpty ?? true { throw ClientFailure.noToken }
+      let tokens = try tokens(needed: needsToken && certificate == nil)
       guard let address = SocketAddress(server) else { throw ClientFailure.badAddress(server) }
       let tls = try TLSContext.client(
-        authorityFile: ca.isEmpty ? nil : ca, sessionsMax: Self.sessionsMax)
+        authorityFile: ca.isEmpty ? nil : ca, certificateFile: certificate, keyFile: key,
+        sessionsMax: Self.sessionsMax)
       return try await ClientLoop.run { loop in
-        try await body(Dial(address: address, tls: tls, token: token, loop: loop))
+        try await body(Dial(address: address, tls: tls, tokens: tokens, loop: loop))
       }
     } catch {
       throw ClientFailure.sentence(for: error, server: server)
     }
+  }
+
+  /// What opens the account: the token that was given, or else the session that is kept.
+  private func tokens(needed: Bool) throws -> TokenSource {
+    if let token = token ?? Files.environment("PULSEWIRE_TOKEN"), !token.isEmpty {
+      return TokenSource(fixed: token)
+    }
+    // A certificate speaks for a device, and not for who is signed in on this machine.
+    guard certificate == nil else { return .nobody }
+    let file = sessionFile
+    if let session = try file.read() { return TokenSource(session: session, in: file) }
+    guard !needed else { throw ClientFailure.noToken }
+    return .nobody
   }
 }

@@ -13,7 +13,7 @@ final class LoadAthlete {
   /// Which of the plan's athletes it is.
   let number: Int
   /// The account's.
-  let token: String
+  let tokens: TokenSource
   /// The session.
   let session: UUID
   /// The watch.
@@ -32,10 +32,11 @@ final class LoadAthlete {
   private var isComplete = false
 
   init(
-    _ number: Int, token: String, session: UUID, over connection: LoadConnection, in lane: LoadLane
+    _ number: Int, _ tokens: TokenSource, session: UUID, over connection: LoadConnection,
+    in lane: LoadLane
   ) {
     self.number = number
-    self.token = token
+    self.tokens = tokens
     self.session = session
     self.connection = connection
     self.lane = lane
@@ -58,12 +59,12 @@ final class LoadAthlete {
 
   /// Delivers until everything is acknowledged.
   func run() async throws {
-    try await connection.use(token, deliver)
+    try await connection.use(tokens, deliver)
     isDone = true
   }
 
   private func deliver(_ client: PulsewireClient) async throws {
-    let call = try client.pushHeartRate()
+    let call = try await client.pushHeartRate()
     let open = OpenHeartRate(sessionID: session, deviceID: device)
     try await call.send(PushHeartRateRequest(.open(open)))
     guard case .opened(let answer) = try await call.next()?.event else {

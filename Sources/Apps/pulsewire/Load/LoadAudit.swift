@@ -23,7 +23,7 @@ struct LoadAudit: Sendable {
       sessionID: athlete.session, deviceID: athlete.device, pageSize: Self.pageSize)
     repeat {
       let page = request
-      let answer = try await athlete.connection.use(athlete.token) {
+      let answer = try await athlete.connection.use(athlete.tokens) {
         try await $0.heartRateSamples(page)
       }
       samples += answer.samples

@@ -23,16 +23,16 @@ final class LoadConnection {
   /// Says that the server has answered; what is lost from now on is worth another half minute.
   func succeeded() { lastSuccess = dial.loop.now }
 
-  /// Runs `body` as the account of `token`, and again with a new connection as often as that is
+  /// Runs `body` as the account of `tokens`, and again with a new connection as often as that is
   /// lost. What never worked fails at once.
   func use<Result>(
-    _ token: String?, _ body: (PulsewireClient) async throws -> Result
+    _ tokens: TokenSource, _ body: (PulsewireClient) async throws -> Result
   ) async throws -> Result {
     var backoff = Backoff()
     while true {
       let start = dial.loop.now
       do {
-        return try await body(PulsewireClient(channel: try await connected(), token: token))
+        return try await body(PulsewireClient(channel: try await connected(), tokens: tokens))
       } catch  where isWorthAnotherTry(error) {
         hangUp()
         if let lastSuccess, lastSuccess > start { backoff = Backoff() }

@@ -59,7 +59,7 @@ final class LoadLane {
     defer { office.hangUp() }
     for chunk in numbers.chunked(by: Self.preparationsMax) {
       let lane = LoopBound((lane: self, office: office), to: loop)
-      let opened = try await withThrowingTaskGroup(of: (Int, String, UUID).self) { group in
+      let opened = try await withThrowingTaskGroup(of: (Int, TokenSource, UUID).self) { group in
         for number in chunk {
           group.addTask(executorPreference: lane.loop) {
             try await lane.value.lane.register(number, through: lane.value.office)
@@ -67,7 +67,7 @@ final class LoadLane {
         }
         return try await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }
       }
-      for (number, token, session) in opened { add(number, token: token, session: session) }
+      for (number, tokens, session) in opened { add(number, tokens, session: session) }
       while athletes.contains(where: { !$0.isOpen }), failures.isEmpty {
         try await loop.sleep(for: .milliseconds(2))
       }
@@ -79,18 +79,19 @@ final class LoadLane {
   /// Makes an account, and a session in it.
   private func register(
     _ number: Int, through office: LoadConnection
-  ) async throws -> (Int, String, UUID) {
-    let token = try await office.use(nil) { try await $0.createAccount() }.tokens.accessToken
+  ) async throws -> (Int, TokenSource, UUID) {
+    let made = try await office.use(.nobody) { try await $0.createAccount() }
+    let tokens = TokenSource(session: made.tokens)
     let request = StartWorkoutRequest(
       requestID: .v4(), workout: BuiltInWorkout.short.workout)
-    let state = try await office.use(token) { try await $0.startWorkout(request) }.state
-    return (number, token, state.sessionID)
+    let state = try await office.use(tokens) { try await $0.startWorkout(request) }.state
+    return (number, tokens, state.sessionID)
   }
 
   /// Who share a connection are far from each other in time.
-  private func add(_ number: Int, token: String, session: UUID) {
+  private func add(_ number: Int, _ tokens: TokenSource, session: UUID) {
     let athlete = LoadAthlete(
-      number, token: token, session: session,
+      number, tokens, session: session,
       over: athleteConnections[athletes.count % athleteConnections.count], in: self)
     athletes.append(athlete)
     start { try await athlete.run() }

@@ -25,7 +25,7 @@ struct LoadRun: Sendable {
     let group = LoopGroup(count: loopCount)
     let lanes = group.loops.map { loop in
       let numbers = (0..<plan.athleteCount).filter { $0 % loopCount == loop.index }
-      let dial = Dial(address: dial.address, tls: dial.tls, token: nil, loop: loop)
+      let dial = Dial(address: dial.address, tls: dial.tls, tokens: .nobody, loop: loop)
       return LoopBound(
         LoadLane(plan, dial, athletes: numbers, sharing: sharing), to: loop)
     }

@@ -22,7 +22,7 @@ final class LoadWatcher {
   var isCurrent: Bool { sequence == athlete.ledger.sentSequence }
 
   /// Follows until it is called off.
-  func run() async throws { try await connection.use(athlete.token, follow) }
+  func run() async throws { try await connection.use(athlete.tokens, follow) }
 
   private func follow(_ client: PulsewireClient) async throws {
     let call = try await client.watchSession(athlete.session, after: revision)

@@ -87,10 +87,6 @@ enum CreateDeletions {
       for select to pulsewire_eraser using (owner_id = pulsewire.current_owner());
     create policy heart_rate_segments_eraser on pulsewire.heart_rate_segments
       for select to pulsewire_eraser using (owner_id = pulsewire.current_owner());
-    -- An authorization is its own owner; but it names the account that has decided about it.
-    grant select (account_id), delete on pulsewire.device_authorizations to pulsewire_eraser;
-    create policy device_authorizations_eraser on pulsewire.device_authorizations
-      to pulsewire_eraser using (account_id = pulsewire.current_owner());
 
     create function pulsewire.erase_account(deletion_id uuid) returns void
     language sql security definer
@@ -110,7 +106,6 @@ enum CreateDeletions {
       set session_count = total.session_count + excluded.session_count,
         sample_count = total.sample_count + excluded.sample_count;
 
-      delete from pulsewire.device_authorizations where account_id = pulsewire.current_owner();
       delete from pulsewire.accounts where owner_id = pulsewire.current_owner();
 
       update pulsewire_anonymous.deletions set finished_at = now()

@@ -1,0 +1,34 @@
+import ArgumentParser
+import Base
+import Contract
+
+/// `pulsewire device approve`
+struct ApproveDeviceCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "approve", abstract: "Let a device in that shows a code.",
+    discussion: """
+      Says who asks and for what, and lets it in. A code that you have not just \
+      read off a device of yours is somebody else's.
+      """)
+
+  @OptionGroup var options: ServerOptions
+
+  @Argument(help: ArgumentHelp("The code that the device shows.", valueName: "code"))
+  var code: String
+
+  func run() async throws {
+    let found = try await options.run { [code] dial in
+      let client = try await dial.connect()
+      let found = try await client.deviceAuthorization(code)
+      _ = try await client.approveDevice(code)
+      return found
+    }
+    Terminal.write(
+      """
+      Let in     \(found.deviceName)
+      Scopes     \(found.scopes.joined(separator: " "))
+      Asked      \(found.createTime) from \(found.network)
+
+      """)
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Base
+import Contract
+import DemoParts
+
+/// `pulsewire device enrol`
+struct EnrolDeviceCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "enrol",
+    abstract: "Let this machine in as a device, with a key and a certificate of its own.",
+    discussion: """
+      Makes a key, shows a code, waits until the account's owner has approved \
+      it, and gets a certificate. The key never leaves this machine. Where the \
+      server gives no certificates, the device's session is kept instead.
+
+      Example:
+        pulsewire device enrol --name "Kiosk 9" --scope session:watch --directory /etc/kiosk
+        pulsewire watch --certificate /etc/kiosk/device.pem --key /etc/kiosk/device-key.pem
+      """)
+
+  @OptionGroup var options: ServerOptions
+
+  @Option(help: ArgumentHelp("What its owner will know it by.", valueName: "name"))
+  var name: String
+
+  @Option(
+    name: .customLong("scope"),
+    help: ArgumentHelp(
+      "What it is to do: heart_rate:push, heart_rate:read, profile:read, session:control, "
+        + "session:watch; may be repeated.", valueName: "scope"))
+  var scopes: [String]
+
+  @Option(help: ArgumentHelp("Where its files go.", valueName: "folder"))
+  var directory = "."
+
+  func run() async throws {
+    let files = DeviceFiles(directory: directory)
+    try files.requireNone()
+    let request = StartDeviceAuthorizationRequest(
+      requestID: .v4(), deviceName: name, scopes: scopes)
+    let server = options.server
+    try await options.run(needsToken: false) { dial in
+      var dial = dial
+      dial.tokens = .nobody
+      let screen = EnrolmentScreen(isColoured: Terminal.isOutput)
+      try await Enrolment(dial, server: server, files: files, screen: screen).run(request)
+    }
+  }
+}

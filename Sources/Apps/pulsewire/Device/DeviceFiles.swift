@@ -1,0 +1,39 @@
+import Base
+import Contract
+import Loop
+
+/// What a device keeps of its enrolment. Its key and its session are for nobody else to read.
+struct DeviceFiles: Sendable {
+  let directory: String
+
+  var key: String { directory + "/device-key.pem" }
+  var certificate: String { directory + "/device.pem" }
+  var session: String { directory + "/device-session" }
+
+  private static let secretMode: UInt32 = 0o600
+
+  /// A key that is there may be in use.
+  func requireNone() throws(ClientFailure) {
+    for path in [key, certificate, session] where Files.status(path) != nil {
+      throw ClientFailure(
+        "\(path) is there already: this machine may be enrolled. Remove it first.")
+    }
+  }
+
+  /// Keeps the key and its certificate.
+  func write(key pem: [UInt8], certificate chain: String) throws {
+    try makeDirectory()
+    try Files.write(key, pem, mode: Self.secretMode)
+    try Files.write(certificate, Array(chain.utf8), mode: Self.secretMode)
+  }
+
+  /// Keeps the session, where the server gives no certificates.
+  func write(_ tokens: SessionTokens, of server: String) throws {
+    try makeDirectory()
+    try SessionFile(path: session, server: server).write(tokens)
+  }
+
+  private func makeDirectory() throws {
+    if Files.status(directory) == nil { try Files.makeDirectory(directory, mode: 0o700) }
+  }
+}

@@ -1,0 +1,91 @@
+import Base
+import Client
+import Contract
+import Crypto
+import Loop
+import RPC
+
+/// Lets this machine in: asks, shows the code, waits, and gets a certificate.
+struct Enrolment {
+  private let dial: Dial
+  private let server: String
+  private let files: DeviceFiles
+  private let screen: EnrolmentScreen
+
+  /// How often the screen moves while nothing happens.
+  private static let tick = Duration.milliseconds(100)
+
+  init(_ dial: Dial, server: String, files: DeviceFiles, screen: EnrolmentScreen) {
+    self.dial = dial
+    self.server = server
+    self.files = files
+    self.screen = screen
+  }
+
+  /// Does all of it.
+  func run(_ request: StartDeviceAuthorizationRequest) async throws {
+    let client = try await dial.connect()
+    defer { client.channel.close() }
+
+    let key = try DeviceKey(requesting: "pulsewire device")
+    screen.done("made a key for this machine")
+    let started = try await client.startDeviceAuthorization(request)
+    screen.ask(started, server: server)
+    let answer = try await approval(started, client)
+    screen.done("let in as \(answer.scopes.joined(separator: ", ")) of account \(answer.accountID)")
+    let device = PulsewireClient(
+      channel: client.channel, tokens: TokenSource(session: answer.tokens))
+    do {
+      let issued = try await device.enrolDevice(
+        EnrolDeviceRequest(requestID: .v4(), certificateRequest: key.request))
+      try files.write(key: key.pem, certificate: issued.certificateChain)
+      screen.done("certificate in \(files.certificate), until \(issued.expireTime)")
+      screen.done("key in \(files.key)")
+    } catch let error as RPCError where error.reason == "ENROLMENT_UNAVAILABLE" {
+      try files.write(answer.tokens, of: server)
+      screen.done("the server gives no certificates; the session is in \(files.session)")
+    }
+  }
+
+  /// Waits until the owner has decided.
+  private func approval(
+    _ started: StartDeviceAuthorizationResponse, _ client: PulsewireClient
+  ) async throws -> PollDeviceAuthorizationResponse {
+    var interval = started.pollInterval
+    while true {
+      try await pause(interval)
+      do {
+        let answer = try await client.pollDeviceAuthorization(started.deviceCode)
+        screen.waited()
+        return answer
+      } catch let error as RPCError {
+        switch error.reason {
+        case "AUTHORIZATION_PENDING": continue
+        case "SLOW_DOWN": interval += .seconds(5)
+        case "ACCESS_DENIED":
+          screen.waited()
+          throw ClientFailure("The owner of the account has turned this device away.")
+        case "EXPIRED_TOKEN":
+          screen.waited()
+          throw ClientFailure("Nobody has approved the code in time; try again.")
+        default: throw error
+        }
+      }
+    }
+  }
+
+  private func pause(_ interval: Duration) async throws {
+    let end = dial.loop.now + interval
+    var step = 0
+    while dial.loop.now < end {
+      screen.wait(step)
+      step += 1
+      try await dial.loop.sleep(for: min(Self.tick, end - dial.loop.now))
+    }
+  }
+}
+
+extension RPCError {
+  /// The reason of google.rpc.ErrorInfo, if the server gave one.
+  fileprivate var reason: String? { detail(Google.ErrorInfo.self)?.reason }
+}

@@ -1,0 +1,40 @@
+import Base
+import Contract
+
+/// What is shown while a device is let in: lines, and on a terminal colours and something that moves.
+struct EnrolmentScreen: Sendable {
+  let isColoured: Bool
+
+  private static let phases = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+
+  /// A step is done.
+  func done(_ text: String) { write("\(ink("32", "✓")) \(text)\n") }
+
+  /// What the owner of the account has to do.
+  func ask(_ started: StartDeviceAuthorizationResponse, server: String) {
+    write(
+      """
+
+        Enter the code  \(ink("1;36", started.userCode))
+        at              \(ink("4", started.verificationURI))
+        or run          pulsewire device approve \(started.userCode) --server \(server)
+
+
+      """)
+  }
+
+  /// Nobody has decided yet; a line of its own is overwritten.
+  func wait(_ step: Int) {
+    guard isColoured else { return }
+    write("\r\(ink("36", Self.phases[step % Self.phases.count])) waiting for the owner's approval ")
+  }
+
+  /// The waiting is over.
+  func waited() { if isColoured { write("\r\u{1b}[2K") } }
+
+  private func ink(_ code: String, _ text: String) -> String {
+    isColoured ? "\u{1b}[\(code)m\(text)\u{1b}[0m" : text
+  }
+
+  private func write(_ text: String) { Terminal.write(text) }
+}

@@ -1,0 +1,258 @@
+"""The command-line client: a session that is kept and renewed, and a machine that is enrolled."""
+
+import re
+import stat
+import subprocess
+import threading
+
+import pytest
+from pulsewire.account.v1 import account_service_pb2 as account
+
+from harness.certificates import Authority
+from harness.client import Client
+from harness.server import CERTIFICATES, Server, program
+
+TIMEOUT = 60
+
+
+class CommandLine:
+    """The client, with its session in a folder of the test."""
+
+    def __init__(self, address, folder):
+        self.address = address
+        self.file = folder / "session"
+
+    def arguments(self, *words):
+        server = ["--server", self.address, "--ca", str(CERTIFICATES / "ca.pem")]
+        return [program("pulsewire"), *words, *server]
+
+    def run(self, *words):
+        """Runs a command to its end."""
+        return subprocess.run(
+            self.arguments(*words),
+            env={"PULSEWIRE_SESSION": str(self.file)},
+            capture_output=True,
+            text=True,
+            timeout=TIMEOUT,
+        )
+
+    def kept(self):
+        """What the file says."""
+        return dict(line.split(" = ") for line in self.file.read_text().splitlines())
+
+    def rewrite(self, **values):
+        """Changes what the file says."""
+        kept = self.kept() | {name.replace("_", "-"): value for name, value in values.items()}
+        self.file.write_text("".join(f"{name} = {value}\n" for name, value in kept.items()))
+
+
+@pytest.fixture
+def shell(node, tmp_path):
+    return CommandLine(node.server.address, tmp_path)
+
+
+@pytest.fixture
+def signed_in(shell):
+    done = shell.run("account", "create")
+    assert done.returncode == 0, done.stderr
+    shell.account_id = re.search(r"Account +(\S+)", done.stdout)[1]
+    return shell
+
+
+def mode(path):
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def test_a_session_is_kept_for_nobody_else_to_read(signed_in):
+    assert mode(signed_in.file) == 0o600
+    done = signed_in.run("account", "show")
+    assert signed_in.account_id in done.stdout
+    kept = signed_in.kept()
+    assert kept["access-token"] not in done.stdout + done.stderr
+
+
+def test_a_session_that_is_kept_is_not_replaced(signed_in):
+    before = signed_in.file.read_text()
+    done = signed_in.run("account", "create")
+    assert done.returncode != 0 and "already" in done.stderr
+    assert signed_in.file.read_text() == before
+
+
+def test_a_session_is_renewed_before_its_token_expires(signed_in):
+    before = signed_in.kept()
+    signed_in.rewrite(access_expires="0", access_token="dead")
+    done = signed_in.run("account", "show")
+    assert signed_in.account_id in done.stdout, done.stderr
+    after = signed_in.kept()
+    assert after["refresh-token"] != before["refresh-token"]
+    assert after["access-token"].count(".") == 2
+    assert int(after["access-expires"]) > 0
+    assert mode(signed_in.file) == 0o600
+
+
+def test_programs_that_renew_at_the_same_time_do_not_end_the_session(signed_in):
+    for _ in range(3):
+        signed_in.rewrite(access_expires="0")
+        ended = []
+        threads = [
+            threading.Thread(target=lambda: ended.append(signed_in.run("account", "show")))
+            for _ in range(6)
+        ]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        for done in ended:
+            assert signed_in.account_id in done.stdout, done.stderr
+    assert signed_in.run("account", "show").returncode == 0
+
+
+def test_a_session_is_sent_to_its_own_server_only(signed_in, own_server):
+    elsewhere = CommandLine(own_server.address, signed_in.file.parent)
+    done = elsewhere.run("account", "show")
+    assert done.returncode != 0 and "needs an account" in done.stderr
+
+
+def test_a_file_that_holds_no_session_is_told(shell):
+    shell.file.write_text("nonsense")
+    done = shell.run("account", "show")
+    assert done.returncode != 0 and "holds no session" in done.stderr
+
+
+def test_a_session_that_ended_is_told(signed_in):
+    done = signed_in.run(
+        "call", "AccessService/SignOut", '{"requestId": "0190163d-8694-739b-aea5-966c26f8ad91"}'
+    )
+    assert done.returncode == 0, done.stderr
+    done = signed_in.run("account", "show")
+    assert done.returncode != 0 and "sign in again" in done.stderr
+
+
+def test_only_a_token_is_printed_if_asked(shell):
+    done = shell.run("account", "create", "--only-token")
+    assert done.stdout.count(".") == 2 and not shell.file.exists()
+
+
+# Enrolment
+
+
+@pytest.fixture(scope="module")
+def enrolling(node, tmp_path_factory):
+    authority = Authority(tmp_path_factory.mktemp("authority"), "devices")
+    server = Server(
+        [
+            *node.serve_arguments,
+            "--device-ca", str(authority.certificate),
+            "--device-ca-key", str(authority.key),
+        ]
+    )  # fmt: skip
+    yield server
+    server.kill()
+
+
+class Enrolling:
+    """`pulsewire device enrol`, under way."""
+
+    def __init__(self, shell, folder, scope="session:watch"):
+        self.folder = folder
+        self._process = subprocess.Popen(
+            shell.arguments(
+                "device", "enrol", "--name", "Kiosk 9", "--scope", scope, "--directory",
+                str(folder),
+            ),
+            env={"PULSEWIRE_SESSION": str(shell.file)},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )  # fmt: skip
+        self.output = ""
+        while "approve" not in self.output:
+            line = self._process.stdout.readline()
+            assert line, self.output
+            self.output += line
+        self.code = re.search(r"([B-Z]{4}-[B-Z]{4})", self.output)[1]
+
+    def finish(self):
+        """Waits for its end."""
+        self.output += self._process.communicate(timeout=TIMEOUT)[0]
+        return self._process.returncode
+
+
+@pytest.fixture
+def owner(enrolling, tmp_path):
+    shell = CommandLine(enrolling.address, tmp_path)
+    done = shell.run("account", "create")
+    assert done.returncode == 0, done.stderr
+    shell.account_id = re.search(r"Account +(\S+)", done.stdout)[1]
+    return shell
+
+
+def test_a_machine_is_enrolled(owner, tmp_path):
+    enrolment = Enrolling(owner, tmp_path / "kiosk")
+    done = owner.run("device", "approve", enrolment.code.lower())
+    assert done.returncode == 0 and "Kiosk 9" in done.stdout, done.stderr
+    assert enrolment.finish() == 0, enrolment.output
+    assert "\x1b" not in enrolment.output, "no colours where nobody sees them"
+    key, certificate = tmp_path / "kiosk/device-key.pem", tmp_path / "kiosk/device.pem"
+    assert mode(key) == mode(certificate) == 0o600
+    assert "PRIVATE KEY" in key.read_text() and "PRIVATE" not in certificate.read_text()
+
+    listed = owner.run("device", "list").stdout
+    assert "Kiosk 9" in listed and "certificate" in listed
+    shown = ["--certificate", str(certificate), "--key", str(key)]
+    done = owner.run("call", "PlayerService/GetSession", *shown)
+    assert done.returncode != 0 and "NO_ACTIVE_SESSION" in done.stderr
+    done = owner.run("call", "AccountService/GetAccount", *shown)
+    assert "SESSION_REQUIRED" in done.stderr
+
+    device_id = listed.split()[0]
+    assert owner.run("device", "revoke", device_id).returncode == 0
+    assert owner.run("device", "list").stdout == "There are no devices.\n"
+    done = owner.run("call", "PlayerService/GetSession", *shown)
+    assert "SESSION_REVOKED" in done.stderr
+
+    again = subprocess.run(
+        owner.arguments(
+            "device", "enrol", "--name", "x", "--scope", "session:watch", "--directory",
+            str(tmp_path / "kiosk"),
+        ),
+        capture_output=True, text=True, timeout=TIMEOUT,
+    )  # fmt: skip
+    assert again.returncode != 0 and "already" in again.stderr
+
+
+def test_without_certificates_the_devices_session_is_kept(signed_in, tmp_path):
+    enrolment = Enrolling(signed_in, tmp_path / "kiosk")
+    assert signed_in.run("device", "approve", enrolment.code).returncode == 0
+    assert enrolment.finish() == 0, enrolment.output
+    path = tmp_path / "kiosk/device-session"
+    assert mode(path) == 0o600 and not (tmp_path / "kiosk/device-key.pem").exists()
+    done = signed_in.run("call", "AccountService/GetAccount", "--session", str(path))
+    assert "SESSION_REQUIRED" in done.stderr
+
+
+def test_a_machine_that_is_turned_away_says_so(signed_in, tmp_path):
+    enrolment = Enrolling(signed_in, tmp_path / "kiosk")
+    denial = '{"requestId": "0190163d-8694-739b-aea5-966c26f8ad92", "userCode": "%s"}'
+    done = signed_in.run("call", "DeviceService/DenyDeviceAuthorization", denial % enrolment.code)
+    assert done.returncode == 0, done.stderr
+    assert enrolment.finish() != 0 and "turned this device away" in enrolment.output
+    assert not (tmp_path / "kiosk").exists()
+
+
+def test_a_scope_that_is_none_is_told(shell, tmp_path):
+    done = shell.run("device", "enrol", "--name", "x", "--scope", "all", "--directory", str(tmp_path))
+    assert done.returncode != 0 and "heart_rate:push" in done.stderr
+
+
+def test_two_accounts_of_one_machine_are_two_files(node, tmp_path):
+    ids = set()
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+        shell = CommandLine(node.server.address, tmp_path / name)
+        assert shell.run("account", "create").returncode == 0
+        token = shell.kept()["access-token"]
+        client = Client(node.server.address, token)
+        ids.add(client.account.GetAccount(account.GetAccountRequest()).account.id)
+        client.close()
+    assert len(ids) == 2
