@@ -7,7 +7,7 @@ SHELL := /bin/bash
 PACKAGES := libuv1-dev libssl-dev libnghttp2-dev zlib1g-dev libprotobuf-c-dev \
   protobuf-c-compiler protobuf-compiler libprotobuf-dev libpq-dev postgresql openssl pkg-config \
   python3-venv \
-  libsodium-dev libcurl4-openssl-dev
+  libsodium-dev libcurl4-openssl-dev libfido2-dev libarchive-dev
 
 # What only tests need.
 BROWSER := chromium
@@ -23,6 +23,7 @@ TARGETS ?=
 ONLY ?=
 ROUNDS ?= 9
 QUICK ?=
+SAMPLES ?= 100000000
 LISTEN ?= localhost:8443
 DIRECTORY ?= .pulsewire
 
@@ -30,7 +31,7 @@ SWIFT_SOURCES := Package.swift Sources Tests
 
 .PHONY: help run install certs build release test test-swift test-conformance \
   test-grpc-swift fuzz sanitize browser check \
-  bench gates fairness churn soak format generate clean
+  bench gates fairness signin churn export-memory soak format generate clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  \033[1m%-18s\033[0m %s\n", $$1, $$2 }' Makefile
@@ -106,8 +107,14 @@ fairness: certs ## how late a live stream's messages are beside bulk and handsha
 	swift build -c release --product pulsewire-bench
 	Tests/Benchmarks/fairness.py
 
+signin: release ## how late live heart rate is beside 50 password sign-ins a second
+	Tests/Benchmarks/signin.py
+
 churn: release ## whether memory comes back after 100,000 connections
 	Tests/Benchmarks/churn.py
+
+export-memory: build ## whether memory is flat for an export of SAMPLES heart-rate samples
+	PULSEWIRE_EXPORT_SAMPLES=$(SAMPLES) Tests/Conformance/run.sh test_export_memory.py -s
 
 soak: release ## whether memory is flat under a day of heart rate in SECONDS
 	Tests/Benchmarks/churn.py --soak $(SECONDS)

@@ -42,7 +42,8 @@ func feature(_ name: String, uses features: [Target.Dependency] = []) -> Target 
   .target(
     name: "\(name)Feature",
     dependencies: [
-      "Base", "Loop", "TLS", "Postgres", "Messages", "Contract", "RPC", "Store", "Hub", logging,
+      "Base", "Loop", "TLS", "Postgres", "Messages", "Contract", "RPC", "Store", "Hub", "HeartRate",
+      logging,
     ] + features,
     path: "Sources/Features/\(name)",
     swiftSettings: houseRules)
@@ -79,20 +80,24 @@ let package = Package(
     library("COpenSSL", pkgConfig: "openssl", apt: "libssl-dev"),
     library("CNghttp2", pkgConfig: "libnghttp2", apt: "libnghttp2-dev"),
     library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+    library("CArchive", pkgConfig: "libarchive", apt: "libarchive-dev"),
     library("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
     library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
+    library("CFido2", pkgConfig: "libfido2", apt: "libfido2-dev"),
     library("CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
     library("CProtobufC", pkgConfig: "libprotobuf-c", apt: "libprotobuf-c-dev"),
     .target(name: "CMessages", dependencies: ["CProtobufC"], path: "Sources/C/CMessages"),
 
     binding("Base", []),
     binding("Compression", ["Base", "CZlib"]),
+    binding("Archive", ["Base", "CArchive"]),
     binding("Loop", ["Base", "CLoop"]),
     binding("TLS", ["Base", "COpenSSL"]),
     binding("HTTP2", ["Base", "CNghttp2"]),
     binding("Postgres", ["Base", "Loop", "CPostgres"]),
     binding("Crypto", ["Base", "TLS", "COpenSSL", "CSodium"]),
     binding("HTTPClient", ["Base", "Loop", "CCurl"]),
+    binding("Passkeys", ["Base", "JSON", "TLS", "CFido2"]),
     binding("Messages", ["Base", "CProtobufC"]),
     binding("JSON", ["Base"]),
     .target(
@@ -113,22 +118,40 @@ let package = Package(
     platform("Server", ["Base", "Loop", "Compression", "TLS", "HTTP2", "RPC", logging]),
     platform("Client", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC"]),
     platform("Store", ["Base", "Loop", "Postgres", "RPC"]),
+    platform("Jobs", ["Base", "Loop", "Postgres", "Store", logging]),
     platform("Hub", ["Base", "Loop"]),
+    // What heart rate means: several features reckon with zones.
+    platform("HeartRate", []),
+    platform("Localization", ["Base", "Loop", "Messages", "Contract", "RPC"]),
     platform("Mail", ["Base", "Loop", "HTTPClient"]),
     platform("Sealing", ["Base", "Loop", "Crypto", "Postgres", "RPC", "Store"]),
     platform("Admin", ["Base", "Loop", "JSON", "Postgres", "Hub", "RPC", "Server"]),
 
     feature("Access", uses: ["Crypto", "JSON"]),
-    feature("Account", uses: ["AccessFeature"]),
+    feature(
+      "Account",
+      uses: ["AccessFeature", "Crypto", "HTTPClient", "JSON", "Jobs", "Mail", "Sealing"]),
     feature("Player"),
     feature("Live", uses: ["PlayerFeature"]),
+    feature("Consent", uses: ["Localization"]),
+    feature("Settings", uses: ["ContractJSON", "Localization"]),
+    feature("Profile", uses: ["ContractJSON", "Localization"]),
+
+    feature(
+      "Privacy",
+      uses: [
+        "AccessFeature", "Archive", "Compression", "JSON", "Jobs", "LiveFeature",
+      ]),
 
     app(
       "pulsewired",
       [
         "Base", "Contract", "Crypto", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store",
         "Hub", "Admin", "Mail", "Sealing",
+        "Jobs", "Localization",
         "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature",
+        "ConsentFeature", "SettingsFeature", "ProfileFeature", "PrivacyFeature",
+        "HTTPClient",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
     // themselves.
@@ -138,8 +161,8 @@ let package = Package(
     app(
       "pulsewire",
       [
-        "Base", "Crypto", "Loop", "TLS", "JSON", "Messages", "Contract", "ContractJSON", "RPC",
-        "Client",
+        "Archive", "Base", "Crypto", "Loop", "TLS", "JSON", "Messages", "Contract", "ContractJSON",
+        "RPC", "Client",
         "DemoParts",
       ]),
 
@@ -163,10 +186,12 @@ let package = Package(
       path: "Tests/Interop/Server", swiftSettings: houseRules),
 
     tests("Bindings/Base", ["Base"]),
+    tests("Bindings/Archive", ["Archive", "Base", "Compression", "Loop", "TestSupport"]),
     tests("Bindings/Compression", ["Base", "Compression"]),
     tests("Bindings/Loop", ["Base", "Loop"]),
     tests("Bindings/TLS", ["Base", "Loop", "TLS"]),
     tests("Bindings/Crypto", ["Base", "Crypto", "Loop", "TLS"]),
+    tests("Bindings/Passkeys", ["Base", "Loop", "Passkeys", "TLS"]),
     tests("Bindings/HTTPClient", ["Base", "HTTPClient", "Loop", "TestSupport"]),
     tests("Bindings/HTTP2", ["Base", "HTTP2"]),
     tests(
@@ -181,18 +206,43 @@ let package = Package(
     tests(
       "Features/Access",
       ["AccessFeature", "Base", "JSON", "Loop", "Postgres", "RPC", "Store", "TLS"]),
-    tests("Features/Player", ["Base", "PlayerFeature"]),
+    tests("Features/Account", ["Base", "JSON", "TLS", "AccountFeature"]),
+    tests("Features/Player", ["Base", "HeartRate", "PlayerFeature"]),
+    tests("Features/Settings", ["Contract", "Messages", "SettingsFeature"]),
+    tests(
+      "Features/Consent",
+      [
+        "AccountFeature", "Base", "Hub", "Localization", "Loop", "Postgres", "Store", "TestSupport",
+        "ConsentFeature",
+      ]),
+    tests(
+      "Features/Profile",
+      [
+        "AccountFeature", "Base", "Contract", "ContractJSON", "Messages", "Postgres", "Store",
+        "TestSupport", "ConsentFeature", "ProfileFeature",
+      ]),
+    tests("Platform/HeartRate", ["HeartRate"]),
     tests(
       "Features/Live",
       [
         "Base", "Loop", "Postgres", "Store", "AccessFeature", "AccountFeature", "PlayerFeature",
-        "LiveFeature", "TestSupport",
+        "LiveFeature", "HeartRate", "TestSupport",
       ]),
     tests(
       "Features/Schema",
       [
-        "Base", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "Postgres",
+        "Base", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "Jobs",
+        "Postgres", "PrivacyFeature", "ConsentFeature", "SettingsFeature", "ProfileFeature",
         "Sealing", "Store", "TestSupport",
+      ]),
+    tests(
+      "Platform/Jobs",
+      ["AccountFeature", "Base", "Jobs", "Loop", "Postgres", "Store", "TestSupport", logging]),
+    tests(
+      "Features/Privacy",
+      [
+        "AccessFeature", "AccountFeature", "Base", "Jobs", "LiveFeature", "Loop", "PlayerFeature",
+        "Postgres", "PrivacyFeature", "RPC", "Store", "TestSupport", logging,
       ]),
     tests(
       "Platform/Sealing",
@@ -201,6 +251,9 @@ let package = Package(
       ]),
     tests("Platform/Mail", ["Base", "Loop", "Mail", "TestSupport"]),
     tests("Platform/Hub", ["Base", "Loop", "Hub"]),
+    tests(
+      "Platform/Localization",
+      ["Base", "Contract", "Messages", "RPC", "Localization", "PlayerFeature"]),
     tests("Apps/DemoParts", ["Base", "Contract", "DemoParts"]),
     tests("Apps/pulsewire", ["JSON", "Messages", "Contract", "RPC", "pulsewire"]),
     tests("Bindings/Postgres", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),
@@ -218,6 +271,7 @@ let package = Package(
       dependencies: [
         "Base", "JSON", "Loop", "HTTP2", "Messages", "Contract", "ContractCases", "ContractJSON",
         "DemoParts", "RPC",
+        "Crypto", "Passkeys", "TLS",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: houseRules),
     .testTarget(

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Writes the C half of the contract: protoc-c's output for every .proto file here, and for the
-# three well-known types that they import, into Sources/C/CMessages; and protoc's descriptors of
+# four well-known types that they import, into Sources/C/CMessages; and protoc's descriptors of
 # them all, because protobuf-c's do not say which methods stream.
 #
 #   proto/generate.sh           writes it
@@ -13,7 +13,8 @@ export LC_ALL=C
 
 proto=$(cd "$(dirname "$0")" && pwd)
 committed=$proto/../Sources/C/CMessages
-well_known="google/protobuf/any.proto google/protobuf/duration.proto google/protobuf/timestamp.proto"
+well_known="google/protobuf/any.proto google/protobuf/duration.proto google/protobuf/field_mask.proto
+  google/protobuf/timestamp.proto"
 
 fail() {
   echo "proto/generate.sh: $1" >&2

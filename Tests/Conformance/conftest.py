@@ -4,6 +4,7 @@ import pytest
 
 from harness.client import Client
 from harness.postgres import Cluster
+from harness.identity import IdentityNode
 from harness.server import Server, make_token_key, migrate, serve_arguments
 
 
@@ -14,11 +15,15 @@ class Node:
         self.cluster = Cluster()
         self.server = None
         self.token_key = make_token_key(directory)
+        self.export_directory = directory / "exports"
 
     @property
     def serve_arguments(self):
         """The command line of a server on this cluster."""
-        return serve_arguments(self.cluster.url("pulsewire_server"), self.token_key)
+        return [
+            *serve_arguments(self.cluster.url("pulsewire_server"), self.token_key),
+            "--export-directory", str(self.export_directory),
+        ]  # fmt: skip
 
     def start(self):
         """Starts both."""
@@ -40,6 +45,17 @@ class Node:
 def node(tmp_path_factory):
     """A cluster and a server that the tests share."""
     node = Node(tmp_path_factory.mktemp("node"))
+    try:
+        node.start()
+        yield node
+    finally:
+        node.remove()
+
+
+@pytest.fixture(scope="session")
+def identity(tmp_path_factory):
+    """A server with a mail server, Google and Apple, which the tests of signing in share."""
+    node = IdentityNode(tmp_path_factory.mktemp("identity"))
     try:
         node.start()
         yield node

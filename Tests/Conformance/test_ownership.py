@@ -1,5 +1,7 @@
 """Row ownership: what the database itself refuses to the server's own role."""
 
+import secrets
+
 import grpc
 import psycopg
 import pytest
@@ -9,6 +11,7 @@ from psycopg.types.json import Jsonb
 from harness.administrators import set_administrator
 from harness.client import Client, new_uuid, refused
 from harness.commands import COMPLETE
+from harness.people import tell_everything
 from harness.uplink import make_samples, push_all, stored_samples
 
 
@@ -23,6 +26,7 @@ class Athlete:
         self.session_id = state.session_id
         self.device_id = new_uuid()
         push_all(client, self.session_id, self.device_id, make_samples(20))
+        tell_everything(client)
 
 
 def add_account_key(node, owner):
@@ -34,6 +38,27 @@ def add_account_key(node, owner):
         connection.commit()
 
 
+def add_ways_in(node, owner):
+    """Ways into the account, one that waits to be verified, a merge, and work to do."""
+    with node.cluster.as_server(owner) as connection:
+        for statement in (
+            "insert into pulsewire.password_credentials values (%s, %s, '', '', '', now())",
+            "insert into pulsewire.provider_links (owner_id, subject_hash, provider, "
+            "is_email_verified, client_id, linked_at) values (%s, %s, 'google', true, '', now())",
+            "insert into pulsewire.pending_passwords values (%s, gen_random_uuid(), %s, '', '', "
+            "'en', '', now(), 5, now())",
+        ):
+            connection.execute(statement, [owner, secrets.token_bytes(32)])
+        for statement in (
+            "insert into pulsewire.account_merges values (%s, gen_random_uuid(), "
+            "gen_random_uuid(), 0, now())",
+            "insert into pulsewire.jobs (owner_id, id, kind, payload, due_at) values (%s, "
+            "gen_random_uuid(), 'never', '', '2999-01-01')",
+        ):
+            connection.execute(statement, [owner])
+        connection.commit()
+
+
 @pytest.fixture(scope="module")
 def athletes(node):
     """Two accounts."""
@@ -41,6 +66,7 @@ def athletes(node):
     athletes = [Athlete(client, node.cluster) for client in clients]
     for athlete in athletes:
         add_account_key(node, athlete.id)
+        add_ways_in(node, athlete.id)
     yield athletes
     for client in clients:
         client.close()
@@ -49,14 +75,16 @@ def athletes(node):
 @pytest.fixture(scope="module")
 def user_tables(node):
     """Every table whose owners are accounts, by the catalogue. A device's authorization is its own
-    owner: it belongs to no account before one has approved it."""
+    owner: it belongs to no account before one has approved it. What is known of an address or a nonce
+    belongs to its pseudonym, for the address may be nobody's."""
     with node.cluster.as_administrator() as connection:
         rows = connection.execute(
             """
             select c.relname from pg_class c
             join pg_attribute a on a.attrelid = c.oid and a.attname = 'owner_id'
             where c.relnamespace = 'pulsewire'::regnamespace and c.relkind in ('r', 'p')
-              and c.relname <> 'device_authorizations'
+              and c.relname not in ('device_authorizations', 'sign_in_attempts', 'used_nonces',
+                'password_resets')
             order by c.relname
             """
         ).fetchall()
@@ -129,9 +157,17 @@ def test_the_owner_is_forgotten_at_the_end_of_the_transaction(athletes, node, us
 def copy_of_a_row(node, name, owner):
     """The columns and values of one of the owner's rows."""
     with node.cluster.as_administrator() as connection:
-        query = sql.SQL("select * from {} where owner_id = %s limit 1").format(table(name))
-        cursor = connection.execute(query, [owner])
-        return [column.name for column in cursor.description], list(cursor.fetchone())
+        written = connection.execute(
+            "select attname from pg_attribute where attrelid = format('pulsewire.%%I', %s::text)"
+            "::regclass and attnum > 0 and not attisdropped and attgenerated = ''",
+            [name],
+        ).fetchall()
+        columns = [column for (column,) in written]
+        query = sql.SQL("select {} from {} where owner_id = %s limit 1").format(
+            sql.SQL(", ").join(map(sql.Identifier, columns)), table(name)
+        )
+        values = connection.execute(query, [owner]).fetchone()
+        return columns, [Jsonb(value) if isinstance(value, dict) else value for value in values]
 
 
 def insert(connection, name, columns, values):

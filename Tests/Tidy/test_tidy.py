@@ -13,7 +13,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 C_MODULES = {"CLoop", "COpenSSL", "CNghttp2", "CPostgres", "CProtobufC", "CMessages",
-             "CZlib", "CSodium", "CCurl"}
+             "CZlib", "CSodium", "CCurl", "CFido2", "CArchive"}
 LAYERS = ["C", "Bindings", "Contract", "Platform", "Features", "Apps"]
 IMPORT = re.compile(r"^\s*(?:@\w+\s+)*(?:public |package |internal |private |fileprivate )?import (\w+)", re.M)
 LINES_MAX = 400

@@ -19,8 +19,9 @@ struct Pulsewire: AsyncParsableCommand {
         pulsewire watch
       """,
     subcommands: [
-      AccountCommand.self, CallCommand.self, DemoCommand.self, DeviceCommand.self, LoadCommand.self,
-      PlayCommand.self,
-      PushCommand.self, WatchCommand.self,
+      AccountCommand.self, CallCommand.self, ConsentCommand.self, DemoCommand.self,
+      DeviceCommand.self, ExportCommand.self, LoadCommand.self, PlayCommand.self,
+      ProfileCommand.self, PushCommand.self, SettingsCommand.self, SignInCommand.self,
+      WatchCommand.self,
     ])
 }

@@ -40,6 +40,8 @@ struct Configuration {
   .union(TokenSettings.names)
   .union(MailSettings.names)
   .union(SealingSettings.names)
+  .union(ExportSettings.names)
+  .union(SignInSettings.names)
 
   /// The value of a setting; nil where nothing gives one.
   func text(_ name: String, _ option: String?) -> String? {

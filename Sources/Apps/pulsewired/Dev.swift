@@ -1,4 +1,5 @@
 import AccessFeature
+import AccountFeature
 import ArgumentParser
 import Base
 import Logging
@@ -56,7 +57,8 @@ struct Dev: AsyncParsableCommand {
     do {
       var settings = try ServerSettings(
         options, database: cluster.settings.with(user: "pulsewire_server"),
-        tokenKeys: tokenKeys, sealingKeys: sealingKeys, admin: adminAddress)
+        tokenKeys: tokenKeys, sealingKeys: sealingKeys, identityKey: try makeIdentityKey(),
+        admin: adminAddress, exportDirectory: directory + "/exports")
       settings.clock = try DevelopmentClock.start(
         in: directory, speed: settings.clock.speed)
       try await PulsewireServer.run(settings, on: group, log: log)
@@ -82,6 +84,15 @@ struct Dev: AsyncParsableCommand {
       try Files.write(path, Array(TokenKeys.generateText().utf8), mode: 0o600)
     }
     return try TokenSettings.keys(path)
+  }
+
+  /// The key of addresses, as the one of tokens.
+  private func makeIdentityKey() throws -> IdentityKey? {
+    let path = directory + "/identity-key"
+    if Files.status(path) == nil {
+      try Files.write(path, Array(IdentityKey.generateText().utf8), mode: 0o600)
+    }
+    return try SignInSettings.key(path)
   }
 
   /// Likewise what accounts' keys are wrapped with.

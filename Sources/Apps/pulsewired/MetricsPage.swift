@@ -1,6 +1,7 @@
 import Admin
 import Base
 import Hub
+import Jobs
 import LiveFeature
 import Loop
 import Postgres
@@ -14,6 +15,7 @@ struct MetricsPage {
   let database: Database
   let live: LiveFeature
   let players: FeedTally
+  let jobs: Jobs
   let limits: CallLimits
   let loops: [EventLoop]
   /// When the program began, in seconds since 1970; near enough, for this is made first.
@@ -32,6 +34,7 @@ struct MetricsPage {
     exposition.add(await databaseCounters())
     exposition.add(["heart_rate": live.feed, "player": players])
     add(await live.traffic(), to: &exposition)
+    exposition.add(jobs.figures)
     exposition.add(LineSink.standardError)
     // Counting descriptors takes longer the more there are.
     let process = await BackgroundThread.run { ProcessFigures.read() }

@@ -2,16 +2,21 @@ import AccessFeature
 import AccountFeature
 import Admin
 import Base
+import ConsentFeature
 import Contract
 import Hub
+import Jobs
 import LiveFeature
 import Logging
 import Loop
 import PlayerFeature
 import Postgres
+import PrivacyFeature
+import ProfileFeature
 import RPC
 import Sealing
 import Server
+import SettingsFeature
 import Store
 import TLS
 
@@ -21,6 +26,8 @@ struct PulsewireServer {
   static let migrations =
     PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
     + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
+    + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
+    + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
 
   /// Serves until SIGTERM or SIGINT, then drains.
   static func run(_ settings: ServerSettings, on group: LoopGroup, log: Logger) async throws {
@@ -37,7 +44,10 @@ struct PulsewireServer {
 
     let limits = CallLimits(settings.operation.limits)
     let clock = settings.clock
-    let player = PlayerFeature(database: database, clock: clock)
+    let jobs = Jobs(database: database, log: log)
+    let people = PeopleFeatures(database: database, clock: clock, loops: loops)
+    let player = PlayerFeature(
+      database: database, clock: clock, profiles: people.profile.heartRateProfile)
     let live = LiveFeature(
       database: database, sessions: player.sessions, clock: clock, loops: loops, log: log)
     let health = HealthService()
@@ -49,9 +59,21 @@ struct PulsewireServer {
     router.add(limits)
     AccountFeature(database: database, sessions: access.sessions, clock: clock)
       .register(in: &router)
+    let sealing = Sealing(database: database, keys: settings.sealingKeys, on: loops)
+    let signIn = try SignInComposition(
+      settings, database: database, sessions: access.sessions, sealing: sealing, jobs: jobs,
+      player: player, on: loops, log: log)
+    signIn.feature.register(in: &router)
     access.register(in: &router)
+    people.register(in: &router)
     player.register(in: &router)
     live.register(in: &router)
+    let workers = WorkerPool(threads: 2, queuedMax: 64)
+    let privacy = PrivacyFeature(
+      database: database, settings: settings.exports.privacy, keys: settings.tokens.keys,
+      sessions: access.sessions, services: [signIn.apple], jobs: jobs, workers: workers,
+      clock: clock, log: log)
+    privacy.register(in: &router)
     health.register(in: &router)
     if settings.hasReflection {
       ReflectionService(services: router.services).register(in: &router)
@@ -71,9 +93,11 @@ struct PulsewireServer {
     let server = Server(configuration, tls: tls, router: router, observer: calls, on: loops)
     let metrics = MetricsPage(
       server: server, methods: router.methods, database: database, live: live,
-      players: player.sessions.hub.tally, limits: limits, loops: loops)
+      players: player.sessions.hub.tally, jobs: jobs, limits: limits, loops: loops)
     let administration = Administration(
-      settings.operation.admin, metrics: metrics, database: database, log: log)
+      settings.operation.admin, metrics: metrics,
+      attention: AttentionPage(jobs: jobs, privacy: privacy, loop: loops[0]), database: database,
+      log: log)
     try await administration.start()
     let termination = Termination()
     try await termination.watch(on: loops[0])
@@ -92,16 +116,29 @@ struct PulsewireServer {
         "loops": "\(loops.count)", "speed": "\(clock.speed)",
       ])
 
-    let jobs = Task(executorPreference: loops[0]) { try? await live.run(on: loops[0]) }
+    let merging = Task(executorPreference: loops[0]) { try? await live.run(on: loops[0]) }
+    let erasing = Task(executorPreference: loops[0]) { try? await privacy.run(on: loops[0]) }
+    let forgetting = Task(executorPreference: loops[0]) {
+      try? await signIn.feature.run(on: loops[0])
+    }
+    let working = Task(executorPreference: loops[0]) { await jobs.run(on: loops[0]) }
     await termination.wait()
     log.info("draining", metadata: ["grace_seconds": "\(settings.drainGrace.inSeconds)"])
     health.set(.notServing, for: router.services)
     certificates.cancel()
     administration.readiness.set(.draining)
-    jobs.cancel()
+    merging.cancel()
+    working.cancel()
+    forgetting.cancel()
+    erasing.cancel()
     revocations.cancel()
     try await server.drain()
-    await jobs.value
+    await merging.value
+    await working.value
+    await forgetting.value
+    await erasing.value
+    await signIn.close()
+    await workers.drain()
     await revocations.value
     await database.close()
     await administration.stop()

@@ -11,6 +11,10 @@ struct ServerOptions: ParsableArguments {
 
   @OptionGroup(title: "Tokens") var tokens: TokenOptions
 
+  @OptionGroup(title: "Exports") var exports: ExportOptions
+
+  @OptionGroup(title: "Signing in") var signIn: SignInOptions
+
   @Option(help: "Event loops. (default: one for each core)")
   var loops: Int?
 

@@ -1,4 +1,5 @@
 import AccessFeature
+import AccountFeature
 import Base
 import HTTP2
 import Logging
@@ -15,6 +16,8 @@ struct ServerSettings {
   var transport: TransportSettings
   var database: ConnectionSettings
   var tokens: TokenSettings
+  var exports: ExportSettings
+  var signIn: SignInSettings
   var loopCount: Int
   var clock: WallClock
   var drainGrace: Duration
@@ -35,7 +38,8 @@ struct ServerSettings {
   /// - Parameter admin: where the administrator's pages are unless told otherwise.
   init(
     _ options: ServerOptions, database: ConnectionSettings? = nil, tokenKeys: TokenKeys? = nil,
-    sealingKeys: SealingKeys? = nil, admin: String? = nil
+    sealingKeys: SealingKeys? = nil, identityKey: IdentityKey? = nil, admin: String? = nil,
+    exportDirectory: String? = nil
   ) throws {
     let configuration = try Configuration(file: options.config)
     transport = try TransportSettings(options.transport, configuration)
@@ -43,6 +47,8 @@ struct ServerSettings {
       try database
       ?? ConnectionSettings(configuration.required("database-url", options.databaseURL))
     tokens = try TokenSettings(options.tokens, configuration, keys: tokenKeys)
+    exports = try ExportSettings(
+      options.exports, configuration, directory: exportDirectory)
     if let file = tokens.deviceAuthorityFile, transport.files.clients == .off {
       transport.files.clients = .optional(authorityFile: file)
     }
@@ -72,6 +78,9 @@ struct ServerSettings {
     }
     self.logLevel = logLevel
     operation = try OperationSettings(options.operation, configuration, admin: admin)
+    signIn = try SignInSettings(
+      options.signIn, configuration, key: identityKey,
+      limitsLoopback: operation.limits.appliesToLoopback)
     self.sealingKeys =
       try sealingKeys ?? SealingSettings.make(options.sealing, configuration)
     mail = try MailSettings.make(options.mail, configuration)

@@ -61,6 +61,29 @@ import Glibc
     unsafe append(count: count) { unsafe $0.copyMemory(from: source, byteCount: count) }
   }
 
+  /// Adds copies of what `next` gives, piece by piece, until it gives nothing or `limit` bytes wait. The
+  /// memory is made sure of once for many small pieces.
+  @unsafe public mutating func append(until limit: Int, _ next: () -> UnsafeRawBufferPointer) {
+    var left = unsafe UnsafeRawBufferPointer(start: nil, count: 0)
+    while true {
+      unsafe append(copyOf: left)
+      var end = tail
+      let limit = head + limit
+      let isDone = unsafe storage.withUnsafeMutableBytes { target in
+        while end < limit {
+          unsafe left = next()
+          guard unsafe !left.isEmpty else { return true }
+          guard left.count <= target.count - end else { return false }
+          unsafe UnsafeMutableRawBufferPointer(rebasing: target[end...]).copyMemory(from: left)
+          end += left.count
+        }
+        return true
+      }
+      tail = end
+      if isDone { return }
+    }
+  }
+
   /// Adds the UTF-8 of `text`.
   public mutating func append(utf8 text: String) {
     var text = text

@@ -45,6 +45,11 @@ extension Timestamp: CustomStringConvertible {
       + "." + Self.padded(milliseconds - allSeconds * 1000, 3) + "Z"
   }
 
+  /// The day in UTC, in the proleptic Gregorian calendar.
+  public var civilDay: (year: Int64, month: Int64, day: Int64) {
+    Self.civil(fromDays: microseconds.flooringDivided(by: 86_400_000_000))
+  }
+
   private static func padded(_ value: Int64, _ width: Int) -> String {
     let digits = String(value)
     return String(repeating: "0", count: max(0, width - digits.count)) + digits

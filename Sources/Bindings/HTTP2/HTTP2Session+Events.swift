@@ -19,7 +19,7 @@ extension HTTP2Session {
   }
 
   func opened(_ id: Int32) {
-    let stream = HTTP2Stream(id: id, ledger: ledger)
+    let stream = pool.stream(id: id, ledger: ledger)
     if id > lastOpenedID + 2 {
       if skippedIDs.count == Self.skippedRangesMax { skippedIDs.removeFirst() }
       skippedIDs.append(lastOpenedID + 2...id - 2)

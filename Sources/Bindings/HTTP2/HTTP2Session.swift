@@ -136,13 +136,13 @@ public protocol SessionHandler: AnyObject {
   public func produce(into output: inout ByteQueue, until limit: Int) throws(HTTP2Error) {
     guard !isAbandoned else { return }
     defer { deliverEvents() }
-    while output.count < limit {
+    var status = 0
+    unsafe output.append(until: limit) {
       var bytes: UnsafePointer<UInt8>?
-      let count = unsafe nghttp2_session_mem_send(raw, &bytes)
-      guard count != 0 else { return }
-      try Self.check(count)
-      unsafe output.append(copyOf: UnsafeRawBufferPointer(start: bytes, count: count))
+      status = unsafe nghttp2_session_mem_send(raw, &bytes)
+      return unsafe UnsafeRawBufferPointer(start: bytes, count: max(0, status))
     }
+    try Self.check(status)
   }
 
   /// Whether anything waits to be sent.
@@ -188,7 +188,10 @@ public protocol SessionHandler: AnyObject {
       }
     }
     events.removeAll(keepingCapacity: true)
-    closedStreams.removeAll(keepingCapacity: true)
+    while let stream = closedStreams.popLast() {
+      // A client may still read what came.
+      if isServer { pool.give(stream) }
+    }
   }
 
   private func deliver(

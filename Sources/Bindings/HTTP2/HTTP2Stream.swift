@@ -19,7 +19,7 @@ public protocol StreamHandler: AnyObject {
 /// One stream of a session. Not `Sendable`.
 public final class HTTP2Stream {
   /// Its number: odd, growing.
-  public let id: Int32
+  public private(set) var id: Int32
   /// Who is told; kept until the stream is closed.
   public var handler: (any StreamHandler)?
   /// The request's headers on a server, the response's on a client.
@@ -62,7 +62,7 @@ public final class HTTP2Stream {
   /// are trailers.
   private(set) var hasFinalHeaders = false
 
-  private let ledger: BufferLedger
+  private var ledger: BufferLedger
   private var accountedBytes = 0
 
   init(id: Int32, ledger: BufferLedger) {
@@ -71,6 +71,31 @@ public final class HTTP2Stream {
   }
 
   deinit { ledger.add(-accountedBytes) }
+
+  /// Becomes a new stream, of any session. Nobody may know the old one any more.
+  func begin(id: Int32, ledger: BufferLedger) {
+    self.id = id
+    self.ledger = ledger
+  }
+
+  /// Forgets all that it was, so that it can become a new stream.
+  func forget() {
+    precondition(isClosed && handler == nil, "stream \(id) is still used")
+    headers = HeaderBlock()
+    headersNumber = 0
+    areHeadersTooLarge = false
+    trailers = nil
+    inbound.release()
+    outbound.release()
+    account()
+    isInboundEnded = false
+    isClosed = false
+    promisedBytes = -1
+    outboundEnd = .open
+    isDeferred = false
+    drainedCount = nil
+    hasFinalHeaders = false
+  }
 
   /// Has the ledger know what is in the queues. Called after each change of them, and not by an
   /// observer: that would be a call around each access, 400 instructions for a unary call.

@@ -1,11 +1,14 @@
 internal import Base
 import CNghttp2
 
-/// What the sessions of one loop share: buffers of streams that ended, and nghttp2's freed memory. Not
-/// `Sendable`; a session keeps it.
+/// What the sessions of one loop share: streams that ended and their buffers, and nghttp2's freed memory.
+/// Not `Sendable`; a session keeps it.
 @safe public final class SessionPool {
   let buffers = BufferPool()
+  private var streams: [HTTP2Stream] = []
   private let blocks: UnsafeMutablePointer<BlockPool>
+
+  private static let streamsMax = 256
 
   /// An empty pool.
   public init() {
@@ -22,7 +25,23 @@ import CNghttp2
   /// Lets go of what was freed and kept.
   public func release() {
     buffers.release()
+    streams = []
     unsafe blocks.pointee.releaseAll()
+  }
+
+  /// A new stream.
+  func stream(id: Int32, ledger: BufferLedger) -> HTTP2Stream {
+    guard let stream = streams.popLast() else { return HTTP2Stream(id: id, ledger: ledger) }
+    stream.begin(id: id, ledger: ledger)
+    return stream
+  }
+
+  /// Takes a stream that is over, for another to come; unless somebody still knows it, such as a handler
+  /// that has not ended yet.
+  func give(_ stream: consuming HTTP2Stream) {
+    guard streams.count < Self.streamsMax, isKnownUniquelyReferenced(&stream) else { return }
+    stream.forget()
+    streams.append(stream)
   }
 
   /// Has nghttp2 allocate here.

@@ -11,3 +11,10 @@ public struct IncomingResponse: Sendable {
     headers.first { $0.name == name }?.value
   }
 }
+
+extension IncomingResponse: CustomStringConvertible, CustomReflectable {
+  /// Its status: what it says may be secret.
+  public var description: String { "response \(status)" }
+  /// Nothing of it.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -25,3 +25,10 @@ public struct OutgoingMail: Sendable {
     self.text = text
   }
 }
+
+extension OutgoingMail: CustomStringConvertible, CustomReflectable {
+  /// What it is, and nothing of it.
+  public var description: String { "outgoing mail" }
+  /// Nothing of it.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -33,3 +33,10 @@ public struct OutgoingRequest: Sendable {
     self.body = body
   }
 }
+
+extension OutgoingRequest: CustomStringConvertible, CustomReflectable {
+  /// What it is: where it goes, and what with, may be secret.
+  public var description: String { "\(method.rawValue) request" }
+  /// Nothing of it.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

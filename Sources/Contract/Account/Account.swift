@@ -11,10 +11,14 @@ public struct Account: Equatable, Sendable {
   /// When the account was made.
   public var createTime: Timestamp
 
+  /// When somebody last signed in to it by a password or a provider; nil if nobody ever did.
+  public var lastSignInTime: Timestamp?
+
   /// A value with these fields.
-  public init(id: UUID, createTime: Timestamp) {
+  public init(id: UUID, createTime: Timestamp, lastSignInTime: Timestamp? = nil) {
     self.id = id
     self.createTime = createTime
+    self.lastSignInTime = lastSignInTime
   }
 }
 
@@ -24,10 +28,12 @@ extension Account: Message, @unsafe MappedMessage {
   init(reading reader: inout Reader<Pulsewire__Account__V1__Account>) {
     id = unsafe reader.uuid("id", reader.raw.id)
     createTime = unsafe reader.required("create_time", reader.raw.create_time)
+    lastSignInTime = unsafe reader.message("last_sign_in_time", reader.raw.last_sign_in_time)
   }
 
   func write(to raw: inout Pulsewire__Account__V1__Account, in arena: Arena) {
     unsafe raw.id = arena.copy(id)
     unsafe raw.create_time = arena.copy(message: createTime)
+    unsafe raw.last_sign_in_time = arena.copy(message: lastSignInTime)
   }
 }

@@ -59,6 +59,17 @@ extension Arena {
     return unsafe (texts.count, start)
   }
 
+  /// Cases of an enum in order, as a repeated field has them.
+  func copy<Raw: RawRepresentable<UInt32>>(
+    choices: [some RawRepresentable<Int32>], as _: Raw.Type = Raw.self
+  ) -> (count: Int, start: UnsafeMutablePointer<Raw>) {
+    let start = unsafe allocate(choices.count, of: Raw.self)
+    for (index, choice) in choices.enumerated() {
+      unsafe (start + index).initialize(to: Raw(choice: choice))
+    }
+    return unsafe (choices.count, start)
+  }
+
   private func allocate<Value>(_ count: Int, of _: Value.Type) -> UnsafeMutablePointer<Value> {
     unsafe allocate(count * MemoryLayout<Value>.stride).bindMemory(to: Value.self, capacity: count)
   }

@@ -15,8 +15,20 @@ extension Reader {
     _ field: StaticString, _ raw: UnsafeMutablePointer<Value.Raw>?, as _: Value.Type = Value.self
   ) -> Value {
     if let value: Value = unsafe message(field, raw) { return value }
-    violate(field, "expected a value, got none")
+    violate(field, "expected a value, got none", .required)
     return Self.standIn()
+  }
+
+  /// A nested message that must be there, of which a field mask takes a part: the ranges of the
+  /// contract are enforced on what comes out, not on what comes in. See `contractViolations`.
+  mutating func lenient<Value: Mapped>(
+    _ field: StaticString, _ raw: UnsafeMutablePointer<Value.Raw>?, as _: Value.Type = Value.self
+  ) -> Value {
+    guard let raw = unsafe raw else {
+      violate(field, "expected a value, got none", .required)
+      return Self.standIn()
+    }
+    return unsafe nested(raw, isStrict: false) { "\(field)" }
   }
 
   /// A nested message; nil also where it is not what the contract asks for.
@@ -36,7 +48,8 @@ extension Reader {
     count range: ClosedRange<Int> = 0...Int.max
   ) -> [Value] {
     if isStrict, !range.contains(count) {
-      violate(field, "expected \(range.lowerBound) to \(range.upperBound) of them, got \(count)")
+      violate(
+        field, "expected \(range.lowerBound) to \(range.upperBound) of them, got \(count)", .count)
     }
     let readCount = isStrict ? min(count, range.upperBound) : count
     var values: [Value] = []
@@ -49,9 +62,9 @@ extension Reader {
   }
 
   private mutating func nested<Value: Mapped>(
-    _ raw: UnsafeMutablePointer<Value.Raw>, path: () -> String
+    _ raw: UnsafeMutablePointer<Value.Raw>, isStrict: Bool? = nil, path: () -> String
   ) -> Value {
-    var reader = unsafe Reader<Value.Raw>(raw, isStrict: isStrict)
+    var reader = unsafe Reader<Value.Raw>(raw, isStrict: isStrict ?? self.isStrict)
     let value = Value(reading: &reader)
     if !reader.violations.isEmpty { adopt(reader.violations, at: path()) }
     return value

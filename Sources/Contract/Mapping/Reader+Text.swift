@@ -10,10 +10,10 @@ extension Reader {
     let received = unsafe ReceivedText(start)
     guard !received.isEmpty else { return "" }
     guard let text = received.string else {
-      violate(field, "expected text in UTF-8")
+      violate(field, "expected text in UTF-8", .format)
       return ""
     }
-    if received.hasNUL { violate(field, "expected text without the character U+0000") }
+    if received.hasNUL { violate(field, "expected text without the character U+0000", .format) }
     return text
   }
 
@@ -25,7 +25,9 @@ extension Reader {
     let text = unsafe text(field, start)
     let count = text.unicodeScalars.count
     if isStrict, violations.count == violationsBefore, !range.contains(count) {
-      violate(field, "expected \(range.lowerBound) to \(range.upperBound) characters, got \(count)")
+      violate(
+        field, "expected \(range.lowerBound) to \(range.upperBound) characters, got \(count)",
+        .length)
     }
     return text
   }
@@ -39,7 +41,8 @@ extension Reader {
     if isStrict, !countRange.contains(count) {
       violate(
         field,
-        "expected \(countRange.lowerBound) to \(countRange.upperBound) of them, got \(count)")
+        "expected \(countRange.lowerBound) to \(countRange.upperBound) of them, got \(count)",
+        .count)
     }
     let readCount = isStrict ? min(count, countRange.upperBound) : count
     let starts = unsafe UnsafeBufferPointer(start: start, count: readCount)
@@ -54,7 +57,8 @@ extension Reader {
     if let uuid = received.uuid { return uuid }
     let came =
       received.isEmpty ? "an empty string" : isSecret ? "something else" : received.excerpt
-    violate(field, "expected a UUID such as 01890a5d-ac96-774b-bcce-b302099a8057, got \(came)")
+    violate(
+      field, "expected a UUID such as 01890a5d-ac96-774b-bcce-b302099a8057, got \(came)", .format)
     return UUID(high: 0, low: 0)
   }
 

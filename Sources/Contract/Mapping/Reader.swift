@@ -29,12 +29,18 @@ import Messages
   }
 
   /// Notes that `field` is not as it should be.
-  mutating func violate(_ field: StaticString, _ description: String) {
-    note(FieldViolation(field: "\(field)", description: description))
+  mutating func violate(
+    _ field: StaticString, _ description: String, _ rule: FieldViolation.Rule = .own
+  ) {
+    note(FieldViolation(field: "\(field)", description: description, rule: rule))
   }
 
   /// Notes that the message itself is not as it should be; its holder adds the path.
-  mutating func violateAsAWhole(_ description: String) { violate("", description) }
+  mutating func violateAsAWhole(
+    _ description: String, _ rule: FieldViolation.Rule = .own
+  ) {
+    violate("", description, rule)
+  }
 
   /// Notes what a nested message at `path` broke.
   mutating func adopt(_ nested: [FieldViolation], at path: @autoclosure () -> String) {
@@ -44,7 +50,7 @@ import Messages
       note(
         FieldViolation(
           field: violation.field.isEmpty ? path : "\(path).\(violation.field)",
-          description: violation.description))
+          description: violation.description, rule: violation.rule))
     }
   }
 

@@ -10,10 +10,16 @@ public struct HeartRateProfile: Equatable, Sendable {
   /// Beats per minute at most, 100 to 255, and at least 20 over resting_bpm.
   public var maxBpm: Int32
 
+  /// By hand: the lowest heart rates of the zones 1 to 5, in beats per minute, each over the one
+  /// before, the first over resting_bpm and the last at most max_bpm. Empty: automatic, by Karvonen's
+  /// heart-rate reserve.
+  public var boundariesBpm: [Int32]
+
   /// A value with these fields.
-  public init(restingBpm: Int32, maxBpm: Int32) {
+  public init(restingBpm: Int32, maxBpm: Int32, boundariesBpm: [Int32] = []) {
     self.restingBpm = restingBpm
     self.maxBpm = maxBpm
+    self.boundariesBpm = boundariesBpm
   }
 }
 
@@ -23,21 +29,13 @@ extension HeartRateProfile: Message, @unsafe MappedMessage {
   init(reading reader: inout Reader<Pulsewire__Player__V1__HeartRateProfile>) {
     restingBpm = unsafe reader.number("resting_bpm", reader.raw.resting_bpm, in: 20...120)
     maxBpm = unsafe reader.number("max_bpm", reader.raw.max_bpm, in: 100...255)
-    if unsafe reader.isStrict, Int(maxBpm) - Int(restingBpm) < Self.reserveBpmMin {
-      unsafe reader.violate(
-        "max_bpm",
-        "expected at least \(Self.reserveBpmMin) over resting_bpm, got \(maxBpm) over \(restingBpm)"
-      )
-    }
+    boundariesBpm = unsafe reader.numbers(reader.raw.n_boundaries_bpm, reader.raw.boundaries_bpm)
+    unsafe reader.checkZones(restingBpm: restingBpm, maxBpm: maxBpm, boundariesBpm: boundariesBpm)
   }
 
   func write(to raw: inout Pulsewire__Player__V1__HeartRateProfile, in arena: Arena) {
     unsafe raw.resting_bpm = restingBpm
     unsafe raw.max_bpm = maxBpm
+    unsafe (raw.n_boundaries_bpm, raw.boundaries_bpm) = arena.copy(numbers: boundariesBpm)
   }
-}
-
-extension HeartRateProfile {
-  /// The least that the maximum is over the resting heart rate, in beats per minute.
-  private static let reserveBpmMin = 20
 }

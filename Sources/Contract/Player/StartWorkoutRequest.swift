@@ -10,7 +10,8 @@ public struct StartWorkoutRequest: Equatable, Sendable {
   /// What is to be done; required.
   public var workout: Workout
 
-  /// Resting and maximum heart rate; absent: 60 and 190.
+  /// Resting and maximum heart rate; absent: the athlete's heart-rate zones that hold now, else 60 and
+  /// 190.
   public var heartRateProfile: HeartRateProfile?
 
   /// A value with these fields.

@@ -21,8 +21,12 @@ struct AccountStore: Sendable {
   /// The account, as its owner sees it.
   func account(_ owner: UUID, on loop: EventLoop) async throws(DatabaseError) -> Account? {
     let row = try await database.first(
-      "select owner_id, created_at from pulsewire.accounts", owner: owner, on: loop)
-    guard let (id, createdAt) = try row?.decode(UUID.self, Timestamp.self) else { return nil }
-    return Account(id: id, createTime: createdAt)
+      "select owner_id, created_at, last_signed_in_at from pulsewire.accounts", owner: owner,
+      on: loop)
+    guard
+      let (id, createdAt, signedInAt) = try row?.decode(
+        UUID.self, Timestamp.self, Timestamp?.self)
+    else { return nil }
+    return Account(id: id, createTime: createdAt, lastSignInTime: signedInAt)
   }
 }

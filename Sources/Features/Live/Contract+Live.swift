@@ -1,5 +1,6 @@
 internal import Base
 internal import Contract
+internal import HeartRate
 internal import Hub
 
 // Between the contract's messages and the rules' values.
@@ -49,7 +50,7 @@ extension HeartRateAcknowledgement {
 }
 
 extension Contract.HeartRateZone {
-  fileprivate init(_ zone: HeartRateZone) {
+  fileprivate init(_ zone: HeartRate::HeartRateZone) {
     switch zone {
     case .zone0: self = .zone0
     case .zone1: self = .zone1
@@ -63,7 +64,7 @@ extension Contract.HeartRateZone {
 
 extension LiveHeartRate {
   init(
-    _ update: Update<LiveReading>, skippedCount: Int64, zone: HeartRateZone?, ended: Bool
+    _ update: Update<LiveReading>, skippedCount: Int64, zone: HeartRate::HeartRateZone?, ended: Bool
   ) {
     let newest = update.value.newest
     self.init(
@@ -80,7 +81,7 @@ extension Contract.HeartRateSummary {
     self.init(
       sampleCount: Int64(summary.sampleCount), averageBpm: summary.averageBPM,
       maxBpm: Int32(summary.maxBPM), minBpm: Int32(summary.minBPM),
-      zoneTimes: HeartRateZone.allCases.map {
+      zoneTimes: HeartRate::HeartRateZone.allCases.map {
         ZoneTime(zone: Contract.HeartRateZone($0), duration: summary.time(in: $0))
       }, deviceID: deviceID)
   }

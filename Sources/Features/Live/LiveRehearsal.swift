@@ -1,5 +1,6 @@
 public import Base
 internal import Contract
+internal import HeartRate
 internal import Hub
 internal import Logging
 public import Loop

@@ -1,5 +1,6 @@
 internal import Base
 internal import Contract
+internal import HeartRate
 internal import Hub
 internal import Loop
 internal import PlayerFeature

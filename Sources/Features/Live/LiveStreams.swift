@@ -1,5 +1,6 @@
 internal import Base
 internal import Contract
+internal import HeartRate
 internal import Hub
 internal import Loop
 internal import PlayerFeature
@@ -27,7 +28,7 @@ enum LiveStreams {
   static func follow(
     _ readings: Subscription<LiveReading>, of topic: Topic<LiveReading>,
     until ending: Subscription<PlayerFeature::PlayerState>, _ changed: Signal,
-    profile: PlayerFeature::HeartRateProfile,
+    profile: HeartRate::HeartRateProfile,
     _ responses: Responses<WatchSessionResponse>, _ context: CallContext
   ) async throws {
     while true {
@@ -35,7 +36,9 @@ enum LiveStreams {
       let isLeaving = context.isDraining && !hasEnded
       let news = readings.take()
       if let update = news?.update ?? (hasEnded || isLeaving ? topic.newest : nil) {
-        let zone = update.value.newest.map { HeartRateZone(bpm: $0.sample.bpm, profile: profile) }
+        let zone = update.value.newest.map {
+          HeartRate::HeartRateZone(bpm: $0.sample.bpm, profile: profile)
+        }
         let heartRate = LiveHeartRate(
           update, skippedCount: news?.skipped ?? 0, zone: zone, ended: hasEnded)
         let notice = isLeaving ? DrainNotice(afterRevision: update.revision) : nil

@@ -1,19 +1,14 @@
 internal import Base
 internal import Contract
+internal import HeartRate
 
 // Between the contract's messages and the rules' values.
 
-extension SessionPlan {
-  init(_ request: StartWorkoutRequest) {
-    self.init(
-      workout: Workout(request.workout),
-      profile: request.heartRateProfile.map { HeartRateProfile($0) } ?? .standard)
-  }
-}
-
-extension HeartRateProfile {
+extension HeartRate::HeartRateProfile {
   init(_ profile: Contract.HeartRateProfile) {
-    self.init(restingBPM: Int(profile.restingBpm), maxBPM: Int(profile.maxBpm))
+    self.init(
+      restingBPM: Int(profile.restingBpm), maxBPM: Int(profile.maxBpm),
+      boundariesBPM: profile.boundariesBpm.map(Int.init))
   }
 }
 
@@ -70,7 +65,8 @@ extension Contract.PlayerState {
           completeTime: $0.completeTime)
       },
       heartRateProfile: Contract.HeartRateProfile(
-        restingBpm: Int32(state.profile.restingBPM), maxBpm: Int32(state.profile.maxBPM)))
+        restingBpm: Int32(state.profile.restingBPM), maxBpm: Int32(state.profile.maxBPM),
+        boundariesBpm: state.profile.boundariesBPM.map(Int32.init)))
   }
 }
 

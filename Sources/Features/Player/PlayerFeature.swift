@@ -1,5 +1,7 @@
 public import Base
+public import HeartRate
 internal import Hub
+public import Loop
 public import Postgres
 public import RPC
 public import Store
@@ -13,10 +15,19 @@ public struct PlayerFeature: Sendable {
   public let sessions: Sessions
   private let service: PlayerService
 
-  /// The feature on `database`. `clock` says when things happen.
-  public init(database: Database, clock: WallClock) {
+  /// What an athlete's zones are reckoned from at a time; nil where they set nothing up.
+  public typealias HeartRateProfiles =
+    @Sendable (_ owner: UUID, _ time: Timestamp, _ loop: EventLoop) async throws ->
+    HeartRateProfile?
+
+  /// The feature on `database`. `clock` says when things happen. `profiles` is asked where a session
+  /// starts without a profile.
+  public init(
+    database: Database, clock: WallClock,
+    profiles: @escaping HeartRateProfiles = { _, _, _ in nil }
+  ) {
     sessions = Sessions(store: SessionStore(database: database))
-    service = PlayerService(sessions: sessions, clock: clock)
+    service = PlayerService(sessions: sessions, clock: clock, profiles: profiles)
   }
 
   /// Adds the methods.

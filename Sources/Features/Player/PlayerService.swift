@@ -1,5 +1,6 @@
 internal import Base
 internal import Contract
+internal import HeartRate
 internal import Hub
 internal import Loop
 internal import RPC
@@ -8,14 +9,18 @@ internal import RPC
 struct PlayerService: Sendable {
   let sessions: Sessions
   let clock: WallClock
+  let profiles: PlayerFeature.HeartRateProfiles
 
   func startWorkout(
     _ request: StartWorkoutRequest, _ context: CallContext
   ) async throws -> StartWorkoutResponse {
     let now = clock.now
+    let owner = try context.requiredOwner
+    var profile = request.heartRateProfile.map { HeartRate::HeartRateProfile($0) }
+    if profile == nil { profile = try await profiles(owner, now, context.loop) }
     let state = try await sessions.start(
-      SessionPlan(request), requestID: request.requestID, at: now,
-      for: try context.requiredOwner, on: context.loop)
+      SessionPlan(workout: Workout(request.workout), profile: profile ?? .standard),
+      requestID: request.requestID, at: now, for: owner, on: context.loop)
     return StartWorkoutResponse(
       state: Contract.PlayerState(state, at: state.startTime), serverTime: clock.now)
   }

@@ -12,8 +12,8 @@ public final class Channel {
   /// The loop that it belongs to.
   public let loop: EventLoop
   let arena = Arena()
-  private let connection: ClientConnection
-  private let authority: String
+  let connection: ClientConnection
+  let authority: String
 
   /// What goes with a call beside its messages.
   public struct CallOptions: Sendable {

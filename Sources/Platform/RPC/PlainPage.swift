@@ -8,6 +8,20 @@ extension Router {
     pages[path] = text
   }
 
+  /// Has `handler` answer GET and HEAD of every path that begins with `prefix`.
+  public mutating func plain(_ prefix: String, _ handler: @escaping PlainHandler) {
+    precondition(plainHandlers[prefix] == nil, "\(prefix) is served twice")
+    plainHandlers[prefix] = handler
+  }
+
+  /// What answers a request that is no call, if it reads a path of which somebody said so.
+  func plainHandler(for request: HeaderBlock) -> PlainHandler? {
+    guard !plainHandlers.isEmpty, let path = request.text(":path"),
+      let method = request.text(":method"), method == "GET" || method == "HEAD"
+    else { return nil }
+    return plainHandlers.first { path.hasPrefix($0.key) }?.value
+  }
+
   /// Whether there is a page of this path.
   func hasPage(_ path: ArraySlice<UInt8>) -> Bool {
     !pages.isEmpty && pages[String(decoding: path, as: UTF8.self)] != nil
@@ -62,6 +76,11 @@ struct PlainAnswer {
 extension ServerEngine {
   /// Answers a request that is no call: with a page, or with `refusal`.
   func answerPlainly(_ stream: HTTP2Stream, refusal: HeaderBlock) {
+    if let handler = router.plainHandler(for: stream.headers) {
+      return LateAnswer.give(to: stream, self) { [unowned self, unowned stream] in
+        PlainTransfer.begin(stream, self, handler)
+      }
+    }
     let answer = router.plainAnswer(to: stream.headers, refusal: refusal)
     LateAnswer.give(to: stream, self) { [unowned self, unowned stream] in
       session.respond(on: stream, answer.headers, endStream: answer.body.isEmpty)

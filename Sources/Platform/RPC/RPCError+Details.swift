@@ -21,7 +21,8 @@ extension RPCError {
       details: [
         Google.BadRequest(
           fieldViolations: told.map {
-            Google.BadRequest.FieldViolation(field: $0.field, description: $0.description)
+            Google.BadRequest.FieldViolation(
+              field: $0.field, description: $0.description, reason: $0.rule.rawValue)
           })
       ])
   }

@@ -10,8 +10,12 @@ public struct Router: Sendable {
   /// The paths of all methods, by `Route.index`.
   public private(set) var methods: [String] = []
   private(set) var interceptors: [any Interceptor] = []
+  /// Says what calls failed with in the caller's language; nil for nobody.
+  public var localizer: (any ErrorLocalizer)?
   /// What is served beside calls, by path.
   var pages: [String: @Sendable () -> String] = [:]
+  /// What serves more than a page beside calls, by the beginning of its paths.
+  var plainHandlers: [String: PlainHandler] = [:]
   /// The JSON form of the methods' messages.
   public var json = JSONMapping.contract
 

@@ -58,17 +58,15 @@ public final class ServerCall: CallContext, StreamHandler {
 
   /// The handler and all interceptors have ended: with `error`, or well.
   @inline(never) func handlerEnded(_ error: (any Error)?) {
-    if let error {
-      refuse(error)
-    } else {
-      answer(nil)
-    }
     task = nil
+    if let error { return refuse(error) }
+    answer(nil)
     engine.handlerEnded()
   }
 
   /// The handler waits; `task` is what runs it.
   func waits(in task: Task<Void, Never>) {
+    engine.session.releaseInbound(of: stream)
     // Nobody cancels what was answered.
     if !isAnswered { self.task = task }
   }
@@ -90,11 +88,6 @@ public final class ServerCall: CallContext, StreamHandler {
         try await route.serve(self)
       }
     }
-  }
-
-  private func refuse(_ error: any Error) {
-    if !isAnswered { engine.report(error, in: self) }
-    answer(RPCError(toldOf: error))
   }
 
   private func expire() {
@@ -146,7 +139,6 @@ public final class ServerCall: CallContext, StreamHandler {
     guard stream.inbound.isEmpty else {
       throw RPCError(.internal, "The request has more than one message.")
     }
-    engine.session.releaseInbound(of: stream)
     return message
   }
 

@@ -23,6 +23,27 @@ import Testing
     }
   }
 
+  /// Pieces of all sizes, up to limits, from queues that have room at the front or at the end.
+  @Test func `takes pieces until there are no more, or enough`() {
+    for limit in [0, 1, 100, 5_000, 100_000] {
+      var queue = ByteQueue()
+      queue.append([UInt8](repeating: 9, count: 60))
+      queue.removeFirst(50)
+      var model = [UInt8](repeating: 9, count: 10)
+      var sizes = [1, 9, 300, 40, 16_384, 7, 0, 5]
+      let source = (0..<20_000).map { UInt8(truncatingIfNeeded: $0 / 3) }
+      unsafe source.withUnsafeBytes { bytes in
+        unsafe queue.append(until: limit) {
+          let size = sizes.removeFirst()
+          model += source[..<size]
+          return unsafe UnsafeRawBufferPointer(rebasing: bytes[..<size])
+        }
+      }
+      #expect(queue.copy() == model)
+      #expect(queue.count >= limit || sizes == [5])
+    }
+  }
+
   @Test func `writes and reads numbers in network order`() {
     var queue = ByteQueue()
     queue.append(7)

@@ -49,6 +49,9 @@ final class SessionPair: SessionHandler {
 
   func sessionReceivedPong() { pongCount += 1 }
 
+  /// Lets go of the streams that opened.
+  func forgetStreams() { opened = [] }
+
   /// Carries all bytes both ways, `size` at a time.
   func exchange(by size: Int = 1 << 20) throws {
     while client.wantsToSend || server.wantsToSend {

@@ -6,6 +6,7 @@ import Testing
 @Suite struct `Header lists that resemble each other` {
   private final class Opened: SessionHandler {
     private(set) var lists: [[String]] = []
+    private(set) var numbered: [Int: [String]] = [:]
 
     func sessionOpened(_ stream: HTTP2Stream) {
       var list: [String] = []
@@ -14,6 +15,9 @@ import Testing
         list.append(String(decoding: $0.value, as: UTF8.self))
       }
       lists.append(list)
+      guard stream.headersNumber > 0 else { return }
+      #expect(numbered[stream.headersNumber] ?? list == list)
+      numbered[stream.headersNumber] = list
     }
     func sessionReceivedGoAway(lastStreamID: Int32, code: HTTP2ErrorCode) {}
     func sessionReceivedPong() {}
@@ -68,5 +72,7 @@ import Testing
       for stream in server.openStreams { server.reset(stream, .cancel) }
     }
     #expect(opened.lists == sent)
+    // Most are known by a number, which stands for one list only.
+    #expect(!opened.numbered.isEmpty && opened.numbered.count < sent.count)
   }
 }

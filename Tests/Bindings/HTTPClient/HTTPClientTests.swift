@@ -258,6 +258,24 @@ import Testing
     }
   }
 
+  @Test func `lets nothing show of what is sent and answered`() async throws {
+    try await with { client, loop, url in
+      let request = OutgoingRequest(
+        .post, url + "/echo?code=s3cret", headers: [("Authorization", "s3cret")],
+        body: Array("s3cret".utf8))
+      let response = try await client.send(request, on: loop)
+      #expect(Self.text(response).contains("s3cret"))
+      var mail = OutgoingMail(
+        url: "smtps://s3cret", sender: "s3cret", recipients: ["s3cret"], headers: [], text: "")
+      mail.password = "s3cret"
+      var shown = "\(request) \(response) \(mail) \(String(reflecting: mail))"
+      dump(request, to: &shown)
+      dump(response, to: &shown)
+      dump(mail, to: &shown)
+      #expect(!shown.contains("s3cret") && !shown.contains("115"))
+    }
+  }
+
   @Test func `sends nothing for a task that is cancelled already`() async throws {
     try await with { client, loop, url in
       let task = loop.start { @Sendable in

@@ -14,10 +14,16 @@ from pulsewire.access.v1 import device_service_pb2_grpc as device_grpc
 from pulsewire.access.v1 import support_service_pb2_grpc as support_grpc
 from pulsewire.account.v1 import account_service_pb2 as account
 from pulsewire.account.v1 import account_service_pb2_grpc as account_grpc
+from pulsewire.account.v1 import sign_in_service_pb2_grpc as sign_in_grpc
+from pulsewire.consent.v1 import consent_service_pb2_grpc as consent_grpc
 from pulsewire.live.v1 import live_service_pb2_grpc as live_grpc
 from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.player.v1 import player_service_pb2_grpc as player_grpc
 from pulsewire.player.v1 import workout_pb2 as workouts
+from pulsewire.profile.v1 import profile_service_pb2_grpc as profile_grpc
+from pulsewire.settings.v1 import settings_service_pb2_grpc as settings_grpc
+from pulsewire.privacy.v1 import deletion_service_pb2_grpc as deletion_grpc
+from pulsewire.privacy.v1 import export_service_pb2_grpc as export_grpc
 
 from harness.server import CERTIFICATES
 
@@ -70,9 +76,11 @@ def is_served(address):
 class _Calls:
     """A service's stub whose calls all carry the bearer token and a time-out."""
 
-    def __init__(self, stub, token):
+    def __init__(self, stub, token, language=None):
         self._stub = stub
         self._metadata = [("authorization", f"Bearer {token}")] if token else []
+        if language is not None:
+            self._metadata.append(("accept-language", language))
 
     def __getattr__(self, name):
         method = getattr(self._stub, name)
@@ -90,7 +98,7 @@ class _Calls:
 class Client:
     """An app with one channel and, mostly, one account."""
 
-    def __init__(self, address, token=None, account_id=None, channel=None):
+    def __init__(self, address, token=None, account_id=None, channel=None, language=None):
         self.address = address
         self.channel = channel or open_channel(address)
         self.token = token
@@ -100,8 +108,14 @@ class Client:
         self.devices = _Calls(device_grpc.DeviceServiceStub(self.channel), token)
         self.support = _Calls(support_grpc.SupportServiceStub(self.channel), token)
         self.account = _Calls(account_grpc.AccountServiceStub(self.channel), token)
+        self.sign_in = _Calls(sign_in_grpc.SignInServiceStub(self.channel), token)
         self.live = _Calls(live_grpc.LiveServiceStub(self.channel), token)
-        self.player = _Calls(player_grpc.PlayerServiceStub(self.channel), token)
+        self.player = _Calls(player_grpc.PlayerServiceStub(self.channel), token, language)
+        self.consent = _Calls(consent_grpc.ConsentServiceStub(self.channel), token, language)
+        self.profile = _Calls(profile_grpc.ProfileServiceStub(self.channel), token, language)
+        self.settings = _Calls(settings_grpc.SettingsServiceStub(self.channel), token, language)
+        self.exports = _Calls(export_grpc.ExportServiceStub(self.channel), token)
+        self.deletion = _Calls(deletion_grpc.DeletionServiceStub(self.channel), token)
 
     @classmethod
     def with_new_account(cls, address):
@@ -113,6 +127,10 @@ class Client:
         client = cls(address, made.tokens.access_token, made.account.id)
         client.tokens = made.tokens
         return client
+
+    def speaking(self, language):
+        """The same account on a device that accepts that language."""
+        return Client(self.address, self.token, self.account_id, language=language)
 
     def close(self):
         """Closes the channel."""
@@ -190,6 +208,18 @@ class Failure:
         """google.rpc.ErrorInfo's metadata."""
         info = self.detail(error_details_pb2.ErrorInfo)
         return dict(info.metadata) if info else {}
+
+    @property
+    def shown(self):
+        """google.rpc.LocalizedMessage as (locale, message), or None."""
+        localized = self.detail(error_details_pb2.LocalizedMessage)
+        return (localized.locale, localized.message) if localized else None
+
+    @property
+    def violations(self):
+        """What google.rpc.BadRequest says, by field."""
+        bad = self.detail(error_details_pb2.BadRequest)
+        return {violation.field: violation for violation in bad.field_violations} if bad else {}
 
     @property
     def fields(self):

@@ -17,7 +17,8 @@ import psycopg
 START_SECONDS = 60
 
 
-def _program(name):
+def program(name):
+    """The path of one of the newest PostgreSQL's programs."""
     versions = sorted(
         Path("/usr/lib/postgresql").glob(f"*/bin/{name}"),
         key=lambda path: int(re.sub(r"\D", "", path.parts[-3]) or 0),
@@ -50,7 +51,7 @@ class Cluster:
             self._prefix += [f"--reuid={user.pw_uid}", f"--regid={user.pw_gid}", "--clear-groups"]
         initdb = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-sync"]
         subprocess.run(
-            [*self._prefix, _program("initdb"), *initdb, "-D", f"{self.directory}/data"],
+            [*self._prefix, program("initdb"), *initdb, "-D", f"{self.directory}/data"],
             check=True,
             cwd="/",
             stdout=subprocess.DEVNULL,
@@ -70,7 +71,7 @@ class Cluster:
         ]
         with open(f"{self.directory}/log", "ab") as log:
             self._process = subprocess.Popen(
-                [*self._prefix, "--pdeathsig=QUIT", _program("postgres")]
+                [*self._prefix, "--pdeathsig=QUIT", program("postgres")]
                 + ["-D", f"{self.directory}/data"]
                 + [word for option in options for word in ("-c", option)],
                 cwd="/",

@@ -35,6 +35,10 @@ struct WireGenerator {
       let name = "\(schema.name).\(field.name)"
       if !isFull, ContractFacts.mayBeAbsent.contains(name), Bool.random(using: &random) { continue }
       written.insert(name)
+      if field.name == "boundaries_bpm" {
+        for bpm in ContractFacts.boundaries { writer.field(field.number, varint: bpm) }
+        continue
+      }
       let count = field.isRepeated ? Int.random(in: 1...4, using: &random) : 1
       for _ in 0..<count { write(field, name, to: &writer) }
     }
@@ -75,8 +79,12 @@ struct WireGenerator {
   }
 
   private mutating func text(_ name: String) -> String {
+    if let texts = ContractFacts.texts[name] { return texts.randomElement(using: &random) ?? "" }
     if ContractFacts.identifiers.contains(name) {
       return UUID.v7(at: Timestamp(microseconds: 1), using: &random).description
+    }
+    if name == "google.protobuf.FieldMask.paths" {
+      return ["a", "heart_rate.source", "version", "x1.y_z"].randomElement(using: &random) ?? ""
     }
     let letters = Array("abc é ß 心 💓 \n\"\\")
     let count = Int.random(in: 1...30, using: &random)

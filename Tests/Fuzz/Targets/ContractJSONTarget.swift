@@ -8,7 +8,7 @@ enum ContractJSONTarget {
   private static let messages = ContractSchema.messages
 
   static let seeds: [[UInt8]] =
-    messages.indices.map { [UInt8($0)] + Array("{}".utf8) }
+    messages.indices.map { [UInt8(truncatingIfNeeded: $0)] + Array("{}".utf8) }
     + [
       ("pulsewire.live.v1.HeartRateBatch", #"{"samples":[{"sequence":"1","bpm":90}]}"#),
       ("google.protobuf.Timestamp", #""2026-11-21T10:00:00.5Z""#),
@@ -24,7 +24,9 @@ enum ContractJSONTarget {
         #"{"startRest":{"preset":"REST_PRESET_LIGHT"},"expectedRevision":"7"}"#
       ),
     ].compactMap { name, json in
-      messages.firstIndex { $0.name == name }.map { [UInt8($0)] + Array(json.utf8) }
+      messages.firstIndex { $0.name == name }.map {
+        [UInt8(truncatingIfNeeded: $0)] + Array(json.utf8)
+      }
     }
 
   static func run(_ bytes: [UInt8]) {

@@ -13,6 +13,10 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case mapping
   /// A recording in CSV.
   case trace
+  /// A device's request for a certificate.
+  case certificateRequest = "certificate-request"
+  /// What an authenticator and its client say.
+  case passkey
 
   /// Feeds `bytes` to the code.
   public func run(_ bytes: [UInt8]) {
@@ -23,6 +27,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .contractJSON: ContractJSONTarget.run(bytes)
     case .mapping: MappingTarget.run(bytes)
     case .trace: TraceTarget.run(bytes)
+    case .certificateRequest: CertificateRequestTarget.run(bytes)
+    case .passkey: PasskeyTarget.run(bytes)
     }
   }
 
@@ -35,6 +41,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     case .contractJSON: ContractJSONTarget.seeds
     case .mapping: MappingTarget.seeds
     case .trace: TraceTarget.seeds
+    case .certificateRequest: CertificateRequestTarget.seeds
+    case .passkey: PasskeyTarget.seeds
     }
   }
 }

@@ -11,6 +11,8 @@ struct ShowAccountCommand: AsyncParsableCommand {
 
   func run() async throws {
     let account = try await options.run { dial in try await dial.connect().account() }
-    Terminal.write("Account    \(account.id)\nMade       \(account.createTime)\n")
+    let signedIn = account.lastSignInTime.map { "\($0)" } ?? "never"
+    Terminal.write(
+      "Account    \(account.id)\nMade       \(account.createTime)\nSigned in  \(signedIn)\n")
   }
 }

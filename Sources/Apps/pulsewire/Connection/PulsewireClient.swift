@@ -14,7 +14,7 @@ struct PulsewireClient {
   private static let timeout = Duration.seconds(10)
 
   /// The end of a call with one answer and of the opening of a stream.
-  private func unary<Request: Message, Response: Message>(
+  func unary<Request: Message, Response: Message>(
     _ path: String, _ request: Request
   ) async throws -> Response {
     let token = try await tokens.token(over: channel)
@@ -146,5 +146,46 @@ struct PulsewireClient {
     _ request: ListHeartRateSamplesRequest
   ) async throws -> ListHeartRateSamplesResponse {
     try await unary("/pulsewire.live.v1.LiveService/ListHeartRateSamples", request)
+  }
+
+  // MARK: pulsewire.privacy.v1
+
+  /// Begins an export.
+  func startExport(_ request: StartExportRequest) async throws -> Export {
+    let response: StartExportResponse = try await unary(
+      "/pulsewire.privacy.v1.ExportService/StartExport", request)
+    return response.export
+  }
+
+  /// Follows an export.
+  func watchExport(
+    _ export: UUID, after revision: Int64
+  ) async throws -> ClientCall<WatchExportRequest, WatchExportResponse> {
+    let token = try await tokens.token(over: channel)
+    return try await channel.serverStreaming(
+      "/pulsewire.privacy.v1.ExportService/WatchExport",
+      WatchExportRequest(exportID: export, afterRevision: revision), .init(bearer: token))
+  }
+
+  /// The first step of a deletion.
+  func requestDeletion(_ requestID: UUID) async throws -> RequestDeletionResponse {
+    try await unary(
+      "/pulsewire.privacy.v1.DeletionService/RequestDeletion",
+      RequestDeletionRequest(requestID: requestID))
+  }
+
+  /// The second step of a deletion.
+  func confirmDeletion(_ request: ConfirmDeletionRequest) async throws -> Deletion {
+    let response: ConfirmDeletionResponse = try await unary(
+      "/pulsewire.privacy.v1.DeletionService/ConfirmDeletion", request)
+    return response.deletion
+  }
+
+  /// How far a deletion is.
+  func deletion(_ confirmationToken: String) async throws -> Deletion {
+    let response: GetDeletionResponse = try await unary(
+      "/pulsewire.privacy.v1.DeletionService/GetDeletion",
+      GetDeletionRequest(confirmationToken: confirmationToken))
+    return response.deletion
   }
 }

@@ -10,7 +10,8 @@ extension Transfer {
     // A name that is still looked up must not hold up the loop when its transfer ends.
     try set(CURLOPT_QUICK_EXIT, 1)
     try set(CURLOPT_CONNECTTIMEOUT_MS, Int(settings.connectTimeout.milliseconds))
-    try set(CURLOPT_TIMEOUT_MS, Int(settings.timeout.milliseconds))
+    // 0 would be for ever.
+    try set(CURLOPT_TIMEOUT_MS, max(1, Int(settings.timeout.milliseconds)))
     try set(CURLOPT_SSL_VERIFYPEER, 1)
     try set(CURLOPT_SSL_VERIFYHOST, 2)
     try set(CURLOPT_SSLVERSION, CCurl_tls_at_least_1_2)

@@ -23,6 +23,22 @@ extension JSONToMessage {
     secondsAndNanos(duration)
   }
 
+  /// google.protobuf.FieldMask.
+  mutating func fieldMask(_ kind: JSONReader.ValueKind) throws(JSONSyntaxError) {
+    guard kind == .text else { return try refuse("paths such as \(Self.examplePaths)", kind) }
+    let text = try reader.text()
+    guard let paths = unsafe reader.withBytes(of: text, { unsafe FieldMaskText.parse($0) }) else {
+      return violate("expected paths such as \(Self.examplePaths), got another string")
+    }
+    for path in paths {
+      wire.tag(1, .length)
+      wire.varint(UInt64(path.count))
+      wire.append { $0 += path }
+    }
+  }
+
+  private static var examplePaths: String { "heartRate.source,version" }
+
   /// google.protobuf.Any: the fields of a message with `@type` among them, anywhere.
   mutating func any(_ kind: JSONReader.ValueKind) throws(JSONSyntaxError) {
     guard kind == .object else { return try refuse("an object with @type", kind) }

@@ -45,6 +45,7 @@ import Messages
     switch unsafe plan.pointee.shape {
     case .timestamp: try timestamp(kind)
     case .duration: try duration(kind)
+    case .fieldMask: try fieldMask(kind)
     case .any: try any(kind)
     case .fields:
       guard kind == .object else { return try refuse("an object", kind) }

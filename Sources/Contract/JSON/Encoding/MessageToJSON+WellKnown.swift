@@ -35,6 +35,21 @@ extension MessageToJSON {
     }
   }
 
+  /// google.protobuf.FieldMask: its paths in lower camel case, with commas between them.
+  mutating func fieldMask(_ raw: UnsafeRawPointer) throws(JSONMappingError) {
+    let mask = unsafe raw.assumingMemoryBound(to: Google__Protobuf__FieldMask.self).pointee
+    var text: [UInt8] = []
+    let count = unsafe mask.n_paths
+    for index in 0..<count {
+      let path = unsafe ReceivedText(mask.paths[index])
+      if index > 0 { text.append(UInt8(ascii: ",")) }
+      guard unsafe FieldMaskText.append(path: path.bytes, to: &text) else {
+        throw .violation("expected a path in lower snake case, got \(path.excerpt)")
+      }
+    }
+    _ = unsafe text.withUnsafeBufferPointer { unsafe writer.text(utf8: $0) }
+  }
+
   /// google.protobuf.Any: `@type`, and the fields of the message within beside it; its `value` where
   /// its JSON is no object of fields.
   mutating func any(_ raw: UnsafeRawPointer) throws(JSONMappingError) {

@@ -44,6 +44,7 @@ import Messages
     switch unsafe plan.pointee.shape {
     case .timestamp: unsafe try timestamp(raw)
     case .duration: unsafe try duration(raw)
+    case .fieldMask: unsafe try fieldMask(raw)
     case .any:
       try enter()
       unsafe try any(raw)

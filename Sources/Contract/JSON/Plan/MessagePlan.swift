@@ -17,6 +17,8 @@ import CProtobufC
     case timestamp
     /// google.protobuf.Duration: a string.
     case duration
+    /// google.protobuf.FieldMask: a string.
+    case fieldMask
     /// google.protobuf.Any: the message within, with its type beside its fields.
     case any
   }
@@ -32,6 +34,7 @@ extension MessagePlan.Shape {
       switch messageName {
       case "google.protobuf.Timestamp": .timestamp
       case "google.protobuf.Duration": .duration
+      case "google.protobuf.FieldMask": .fieldMask
       case "google.protobuf.Any": .any
       default: .fields
       }

@@ -1,3 +1,5 @@
+public import HeartRate
+
 /// What the stored heart rate of a session says.
 public struct HeartRateSummary: Hashable, Sendable {
   /// How many samples there are.

@@ -1,5 +1,5 @@
 import Base
-public import PlayerFeature
+public import HeartRate
 
 /// Sums up samples one by one, in the order of their times.
 ///

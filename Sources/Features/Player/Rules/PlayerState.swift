@@ -1,4 +1,5 @@
 public import Base
+public import HeartRate
 
 /// A session of the workout player. It is what its plan and its log of records say, nothing else:
 /// the state of any revision is the first state with so many records applied.

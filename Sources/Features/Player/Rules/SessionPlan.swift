@@ -1,3 +1,5 @@
+public import HeartRate
+
 /// What a session was started with, and what no command changes.
 public struct SessionPlan: Hashable, Sendable {
   /// What is to be done.

@@ -4,15 +4,19 @@ internal import Postgres
 enum CatalogueQueries {
   static let all = [
     tablesWithoutOwner, primaryKeys, rowSecurity, policies, foreignKeys, roles, ownedByServer,
-    definerFunctions,
+    definerFunctions, planner, survivors,
   ]
+
+  /// The schemas of the house: personal data has one of its own.
+  private static let schemas =
+    "(select oid from pg_namespace where nspname in ('pulsewire', 'pulsewire_personal'))"
 
   /// A table that holds anything of users': all but the record of migrations.
   private static let userTables = """
     user_tables as (
       select c.oid, c.relname, c.relowner, c.relrowsecurity, c.relforcerowsecurity
       from pg_class c
-      where c.relnamespace = 'pulsewire'::regnamespace and c.relkind in ('r', 'p')
+      where c.relnamespace in \(schemas) and c.relkind in ('r', 'p')
         and c.relname <> 'schema_migrations'
     )
     """
@@ -101,10 +105,14 @@ enum CatalogueQueries {
       (rolsuper, 'is a superuser'),
       (rolbypassrls, 'may bypass row level security'),
       (rolcreaterole, 'may create roles'),
-      (rolcreatedb, 'may create databases'),
-      (has_schema_privilege(oid, 'pulsewire', 'create'), 'may create in schema pulsewire')
+      (rolcreatedb, 'may create databases')
     ) as facts (holds, finding)
     where rolname = 'pulsewire_server' and holds
+    union all
+    select format('role pulsewire_server may create in schema %s', n.nspname)
+    from pg_roles r, pg_namespace n
+    where r.rolname = 'pulsewire_server' and n.oid in \(unsafeSQL: schemas)
+      and has_schema_privilege(r.oid, n.oid, 'create')
     union all
     select format('role pulsewire_server is a member of %s', pg_get_userbyid(m.roleid))
     from pg_auth_members m where m.member = 'pulsewire_server'::regrole
@@ -114,10 +122,10 @@ enum CatalogueQueries {
     select format('%s %s belongs to pulsewire_server', kind, name)
     from (
       select 'relation' as kind, relname::text as name, relowner as owner
-      from pg_class where relnamespace = 'pulsewire'::regnamespace
+      from pg_class where relnamespace in \(unsafeSQL: schemas)
       union all
       select 'function', proname, proowner
-      from pg_proc where pronamespace = 'pulsewire'::regnamespace
+      from pg_proc where pronamespace in \(unsafeSQL: schemas)
       union all
       select 'schema', nspname, nspowner from pg_namespace
       union all
@@ -136,7 +144,40 @@ enum CatalogueQueries {
       (not coalesce(p.proconfig::text ~ 'search_path=', false), 'has no fixed search_path'),
       (has_function_privilege('public', p.oid, 'execute'), 'may be called by everybody')
     ) as facts (holds, finding)
-    where p.pronamespace = 'pulsewire'::regnamespace and p.prosecdef and holds
+    where p.pronamespace in \(unsafeSQL: schemas) and p.prosecdef and holds
     order by 1
+    """
+
+  /// What plans workouts may look at nothing personal, and of the rest only at the rows of the account
+  /// that it works for.
+  private static let planner: SQL = """
+    with planner as (select oid from pg_roles where rolname = 'pulsewire_planner'),
+    applying as (
+      select p.polname, p.polrelid, pg_get_expr(p.polqual, p.polrelid) as using_text
+      from pg_policy p join pg_class c on c.oid = p.polrelid, planner
+      where p.polpermissive and c.relnamespace in \(unsafeSQL: schemas)
+        and exists (select from unnest(p.polroles) r
+          where r = 0 or pg_has_role(planner.oid, r, 'member'))
+    )
+    select 'role pulsewire_planner may look into schema pulsewire_personal'
+    from planner, pg_namespace n
+    where n.nspname = 'pulsewire_personal' and has_schema_privilege(planner.oid, n.oid, 'usage')
+    union all
+    select format('role pulsewire_planner may read table %s of schema pulsewire_personal', c.relname)
+    from planner, pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'pulsewire_personal' and c.relkind in ('r', 'p', 'v', 'm')
+      and has_any_column_privilege(planner.oid, c.oid, 'select, insert, update, references')
+    union all
+    select format('role pulsewire_planner may write table %s', c.relname)
+    from planner, pg_class c
+    where c.relnamespace in \(unsafeSQL: schemas) and c.relkind in ('r', 'p')
+      and (has_any_column_privilege(planner.oid, c.oid, 'insert, update')
+        or has_table_privilege(planner.oid, c.oid, 'delete'))
+    union all
+    select format('policy %s for pulsewire_planner is not tied to the owner', a.polname)
+    from applying a where coalesce(a.using_text, '') !~ \(ownerPattern)
+    union all
+    select format('role pulsewire_planner is a member of %s', pg_get_userbyid(m.roleid))
+    from pg_auth_members m join planner on m.member = planner.oid
     """
 }

@@ -1,5 +1,5 @@
+import HeartRate
 import LiveFeature
-import PlayerFeature
 import Testing
 
 @Suite struct `The summary of heart rates` {

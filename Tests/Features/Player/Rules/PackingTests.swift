@@ -1,4 +1,5 @@
 import Base
+import HeartRate
 import PlayerFeature
 import Testing
 
@@ -30,6 +31,16 @@ import Testing
           Exercise(name: "B", setCount: 3, restDuration: .microseconds(64), intensityPercent: 7)
         ]))
     #expect(plan.packed == [1, 60, 190, 1, 1, 65, 1, 1, 66, 3, 0x80, 1, 7])
+  }
+
+  /// Zones that were set by hand go along; what has none is written as it always was.
+  @Test func `version 2 has the zones' boundaries`() throws {
+    let plan = SessionPlan(
+      workout: Workout(name: "A", exercises: []),
+      profile: HeartRateProfile(
+        restingBPM: 60, maxBPM: 190, boundariesBPM: [100, 110, 120, 130, 140]))
+    #expect(plan.packed == [2, 60, 190, 1, 100, 110, 120, 0x82, 1, 0x8c, 1, 1, 65, 0])
+    #expect(try SessionPlan(packed: plan.packed) == plan)
   }
 
   @Test func `every event comes back, alone and together`() throws {

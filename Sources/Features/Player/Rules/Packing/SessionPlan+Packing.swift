@@ -1,16 +1,22 @@
 public import Base
+internal import HeartRate
 
 /// The stored form of a plan: `version=1, resting bpm, maximum bpm, workout name, exercise count,
-/// (name, set count, rest in microseconds, intensity percent)...`.
+/// (name, set count, rest in microseconds, intensity percent)...`. Version 2 has the zones' five
+/// boundaries behind the maximum; it is written where an athlete set some, so that older servers read
+/// the rest.
 extension SessionPlan {
   private static let version: UInt8 = 1
+  private static let boundariesVersion: UInt8 = 2
 
   /// The stored form.
   public var packed: [UInt8] {
     var writer = PackedWriter(capacity: 64)
-    writer.write(byte: Self.version)
+    let boundaries = profile.boundariesBPM
+    writer.write(byte: boundaries.isEmpty ? Self.version : Self.boundariesVersion)
     writer.write(UInt64(clamping: profile.restingBPM))
     writer.write(UInt64(clamping: profile.maxBPM))
+    for boundary in boundaries { writer.write(UInt64(clamping: boundary)) }
     writer.write(workout.name)
     writer.write(UInt64(workout.exercises.count))
     for exercise in workout.exercises {
@@ -25,9 +31,18 @@ extension SessionPlan {
   /// Reads the stored form.
   public init(packed bytes: [UInt8]) throws(PackingError) {
     var reader = PackedReader(bytes)
-    guard try reader.byte() == Self.version else { throw .unknownVersion }
+    let version = try reader.byte()
+    guard version == Self.version || version == Self.boundariesVersion else {
+      throw .unknownVersion
+    }
     let restingBPM = try reader.integer(in: 0...255)
     let maxBPM = try reader.integer(in: 0...255)
+    var boundaries: [Int] = []
+    if version == Self.boundariesVersion {
+      for _ in 1..<HeartRateZone.allCases.count {
+        boundaries.append(try reader.integer(in: 0...255))
+      }
+    }
     let name = try reader.text(bytesMax: PackedLimits.textBytesMax)
     let count = try reader.integer(in: 0...reader.remainingCount)
     var exercises: [Exercise] = []
@@ -35,7 +50,8 @@ extension SessionPlan {
     try reader.end()
     self.init(
       workout: Workout(name: name, exercises: exercises),
-      profile: HeartRateProfile(restingBPM: restingBPM, maxBPM: maxBPM))
+      profile: HeartRateProfile(
+        restingBPM: restingBPM, maxBPM: maxBPM, boundariesBPM: boundaries))
   }
 
   private static func exercise(from reader: inout PackedReader) throws(PackingError) -> Exercise {

@@ -21,6 +21,7 @@ typedef struct Google__Rpc__ErrorInfo__MetadataEntry Google__Rpc__ErrorInfo__Met
 typedef struct Google__Rpc__RetryInfo Google__Rpc__RetryInfo;
 typedef struct Google__Rpc__BadRequest Google__Rpc__BadRequest;
 typedef struct Google__Rpc__BadRequest__FieldViolation Google__Rpc__BadRequest__FieldViolation;
+typedef struct Google__Rpc__LocalizedMessage Google__Rpc__LocalizedMessage;
 
 
 /* --- enums --- */
@@ -94,10 +95,18 @@ struct  Google__Rpc__BadRequest__FieldViolation
    * What was expected.
    */
   char *description;
+  /*
+   * UPPER_SNAKE_CASE, stable: which rule it breaks; empty where the rule is the field's own.
+   */
+  char *reason;
+  /*
+   * A sentence for the person who typed it; absent where there is none for the reason.
+   */
+  Google__Rpc__LocalizedMessage *localized_message;
 };
 #define GOOGLE__RPC__BAD_REQUEST__FIELD_VIOLATION__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&google__rpc__bad_request__field_violation__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL }
 
 
 /*
@@ -115,6 +124,26 @@ struct  Google__Rpc__BadRequest
 #define GOOGLE__RPC__BAD_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&google__rpc__bad_request__descriptor) \
     , 0,NULL }
+
+
+/*
+ * What to show a person.
+ */
+struct  Google__Rpc__LocalizedMessage
+{
+  ProtobufCMessage base;
+  /*
+   * The language of the message, as in BCP 47: en, no, es, de or pt.
+   */
+  char *locale;
+  /*
+   * A sentence.
+   */
+  char *message;
+};
+#define GOOGLE__RPC__LOCALIZED_MESSAGE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&google__rpc__localized_message__descriptor) \
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
 /* Google__Rpc__ErrorInfo__MetadataEntry methods */
@@ -180,6 +209,25 @@ Google__Rpc__BadRequest *
 void   google__rpc__bad_request__free_unpacked
                      (Google__Rpc__BadRequest *message,
                       ProtobufCAllocator *allocator);
+/* Google__Rpc__LocalizedMessage methods */
+void   google__rpc__localized_message__init
+                     (Google__Rpc__LocalizedMessage         *message);
+size_t google__rpc__localized_message__get_packed_size
+                     (const Google__Rpc__LocalizedMessage   *message);
+size_t google__rpc__localized_message__pack
+                     (const Google__Rpc__LocalizedMessage   *message,
+                      uint8_t             *out);
+size_t google__rpc__localized_message__pack_to_buffer
+                     (const Google__Rpc__LocalizedMessage   *message,
+                      ProtobufCBuffer     *buffer);
+Google__Rpc__LocalizedMessage *
+       google__rpc__localized_message__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   google__rpc__localized_message__free_unpacked
+                     (Google__Rpc__LocalizedMessage *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Google__Rpc__ErrorInfo__MetadataEntry_Closure)
@@ -197,6 +245,9 @@ typedef void (*Google__Rpc__BadRequest__FieldViolation_Closure)
 typedef void (*Google__Rpc__BadRequest_Closure)
                  (const Google__Rpc__BadRequest *message,
                   void *closure_data);
+typedef void (*Google__Rpc__LocalizedMessage_Closure)
+                 (const Google__Rpc__LocalizedMessage *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -208,6 +259,7 @@ extern const ProtobufCMessageDescriptor google__rpc__error_info__metadata_entry_
 extern const ProtobufCMessageDescriptor google__rpc__retry_info__descriptor;
 extern const ProtobufCMessageDescriptor google__rpc__bad_request__descriptor;
 extern const ProtobufCMessageDescriptor google__rpc__bad_request__field_violation__descriptor;
+extern const ProtobufCMessageDescriptor google__rpc__localized_message__descriptor;
 
 PROTOBUF_C__END_DECLS
 

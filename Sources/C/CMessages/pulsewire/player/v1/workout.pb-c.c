@@ -270,7 +270,7 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__exercise__descriptor =
   (ProtobufCMessageInit) pulsewire__player__v1__exercise__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__player__v1__heart_rate_profile__field_descriptors[2] =
+static const ProtobufCFieldDescriptor pulsewire__player__v1__heart_rate_profile__field_descriptors[3] =
 {
   {
     "resting_bpm",
@@ -296,15 +296,28 @@ static const ProtobufCFieldDescriptor pulsewire__player__v1__heart_rate_profile_
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "boundaries_bpm",
+    3,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Pulsewire__Player__V1__HeartRateProfile, n_boundaries_bpm),
+    offsetof(Pulsewire__Player__V1__HeartRateProfile, boundaries_bpm),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__player__v1__heart_rate_profile__field_indices_by_name[] = {
+  2,   /* field[2] = boundaries_bpm */
   1,   /* field[1] = max_bpm */
   0,   /* field[0] = resting_bpm */
 };
 static const ProtobufCIntRange pulsewire__player__v1__heart_rate_profile__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor pulsewire__player__v1__heart_rate_profile__descriptor =
 {
@@ -314,7 +327,7 @@ const ProtobufCMessageDescriptor pulsewire__player__v1__heart_rate_profile__desc
   "Pulsewire__Player__V1__HeartRateProfile",
   "pulsewire.player.v1",
   sizeof(Pulsewire__Player__V1__HeartRateProfile),
-  2,
+  3,
   pulsewire__player__v1__heart_rate_profile__field_descriptors,
   pulsewire__player__v1__heart_rate_profile__field_indices_by_name,
   1,  pulsewire__player__v1__heart_rate_profile__number_ranges,

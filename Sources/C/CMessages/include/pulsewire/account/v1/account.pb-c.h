@@ -39,10 +39,14 @@ struct  Pulsewire__Account__V1__Account
    * When the account was made.
    */
   Google__Protobuf__Timestamp *create_time;
+  /*
+   * When somebody last signed in to it by a password or a provider; absent if nobody ever did.
+   */
+  Google__Protobuf__Timestamp *last_sign_in_time;
 };
 #define PULSEWIRE__ACCOUNT__V1__ACCOUNT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__account__v1__account__descriptor) \
-    , (char *)protobuf_c_empty_string, NULL }
+    , (char *)protobuf_c_empty_string, NULL, NULL }
 
 
 /* Pulsewire__Account__V1__Account methods */

@@ -80,7 +80,8 @@ struct  Pulsewire__Player__V1__StartWorkoutRequest
    */
   Pulsewire__Player__V1__Workout *workout;
   /*
-   * Resting and maximum heart rate; absent: 60 and 190.
+   * Resting and maximum heart rate; absent: the athlete's heart-rate zones that hold now, else 60 and
+   * 190.
    */
   Pulsewire__Player__V1__HeartRateProfile *heart_rate_profile;
 };

@@ -91,10 +91,17 @@ struct  Pulsewire__Player__V1__HeartRateProfile
    * Beats per minute at most, 100 to 255, and at least 20 over resting_bpm.
    */
   int32_t max_bpm;
+  /*
+   * By hand: the lowest heart rates of the zones 1 to 5, in beats per minute, each over the one
+   * before, the first over resting_bpm and the last at most max_bpm. Empty: automatic, by Karvonen's
+   * heart-rate reserve.
+   */
+  size_t n_boundaries_bpm;
+  int32_t *boundaries_bpm;
 };
 #define PULSEWIRE__PLAYER__V1__HEART_RATE_PROFILE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__player__v1__heart_rate_profile__descriptor) \
-    , 0, 0 }
+    , 0, 0, 0,NULL }
 
 
 /* Pulsewire__Player__V1__Workout methods */

@@ -1,0 +1,124 @@
+import ArgumentParser
+import Base
+import Contract
+
+/// `pulsewire consent`
+struct ConsentCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "consent",
+    abstract: "Say what the account's data may be used for.",
+    discussion: """
+      Purposes are ai, analytics and sync; sync is about one type of data of one source.
+
+      Examples:
+        pulsewire consent list
+        pulsewire consent grant ai
+        pulsewire consent grant sync polar sleep
+        pulsewire consent withdraw sync polar
+        pulsewire consent history
+      """,
+    subcommands: [List.self, Grant.self, Withdraw.self, History.self])
+
+  /// What data is used for.
+  enum Purpose: String, ExpressibleByArgument, CaseIterable {
+    case ai, analytics, sync
+
+    var inContract: ConsentPurpose {
+      switch self {
+      case .ai: .ai
+      case .analytics: .analytics
+      case .sync: .sync
+      }
+    }
+  }
+
+  /// The purpose and the data of a command line.
+  struct Use: ParsableArguments {
+    @Argument(help: "ai, analytics or sync.")
+    var purpose: Purpose
+
+    @Argument(help: "sync: whose data, as polar.")
+    var source = ""
+
+    @Argument(help: "sync: which data, as sleep; withdraw: all of the source if left out.")
+    var dataType = ""
+  }
+
+  /// `pulsewire consent list`
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print what stands, and the texts to agree to.")
+
+    @OptionGroup var options: ServerOptions
+
+    func run() async throws {
+      let answer = try await options.run { dial in try await dial.connect().consents() }
+      for consent in answer.consents { Terminal.write(ConsentLine.text(consent) + "\n") }
+      for text in answer.texts {
+        Terminal.write(
+          "\n\(ConsentLine.name(text.purpose)), version \(text.version):\n\(text.text)\n")
+      }
+    }
+  }
+
+  /// `pulsewire consent grant`
+  struct Grant: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Grant a consent.")
+
+    @OptionGroup var options: ServerOptions
+    @OptionGroup var use: Use
+
+    @Option(help: "The version of the text that was read; the newest if left out.")
+    var textVersion: Int32?
+
+    func run() async throws {
+      let (purpose, source, dataType) = (use.purpose.inContract, use.source, use.dataType)
+      let granted = try await options.run { [textVersion] dial in
+        let client = try await dial.connect()
+        var version = textVersion
+        if version == nil {
+          version = try await client.consents().texts.first { $0.purpose == purpose }?.version
+        }
+        return try await client.grant(
+          GrantConsentRequest(
+            requestID: .v4(), purpose: purpose, source: source, dataType: dataType,
+            textVersion: version ?? 1))
+      }
+      Terminal.write(ConsentLine.text(granted) + "\n")
+    }
+  }
+
+  /// `pulsewire consent withdraw`
+  struct Withdraw: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Withdraw a consent: what it allowed stops.")
+
+    @OptionGroup var options: ServerOptions
+    @OptionGroup var use: Use
+
+    func run() async throws {
+      let (purpose, source, dataType) = (use.purpose.inContract, use.source, use.dataType)
+      let withdrawn = try await options.run { dial in
+        try await dial.connect().withdraw(
+          WithdrawConsentRequest(
+            requestID: .v4(), purpose: purpose, source: source, dataType: dataType))
+      }
+      if withdrawn.isEmpty { Terminal.write("Nothing of that was granted.\n") }
+      for consent in withdrawn { Terminal.write(ConsentLine.text(consent) + "\n") }
+    }
+  }
+
+  /// `pulsewire consent history`
+  struct History: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print the newest 100 of what was granted and withdrawn.")
+
+    @OptionGroup var options: ServerOptions
+
+    func run() async throws {
+      for record in try await options.run({ dial in try await dial.connect().consentRecords() }) {
+        Terminal.write(ConsentLine.text(record) + "\n")
+      }
+    }
+  }
+}

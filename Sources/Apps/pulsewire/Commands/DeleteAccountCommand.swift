@@ -1,0 +1,65 @@
+import ArgumentParser
+import Base
+import Contract
+import Loop
+
+/// `pulsewire account delete`
+struct DeleteAccountCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete",
+    abstract: "Delete the account and everything it has, in two steps.",
+    discussion: """
+      The first step tells what would be lost, and changes nothing. It prints \
+      a confirmation token; with that, the second step ends all sessions and \
+      deletes everything, and nothing brings it back. Get a copy before:
+
+        pulsewire export
+        pulsewire account delete
+        pulsewire account delete --confirm <the confirmation token>
+      """)
+
+  @OptionGroup var options: ServerOptions
+
+  @Option(help: ArgumentHelp("The confirmation token of the first step.", valueName: "token"))
+  var confirm: String?
+
+  private static let interval = Duration.milliseconds(500)
+
+  func run() async throws {
+    if let confirm {
+      try await options.run(needsToken: false) { dial in try await Self.confirm(confirm, dial) }
+    } else {
+      try await options.run { dial in try await Self.request(dial) }
+    }
+  }
+
+  private static func request(_ dial: Dial) async throws {
+    let client = try await dial.connect()
+    let account = try await client.account()
+    let answer = try await client.requestDeletion(.v4())
+    var text = "THIS WOULD DELETE THE ACCOUNT \(account.id) FOR GOOD, with\n"
+    for loss in answer.losses { text += "  \(loss.rowCount)  \(loss.name)\n" }
+    if !answer.services.isEmpty {
+      text += "and its links to \(answer.services.joined(separator: ", ")).\n"
+    }
+    text += "Nothing is deleted yet. To delete it, until \(answer.expireTime):\n\n"
+    text += "  pulsewire account delete --confirm \(answer.confirmationToken)\n"
+    Terminal.write(text)
+  }
+
+  private static func confirm(_ token: String, _ dial: Dial) async throws {
+    let client = try await dial.connect()
+    var deletion = try await client.confirmDeletion(
+      ConfirmDeletionRequest(requestID: .v4(), confirmationToken: token))
+    Terminal.write("All sessions are over. Deleting …\n")
+    while deletion.state == .running {
+      try await dial.loop.sleep(for: interval)
+      deletion = try await client.deletion(token)
+    }
+    for service in deletion.services where service.state == .failed {
+      Terminal.write(
+        "\(service.service) did not take the end of its link; an administrator knows.\n")
+    }
+    Terminal.write("The account is deleted, and everything that it had.\n")
+  }
+}

@@ -1,0 +1,105 @@
+import ArgumentParser
+import Contract
+
+/// `pulsewire profile`
+struct ProfileCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "profile",
+    abstract: "Show or change who the athlete is, how they train, and what others see.",
+    discussion: """
+      There are three: fitness, what plans are made from; personal, which plans never see; and \
+      public, what others see.
+
+      Examples:
+        pulsewire profile show
+        pulsewire profile show personal
+        pulsewire profile set weight_kg=64.5 fitness_level=intermediate equipment=mat,dumbbells
+        pulsewire profile set personal birth_date=1990-06-15 address.country=NO
+        pulsewire profile set public username=kari is_private=off
+        pulsewire profile show public --username kari
+      """,
+    subcommands: [Show.self, Set.self])
+
+  /// Which of the three.
+  enum Part: String, ExpressibleByArgument, CaseIterable {
+    case fitness, personal, `public`
+  }
+
+  /// `pulsewire profile show`
+  struct Show: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Print a profile as JSON.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "fitness, personal or public.")
+    var part = Part.fitness
+
+    @Option(help: "public: whose; your own if left out.")
+    var username = ""
+
+    func validate() throws {
+      if !username.isEmpty, part != .public {
+        throw ValidationError("A username belongs to 'public' alone.")
+      }
+    }
+
+    func run() async throws {
+      try await options.run { [part, username] dial in
+        let client = try await dial.connect()
+        switch part {
+        case .fitness: try MessagePrint.write(try await client.fitnessProfile())
+        case .personal: try MessagePrint.write(try await client.personalData())
+        case .public: try MessagePrint.write(try await client.publicProfile(username))
+        }
+      }
+    }
+  }
+
+  /// `pulsewire profile set`
+  struct Set: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Change fields of a profile; the others stay.",
+      discussion: """
+        Fields are written path=value: numbers and texts as they are, on or off, the end of an \
+        enum's name, days as 2027-05-01, lists with commas between, all else as JSON. An empty \
+        value clears a field.
+
+        Examples:
+          pulsewire profile set height_cm=171 weekly_minutes=180 session_minutes=45
+          pulsewire profile set 'goals=[{"kind":"GOAL_KIND_STRENGTH"}]' injuries='left knee'
+          pulsewire profile set accessibility.reduce_motion=on
+          pulsewire profile set personal display_name=Kari phone_number=+4791234567
+        """)
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "What to change: fitness (if left out), personal or public; then path=value.")
+    var words: [String]
+
+    func validate() throws {
+      if assignments.isEmpty { throw ValidationError("Say what to change, as weight_kg=64.5.") }
+    }
+
+    private var part: Part { words.first.flatMap { Part(rawValue: $0) } ?? .fitness }
+
+    private var assignments: [String] {
+      Array(words.first.flatMap { Part(rawValue: $0) } == nil ? words[...] : words.dropFirst())
+    }
+
+    func run() async throws {
+      try await options.run { [part, assignments] dial in
+        switch part {
+        case .fitness:
+          let change = try FieldAssignments<FitnessProfile>(assignments)
+          try MessagePrint.write(try await dial.connect().update(change))
+        case .personal:
+          let change = try FieldAssignments<PersonalData>(assignments)
+          try MessagePrint.write(try await dial.connect().update(change))
+        case .public:
+          let change = try FieldAssignments<PublicProfile>(assignments)
+          try MessagePrint.write(try await dial.connect().update(change))
+        }
+      }
+    }
+  }
+}

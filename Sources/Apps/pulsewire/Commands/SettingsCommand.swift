@@ -1,0 +1,66 @@
+import ArgumentParser
+import Base
+import Contract
+
+/// `pulsewire settings`
+struct SettingsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "settings",
+    abstract: "Show or change how the product behaves.",
+    discussion: """
+      Examples:
+        pulsewire settings show
+        pulsewire settings set regional.language=no regional.weight_unit=lb
+        pulsewire settings set heart_rate.broadcast_timeout_minutes=90
+        pulsewire settings set sync.frequency=manual --confirmed
+      """,
+    subcommands: [Show.self, Set.self])
+
+  /// `pulsewire settings show`
+  struct Show: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Print the settings as JSON.")
+
+    @OptionGroup var options: ServerOptions
+
+    func run() async throws {
+      try await options.run { dial in
+        try MessagePrint.write(try await dial.connect().settings())
+      }
+    }
+  }
+
+  /// `pulsewire settings set`
+  struct Set: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Change settings; tells what takes effect when.",
+      discussion: """
+        Settings are written path=value: numbers as they are, on or off, the end of an enum's name; \
+        lists as JSON.
+
+        Example:
+          pulsewire settings set music.session_mix_enabled=on music.bpm_matching_enabled=on
+        """)
+
+    @OptionGroup var options: ServerOptions
+
+    @Flag(help: "The athlete agrees to a change of what is exchanged with others.")
+    var confirmed = false
+
+    @Argument(help: ArgumentHelp("What to change.", valueName: "path=value"))
+    var assignments: [String]
+
+    func run() async throws {
+      let answer = try await options.run { [assignments, confirmed] dial in
+        let change = try FieldAssignments<Settings>(assignments)
+        return try await dial.connect().update(change, confirmed: confirmed)
+      }
+      let width = answer.effects.map(\.field.count).max() ?? 0
+      for effect in answer.effects {
+        let field = effect.field + String(repeating: " ", count: width - effect.field.count)
+        Terminal.write(
+          "\(field)  \(effect.time == .nextSession ? "with the next session" : "at once")\n")
+      }
+      if answer.effects.isEmpty { Terminal.write("Nothing changed.\n") }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import ArgumentParser
+import Base
+import Contract
+
+/// `pulsewire account link`
+struct LinkCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "link",
+    abstract: "Make a password a way into the account.",
+    discussion: """
+      A code comes by mail; the password counts once it was shown.
+
+      Examples:
+        pulsewire account link password --email me@example.com
+        pulsewire account link verify ABCD-1234
+      """,
+    subcommands: [LinkPasswordCommand.self, VerifyEmailCommand.self])
+}
+
+/// `pulsewire account link password`
+struct LinkPasswordCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "password", abstract: "Ask for a password; a code comes by mail.")
+
+  @OptionGroup var options: ServerOptions
+  @OptionGroup var password: PasswordInput
+
+  @Option(help: "The address.")
+  var email: String
+
+  @Option(help: "The language of the mail: en, no, es, de or pt.")
+  var language = "en"
+
+  func run() async throws {
+    let password = try password.read()
+    let asked = try await options.run { [email, language] dial in
+      try await dial.connect().linkPassword(email: email, password: password, language: language)
+    }
+    Terminal.write("A code is on its way; it serves until \(asked.expireTime).\n")
+  }
+}
+
+/// `pulsewire account link verify`
+struct VerifyEmailCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: "Show the code that came by mail.")
+
+  @OptionGroup var options: ServerOptions
+
+  @Argument(help: "The code.")
+  var code: String
+
+  func run() async throws {
+    let method = try await options.run { [code] dial in
+      try await dial.connect().verifyEmail(code: code)
+    }
+    Terminal.write(SignInText.lines(of: [method]))
+  }
+}
+
+/// `pulsewire account methods`
+struct MethodsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "methods", abstract: "Print the ways into the account.")
+
+  @OptionGroup var options: ServerOptions
+
+  func run() async throws {
+    let methods = try await options.run { dial in try await dial.connect().signInMethods() }
+    Terminal.write(SignInText.lines(of: methods))
+  }
+}
+
+/// `pulsewire account unlink`
+struct UnlinkCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unlink", abstract: "Remove a way into the account; not the last.",
+    discussion: """
+      Example:
+        pulsewire account unlink google
+      """)
+
+  @OptionGroup var options: ServerOptions
+
+  @Argument(help: "password, google or apple.")
+  var method: SignInMethodName
+
+  func run() async throws {
+    let left = try await options.run { [method] dial in
+      try await dial.connect().unlink(method.kind)
+    }
+    Terminal.write(SignInText.lines(of: left))
+  }
+}
+
+/// A way in, as a person calls it.
+enum SignInMethodName: String, ExpressibleByArgument, CaseIterable {
+  case password, google, apple
+
+  /// What the contract calls it.
+  var kind: SignInMethodKind {
+    switch self {
+    case .password: .password
+    case .google: .google
+    case .apple: .apple
+    }
+  }
+}
+
+/// `pulsewire account merge`
+struct MergeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Move what an anonymous account has to this one; the other is then gone.")
+
+  @OptionGroup var options: ServerOptions
+
+  @Argument(help: "What the sign-in printed as Merge.")
+  var mergeToken: String
+
+  func run() async throws {
+    let count = try await options.run { [mergeToken] dial in
+      try await dial.connect().mergeAccounts(mergeToken)
+    }
+    Terminal.write("\(count) rows were moved.\n")
+  }
+}

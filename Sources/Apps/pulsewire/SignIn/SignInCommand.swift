@@ -1,0 +1,105 @@
+import ArgumentParser
+import Base
+import Contract
+
+/// `pulsewire sign-in`
+struct SignInCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sign-in",
+    abstract: "Open a session of an account that has a password.",
+    discussion: """
+      Keeps the session for other commands. Come with the session of an \
+      anonymous account, and the server offers to move what that account has.
+
+      Examples:
+        pulsewire sign-in --email me@example.com
+        pulsewire sign-in --email me@example.com --password-file secret --replace
+        pulsewire sign-in reset --email me@example.com
+      """,
+    subcommands: [PasswordSignInCommand.self, PasswordResetCommand.self],
+    defaultSubcommand: PasswordSignInCommand.self)
+}
+
+/// `pulsewire sign-in password`
+struct PasswordSignInCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "password", abstract: "Sign in with an address and a password.")
+
+  @OptionGroup var options: ServerOptions
+  @OptionGroup var password: PasswordInput
+
+  @Option(help: "The address.")
+  var email: String
+
+  @Option(help: "What an earlier sign-in on this device printed as Device.")
+  var deviceProof = ""
+
+  @Option(help: "What the session is called in the list of sessions.")
+  var deviceName = "pulsewire"
+
+  @OptionGroup var keeping: SessionKeeping
+
+  func run() async throws {
+    try keeping.check(options)
+    let password = try password.read()
+    let signedIn = try await options.run(needsToken: false) {
+      [email, deviceProof, deviceName] dial in
+      try await dial.connect().signIn(
+        email: email, password: password, deviceProof: deviceProof, deviceName: deviceName)
+    }
+    try keeping.keep(signedIn, options)
+  }
+}
+
+/// `pulsewire sign-in reset`
+struct PasswordResetCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reset", abstract: "Replace a forgotten password by a code that comes by mail.",
+    discussion: """
+      Without --code a mail is asked for; whether the address is known is not told.
+
+      Examples:
+        pulsewire sign-in reset --email me@example.com --language de
+        pulsewire sign-in reset --email me@example.com --reset <id> --code ABCD-1234
+      """)
+
+  @OptionGroup var options: ServerOptions
+  @OptionGroup var password: PasswordInput
+
+  @Option(help: "The address.")
+  var email: String
+
+  @Option(help: "The language of the mail: en, no, es, de or pt.")
+  var language = "en"
+
+  @Option(help: ArgumentHelp("What was printed when the mail was asked for.", valueName: "id"))
+  var reset: UUID?
+
+  @Option(help: "The code of the mail; then the new password is read.")
+  var code: String?
+
+  @OptionGroup var keeping: SessionKeeping
+
+  func validate() throws {
+    guard (reset == nil) == (code == nil) else {
+      throw ValidationError("--reset and --code go together.")
+    }
+  }
+
+  func run() async throws {
+    guard let reset, let code else {
+      let asked = try await options.run(needsToken: false) { [email, language] dial in
+        try await dial.connect().requestPasswordReset(email: email, language: language)
+      }
+      Terminal.write("Reset      \(asked.resetID)\nUntil      \(asked.expireTime)\n")
+      return
+    }
+    try keeping.check(options)
+    let password = try password.read()
+    let signedIn = try await options.run(needsToken: false) { [email] dial in
+      try await dial.connect().resetPassword(
+        reset, email: email, code: code, password: password, deviceName: "pulsewire")
+    }
+    try keeping.keep(signedIn, options)
+  }
+}

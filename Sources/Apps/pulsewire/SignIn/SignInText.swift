@@ -1,0 +1,40 @@
+import Contract
+
+/// What commands print of ways into an account.
+enum SignInText {
+  /// A session that was opened, and is kept in a file.
+  static func lines(of signedIn: SignedIn, keptIn path: String) -> String {
+    var text = """
+      Account    \(signedIn.account.id)
+      Session    \(path)
+      Device     \(signedIn.deviceProof)
+      First time \(signedIn.isFirstSignIn ? "yes" : "no")
+
+      """
+    if let offer = signedIn.mergeOffer {
+      text += """
+        Merge      \(offer.mergeToken)
+        The account that you came with has data; move it to this one within a day:
+          pulsewire account merge <what stands behind Merge>
+
+        """
+    }
+    return text
+  }
+
+  /// Ways in, a line for each.
+  static func lines(of methods: [SignInMethod]) -> String {
+    guard !methods.isEmpty else { return "None: the account is anonymous.\n" }
+    return methods.map { method in
+      let name = "\(method.kind)".padding(to: 10)
+      return "\(name) \(method.email)\(method.isEmailVerified ? "" : " (not verified)")\n"
+    }.joined()
+  }
+}
+
+extension String {
+  /// The text with blanks behind it, up to `count` characters.
+  fileprivate func padding(to count: Int) -> String {
+    self + String(repeating: " ", count: max(0, count - self.count))
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+
+/// The options of exports.
+struct ExportOptions: ParsableArguments {
+  @Option(
+    help: """
+      A directory for the files of exports, of this server's user alone; all nodes share one. \
+      (default: none, and no exports)
+      """)
+  var exportDirectory: String?
+
+  @Option(help: "Seconds that the file of an export is kept. (default: 86400)")
+  var exportSeconds: Int?
+
+  @Option(help: "Exports that this server writes at a time. (default: 2)")
+  var exportsAtOnce: Int?
+
+  @Option(
+    help: """
+      What links to exports begin with, as https://api.example. (default: nothing, so that they \
+      are paths of the server that was asked)
+      """)
+  var publicURL: String?
+}

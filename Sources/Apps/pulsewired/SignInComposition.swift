@@ -1,0 +1,65 @@
+import AccessFeature
+import AccountFeature
+import Base
+import HTTPClient
+import Jobs
+import Logging
+import Loop
+import Mail
+import PlayerFeature
+import Postgres
+import PrivacyFeature
+import Sealing
+
+/// Signing in put together: its threads, its client for providers, its mailer.
+struct SignInComposition {
+  let feature: SignInFeature
+  private let workers: WorkerPool
+  private let http: HTTPClient
+  private let mailer: Mailer?
+
+  init(
+    _ settings: ServerSettings, database: Database, sessions: SessionIssuer, sealing: Sealing,
+    jobs: Jobs, player: PlayerFeature, on loops: [EventLoop], log: Logger
+  ) throws {
+    workers = WorkerPool(
+      threads: settings.signIn.passwordThreads, queuedMax: settings.signIn.passwordQueue)
+    var transport = HTTPClientSettings()
+    // Whoever sets an address of this machine plays the provider there.
+    transport.allowsPlainLoopback = true
+    transport.responseBytesMax = 256 * 1024
+    http = HTTPClient(transport, on: loops)
+    mailer = settings.mail.map { Mailer($0, on: loops) }
+    let (players, clock) = (player.sessions, settings.clock)
+    feature = try SignInFeature(
+      settings.signIn.configuration,
+      SignInFeature.Surroundings(
+        database: database, sessions: sessions, sealing: sealing, workers: workers, http: http,
+        mailer: mailer, jobs: jobs, loops: loops, log: log)
+    ) { source, target, loop in
+      // One session of an account is active: the one of the account that is signed in goes on.
+      if try await players.hasActive(target, on: loop) {
+        try await players.finishActive(of: source, at: clock.now, on: loop)
+      }
+    }
+  }
+
+  /// Apple's side of an account, for who deletes the account.
+  var apple: LinkedService {
+    let feature = feature
+    return LinkedService("apple") { owner, loop in
+      switch try await feature.revokeApple(owner, on: loop) {
+      case .notLinked: .notLinked
+      case .revoked: .revoked
+      case .cannotBeRevoked: .cannotBeRevoked
+      }
+    }
+  }
+
+  /// Ends what is under way; after the server has drained.
+  func close() async {
+    await workers.drain()
+    await http.close()
+    await mailer?.close()
+  }
+}

@@ -1,0 +1,123 @@
+import AccountFeature
+import Crypto
+import Loop
+
+/// What ways into an account there are.
+struct SignInSettings {
+  var configuration = SignInConfiguration()
+  var passwordThreads: Int
+  var passwordQueue: Int
+
+  /// The settings, as options spell them.
+  static let names: Set = [
+    "identity-key", "google-client-id", "google-jwks-url", "apple-client-id", "apple-team-id",
+    "apple-key-id", "apple-key-file", "apple-jwks-url", "apple-token-url", "apple-revoke-url",
+    "jwks-refetch-seconds", "sign-in-nonce-seconds", "mail-code-seconds", "recent-sign-in-seconds",
+    "password-memory-kib", "password-passes", "password-threads", "password-queue",
+  ]
+
+  /// Completes the options from the environment and the file.
+  ///
+  /// - Parameter key: the key of addresses, where the program has made it itself.
+  init(
+    _ options: SignInOptions, _ configuration: Configuration, key: IdentityKey?,
+    limitsLoopback: Bool
+  ) throws(StartError) {
+    passwordThreads = try configuration.number(
+      "password-threads", options.passwordThreads, in: 1...256, default: LoopGroup.coreCount)
+    passwordQueue = try configuration.number(
+      "password-queue", options.passwordQueue, in: 0...100_000, default: 256)
+    self.configuration.appliesToLoopback = limitsLoopback
+    if let key {
+      self.configuration.key = key
+    } else {
+      self.configuration.key = try Self.key(
+        configuration.text("identity-key", options.identityKey))
+    }
+    self.configuration.google = Self.google(options, configuration)
+    self.configuration.apple = try Self.apple(options, configuration)
+    self.configuration.passwordCost = PasswordHasher.Cost(
+      memoryKiB: try configuration.number(
+        "password-memory-kib", options.passwordMemoryKib, in: 8...4 * 1024 * 1024,
+        default: 19 * 1024),
+      passes: try configuration.number(
+        "password-passes", options.passwordPasses, in: 1...100, default: 2))
+    try readTimes(options, configuration)
+  }
+
+  private mutating func readTimes(
+    _ options: SignInOptions, _ configuration: Configuration
+  ) throws(StartError) {
+    self.configuration.keyRefetchInterval = .seconds(
+      try configuration.number(
+        "jwks-refetch-seconds", options.jwksRefetchSeconds, in: 0...86_400, default: 60))
+    self.configuration.nonceLifetime = .seconds(
+      try configuration.number(
+        "sign-in-nonce-seconds", options.signInNonceSeconds, in: 1...86_400, default: 600))
+    self.configuration.codeLifetime = .seconds(
+      try configuration.number(
+        "mail-code-seconds", options.mailCodeSeconds, in: 1...86_400, default: 900))
+    self.configuration.recentSignIn = .seconds(
+      try configuration.number(
+        "recent-sign-in-seconds", options.recentSignInSeconds, in: 1...86_400, default: 900))
+  }
+
+  /// Reads the key of addresses.
+  static func key(_ path: String?) throws(StartError) -> IdentityKey? {
+    guard let path else { return nil }
+    guard let key = IdentityKey(contents: try contents(path, of: "identity key")) else {
+      throw StartError(
+        "The identity key file \(path) holds no key: expected 32 bytes, or 64 hexadecimal digits.")
+    }
+    return key
+  }
+
+  private static func google(
+    _ options: SignInOptions, _ configuration: Configuration
+  ) -> SignInConfiguration.Google? {
+    let clients = configuration.list("google-client-id", options.googleClientId)
+    guard !clients.isEmpty else { return nil }
+    var google = SignInConfiguration.Google(clientIDs: Set(clients))
+    google.keysURL = configuration.text("google-jwks-url", options.googleJwksUrl) ?? google.keysURL
+    return google
+  }
+
+  private static func apple(
+    _ options: SignInOptions, _ configuration: Configuration
+  ) throws(StartError) -> SignInConfiguration.Apple? {
+    let clients = configuration.list("apple-client-id", options.appleClientId)
+    guard !clients.isEmpty else { return nil }
+    var apple = SignInConfiguration.Apple(clientIDs: Set(clients))
+    apple.keysURL = configuration.text("apple-jwks-url", options.appleJwksUrl) ?? apple.keysURL
+    apple.tokenURL = configuration.text("apple-token-url", options.appleTokenUrl) ?? apple.tokenURL
+    apple.revokeURL =
+      configuration.text("apple-revoke-url", options.appleRevokeUrl) ?? apple.revokeURL
+    let parts = (
+      configuration.text("apple-team-id", options.appleTeamId),
+      configuration.text("apple-key-id", options.appleKeyId),
+      configuration.text("apple-key-file", options.appleKeyFile)
+    )
+    switch parts {
+    case (nil, nil, nil): break
+    case (let team?, let key?, let path?):
+      let pem = try contents(path, of: "Apple key")
+      do throws(CryptoError) {
+        apple.secret = .init(teamID: team, keyID: key, key: try SigningKey(pem: pem))
+      } catch {
+        throw StartError("The Apple key file \(path): \(error)")
+      }
+    default:
+      throw StartError("The settings apple-team-id, apple-key-id and apple-key-file go together.")
+    }
+    return apple
+  }
+
+  private static func contents(
+    _ path: String, of what: String
+  ) throws(StartError) -> [UInt8] {
+    guard let contents = Files.read(path) else {
+      throw StartError("The \(what) file \(path) cannot be read.")
+    }
+    return contents
+  }
+}

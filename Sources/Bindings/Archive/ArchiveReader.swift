@@ -1,0 +1,58 @@
+internal import CArchive
+
+/// Reads a file entry by entry: a zip file, or one content in gzip, of any number of members. Nothing
+/// of it is kept in memory. Each call blocks.
+@safe public final class ArchiveReader {
+  private let archive: OpaquePointer
+
+  /// What a file is read as.
+  public enum Form: Sendable {
+    /// Entries with names.
+    case zip
+    /// One entry, whose name says nothing.
+    case gzip
+  }
+
+  /// Read from the file at a time, in bytes.
+  private static let blockBytes = 64 * 1024
+
+  /// Opens the file at `path`.
+  public init(_ path: String, as form: Form) throws(ArchiveError) {
+    guard let archive = unsafe archive_read_new() else {
+      throw ArchiveError("libarchive has no memory")
+    }
+    unsafe self.archive = archive
+    switch form {
+    case .zip: unsafe archive_read_support_format_zip(archive)
+    case .gzip:
+      unsafe archive_read_support_filter_gzip(archive)
+      unsafe archive_read_support_format_raw(archive)
+    }
+    guard unsafe archive_read_open_filename(archive, path, Self.blockBytes) == ARCHIVE_OK else {
+      throw unsafe ArchiveError("the archive cannot be opened", archive)
+    }
+  }
+
+  deinit { unsafe archive_read_free(archive) }
+
+  /// Goes to the next entry and gives its name; nil after the last.
+  public func next() throws(ArchiveError) -> String? {
+    var entry: OpaquePointer?
+    switch unsafe archive_read_next_header(archive, &entry) {
+    case ARCHIVE_OK, ARCHIVE_WARN:
+      return unsafe archive_entry_pathname(entry).map { unsafe String(cString: $0) } ?? ""
+    case ARCHIVE_EOF: return nil
+    default: throw unsafe ArchiveError("the archive cannot be read", archive)
+    }
+  }
+
+  /// Fills `buffer` with more of the entry and gives how many bytes came; 0 at its end. What is
+  /// damaged throws.
+  public func read(into buffer: inout [UInt8]) throws(ArchiveError) -> Int {
+    let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+      unsafe archive_read_data(archive, bytes.baseAddress, bytes.count)
+    }
+    guard count >= 0 else { throw unsafe ArchiveError("the archive cannot be read", archive) }
+    return count
+  }
+}

@@ -1,0 +1,94 @@
+/// Walks through CBOR (RFC 8949) of strangers, as authenticators write it: nothing of indefinite
+/// length (CTAP 2, section 8).
+///
+/// Every length is held against what there is, before a library is given the bytes: libcbor, which
+/// libfido2 reads with, makes room for whatever number is written there.
+struct CBORReader {
+  private let bytes: ArraySlice<UInt8>
+  private var position: Int
+
+  /// How many arrays and maps may be in each other.
+  private static let depthMax = 16
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    position = bytes.startIndex
+  }
+
+  /// The kinds of items, by their number (section 3.1).
+  private enum Kind: UInt8 {
+    case unsigned, negative, bytes, text, array, map, tag, simple
+  }
+
+  /// Whether everything was read.
+  var isAtEnd: Bool { position == bytes.endIndex }
+
+  /// Reads the head of a map: how many pairs there are.
+  mutating func map() throws(PasskeyError) -> Int { try head(of: .map) }
+
+  /// Reads a text.
+  mutating func text() throws(PasskeyError) -> String {
+    guard let text = String(validating: try take(head(of: .text)), as: UTF8.self) else {
+      throw .malformed
+    }
+    return text
+  }
+
+  /// Reads bytes.
+  mutating func byteString() throws(PasskeyError) -> ArraySlice<UInt8> {
+    try take(head(of: .bytes))
+  }
+
+  /// Reads an item of any kind, and gives it as it is written.
+  mutating func item() throws(PasskeyError) -> ArraySlice<UInt8> {
+    let start = position
+    try skip(depth: 0)
+    return bytes[start..<position]
+  }
+
+  private mutating func skip(depth: Int) throws(PasskeyError) {
+    guard depth < Self.depthMax else { throw .malformed }
+    let (kind, value) = try head()
+    switch kind {
+    case .unsigned, .negative, .simple: break
+    case .bytes, .text: _ = try take(value)
+    case .array: for _ in 0..<value { try skip(depth: depth + 1) }
+    case .map: for _ in 0..<2 * value { try skip(depth: depth + 1) }
+    case .tag: try skip(depth: depth + 1)
+    }
+  }
+
+  private mutating func head(of wanted: Kind) throws(PasskeyError) -> Int {
+    let (kind, value) = try head()
+    guard kind == wanted else { throw .malformed }
+    return value
+  }
+
+  /// An item's kind, and its length or count, which is at most that of the bytes behind it; 0 for
+  /// what has none.
+  private mutating func head() throws(PasskeyError) -> (Kind, Int) {
+    guard let first = try take(1).first, let kind = Kind(rawValue: first >> 5) else {
+      throw .malformed
+    }
+    let value: UInt64
+    switch first & 31 {
+    case 0..<24: value = UInt64(first & 31)
+    case 24...27:
+      value = try take(1 << Int(first & 31 - 24)).reduce(0) { $0 << 8 | UInt64($1) }
+    default: throw .malformed
+    }
+    switch kind {
+    case .unsigned, .negative, .simple, .tag: return (kind, 0)
+    case .bytes, .text, .array, .map:
+      guard value <= UInt64(bytes.endIndex - position) else { throw .malformed }
+      return (kind, Int(value))
+    }
+  }
+
+  private mutating func take(_ count: Int) throws(PasskeyError) -> ArraySlice<UInt8> {
+    guard count <= bytes.endIndex - position else { throw .malformed }
+    defer { position += count }
+
+    return bytes[position..<position + count]
+  }
+}

@@ -1,0 +1,35 @@
+internal import COpenSSL
+
+/// SHA-256 (FIPS 180-4) of what comes piece by piece.
+@safe public struct RunningDigest: ~Copyable {
+  private let context: OpaquePointer
+
+  /// The digest of nothing.
+  public init() {
+    guard let context = unsafe EVP_MD_CTX_new() else {
+      preconditionFailure("EVP_MD_CTX_new failed: \(TLSError.takeReason())")
+    }
+    unsafe self.context = context
+    let status = unsafe EVP_DigestInit_ex(context, EVP_sha256(), nil)
+    precondition(status == 1, "EVP_DigestInit_ex failed: \(TLSError.takeReason())")
+  }
+
+  deinit { unsafe EVP_MD_CTX_free(context) }
+
+  /// Adds the first `count` of `bytes`.
+  public mutating func add(_ bytes: [UInt8], count: Int) {
+    precondition(count <= bytes.count, "\(count) of \(bytes.count) bytes")
+    let status = unsafe EVP_DigestUpdate(context, bytes, count)
+    precondition(status == 1, "EVP_DigestUpdate failed: \(TLSError.takeReason())")
+  }
+
+  /// The 32 bytes of all that came. Nothing may be added afterwards.
+  public mutating func finish() -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: 32) { output, count in
+      var length: UInt32 = 0
+      let status = unsafe EVP_DigestFinal_ex(context, output.baseAddress, &length)
+      precondition(status == 1 && length == 32, "EVP_DigestFinal_ex: \(TLSError.takeReason())")
+      count = 32
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import CMessages
+public import Messages
+
+/// The way in.
+public struct LinkAppleResponse: Equatable, Sendable {
+  /// The way in.
+  public var method: SignInMethod
+
+  /// A value with this field.
+  public init(method: SignInMethod) {
+    self.method = method
+  }
+}
+
+extension LinkAppleResponse: Message, @unsafe MappedMessage {
+  static let layout = unsafe Layout(pulsewire__account__v1__link_apple_response__init)
+
+  init(reading reader: inout Reader<Pulsewire__Account__V1__LinkAppleResponse>) {
+    method = unsafe reader.required("method", reader.raw.method)
+  }
+
+  func write(to raw: inout Pulsewire__Account__V1__LinkAppleResponse, in arena: Arena) {
+    unsafe raw.method = arena.copy(message: method)
+  }
+}

@@ -1,0 +1,39 @@
+import CMessages
+public import Messages
+
+/// Asks for a code by mail.
+public struct RequestPasswordResetRequest: Equatable, Sendable {
+  /// The address; upper and lower case are the same.
+  public var email: String
+
+  /// The language of the mail: en, no, es, de or pt; empty for the usual one.
+  public var language: String
+
+  /// A value with these fields.
+  public init(email: String, language: String) {
+    self.email = email
+    self.language = language
+  }
+}
+
+extension RequestPasswordResetRequest: Message, @unsafe MappedRequest {
+  static let layout = unsafe Layout(pulsewire__account__v1__request_password_reset_request__init)
+
+  init(reading reader: inout Reader<Pulsewire__Account__V1__RequestPasswordResetRequest>) {
+    email = unsafe reader.secret("email", reader.raw.email, bytes: 1...254)
+    language = unsafe reader.language("language", reader.raw.language)
+  }
+
+  func write(to raw: inout Pulsewire__Account__V1__RequestPasswordResetRequest, in arena: Arena) {
+    unsafe raw.email = arena.copy(email)
+    unsafe raw.language = arena.copy(language)
+  }
+}
+
+/// Leaves out what is secret or personal.
+extension RequestPasswordResetRequest: CustomStringConvertible, CustomDebugStringConvertible {
+  public var description: String {
+    "RequestPasswordResetRequest(email: …, language: \(language))"
+  }
+  public var debugDescription: String { description }
+}

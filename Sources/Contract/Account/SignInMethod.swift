@@ -1,0 +1,52 @@
+public import Base
+import CMessages
+public import Messages
+
+/// A way into an account.
+public struct SignInMethod: Equatable, Sendable {
+  /// What kind it is; an account has at most one of each.
+  public var kind: SignInMethodKind
+
+  /// The address that belongs to it; empty where the provider gave none.
+  public var email: String
+
+  /// Whether somebody has shown that mail to the address reaches them.
+  public var isEmailVerified: Bool
+
+  /// When it was linked; of an address that is not verified, when it was asked for.
+  public var linkTime: Timestamp
+
+  /// A value with these fields.
+  public init(kind: SignInMethodKind, email: String, isEmailVerified: Bool, linkTime: Timestamp) {
+    self.kind = kind
+    self.email = email
+    self.isEmailVerified = isEmailVerified
+    self.linkTime = linkTime
+  }
+}
+
+extension SignInMethod: Message, @unsafe MappedMessage {
+  static let layout = unsafe Layout(pulsewire__account__v1__sign_in_method__init)
+
+  init(reading reader: inout Reader<Pulsewire__Account__V1__SignInMethod>) {
+    kind = unsafe reader.choice(reader.raw.kind, else: .unspecified)
+    email = unsafe reader.text("email", reader.raw.email)
+    isEmailVerified = unsafe reader.raw.email_verified != 0
+    linkTime = unsafe reader.required("link_time", reader.raw.link_time)
+  }
+
+  func write(to raw: inout Pulsewire__Account__V1__SignInMethod, in arena: Arena) {
+    unsafe raw.kind = .init(choice: kind)
+    unsafe raw.email = arena.copy(email)
+    unsafe raw.email_verified = isEmailVerified ? 1 : 0
+    unsafe raw.link_time = arena.copy(message: linkTime)
+  }
+}
+
+/// Leaves out what is secret or personal.
+extension SignInMethod: CustomStringConvertible, CustomDebugStringConvertible {
+  public var description: String {
+    "SignInMethod(kind: \(kind), email: …, isEmailVerified: \(isEmailVerified), linkTime: \(linkTime))"
+  }
+  public var debugDescription: String { description }
+}

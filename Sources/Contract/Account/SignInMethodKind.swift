@@ -1,0 +1,11 @@
+/// The kinds of ways into an account.
+public enum SignInMethodKind: Int32, CaseIterable, Sendable {
+  /// Not used.
+  case unspecified = 0
+  /// An e-mail address and a password.
+  case password = 1
+  /// Sign in with Google.
+  case google = 2
+  /// Sign in with Apple.
+  case apple = 3
+}

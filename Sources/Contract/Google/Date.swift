@@ -1,0 +1,57 @@
+import CMessages
+public import Messages
+
+extension Google {
+  /// google.type.Date: a day of the Gregorian calendar.
+  public struct Date: Hashable, Sendable {
+    /// 1 to 9999.
+    public var year: Int32
+
+    /// 1 to 12.
+    public var month: Int32
+
+    /// 1 to 31, as the month has.
+    public var day: Int32
+
+    /// A value with these fields.
+    public init(year: Int32, month: Int32, day: Int32) {
+      self.year = year
+      self.month = month
+      self.day = day
+    }
+  }
+}
+
+extension Google.Date: Message, @unsafe MappedMessage {
+  static let layout = unsafe Layout(google__type__date__init)
+
+  init(reading reader: inout Reader<Google__Type__Date>) {
+    year = unsafe reader.raw.year
+    month = unsafe reader.raw.month
+    day = unsafe reader.raw.day
+    if unsafe reader.isStrict, !isInCalendar {
+      // Not which one came: a day of birth is nobody's business.
+      unsafe reader.violateAsAWhole("expected a day of the calendar", .format)
+    }
+  }
+
+  func write(to raw: inout Google__Type__Date, in arena: Arena) {
+    unsafe raw.year = year
+    unsafe raw.month = month
+    unsafe raw.day = day
+  }
+}
+
+extension Google.Date: Comparable {
+  /// Whether the calendar has this day.
+  public var isInCalendar: Bool {
+    guard (1...9999).contains(year), (1...12).contains(month) else { return false }
+    let isLeap = year % 4 == 0 && year % 100 != 0 || year % 400 == 0
+    let lengths: [Int32] = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return (1...lengths[Int(month) - 1]).contains(day)
+  }
+
+  public static func < (left: Google.Date, right: Google.Date) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+}

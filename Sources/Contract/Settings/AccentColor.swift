@@ -1,0 +1,17 @@
+/// The palette.
+public enum AccentColor: Int32, CaseIterable, Sendable {
+  /// Not used.
+  case unspecified = 0
+  /// Green.
+  case green = 1
+  /// Blue.
+  case blue = 2
+  /// Purple.
+  case purple = 3
+  /// Red.
+  case red = 4
+  /// Orange.
+  case orange = 5
+  /// Yellow.
+  case yellow = 6
+}

@@ -1,0 +1,11 @@
+/// How large the font is.
+public enum FontSize: Int32, CaseIterable, Sendable {
+  /// Not used.
+  case unspecified = 0
+  /// Small.
+  case small = 1
+  /// Medium.
+  case medium = 2
+  /// Large.
+  case large = 3
+}

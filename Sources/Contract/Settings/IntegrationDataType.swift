@@ -1,0 +1,13 @@
+/// What is taken.
+public enum IntegrationDataType: Int32, CaseIterable, Sendable {
+  /// Not used.
+  case unspecified = 0
+  /// Workouts.
+  case workouts = 1
+  /// Heart rate.
+  case heartRate = 2
+  /// Heart-rate variability.
+  case heartRateVariability = 3
+  /// Sleep.
+  case sleep = 4
+}

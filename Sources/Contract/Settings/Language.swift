@@ -1,0 +1,15 @@
+/// A language that the product speaks.
+public enum Language: Int32, CaseIterable, Sendable {
+  /// None was chosen.
+  case unspecified = 0
+  /// English.
+  case en = 1
+  /// Norwegian.
+  case no = 2
+  /// Spanish.
+  case es = 3
+  /// German.
+  case de = 4
+  /// Portuguese.
+  case pt = 5
+}

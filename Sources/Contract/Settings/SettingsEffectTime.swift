@@ -1,0 +1,9 @@
+/// When a change takes effect.
+public enum SettingsEffectTime: Int32, CaseIterable, Sendable {
+  /// Not used.
+  case unspecified = 0
+  /// At once.
+  case immediately = 1
+  /// With the next session that starts.
+  case nextSession = 2
+}

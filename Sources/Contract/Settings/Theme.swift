@@ -1,0 +1,11 @@
+/// Light or dark.
+public enum Theme: Int32, CaseIterable, Sendable {
+  /// Not used.
+  case unspecified = 0
+  /// As the system has it.
+  case system = 1
+  /// Light.
+  case light = 2
+  /// Dark.
+  case dark = 3
+}

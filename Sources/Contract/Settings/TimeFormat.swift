@@ -1,0 +1,9 @@
+/// How a time of day is shown.
+public enum TimeFormat: Int32, CaseIterable, Sendable {
+  /// Not used.
+  case unspecified = 0
+  /// As 15:04.
+  case hours24 = 1
+  /// As 3:04 pm.
+  case hours12 = 2
+}

@@ -1,0 +1,9 @@
+/// Units of length.
+public enum UnitSystem: Int32, CaseIterable, Sendable {
+  /// Not used.
+  case unspecified = 0
+  /// Kilometres, metres, centimetres.
+  case metric = 1
+  /// Miles, feet, inches.
+  case imperial = 2
+}

@@ -1,0 +1,166 @@
+internal import AccessFeature
+internal import Base
+internal import Contract
+internal import Loop
+internal import Postgres
+internal import RPC
+
+/// Signing in with a provider, and linking one.
+///
+/// A provider's account is known by its subject only. The address that it tells is shown to the owner,
+/// and never decides anything: who controls an address at one place need not at the other.
+struct ProviderSignIn: Sendable {
+  let parts: SignInParts
+  let google: ProviderVerifier?
+  let apple: ProviderVerifier?
+  let appleLinks: AppleLinks
+
+  func signInWithGoogle(
+    _ request: SignInWithGoogleRequest, _ context: CallContext
+  ) async throws -> SignInWithGoogleResponse {
+    let verifier = try require(google, .google)
+    let claims = try await verifier.verify(
+      request.idToken, nonce: request.nonce, usedBy: request.requestID, parts, context)
+    let owner = try await owner(claims, .google, requestID: request.requestID, context)
+    return SignInWithGoogleResponse(
+      signedIn: try await SignedInSession(parts: parts).open(
+        owner, method: "google", deviceName: request.deviceName, requestID: request.requestID,
+        context))
+  }
+
+  func signInWithApple(
+    _ request: SignInWithAppleRequest, _ context: CallContext
+  ) async throws -> SignInWithAppleResponse {
+    let verifier = try require(apple, .apple)
+    let claims = try await verifier.verify(
+      request.idToken, nonce: request.nonce, usedBy: request.requestID, parts, context)
+    let owner = try await owner(claims, .apple, requestID: request.requestID, context)
+    try await appleLinks.exchange(
+      request.authorizationCode, clientID: claims.audience, of: owner, context)
+    return SignInWithAppleResponse(
+      signedIn: try await SignedInSession(parts: parts).open(
+        owner, method: "apple", deviceName: request.deviceName, requestID: request.requestID,
+        context))
+  }
+
+  func linkGoogle(
+    _ request: LinkGoogleRequest, _ context: CallContext
+  ) async throws -> LinkGoogleResponse {
+    let owner = try context.requiredOwner
+    let claims = try await require(google, .google).verify(
+      request.idToken, nonce: request.nonce, usedBy: owner, parts, context)
+    try await linkToCaller(claims, .google, owner, context)
+    return LinkGoogleResponse(method: try await method(.google, of: owner, context))
+  }
+
+  func linkApple(
+    _ request: LinkAppleRequest, _ context: CallContext
+  ) async throws -> LinkAppleResponse {
+    let owner = try context.requiredOwner
+    let claims = try await require(apple, .apple).verify(
+      request.idToken, nonce: request.nonce, usedBy: owner, parts, context)
+    try await linkToCaller(claims, .apple, owner, context)
+    try await appleLinks.exchange(
+      request.authorizationCode, clientID: claims.audience, of: owner, context)
+    return LinkAppleResponse(method: try await method(.apple, of: owner, context))
+  }
+
+  private func require(
+    _ verifier: ProviderVerifier?, _ provider: IdentityProvider
+  ) throws(SignInError) -> ProviderVerifier {
+    guard let verifier else { throw .notConfigured("Sign in with \(provider.name)") }
+    return verifier
+  }
+
+  private func hash(_ claims: IdentityClaims, _ provider: IdentityProvider) -> [UInt8] {
+    parts.key.digest(Array("\(provider.rawValue) \(claims.subject)".utf8), for: .subject)
+  }
+
+  /// The account that the provider's is linked to; else it is linked to the caller's, if that is
+  /// anonymous, or to a new one.
+  private func owner(
+    _ claims: IdentityClaims, _ provider: IdentityProvider, requestID: UUID, _ context: CallContext
+  ) async throws -> UUID {
+    let hash = hash(claims, provider)
+    if let owner = try await parts.store.owner(of: hash, provider, on: context.loop) {
+      return owner
+    }
+    let candidate: UUID
+    if let principal = context.principal, principal.kind == .session,
+      try await parts.store.anonymous(principal.account, on: context.loop).isAnonymous
+    {
+      candidate = principal.account
+    } else {
+      candidate = try await newAccount(hash, requestID: requestID, on: context.loop)
+    }
+    do {
+      try await link(claims, hash, provider, to: candidate, context)
+      return candidate
+    } catch let error as DatabaseError where error.code == .uniqueViolation {
+      // Somebody was faster: the same person on another device.
+      guard let owner = try await parts.store.owner(of: hash, provider, on: context.loop) else {
+        throw error
+      }
+      return owner
+    }
+  }
+
+  /// A repeat of the request finds the account that it made. The request's id is no secret, and
+  /// CreateAccount's is: so it is hashed with the key.
+  private func newAccount(
+    _ hash: [UInt8], requestID: UUID, on loop: EventLoop
+  ) async throws -> UUID {
+    let now = parts.clock.now
+    let derived = parts.key.pseudonym(requestID.bytes + hash, for: .subject)
+    return try await AccountStore(database: parts.store.database).createAccount(
+      UUID.v7(at: now), requestID: derived, at: now, on: loop
+    ).id
+  }
+
+  private func linkToCaller(
+    _ claims: IdentityClaims, _ provider: IdentityProvider, _ owner: UUID, _ context: CallContext
+  ) async throws {
+    let hash = hash(claims, provider)
+    if let present = try await parts.store.owner(of: hash, provider, on: context.loop) {
+      guard present == owner else { throw SignInError.methodTaken }
+      return
+    }
+    try parts.requireRecentSignIn(
+      context, to: try await parts.store.methods(owner, on: context.loop))
+    do {
+      try await link(claims, hash, provider, to: owner, context)
+    } catch let error as DatabaseError {
+      if error.violates("provider_links_subject_hash_key") { throw SignInError.methodTaken }
+      if error.violates("provider_links_pkey") { throw SignInError.methodPresent }
+      throw error
+    }
+  }
+
+  private func link(
+    _ claims: IdentityClaims, _ hash: [UInt8], _ provider: IdentityProvider, to owner: UUID,
+    _ context: CallContext
+  ) async throws {
+    let now = parts.clock.now
+    var sealedEmail: [UInt8]?
+    if let email = claims.email {
+      sealedEmail = try await parts.seal(email, for: owner, on: context.loop)
+    }
+    let event = AuditEvent(.signInMethodLinked, by: context, facts: ["method": provider.rawValue])
+    try await parts.store.link(
+      ProviderLink(
+        provider: provider, subjectHash: hash, sealedEmail: sealedEmail,
+        isEmailVerified: claims.isEmailVerified, clientID: claims.audience),
+      to: owner, at: now, beside: [AuditLog.statement(event, owner: owner, at: now)],
+      on: context.loop)
+  }
+
+  private func method(
+    _ kind: SignInMethodKind, of owner: UUID, _ context: CallContext
+  ) async throws -> SignInMethod {
+    let methods = try await parts.methods(of: owner, on: context.loop)
+    guard let method = methods.first(where: { $0.kind == kind }) else {
+      throw RPCError(.aborted, "The way in was removed meanwhile.")
+    }
+    return method
+  }
+}

@@ -1,0 +1,50 @@
+internal import Base
+internal import Crypto
+internal import Loop
+internal import RPC
+
+/// Finds out whether an ID token is a provider's word about whom the caller is.
+struct ProviderVerifier: Sendable {
+  let provider: IdentityProvider
+  let rule: ClaimRule
+  let keys: LoopLocal<KeySetCache>
+
+  /// What the token says; throws where it does not count.
+  ///
+  /// - Parameter usedBy: whose repeat may use the nonce again: the request, or the account.
+  func verify(
+    _ text: String, nonce: String, usedBy: UUID, _ parts: SignInParts, _ context: CallContext
+  ) async throws -> IdentityClaims {
+    let now = parts.clock.now
+    guard let token = IDToken(text) else { throw SignInError.tokenRefused(.malformed) }
+    guard SignInNonce.isValid(nonce, at: now, key: parts.key) else {
+      throw SignInError.tokenRefused(.wrongNonce)
+    }
+    try parts.failures.admit(context)
+    let claims: IdentityClaims
+    do {
+      claims = try await read(token, nonce: nonce, at: now, context)
+    } catch let refusal as IDTokenRefusal {
+      parts.failures.note(context)
+      throw SignInError.tokenRefused(refusal)
+    }
+    let isUnused = try await parts.store.useNonce(
+      parts.key.pseudonym(Array(nonce.utf8), for: .nonce), by: usedBy,
+      until: now + parts.configuration.nonceLifetime, on: context.loop)
+    guard isUnused else { throw SignInError.tokenRefused(.replayed) }
+    return claims
+  }
+
+  private func read(
+    _ token: IDToken, nonce: String, at now: Timestamp, _ context: CallContext
+  ) async throws -> IdentityClaims {
+    guard let key = try await keys[context.loop].key(token.keyID) else {
+      throw IDTokenRefusal.unknownKey
+    }
+    guard key.algorithm.rawValue == token.algorithm else { throw IDTokenRefusal.wrongAlgorithm }
+    guard key.isValid(token.signature, of: token.signed) else {
+      throw IDTokenRefusal.wrongSignature
+    }
+    return try rule.read(token.claims, nonce: nonce, at: now)
+  }
+}

@@ -1,0 +1,62 @@
+internal import Base
+internal import JSON
+internal import TLS
+
+/// What an ID token must say to count.
+struct ClaimRule {
+  /// The names that the provider goes by.
+  let issuers: Set<String>
+  /// Our clients.
+  let audiences: Set<String>
+  /// Whether the nonce is in the token as its SHA-256 in hexadecimal digits.
+  let hashesNonce: Bool
+
+  /// What clocks may differ by.
+  static let leeway = Duration.seconds(60)
+  /// As OpenID Connect Core limits it, in bytes.
+  private static let subjectBytesMax = 255
+
+  /// Google's rule.
+  static func google(audiences: Set<String>) -> ClaimRule {
+    ClaimRule(
+      issuers: ["accounts.google.com", "https://accounts.google.com"], audiences: audiences,
+      hashesNonce: false)
+  }
+
+  /// Apple's rule.
+  static func apple(audiences: Set<String>) -> ClaimRule {
+    ClaimRule(
+      issuers: ["https://appleid.apple.com"], audiences: audiences, hashesNonce: true)
+  }
+
+  /// What `claims` say; throws where they may not count, now and for `nonce`. (OpenID Connect Core,
+  /// section 3.1.3.7.)
+  func read(
+    _ claims: JSONValue, nonce: String, at now: Timestamp
+  ) throws(IDTokenRefusal) -> IdentityClaims {
+    guard let issuer = claims["iss"]?.text, issuers.contains(issuer) else { throw .wrongIssuer }
+    let named =
+      claims["aud"]?.text.map { [$0] } ?? claims["aud"]?.elements?.compactMap(\.text) ?? []
+    // One audience only: a token for several could have been given to any of them.
+    guard named.count == 1, audiences.contains(named[0]) else { throw .wrongAudience }
+    let seconds = Double(now.microseconds) / 1e6
+    let leeway = Double(Self.leeway.components.seconds)
+    guard let expiry = claims["exp"]?.number, seconds < expiry + leeway else { throw .expired }
+    guard let issued = claims["iat"]?.number, issued - leeway <= seconds else { throw .notYetValid }
+    if let start = claims["nbf"]?.number, start - leeway > seconds { throw .notYetValid }
+    let expected = hashesNonce ? Hex.encode(Digest.sha256(Array(nonce.utf8))) : nonce
+    guard let given = claims["nonce"]?.text, given == expected else { throw .wrongNonce }
+    guard let subject = claims["sub"]?.text, !subject.isEmpty,
+      subject.utf8.count <= Self.subjectBytesMax
+    else { throw .malformed }
+    return IdentityClaims(
+      subject: subject, email: claims["email"]?.text.flatMap { EmailAddress($0) },
+      isEmailVerified: Self.isTrue(claims["email_verified"]),
+      isRelay: Self.isTrue(claims["is_private_email"]), audience: named[0])
+  }
+
+  /// Apple writes some booleans as strings.
+  private static func isTrue(_ value: JSONValue?) -> Bool {
+    value == .boolean(true) || value == .text("true")
+  }
+}

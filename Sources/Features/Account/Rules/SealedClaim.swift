@@ -1,0 +1,43 @@
+internal import Base
+internal import TLS
+
+/// What the server gives a client to bring back: a few bytes, until when they count, and a code that
+/// only the server can make. Nothing of it is stored.
+struct SealedClaim {
+  private let key: IdentityKey
+  private let purpose: IdentityKey.Purpose
+
+  private static let tagByteCount = 16
+  private static let timeByteCount = 8
+
+  /// Claims of one purpose.
+  init(_ purpose: IdentityKey.Purpose, key: IdentityKey) {
+    self.key = key
+    self.purpose = purpose
+  }
+
+  /// The text for `content`, which counts until `end`.
+  func text(_ content: [UInt8], until end: Timestamp) -> String {
+    let signed =
+      (0..<8).map { UInt8(truncatingIfNeeded: end.microseconds >> (56 - 8 * $0)) } + content
+    return Base64.url.encode(signed + tag(of: signed))
+  }
+
+  /// What `text` holds, which must be of `count` bytes; nil where it is not ours, or over.
+  func content(_ text: String, count: Int, at now: Timestamp) -> [UInt8]? {
+    guard let bytes = Base64.url.decode(text),
+      bytes.count == Self.timeByteCount + count + Self.tagByteCount
+    else { return nil }
+    let signed = Array(bytes.dropLast(Self.tagByteCount))
+    guard Digest.isEqual(tag(of: signed), Array(bytes.suffix(Self.tagByteCount))) else {
+      return nil
+    }
+    let end = signed.prefix(Self.timeByteCount).reduce(Int64(0)) { $0 << 8 | Int64($1) }
+    guard now < Timestamp(microseconds: end) else { return nil }
+    return Array(signed.dropFirst(Self.timeByteCount))
+  }
+
+  private func tag(of signed: [UInt8]) -> [UInt8] {
+    Array(key.digest(signed, for: purpose).prefix(Self.tagByteCount))
+  }
+}

@@ -1,0 +1,178 @@
+internal import Store
+
+/// What moves the rows of an anonymous account to another.
+enum CreateMerging {
+  static let migration = Migration(
+    "202611212101_create_merging",
+    """
+    -- Which accounts were merged into an account, so that a repeat gets the first answer.
+    create table pulsewire.account_merges (
+      owner_id uuid not null,
+      request_id uuid not null,
+      -- It is gone: no reference.
+      source_id uuid not null,
+      moved_row_count bigint not null,
+      merged_at timestamptz not null,
+      constraint account_merges_pkey primary key (owner_id, request_id),
+      constraint account_merges_owner_id_fkey foreign key (owner_id)
+        references pulsewire.accounts (owner_id) on delete cascade
+    );
+    call pulsewire.own_rows('account_merges');
+
+    -- The tables whose rows go with an account into another, those that others refer to first: all that
+    -- the server may read and write, but for two kinds that say so in their comments. What belongs to
+    -- one account only 'stays when accounts are merged'. What only makes sense as a whole, as one
+    -- person's settings, 'moves whole when accounts are merged': not at all where the other account has
+    -- some already.
+    create function pulsewire.merged_tables()
+    returns table (
+      table_id oid, table_name text, moves_whole boolean, column_list text, parent_check text)
+    language sql stable
+    set search_path = pg_catalog, pg_temp
+    as $$
+      with recursive tables as (
+        select c.oid, format('%I.%I', n.nspname, c.relname) as name,
+          coalesce(obj_description(c.oid, 'pg_class'), '')
+            like '%moves whole when accounts are merged%' as moves_whole
+        from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname in ('pulsewire', 'pulsewire_personal') and c.relkind in ('r', 'p') and not c.relispartition
+          and c.oid <> 'pulsewire.accounts'::regclass
+          and exists (select from pg_attribute a
+            where a.attrelid = c.oid and a.attname = 'owner_id' and not a.attisdropped)
+          and coalesce(obj_description(c.oid, 'pg_class'), '')
+            not like '%stays when accounts are merged%'
+          and has_table_privilege(c.oid, 'select') and has_table_privilege(c.oid, 'insert')
+      ), parents as (
+        select k.conrelid as child, k.confrelid as parent,
+          format('(%s or exists (select from %s p where %s))',
+            (select string_agg(format('m.%I is null', a.attname), ' or ')
+              from unnest(k.conkey) here join pg_attribute a
+              on a.attrelid = k.conrelid and a.attnum = here where a.attname <> 'owner_id'),
+            t.name,
+            (select string_agg(
+                case when b.attname = 'owner_id' then 'p.owner_id = pulsewire.current_owner()'
+                else format('p.%I = m.%I', b.attname, a.attname) end, ' and ')
+              from unnest(k.conkey, k.confkey) as pair (here, there)
+              join pg_attribute a on a.attrelid = k.conrelid and a.attnum = pair.here
+              join pg_attribute b on b.attrelid = k.confrelid and b.attnum = pair.there)
+          ) as condition
+        from pg_constraint k join tables t on t.oid = k.confrelid
+        where k.contype = 'f' and k.conrelid <> k.confrelid and cardinality(k.conkey) > 1
+      ), depths as (
+        select oid, 0 as depth from tables
+        union
+        select p.child, d.depth + 1 from depths d join parents p on p.parent = d.oid
+        where d.depth < 32
+      )
+      select t.oid, t.name, t.moves_whole,
+        (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
+          where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+            and a.attgenerated = '' and a.attname <> 'owner_id'),
+        coalesce((select string_agg(p.condition, ' and ') from parents p where p.child = t.oid),
+          'true')
+      from tables t
+      order by (select max(d.depth) from depths d where d.oid = t.oid), t.name
+    $$;
+
+    -- Whether the current owner has anything that merging would move.
+    create function pulsewire.has_data() returns boolean
+    language plpgsql stable
+    set search_path = pg_catalog, pg_temp
+    as $$
+    declare
+      one record;
+      is_found boolean;
+    begin
+      for one in select * from pulsewire.merged_tables() loop
+        execute format('select exists (select from %s)', one.table_name) into is_found;
+        if is_found then return true; end if;
+      end loop;
+      return false;
+    end $$;
+
+    -- Moves what `source` has to the current owner, and ends the account. It runs with the server's own
+    -- rights, under one owner's name and then under the other's: no role is needed that could reach
+    -- more. What the target has already stays, and what depends on a row that did not move does not.
+    -- Gives null where the source is gone.
+    create function pulsewire.merge_account(source uuid) returns bigint
+    language plpgsql
+    set search_path = pg_catalog, pg_temp
+    as $$
+    declare
+      target uuid := pulsewire.current_owner();
+      one record;
+      row_count bigint;
+      moved_count bigint := 0;
+    begin
+      perform set_config('pulsewire.owner', source::text, true);
+      perform from pulsewire.accounts where owner_id = source for update;
+      if not found then
+        perform set_config('pulsewire.owner', target::text, true);
+        return null;
+      end if;
+      if exists (select from pulsewire.password_credentials where owner_id = source)
+        or exists (select from pulsewire.provider_links where owner_id = source)
+      then
+        raise exception 'account is not anonymous' using errcode = 'check_violation',
+          constraint = 'merge_account_anonymous_check';
+      end if;
+      for one in select * from pulsewire.merged_tables() loop
+        perform set_config('pulsewire.owner', source::text, true);
+        execute format('create temporary table merging on commit drop as select %s from %s '
+          'where owner_id = $1', one.column_list, one.table_name) using source;
+        perform set_config('pulsewire.owner', target::text, true);
+        execute format('insert into %s (owner_id, %s) overriding system value '
+          'select $1, %s from merging m where %s %s on conflict do nothing',
+          one.table_name, one.column_list, one.column_list, one.parent_check,
+          case when one.moves_whole then format(
+            'and not exists (select from %s where owner_id = $1)', one.table_name) end)
+        using target;
+        get diagnostics row_count = row_count;
+        moved_count := moved_count + row_count;
+        drop table pg_temp.merging;
+      end loop;
+      perform set_config('pulsewire.owner', source::text, true);
+      delete from pulsewire.accounts where owner_id = source;
+      perform set_config('pulsewire.owner', target::text, true);
+      return moved_count;
+    end $$;
+
+    revoke all on function pulsewire.merged_tables(), pulsewire.has_data(),
+      pulsewire.merge_account(uuid) from public;
+    grant execute on function pulsewire.merged_tables(), pulsewire.has_data(),
+      pulsewire.merge_account(uuid) to pulsewire_server;
+    do $$
+    begin
+      execute format(
+        'grant temporary on database %I to pulsewire_server', current_database());
+    end $$;
+
+    -- Here for all tables that there are by now, also of other features. A newer one says it in its own
+    -- migration; a test holds each table to having decided.
+    do $$
+    declare
+      one text;
+    begin
+      foreach one in array array['password_credentials', 'pending_passwords', 'password_resets',
+        'provider_links', 'sign_in_attempts', 'used_nonces', 'account_merges', 'access_sessions',
+        'audit_events', 'administrators', 'device_authorizations', 'account_keys', 'jobs',
+        'exports', 'deletion_requests']
+      loop
+        if to_regclass('pulsewire.' || one) is not null then
+          execute format(
+            'comment on table pulsewire.%I is ''stays when accounts are merged''', one);
+        end if;
+      end loop;
+      foreach one in array array['pulsewire.settings_versions', 'pulsewire.consent_records',
+        'pulsewire.fitness_profiles', 'pulsewire.public_profiles', 'pulsewire.onboardings',
+        'pulsewire.heart_rate_zones', 'pulsewire_personal.personal_data',
+        'pulsewire_personal.profile_answers']
+      loop
+        if to_regclass(one) is not null then
+          execute format(
+            'comment on table %s is ''moves whole when accounts are merged''', to_regclass(one));
+        end if;
+      end loop;
+    end $$;
+    """)
+}

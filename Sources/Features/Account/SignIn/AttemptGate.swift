@@ -1,0 +1,60 @@
+internal import Base
+internal import Loop
+internal import RPC
+
+/// Who may try now with an address; see `AttemptRule`.
+struct AttemptGate: Sendable {
+  let store: SignInStore
+  let key: IdentityKey
+  let clock: WallClock
+
+  /// What is tried: passwords and mails are counted apart.
+  enum Purpose: String {
+    case password, mail
+  }
+
+  /// All networks that nobody has signed in from.
+  private static let strangers = Array("strangers".utf8)
+
+  /// The owner of what is known of an address that may be nobody's.
+  func pseudonym(of address: EmailAddress, _ purpose: Purpose) -> UUID {
+    key.pseudonym(Array("\(purpose.rawValue) \(address.canonical)".utf8), for: .attempts)
+  }
+
+  /// Counts an attempt of the caller; throws where it has to wait.
+  func take(
+    _ address: EmailAddress, _ purpose: Purpose, proof: DeviceProof? = nil, _ context: CallContext
+  ) async throws {
+    let isMail = purpose == .mail
+    let strangers = (Self.strangers, isMail ? AttemptRule.strangersMail : .strangers)
+    let wait = try await store.takeAttempt(
+      pseudonym(of: address, purpose), party: party(proof, context),
+      isMail ? .mail : .party, strangers: proof == nil ? strangers : nil, at: clock.now,
+      on: context.loop)
+    if wait > .zero { throw SignInError.throttled(wait) }
+  }
+
+  /// The caller was the right one.
+  func noteSuccess(
+    _ address: EmailAddress, proof: DeviceProof?, _ context: CallContext
+  ) async throws {
+    try await store.noteSuccess(
+      pseudonym(of: address, .password), party: party(proof, context), strangers: Self.strangers,
+      at: clock.now, on: context.loop)
+  }
+
+  private func party(_ proof: DeviceProof?, _ context: CallContext) -> [UInt8] {
+    if let proof { return [UInt8(ascii: "d")] + proof.device }
+    let network: [UInt8] =
+      switch context.peer.address.network {
+      case .ipv4(let address): [4] + Self.bytes(UInt64(address))
+      case .ipv6(let high): [6] + Self.bytes(high)
+      case nil: []
+      }
+    return [UInt8(ascii: "n")] + key.digest(network, for: .network).prefix(16)
+  }
+
+  private static func bytes(_ number: UInt64) -> [UInt8] {
+    (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+  }
+}

@@ -1,0 +1,51 @@
+internal import AccessFeature
+internal import Base
+internal import Contract
+internal import Loop
+internal import Postgres
+internal import RPC
+
+/// Moving what an anonymous account has to the account that was signed in to.
+///
+/// The rules: what the caller's account has already stays as it is; of two active workout sessions the
+/// anonymous account's is finished first; ways in, sessions, devices and the audit log are not moved.
+struct Merging: Sendable {
+  let parts: SignInParts
+  /// Finishes what both accounts may not have at once; see `SignInFeature.init`.
+  let settle: @Sendable (_ source: UUID, _ target: UUID, EventLoop) async throws -> Void
+
+  func merge(
+    _ request: MergeAccountsRequest, _ context: CallContext
+  ) async throws -> MergeAccountsResponse {
+    let owner = try context.requiredOwner
+    if let moved = try await parts.store.merge(
+      request.requestID, into: owner, on: context.loop)
+    {
+      return MergeAccountsResponse(movedRowCount: moved)
+    }
+    let now = parts.clock.now
+    guard let token = MergeToken(request.mergeToken, at: now, key: parts.key),
+      token.target == owner, token.source != owner
+    else { throw SignInError.mergeTokenInvalid }
+    guard try await parts.store.anonymous(token.source, on: context.loop).isAnonymous else {
+      throw SignInError.notAnonymous
+    }
+    try await settle(token.source, owner, context.loop)
+    // Before the rows are moved, so that nobody writes under the old name meanwhile. The token merges
+    // again if what follows fails.
+    try await parts.issuer.revokeAll(
+      of: token.source, except: nil, because: AuditEvent(.sessionRevoked, by: context),
+      on: context.loop)
+    let event = AuditEvent(.accountMerged, by: context)
+    do {
+      let moved = try await parts.store.merge(
+        token.source, into: owner, requestID: request.requestID, at: now,
+        beside: AuditLog.statement(event, owner: owner, at: now, id: request.requestID),
+        on: context.loop)
+      guard let moved else { throw SignInError.notAnonymous }
+      return MergeAccountsResponse(movedRowCount: moved)
+    } catch let error as DatabaseError where error.violates("merge_account_anonymous_check") {
+      throw SignInError.notAnonymous
+    }
+  }
+}

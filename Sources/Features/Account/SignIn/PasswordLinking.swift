@@ -1,0 +1,116 @@
+internal import AccessFeature
+internal import Base
+internal import Contract
+internal import Loop
+internal import Postgres
+internal import RPC
+internal import TLS
+
+/// An address and a password become a way into the caller's account, once a code that was mailed to the
+/// address has come back.
+///
+/// Whether the address is another account's already is told by that mail only; the answer is the same.
+struct PasswordLinking: Sendable {
+  let parts: SignInParts
+
+  func link(
+    _ request: LinkPasswordRequest, _ context: CallContext
+  ) async throws -> LinkPasswordResponse {
+    let owner = try context.requiredOwner
+    guard let address = EmailAddress(request.email) else { throw SignInError.addressInvalid }
+    if CommonPasswords.contain(request.password, for: address) {
+      throw SignInError.passwordCommon(field: "password")
+    }
+    try parts.outbox.requireMail()
+    if let first = try await parts.store.pending(owner, on: context.loop),
+      first.requestID == request.requestID
+    {
+      return LinkPasswordResponse(expireTime: first.codeEnd)
+    }
+    try parts.requireRecentSignIn(
+      context, to: try await parts.store.methods(owner, on: context.loop))
+    try await parts.gate.take(address, .mail, context)
+    let code = MailedCode()
+    let pending = PendingPassword(
+      requestID: request.requestID, emailHash: parts.key.digest(of: address),
+      sealedEmail: try await parts.seal(address, for: owner, on: context.loop),
+      passwordHash: try await parts.hash(request.password),
+      language: request.language.isEmpty ? "en" : request.language,
+      codeHash: code.hash(for: owner, key: parts.key),
+      codeEnd: parts.clock.now + parts.configuration.codeLifetime)
+    try await send(code, pending, to: address, owner, context)
+    return LinkPasswordResponse(expireTime: pending.codeEnd)
+  }
+
+  func resend(
+    _ request: ResendVerificationRequest, _ context: CallContext
+  ) async throws -> ResendVerificationResponse {
+    let owner = try context.requiredOwner
+    try parts.outbox.requireMail()
+    guard let old = try await parts.store.pending(owner, on: context.loop) else {
+      throw SignInError.nothingPending
+    }
+    let address = try await parts.address(old.sealedEmail, of: owner, on: context.loop)
+    try await parts.gate.take(address, .mail, context)
+    let code = MailedCode()
+    let pending = PendingPassword(
+      requestID: old.requestID, emailHash: old.emailHash, sealedEmail: old.sealedEmail,
+      passwordHash: old.passwordHash,
+      language: request.language.isEmpty ? old.language : request.language,
+      codeHash: code.hash(for: owner, key: parts.key),
+      codeEnd: parts.clock.now + parts.configuration.codeLifetime)
+    try await send(code, pending, to: address, owner, context)
+    return ResendVerificationResponse(expireTime: pending.codeEnd)
+  }
+
+  func verify(
+    _ request: VerifyEmailRequest, _ context: CallContext
+  ) async throws -> VerifyEmailResponse {
+    let owner = try context.requiredOwner
+    guard let code = MailedCode(typed: request.code) else { throw SignInError.codeWrong }
+    let hash = code.hash(for: owner, key: parts.key)
+    let pending = try await parts.store.takePendingTry(
+      owner, at: parts.clock.now, on: context.loop)
+    if let pending, Digest.isEqual(pending.codeHash, hash) {
+      try await complete(pending, owner, context)
+    } else if try await !parts.store.wasVerified(by: hash, of: owner, on: context.loop) {
+      throw SignInError.codeWrong
+    }
+    let methods = try await parts.methods(of: owner, on: context.loop)
+    guard let method = methods.first(where: { $0.kind == .password && $0.isEmailVerified }) else {
+      throw SignInError.codeWrong
+    }
+    return VerifyEmailResponse(method: method)
+  }
+
+  private func send(
+    _ code: MailedCode, _ pending: PendingPassword, to address: EmailAddress, _ owner: UUID,
+    _ context: CallContext
+  ) async throws {
+    let found = try await parts.store.password(of: pending.emailHash, on: context.loop)
+    let isInUse = found.map { $0.owner != owner } ?? false
+    let mail = OutgoingText(
+      kind: isInUse ? .addressInUse : .verification, language: pending.language,
+      recipient: address.text, code: code.text, end: pending.codeEnd)
+    let job = try await parts.outbox.enqueue(mail, for: owner, on: context.loop)
+    try await parts.store.putPending(
+      pending, of: owner, at: parts.clock.now, beside: [job], on: context.loop)
+    parts.outbox.wake()
+  }
+
+  private func complete(
+    _ pending: PendingPassword, _ owner: UUID, _ context: CallContext
+  ) async throws {
+    let now = parts.clock.now
+    let event = AuditEvent(.signInMethodLinked, by: context, facts: ["method": "password"])
+    do throws(DatabaseError) {
+      try await parts.store.verifyPending(
+        pending, of: owner, at: now, beside: [AuditLog.statement(event, owner: owner, at: now)],
+        on: context.loop)
+    } catch {
+      // The caller has shown that the address is theirs, so that they may know.
+      throw error.violates("password_credentials_email_hash_key")
+        ? SignInError.methodTaken : error
+    }
+  }
+}

@@ -1,0 +1,60 @@
+internal import AccessFeature
+internal import Base
+internal import Contract
+internal import Crypto
+internal import Loop
+internal import Postgres
+internal import RPC
+
+/// Signing in with an address and a password.
+struct PasswordSignIn: Sendable {
+  let parts: SignInParts
+
+  func signIn(
+    _ request: SignInWithPasswordRequest, _ context: CallContext
+  ) async throws -> SignInWithPasswordResponse {
+    guard let address = EmailAddress(request.email) else { throw SignInError.addressInvalid }
+    let proof = DeviceProof(
+      request.deviceProof, address: address, at: parts.clock.now, key: parts.key)
+    if proof == nil { try parts.failures.admit(context) }
+    try await parts.gate.take(address, .password, proof: proof, context)
+
+    let found = try await parts.store.password(
+      of: parts.key.digest(of: address), on: context.loop)
+    // An address that is nobody's takes as long as one with a wrong password.
+    let isRight = try await parts.verify(
+      request.password, against: found?.hash ?? parts.dummyHash)
+    guard let (owner, hash) = found, isRight else {
+      parts.failures.note(context)
+      noteFailure(of: found?.owner, context)
+      throw SignInError.credentialsWrong
+    }
+    try await parts.gate.noteSuccess(address, proof: proof, context)
+    try await renew(hash, of: request.password, owner, on: context.loop)
+    let next = DeviceProof(proof?.device, address: address, key: parts.key)
+    let signedIn = try await SignedInSession(parts: parts).open(
+      owner, method: "password", deviceName: request.deviceName, requestID: request.requestID,
+      proof: next.text(at: parts.clock.now, key: parts.key), context)
+    return SignInWithPasswordResponse(signedIn: signedIn)
+  }
+
+  /// The owner learns of it from the audit log.
+  private func noteFailure(of owner: UUID?, _ context: CallContext) {
+    let event = AuditEvent(.signInFailed, ofStranger: context, facts: ["method": "password"])
+    let (store, now) = (parts.store, parts.clock.now)
+    parts.later(context) { loop in
+      guard let owner else { return }
+      _ = try await store.database.run(
+        AuditLog.statement(event, owner: owner, at: now), owner: owner, on: loop)
+    }
+  }
+
+  /// Hashes at today's cost what was hashed at another one.
+  private func renew(
+    _ hash: String, of password: String, _ owner: UUID, on loop: EventLoop
+  ) async throws {
+    guard parts.hasher.needsRehash(hash) else { return }
+    let renewed = try await parts.hash(password)
+    try await parts.store.replacePassword(renewed, of: owner, beside: [], on: loop)
+  }
+}

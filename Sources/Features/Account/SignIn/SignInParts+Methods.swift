@@ -1,0 +1,67 @@
+internal import Base
+internal import Contract
+internal import Loop
+internal import Sealing
+
+/// Addresses are sealed for their account; the server opens them to show them to their owner, and to
+/// send mail.
+extension SignInParts {
+  private static let purpose = "sign_in.email"
+
+  /// The sealed form of an address.
+  func seal(
+    _ address: EmailAddress, for owner: UUID, on loop: EventLoop
+  ) async throws -> [UInt8] {
+    try await sealing.seal(
+      Array(address.text.utf8), for: owner, purpose: Self.purpose, on: loop)
+  }
+
+  /// The address that was sealed.
+  func address(
+    _ sealed: [UInt8], of owner: UUID, on loop: EventLoop
+  ) async throws -> EmailAddress {
+    let bytes = try await sealing.open(sealed, for: owner, purpose: Self.purpose, on: loop)
+    guard let address = EmailAddress(String(decoding: bytes, as: UTF8.self)) else {
+      preconditionFailure("what was sealed as an address is none")
+    }
+    return address
+  }
+
+  /// The ways into an account, in the order of their kinds.
+  func methods(of owner: UUID, on loop: EventLoop) async throws -> [SignInMethod] {
+    var methods: [SignInMethod] = []
+    for stored in try await store.methods(owner, on: loop) {
+      var email = ""
+      if let sealed = stored.sealedEmail {
+        email = try await address(sealed, of: owner, on: loop).text
+      }
+      methods.append(
+        SignInMethod(
+          kind: SignInMethodKind(stored: stored.kind), email: email,
+          isEmailVerified: stored.isEmailVerified, linkTime: stored.linkedAt))
+    }
+    return methods.sorted { $0.kind.rawValue < $1.kind.rawValue }
+  }
+}
+
+extension SignInMethodKind {
+  /// The kind that the database calls so.
+  init(stored name: String) {
+    switch name {
+    case "password": self = .password
+    case "google": self = .google
+    case "apple": self = .apple
+    default: self = .unspecified
+    }
+  }
+
+  /// What the database calls it; nil for none.
+  var storedName: String? {
+    switch self {
+    case .unspecified: nil
+    case .password: "password"
+    case .google: "google"
+    case .apple: "apple"
+    }
+  }
+}

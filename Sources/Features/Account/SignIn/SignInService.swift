@@ -1,0 +1,64 @@
+internal import AccessFeature
+internal import Base
+internal import Contract
+internal import Messages
+internal import Postgres
+internal import RPC
+
+/// `pulsewire.account.v1.SignInService`: what is not of one way in.
+struct SignInService: Sendable {
+  let parts: SignInParts
+  let apple: AppleLinks
+
+  func startSignIn(
+    _ request: StartSignInRequest, _ context: CallContext
+  ) async throws -> StartSignInResponse {
+    let nonce = SignInNonce(
+      at: parts.clock.now, for: parts.configuration.nonceLifetime, key: parts.key)
+    return StartSignInResponse(nonce: nonce.text, expireTime: nonce.end)
+  }
+
+  func listSignInMethods(
+    _ request: ListSignInMethodsRequest, _ context: CallContext
+  ) async throws -> ListSignInMethodsResponse {
+    ListSignInMethodsResponse(
+      methods: try await parts.methods(of: try context.requiredOwner, on: context.loop))
+  }
+
+  func unlinkSignInMethod(
+    _ request: UnlinkSignInMethodRequest, _ context: CallContext
+  ) async throws -> UnlinkSignInMethodResponse {
+    let owner = try context.requiredOwner
+    guard let kind = request.kind.storedName else {
+      throw RPCError.invalid([
+        FieldViolation(field: "kind", description: "expected a kind, got none")
+      ])
+    }
+    let methods = try await parts.store.methods(owner, on: context.loop)
+    try parts.requireRecentSignIn(context, to: methods)
+    if methods.contains(where: { $0.kind == kind }) {
+      try await unlink(kind, of: owner, context)
+    }
+    return UnlinkSignInMethodResponse(
+      methods: try await parts.methods(of: owner, on: context.loop))
+  }
+
+  /// Apple is told afterwards: the way in is closed whether or not Apple answers.
+  private func unlink(_ kind: String, of owner: UUID, _ context: CallContext) async throws {
+    let isApple = kind == IdentityProvider.apple.rawValue
+    let link = isApple ? try await parts.store.appleLink(of: owner, on: context.loop) : nil
+    let event = AuditEvent(.signInMethodUnlinked, by: context, facts: ["method": kind])
+    do throws(DatabaseError) {
+      try await parts.store.unlink(
+        kind, of: owner, beside: AuditLog.statement(event, owner: owner, at: parts.clock.now),
+        on: context.loop)
+    } catch {
+      throw error.violates("sign_in_method_last_check") ? SignInError.lastMethod : error
+    }
+    guard let link, let token = link.refreshToken else { return }
+    let apple = apple
+    parts.later(context) { loop in
+      try await apple.revoke(token, clientID: link.clientID, of: owner, on: loop)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+internal import Base
+internal import Loop
+internal import Postgres
+
+extension SignInStore {
+  /// How many rows the request moved, if it did.
+  func merge(
+    _ requestID: UUID, into owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> Int64? {
+    try await database.first(
+      "select moved_row_count from pulsewire.account_merges where request_id = \(requestID)",
+      owner: owner, on: loop)?.decode(Int64.self, at: 0)
+  }
+
+  /// Moves what `source` has to `owner`, and ends it; all of it, or nothing. Gives the number of rows;
+  /// nil where the source is gone.
+  func merge(
+    _ source: UUID, into owner: UUID, requestID: UUID, at time: Timestamp, beside: SQL,
+    on loop: EventLoop
+  ) async throws(DatabaseError) -> Int64? {
+    let rows = try await database.run(
+      UnitOfWork(
+        owner: owner,
+        [
+          """
+          insert into pulsewire.account_merges
+            (owner_id, request_id, source_id, moved_row_count, merged_at)
+          select \(owner), \(requestID), \(source), moved, \(time)
+          from pulsewire.merge_account(\(source)) moved where moved is not null
+          returning moved_row_count
+          """,
+          beside,
+        ]), on: loop)
+    return try rows[0].first?.decode(Int64.self, at: 0)
+  }
+}

@@ -1,0 +1,129 @@
+internal import Base
+internal import Loop
+internal import Postgres
+
+/// A password that waits for its address to be verified.
+struct PendingPassword: Sendable {
+  let requestID: UUID
+  let emailHash: [UInt8]
+  let sealedEmail: [UInt8]
+  let passwordHash: String
+  let language: String
+  let codeHash: [UInt8]
+  let codeEnd: Timestamp
+}
+
+extension SignInStore {
+  /// The account that an address belongs to, and the hash of its password.
+  func password(
+    of emailHash: [UInt8], on loop: EventLoop
+  ) async throws(DatabaseError) -> (owner: UUID, hash: String)? {
+    let row = try await database.first(
+      "select account_id, password_hash from pulsewire.find_password(\(emailHash))", owner: nil,
+      on: loop)
+    guard let (owner, hash) = try row?.decode(UUID.self, String.self) else { return nil }
+    return (owner, hash)
+  }
+
+  /// Replaces the hash of a password; `beside` is added to the same unit of work.
+  func replacePassword(
+    _ hash: String, of owner: UUID, beside: [SQL], on loop: EventLoop
+  ) async throws(DatabaseError) {
+    _ = try await database.run(
+      UnitOfWork(
+        owner: owner,
+        ["update pulsewire.password_credentials set password_hash = \(hash)"] + beside), on: loop)
+  }
+
+  /// Has `pending` wait to be verified; `beside` is added to the same unit of work.
+  func putPending(
+    _ pending: PendingPassword, of owner: UUID, at time: Timestamp, beside: [SQL],
+    on loop: EventLoop
+  ) async throws(DatabaseError) {
+    let put: SQL = """
+      insert into pulsewire.pending_passwords (
+        owner_id, request_id, email_hash, email, password_hash, language, code_hash,
+        code_expires_at, tries_left, requested_at)
+      values (
+        \(owner), \(pending.requestID), \(pending.emailHash), \(pending.sealedEmail),
+        \(pending.passwordHash), \(pending.language), \(pending.codeHash), \(pending.codeEnd),
+        \(Int32(MailedCode.triesMax)), \(time))
+      on conflict on constraint pending_passwords_pkey do update
+      set request_id = excluded.request_id, email_hash = excluded.email_hash,
+        email = excluded.email, password_hash = excluded.password_hash,
+        language = excluded.language, code_hash = excluded.code_hash,
+        code_expires_at = excluded.code_expires_at, tries_left = excluded.tries_left,
+        requested_at = excluded.requested_at
+      """
+    _ = try await database.run(UnitOfWork(owner: owner, [put] + beside), on: loop)
+  }
+
+  /// What waits to be verified.
+  func pending(_ owner: UUID, on loop: EventLoop) async throws(DatabaseError) -> PendingPassword? {
+    try Self.pending(
+      try await database.first(
+        "select \(unsafeSQL: Self.pendingColumns) from pulsewire.pending_passwords", owner: owner,
+        on: loop))
+  }
+
+  /// Takes one of the tries of the code that was sent; nil where none is left, or its time is over.
+  func takePendingTry(
+    _ owner: UUID, at time: Timestamp, on loop: EventLoop
+  ) async throws(DatabaseError) -> PendingPassword? {
+    try Self.pending(
+      try await database.first(
+        """
+        update pulsewire.pending_passwords set tries_left = tries_left - 1
+        where tries_left > 0 and code_expires_at > \(time)
+        returning \(unsafeSQL: Self.pendingColumns)
+        """, owner: owner, on: loop))
+  }
+
+  private static let pendingColumns = """
+    request_id, email_hash, email, password_hash, language, code_hash, code_expires_at
+    """
+
+  private static func pending(_ row: Row?) throws(DatabaseError) -> PendingPassword? {
+    guard
+      let (requestID, emailHash, email, passwordHash, language, codeHash, codeEnd) = try row?
+        .decode(
+          UUID.self, [UInt8].self, [UInt8].self, String.self, String.self, [UInt8].self,
+          Timestamp.self)
+    else { return nil }
+    return PendingPassword(
+      requestID: requestID, emailHash: emailHash, sealedEmail: email, passwordHash: passwordHash,
+      language: language, codeHash: codeHash, codeEnd: codeEnd)
+  }
+
+  /// The pending password is verified: it becomes a way in. It fails with a unique violation where the
+  /// address is another account's by now.
+  func verifyPending(
+    _ pending: PendingPassword, of owner: UUID, at time: Timestamp, beside: [SQL],
+    on loop: EventLoop
+  ) async throws(DatabaseError) {
+    let verify: SQL = """
+      insert into pulsewire.password_credentials
+        (owner_id, email_hash, email, password_hash, code_hash, verified_at)
+      values (
+        \(owner), \(pending.emailHash), \(pending.sealedEmail), \(pending.passwordHash),
+        \(pending.codeHash), \(time))
+      on conflict on constraint password_credentials_pkey do update
+      set email_hash = excluded.email_hash, email = excluded.email,
+        password_hash = excluded.password_hash, code_hash = excluded.code_hash,
+        verified_at = excluded.verified_at
+      """
+    let forget: SQL = """
+      delete from pulsewire.pending_passwords where code_hash = \(pending.codeHash)
+      """
+    _ = try await database.run(UnitOfWork(owner: owner, [verify, forget] + beside), on: loop)
+  }
+
+  /// Whether the code of this hash has verified the address that the account has.
+  func wasVerified(
+    by codeHash: [UInt8], of owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> Bool {
+    try await database.first(
+      "select from pulsewire.password_credentials where code_hash = \(codeHash)", owner: owner,
+      on: loop) != nil
+  }
+}

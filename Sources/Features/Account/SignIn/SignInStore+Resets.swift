@@ -1,0 +1,45 @@
+internal import Base
+internal import Loop
+internal import Postgres
+
+/// Resets belong to the pseudonym of an address, also of one that is nobody's: the statements are the
+/// same for both, and so is their time.
+extension SignInStore {
+  /// A code was made for an address.
+  func putReset(
+    _ id: UUID, of pseudonym: UUID, codeHash: [UInt8], until end: Timestamp, on loop: EventLoop
+  ) async throws(DatabaseError) {
+    _ = try await database.run(
+      """
+      insert into pulsewire.password_resets (owner_id, id, code_hash, expires_at, tries_left)
+      values (\(pseudonym), \(id), \(codeHash), \(end), \(Int32(MailedCode.triesMax)))
+      """, owner: pseudonym, on: loop)
+  }
+
+  /// Takes one of the tries of a code; gives its hash, and the call that used it before, if any. Nil
+  /// where no try is left, its time is over, or another call used it.
+  func takeResetTry(
+    _ id: UUID, of pseudonym: UUID, by requestID: UUID, at time: Timestamp, on loop: EventLoop
+  ) async throws(DatabaseError) -> (codeHash: [UInt8], usedBy: UUID?)? {
+    let row = try await database.first(
+      """
+      update pulsewire.password_resets set tries_left = tries_left - 1
+      where id = \(id) and expires_at > \(time) and tries_left > 0
+        and (used_by is null or used_by = \(requestID))
+      returning code_hash, used_by
+      """, owner: pseudonym, on: loop)
+    guard let (codeHash, usedBy) = try row?.decode([UInt8].self, UUID?.self) else { return nil }
+    return (codeHash, usedBy)
+  }
+
+  /// The code was used by a call. A repeat of that call is not a wrong try.
+  func useReset(
+    _ id: UUID, of pseudonym: UUID, by requestID: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) {
+    _ = try await database.run(
+      """
+      update pulsewire.password_resets
+      set used_by = \(requestID), tries_left = \(Int32(MailedCode.triesMax)) where id = \(id)
+      """, owner: pseudonym, on: loop)
+  }
+}

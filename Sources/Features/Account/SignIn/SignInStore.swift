@@ -1,0 +1,97 @@
+internal import Base
+internal import Loop
+internal import Postgres
+
+/// The statements of ways into an account.
+struct SignInStore: Sendable {
+  let database: Database
+
+  /// Notes that somebody signed in by the request `requestID`; gives the account, and whether nobody had
+  /// before. Nil where there is no such account.
+  func noteSignIn(
+    _ owner: UUID, requestID: UUID, at time: Timestamp, on loop: EventLoop
+  ) async throws(DatabaseError) -> (created: Timestamp, isFirst: Bool)? {
+    let row = try await database.first(
+      """
+      update pulsewire.accounts
+      set last_signed_in_at = \(time),
+        first_sign_in_request_id = coalesce(first_sign_in_request_id, \(requestID))
+      returning created_at, first_sign_in_request_id = \(requestID)
+      """, owner: owner, on: loop)
+    guard let (created, isFirst) = try row?.decode(Timestamp.self, Bool.self) else { return nil }
+    return (created, isFirst)
+  }
+
+  /// The ways into an account, those that wait to be verified included.
+  func methods(_ owner: UUID, on loop: EventLoop) async throws(DatabaseError) -> [StoredMethod] {
+    try await database.run(Self.methods, owner: owner, on: loop)
+      .decode(String.self, [UInt8]?.self, Bool.self, Timestamp.self)
+      .map { StoredMethod(kind: $0, sealedEmail: $1, isEmailVerified: $2, linkedAt: $3) }
+  }
+
+  private static let methods: SQL = """
+    select 'password', email, true, verified_at from pulsewire.password_credentials
+    union all
+    select 'password', email, false, requested_at from pulsewire.pending_passwords
+    union all
+    select provider, email, is_email_verified, linked_at from pulsewire.provider_links
+    """
+
+  /// Whether the account has no way in, and whether it has anything to be moved.
+  func anonymous(
+    _ owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> (isAnonymous: Bool, hasData: Bool) {
+    let row = try await database.first(
+      """
+      select exists (select from pulsewire.accounts)
+        and not exists (select from pulsewire.password_credentials)
+        and not exists (select from pulsewire.provider_links), pulsewire.has_data()
+      """, owner: owner, on: loop)
+    guard let (isAnonymous, hasData) = try row?.decode(Bool.self, Bool.self) else {
+      return (false, false)
+    }
+    return (isAnonymous, hasData)
+  }
+
+  /// Removes a way in; `beside` is added to the same unit of work. Breaks the check
+  /// `sign_in_method_last_check` where it is the last.
+  func unlink(
+    _ kind: String, of owner: UUID, beside: SQL, on loop: EventLoop
+  ) async throws(DatabaseError) {
+    _ = try await database.run(
+      UnitOfWork(owner: owner, ["select pulsewire.unlink_sign_in_method(\(kind))", beside]),
+      on: loop)
+  }
+
+  /// Uses a nonce for the request `usedBy`; false where another used it before.
+  func useNonce(
+    _ pseudonym: UUID, by usedBy: UUID, until end: Timestamp, on loop: EventLoop
+  ) async throws(DatabaseError) -> Bool {
+    let rows = try await database.run(
+      UnitOfWork(
+        owner: pseudonym,
+        [
+          """
+          insert into pulsewire.used_nonces (owner_id, used_by, expires_at)
+          values (\(pseudonym), \(usedBy), \(end))
+          on conflict on constraint used_nonces_pkey do nothing
+          """,
+          "select used_by = \(usedBy) from pulsewire.used_nonces",
+        ]), on: loop)
+    return try rows[1].first?.decode(Bool.self, at: 0) ?? false
+  }
+
+  /// Forgets attempts, nonces and resets that are over.
+  func forget(at time: Timestamp, on loop: EventLoop) async throws(DatabaseError) {
+    _ = try await database.run(
+      "select pulsewire.forget_sign_in_attempts(\(time))", owner: nil, on: loop)
+  }
+}
+
+/// A way in as the database has it.
+struct StoredMethod: Sendable {
+  let kind: String
+  let sealedEmail: [UInt8]?
+  let isEmailVerified: Bool
+  let linkedAt: Timestamp
+}

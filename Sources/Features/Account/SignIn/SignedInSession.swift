@@ -1,0 +1,43 @@
+internal import AccessFeature
+internal import Base
+internal import Contract
+internal import Loop
+internal import RPC
+
+/// The last step of every way in: who the caller is has been proved.
+struct SignedInSession: Sendable {
+  let parts: SignInParts
+
+  /// Opens a session of `owner`; a repeat of `requestID` gives the same.
+  func open(
+    _ owner: UUID, method: String, deviceName: String, requestID: UUID, proof: String = "",
+    _ context: CallContext
+  ) async throws -> SignedIn {
+    let now = parts.clock.now
+    let noted = try await parts.store.noteSignIn(
+      owner, requestID: requestID, at: now, on: context.loop)
+    // Deleted a moment ago.
+    guard let (created, isFirst) = noted else { throw SignInError.credentialsWrong }
+    let session = try await parts.issuer.open(
+      for: owner, SessionOpening(method: method, deviceName: deviceName, by: context),
+      requestID: requestID, on: context.loop)
+    return SignedIn(
+      account: Account(id: owner, createTime: created, lastSignInTime: now),
+      tokens: session.tokens, isFirstSignIn: isFirst,
+      mergeOffer: try await mergeOffer(to: owner, at: now, context), deviceProof: proof)
+  }
+
+  /// Offers to move what the account has that the device used until now, if that is anonymous.
+  private func mergeOffer(
+    to owner: UUID, at now: Timestamp, _ context: CallContext
+  ) async throws -> MergeOffer? {
+    guard let principal = context.principal, principal.kind == .session,
+      principal.account != owner
+    else { return nil }
+    let source = try await parts.store.anonymous(principal.account, on: context.loop)
+    guard source.isAnonymous, source.hasData else { return nil }
+    let end = now + MergeToken.lifetime
+    let token = MergeToken(from: principal.account, to: owner)
+    return MergeOffer(mergeToken: token.text(until: end, key: parts.key), expireTime: end)
+  }
+}

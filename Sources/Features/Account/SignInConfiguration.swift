@@ -1,0 +1,71 @@
+public import Crypto
+
+/// What ways in a server offers. What is nil is refused with FAILED_PRECONDITION.
+public struct SignInConfiguration: Sendable {
+  /// The key of addresses; without it nobody can sign in.
+  public var key: IdentityKey?
+  /// Sign in with Google.
+  public var google: Google?
+  /// Sign in with Apple.
+  public var apple: Apple?
+  /// What a password's hash costs.
+  public var passwordCost = PasswordHasher.Cost.recommended
+  /// How often a provider's keys are asked for because of one that is not known, at most.
+  public var keyRefetchInterval = Duration.seconds(60)
+  /// How long a nonce serves: a person types a password at the provider's meanwhile.
+  public var nonceLifetime = Duration.seconds(600)
+  /// How long a code that was mailed serves. The texts of the mails say 15 minutes.
+  public var codeLifetime = Duration.seconds(15 * 60)
+  /// How long after a sign-in the ways into an account may be changed.
+  public var recentSignIn = Duration.seconds(15 * 60)
+  /// Whether attempts of peers on this machine count for their network.
+  public var appliesToLoopback = false
+
+  /// Google's side.
+  public struct Google: Sendable {
+    /// Our clients, as Google calls them.
+    public var clientIDs: Set<String>
+    /// Where Google's keys are.
+    public var keysURL = "https://www.googleapis.com/oauth2/v3/certs"
+
+    /// Google with these clients of ours.
+    public init(clientIDs: Set<String>) { self.clientIDs = clientIDs }
+  }
+
+  /// Apple's side.
+  public struct Apple: Sendable {
+    /// Our apps and services, as Apple calls them.
+    public var clientIDs: Set<String>
+    /// What requests to Apple are signed with; nil for none: then links are not revoked there.
+    public var secret: Secret?
+    /// Where Apple's keys are.
+    public var keysURL = "https://appleid.apple.com/auth/keys"
+    /// Where an authorization code is exchanged.
+    public var tokenURL = "https://appleid.apple.com/auth/token"
+    /// Where a token is revoked.
+    public var revokeURL = "https://appleid.apple.com/auth/revoke"
+
+    /// Apple with these clients of ours.
+    public init(clientIDs: Set<String>) { self.clientIDs = clientIDs }
+
+    /// The key that Apple gave to the team.
+    public struct Secret: Sendable {
+      /// The team.
+      public var teamID: String
+      /// The key's name.
+      public var keyID: String
+      /// The key.
+      public var key: SigningKey
+
+      /// The key of a team.
+      public init(teamID: String, keyID: String, key: SigningKey) {
+        self.teamID = teamID
+        self.keyID = keyID
+        self.key = key
+      }
+    }
+  }
+
+  /// Nothing that needs a setting.
+  public init() {}
+}

@@ -1,0 +1,72 @@
+public import AccessFeature
+public import Base
+internal import Contract
+internal import Crypto
+public import HTTPClient
+public import Jobs
+public import Logging
+public import Loop
+public import Mail
+public import Postgres
+public import Sealing
+public import Store
+internal import TLS
+
+/// Ways into an account: password, Google, Apple.
+public struct SignInFeature: Sendable {
+  /// The tables of this feature.
+  public static let migrations = [
+    CreateSignIn.migration, CreateMerging.migration, EraseMergedAccounts.migration,
+  ]
+
+  let parts: SignInParts?
+  let http: ProviderHTTP
+  let loops: [EventLoop]
+  let settle: @Sendable (UUID, UUID, EventLoop) async throws -> Void
+
+  /// What it stands on.
+  public struct Surroundings: Sendable {
+    let database: Database
+    let sessions: SessionIssuer
+    let sealing: Sealing
+    let workers: WorkerPool
+    let http: HTTPClient
+    let mailer: Mailer?
+    let jobs: Jobs
+    let loops: [EventLoop]
+    let log: Logger
+
+    /// Without a mailer, what needs mail is refused.
+    public init(
+      database: Database, sessions: SessionIssuer, sealing: Sealing, workers: WorkerPool,
+      http: HTTPClient, mailer: Mailer?, jobs: Jobs, loops: [EventLoop], log: Logger
+    ) {
+      self.database = database
+      self.sessions = sessions
+      self.sealing = sealing
+      self.workers = workers
+      self.http = http
+      self.mailer = mailer
+      self.jobs = jobs
+      self.loops = loops
+      self.log = log
+    }
+  }
+
+  /// The feature as `configuration` says. Without a key, all of it is refused.
+  ///
+  /// - Parameter settle: called before an account (the first) is merged into another (the second): it
+  ///   finishes what both may not have at once, an active workout session.
+  public init(
+    _ configuration: SignInConfiguration, _ surroundings: Surroundings,
+    settle: @escaping @Sendable (UUID, UUID, EventLoop) async throws -> Void
+  ) throws {
+    self.settle = settle
+    loops = surroundings.loops
+    http = ProviderHTTP(client: surroundings.http)
+    parts = try configuration.key.map { key in
+      try SignInParts(configuration, key, surroundings)
+    }
+    parts?.outbox.register()
+  }
+}

@@ -1,0 +1,66 @@
+internal import Contract
+internal import Messages
+internal import RPC
+
+/// What a request is about; refuses what is about nothing, with one violation for each field.
+enum ConsentChoice {
+  static func granted(
+    _ request: GrantConsentRequest
+  ) throws(RPCError) -> (ConsentPurpose, DataUse) {
+    let purpose = try purpose(
+      request.purpose, source: request.source, dataType: request.dataType, needsDataType: true)
+    guard let use = DataUse(purpose, source: request.source, dataType: request.dataType) else {
+      preconditionFailure("a \(purpose) without a source was taken")
+    }
+    return (purpose, use)
+  }
+
+  static func withdrawn(_ request: WithdrawConsentRequest) throws(RPCError) -> ConsentPurpose {
+    try purpose(
+      request.purpose, source: request.source, dataType: request.dataType, needsDataType: false)
+  }
+
+  /// The revision that a page ends before.
+  static func page(_ token: String) throws(RPCError) -> Int64 {
+    if token.isEmpty { return .max }
+    guard let revision = Int64(token), revision > 0 else {
+      throw .invalid([
+        FieldViolation(
+          field: "page_token", description: "expected what the page before gave, or nothing",
+          rule: .format)
+      ])
+    }
+    return revision
+  }
+
+  private static func purpose(
+    _ asked: Contract.ConsentPurpose, source: String, dataType: String, needsDataType: Bool
+  ) throws(RPCError) -> ConsentPurpose {
+    guard let purpose = ConsentPurpose(asked) else {
+      preconditionFailure("the contract lets \(asked) through")
+    }
+    var violations: [FieldViolation] = []
+    func check(_ field: String, _ text: String, isNeeded: Bool) {
+      let isName = text.utf8.allSatisfy {
+        (97...122).contains($0) || (48...57).contains($0) || $0 == 95
+      }
+      if !purpose.isPerSource, !text.isEmpty {
+        violations.append(
+          FieldViolation(
+            field: field, description: "expected nothing for this purpose", rule: .combination))
+      } else if purpose.isPerSource, isNeeded, text.isEmpty {
+        violations.append(
+          FieldViolation(field: field, description: "expected a name, got none", rule: .required))
+      } else if !isName {
+        violations.append(
+          FieldViolation(
+            field: field, description: "expected letters a to z, digits and underscores",
+            rule: .format))
+      }
+    }
+    check("source", source, isNeeded: true)
+    check("data_type", dataType, isNeeded: needsDataType)
+    guard violations.isEmpty else { throw .invalid(violations) }
+    return purpose
+  }
+}

@@ -1,0 +1,33 @@
+public import Base
+public import Localization
+public import Loop
+public import Postgres
+public import RPC
+public import Store
+
+/// What athletes allow their data to be used for: granted, withdrawn, on record.
+public struct ConsentFeature: Sendable {
+  /// The tables of this feature.
+  public static let migrations = [CreateConsents.migration, KeepConsents.migration]
+
+  /// For the features that use data.
+  public let consents: Consents
+  private let service: ConsentService
+
+  /// The feature on `database`.
+  public init(
+    database: Database, localization: ErrorLocalization, clock: WallClock, loops: [EventLoop]
+  ) {
+    consents = Consents(store: ConsentStore(database: database), loops: loops)
+    service = ConsentService(consents: consents, localization: localization, clock: clock)
+  }
+
+  /// Adds the methods.
+  public func register(in router: inout Router) {
+    let path = "/pulsewire.consent.v1.ConsentService/"
+    router.unary(path + "ListConsents", service.listConsents)
+    router.unary(path + "GrantConsent", service.grantConsent)
+    router.unary(path + "WithdrawConsent", service.withdrawConsent)
+    router.unary(path + "ListConsentRecords", service.listConsentRecords)
+  }
+}

@@ -1,0 +1,68 @@
+internal import Base
+internal import Contract
+internal import Localization
+internal import Messages
+internal import RPC
+
+/// `pulsewire.consent.v1.ConsentService`.
+struct ConsentService: Sendable {
+  let consents: Consents
+  let localization: ErrorLocalization
+  let clock: WallClock
+
+  func listConsents(
+    _ request: ListConsentsRequest, _ context: CallContext
+  ) async throws -> ListConsentsResponse {
+    let owner = try context.requiredOwner
+    // Not the cache: who has just granted something on another node sees it.
+    let state = try await consents.store.state(of: owner, on: context.loop)
+    let language = await localization.language(of: context)
+    return ListConsentsResponse(
+      consents: Contract.Consent.all(of: state),
+      texts: ConsentPurpose.allCases.map { ConsentText($0, in: language) })
+  }
+
+  func grantConsent(
+    _ request: GrantConsentRequest, _ context: CallContext
+  ) async throws -> GrantConsentResponse {
+    let owner = try context.requiredOwner
+    let (purpose, use) = try ConsentChoice.granted(request)
+    let records = try await consents.record(
+      requestID: request.requestID, granted: true, at: clock.now, for: owner, on: context.loop
+    ) { _ in
+      let newest = ConsentTexts.version(of: purpose)
+      guard request.textVersion == newest else { throw ConsentError.textOutdated(newest: newest) }
+      return [(use, newest)]
+    }
+    return GrantConsentResponse(consent: Contract.Consent(records[0]))
+  }
+
+  func withdrawConsent(
+    _ request: WithdrawConsentRequest, _ context: CallContext
+  ) async throws -> WithdrawConsentResponse {
+    let owner = try context.requiredOwner
+    let purpose = try ConsentChoice.withdrawn(request)
+    let records = try await consents.record(
+      requestID: request.requestID, granted: false, at: clock.now, for: owner, on: context.loop
+    ) { state in
+      state.withdrawn(purpose, source: request.source, dataType: request.dataType).map { use in
+        (use, state.record(of: use)?.textVersion ?? ConsentTexts.version(of: purpose))
+      }
+    }
+    return WithdrawConsentResponse(consents: records.map { Contract.Consent($0) })
+  }
+
+  func listConsentRecords(
+    _ request: ListConsentRecordsRequest, _ context: CallContext
+  ) async throws -> ListConsentRecordsResponse {
+    let owner = try context.requiredOwner
+    let count = request.pageSize == 0 ? 100 : min(Int(request.pageSize), 1000)
+    let records = try await consents.store.records(
+      before: try ConsentChoice.page(request.pageToken), count: count + 1, of: owner,
+      on: context.loop)
+    let page = records.prefix(count)
+    return ListConsentRecordsResponse(
+      records: page.map { Contract.ConsentRecord($0) },
+      nextPageToken: records.count > count ? page.last.map { String($0.revision) } ?? "" : "")
+  }
+}

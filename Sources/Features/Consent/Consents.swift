@@ -1,0 +1,80 @@
+public import Base
+public import Hub
+public import Loop
+internal import Postgres
+internal import Store
+
+/// What athletes allow their data to be used for, for the features that use it.
+///
+///     guard try await consents.allows(.ai, for: owner, on: loop) else { … }
+///
+/// A loop remembers the answer for `lifetime`. A withdrawal on this node is known to all of its loops
+/// before it is answered, and is told in the hub, so that work that runs stops; other nodes know of it
+/// after `lifetime`.
+public struct Consents: Sendable {
+  /// What stands of each athlete, for work that runs for long: a subscriber is woken by a change.
+  public let hub = Hub<ConsentState>()
+  let store: ConsentStore
+  private let cache: OwnerCache<ConsentState>
+
+  /// For how long another node may go on with what was withdrawn; the contract says it, too.
+  public static let lifetime = Duration.seconds(5)
+
+  /// How often a change is decided anew because another was recorded meanwhile.
+  private static let attemptsMax = 4
+
+  init(store: ConsentStore, loops: [EventLoop]) {
+    self.store = store
+    cache = OwnerCache(on: loops, lifetime: Self.lifetime)
+  }
+
+  /// Whether `owner` allows `use`.
+  public func allows(
+    _ use: DataUse, for owner: UUID, on loop: EventLoop
+  ) async throws -> Bool {
+    try await state(of: owner, on: loop).allows(use)
+  }
+
+  /// Throws what the athlete is told where they do not allow `use`.
+  public func require(_ use: DataUse, for owner: UUID, on loop: EventLoop) async throws {
+    guard try await allows(use, for: owner, on: loop) else { throw ConsentError.required }
+  }
+
+  /// What stands of all that `owner` said.
+  public func state(of owner: UUID, on loop: EventLoop) async throws -> ConsentState {
+    try await cache.value(of: owner, on: loop) { try await store.state(of: owner, on: loop) }
+  }
+
+  /// Records what `decide` makes of the state that stands, under consecutive revisions; gives what was
+  /// recorded, also to a repeat of the request.
+  func record(
+    requestID: UUID, granted: Bool, at time: Timestamp, for owner: UUID, on loop: EventLoop,
+    _ decide: (ConsentState) throws -> [(use: DataUse, textVersion: Int32)]
+  ) async throws -> [ConsentRecord] {
+    for _ in 0..<Self.attemptsMax {
+      let (newest, earlier) = try await store.recorded(by: requestID, for: owner, on: loop)
+      if !earlier.isEmpty { return earlier }
+      let state = try await store.state(of: owner, on: loop)
+      guard state.revision == newest else { continue }
+      let records = try decide(state).enumerated().map { index, decision in
+        ConsentRecord(
+          revision: newest + 1 + Int64(index), use: decision.use, isGranted: granted,
+          textVersion: decision.textVersion, time: time)
+      }
+      guard try await store.append(records, requestID: requestID, for: owner, on: loop) else {
+        continue
+      }
+      await tell(owner, of: records, after: state)
+      return records
+    }
+    throw ConsentError.tooBusy
+  }
+
+  /// Has nobody of this node go on with what was withdrawn.
+  private func tell(_ owner: UUID, of records: [ConsentRecord], after state: ConsentState) async {
+    await cache.forget(owner)
+    var state = state
+    for record in records { state.apply(record) }
+    hub.existingTopic(owner)?.publish(state, revision: state.revision)
+  }
+}

@@ -1,0 +1,68 @@
+internal import Base
+internal import Contract
+internal import Localization
+
+// Between the contract's messages and the rules' values.
+
+extension ConsentPurpose {
+  /// nil for the unspecified one.
+  init?(_ purpose: Contract.ConsentPurpose) {
+    switch purpose {
+    case .unspecified: return nil
+    case .ai: self = .ai
+    case .analytics: self = .analytics
+    case .sync: self = .sync
+    }
+  }
+}
+
+extension Contract.ConsentPurpose {
+  init(_ purpose: ConsentPurpose) {
+    switch purpose {
+    case .ai: self = .ai
+    case .analytics: self = .analytics
+    case .sync: self = .sync
+    }
+  }
+}
+
+extension Contract.Consent {
+  init(_ record: ConsentRecord) {
+    self.init(
+      purpose: Contract.ConsentPurpose(record.use.purpose), source: record.use.source,
+      dataType: record.use.dataType, granted: record.isGranted, textVersion: record.textVersion,
+      changeTime: record.time,
+      outdated: record.isGranted
+        && record.textVersion < ConsentTexts.version(of: record.use.purpose))
+  }
+
+  /// What stands, and what was never said of the purposes that are not about one source.
+  static func all(of state: ConsentState) -> [Contract.Consent] {
+    let unsaid = [DataUse.ai, .analytics].filter { state.record(of: $0) == nil }
+      .map { Contract.Consent(purpose: Contract.ConsentPurpose($0.purpose)) }
+    return (unsaid + state.records.map { Contract.Consent($0) })
+      .sorted {
+        ($0.purpose.rawValue, $0.source, $0.dataType) < (
+          $1.purpose.rawValue, $1.source, $1.dataType
+        )
+      }
+  }
+}
+
+extension Contract.ConsentText {
+  init(_ purpose: ConsentPurpose, in language: Localization.Language) {
+    self.init(
+      purpose: Contract.ConsentPurpose(purpose), version: ConsentTexts.version(of: purpose),
+      locale: language.rawValue, text: ConsentTexts.text(of: purpose)[language],
+      perSource: purpose.isPerSource)
+  }
+}
+
+extension Contract.ConsentRecord {
+  init(_ record: ConsentRecord) {
+    self.init(
+      revision: record.revision, purpose: Contract.ConsentPurpose(record.use.purpose),
+      source: record.use.source, dataType: record.use.dataType, granted: record.isGranted,
+      textVersion: record.textVersion, changeTime: record.time)
+  }
+}

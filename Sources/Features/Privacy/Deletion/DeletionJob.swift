@@ -1,0 +1,78 @@
+internal import AccessFeature
+internal import Base
+internal import Jobs
+internal import Logging
+internal import Loop
+
+/// Deletes one account: sessions, links elsewhere, files, and then every row at once. Each step may
+/// be done again, so it goes on after a crash wherever it was.
+struct DeletionJob: Sendable {
+  let store: DeletionStore
+  let files: ExportFiles?
+  let sessions: SessionIssuer
+  let services: [LinkedService]
+  let workers: WorkerPool
+  let clock: WallClock
+  let log: Logger
+  /// How long to wait after a failed attempt at a service, twice as long each time.
+  let retryDelay: Duration
+
+  /// How often a service is asked; then an administrator has to. With the waits in between, these
+  /// are half an hour.
+  private static let attemptsMax: Int32 = 10
+
+  /// Runs the job.
+  func run(_ job: Job, _ handle: JobHandle) async throws -> JobOutcome {
+    let loop = handle.loop
+    // Again, for somebody may have signed in meanwhile.
+    try await sessions.revokeAll(
+      of: job.owner, except: nil, because: AuditEvent(.deletionConfirmed), on: loop)
+    if let wait = try await revokeLinks(job, handle) { return .again(after: wait) }
+    let exports = try await store.endExports(of: job.owner, on: loop)
+    if let files {
+      try await workers.run { for export in exports { files.remove(export) } }
+    }
+    try handle.proceed()
+    try await sessions.revokeAll(
+      of: job.owner, except: nil, because: AuditEvent(.deletionConfirmed), on: loop)
+    try await store.erase(job.owner, for: job.id, on: loop)
+    log.info("account deleted", metadata: ["deletion": "\(job.id)"])
+    return .done
+  }
+
+  /// Ends the links that are left. Gives how long to wait where a service was not reached and is to
+  /// be asked again.
+  private func revokeLinks(_ job: Job, _ handle: JobHandle) async throws -> Duration? {
+    guard let deletion = try await store.deletion(job.id, on: handle.loop) else { return nil }
+    var wait: Duration?
+    for link in deletion.services where link.state == .pending {
+      try handle.proceed()
+      let state = await revoke(link, of: job.owner, on: handle.loop)
+      try await store.note(state, of: link.name, in: job.id, on: handle.loop)
+      if state == .pending {
+        let delay = retryDelay * (1 << Int(link.attemptCount))
+        wait = min(wait ?? delay, delay)
+      }
+      if state == .failed {
+        log.error(
+          "link not revoked", metadata: ["deletion": "\(job.id)", "service": "\(link.name)"])
+      }
+    }
+    return wait
+  }
+
+  private func revoke(
+    _ link: StoredDeletion.Service, of owner: UUID, on loop: EventLoop
+  ) async -> StoredDeletion.State {
+    guard let service = services.first(where: { $0.name == link.name }) else { return .failed }
+    do {
+      switch try await service.revoke(owner, loop) {
+      case .revoked: return .revoked
+      case .notLinked: return .notLinked
+      case .cannotBeRevoked: return .failed
+      }
+    } catch {
+      return link.attemptCount + 1 < Self.attemptsMax ? .pending : .failed
+    }
+  }
+}

@@ -1,0 +1,95 @@
+internal import AccessFeature
+internal import Base
+internal import Contract
+internal import Jobs
+internal import Loop
+internal import RPC
+
+/// `pulsewire.privacy.v1.DeletionService`.
+struct DeletionService: Sendable {
+  let store: DeletionStore
+  let rows: AccountRows
+  let sessions: SessionIssuer
+  let services: [LinkedService]
+  let jobs: Jobs
+  let clock: WallClock
+  let keys: [[UInt8]]
+  /// Whether nobody can sign in to an account again, so that no sign-in can be asked for.
+  let isAnonymous: @Sendable (UUID, EventLoop) async throws -> Bool
+
+  static let path = "/pulsewire.privacy.v1.DeletionService/"
+  /// How long a token counts.
+  private static let tokenLifetime = Duration.seconds(15 * 60)
+  /// How long ago somebody may have signed in.
+  private static let signInAgeMax = Duration.seconds(10 * 60)
+  /// Tables of which nobody would say that they are lost.
+  private static let unsaid: Set = ["accounts", "deletion_requests", "jobs"]
+
+  func requestDeletion(
+    _ request: RequestDeletionRequest, _ context: CallContext
+  ) async throws -> RequestDeletionResponse {
+    let owner = try context.requiredOwner
+    try await requireRecentSignIn(of: owner, context)
+    guard let key = keys.first else { throw PrivacyError.tokenInvalid }
+    let token = ConfirmationToken(of: owner, requestID: request.requestID, key: key)
+    let now = clock.now
+    let expiry = try await store.request(
+      token, requestID: request.requestID, until: now + Self.tokenLifetime, at: now,
+      AuditEvent(.deletionRequested, by: context), on: context.loop)
+    let tables = try await rows.tables(on: context.loop)
+      .filter { !Self.unsaid.contains($0.title) }
+    let counts = try await rows.counts(of: tables, owner: owner, on: context.loop)
+    let losses = zip(tables, counts).filter { $0.1 > 0 }
+      .map { DeletionLoss(name: $0.title, rowCount: $1) }
+    return RequestDeletionResponse(
+      confirmationToken: token.text, expireTime: expiry, losses: losses,
+      services: services.map(\.name).sorted())
+  }
+
+  private func requireRecentSignIn(of owner: UUID, _ context: CallContext) async throws {
+    // By the real time, which tokens live by.
+    if let signIn = context.principal?.authenticatedAt,
+      WallClock().now - signIn <= Self.signInAgeMax
+    {
+      return
+    }
+    guard try await isAnonymous(owner, context.loop) else { throw PrivacyError.signInTooOld }
+  }
+
+  func confirmDeletion(
+    _ request: ConfirmDeletionRequest, _ context: CallContext
+  ) async throws -> ConfirmDeletionResponse {
+    guard let token = ConfirmationToken(request.confirmationToken) else {
+      throw PrivacyError.tokenInvalid
+    }
+    if let earlier = try await store.deletion(token, on: context.loop) {
+      return ConfirmDeletionResponse(deletion: Deletion(earlier))
+    }
+    try await store.begin(
+      UUID.v7(at: clock.now), token, services: services.map(\.name), at: clock.now,
+      on: context.loop)
+    guard let deletion = try await store.deletion(token, on: context.loop) else {
+      throw PrivacyError.tokenInvalid
+    }
+    context.outliveCredential()
+    try await sessions.revokeAll(
+      of: token.account, except: nil, because: AuditEvent(.deletionConfirmed, by: context),
+      on: context.loop)
+    jobs.wake()
+    return ConfirmDeletionResponse(deletion: Deletion(deletion))
+  }
+
+  func getDeletion(
+    _ request: GetDeletionRequest, _ context: CallContext
+  ) async throws -> GetDeletionResponse {
+    guard let token = ConfirmationToken(request.confirmationToken),
+      let deletion = try await store.deletion(token, on: context.loop)
+    else { throw PrivacyError.tokenInvalid }
+    return GetDeletionResponse(deletion: Deletion(deletion))
+  }
+}
+
+extension AuditEvent.Kind {
+  /// The account's deletion was confirmed.
+  static let deletionConfirmed = AuditEvent.Kind("deletion_confirmed")
+}

@@ -1,0 +1,174 @@
+internal import AccessFeature
+internal import Base
+internal import Jobs
+internal import Loop
+internal import Postgres
+
+extension JobKind {
+  /// Deletes an account.
+  static let deletion = JobKind("deletion")
+}
+
+/// The statements of deletions.
+struct DeletionStore: Sendable {
+  let database: Database
+
+  /// Keeps the hash of a token, unless its request has one already, and gives until when it counts.
+  func request(
+    _ token: ConfirmationToken, requestID: UUID, until expiry: Timestamp, at time: Timestamp,
+    _ event: AuditEvent, on loop: EventLoop
+  ) async throws(DatabaseError) -> Timestamp {
+    let insertion: SQL = """
+      insert into pulsewire.deletion_requests (owner_id, request_id, token_hash, expires_at)
+      values (\(token.account), \(requestID), \(token.hash), \(expiry))
+      on conflict on constraint deletion_requests_pkey do nothing
+      """
+    let query: SQL = """
+      select expires_at from pulsewire.deletion_requests where request_id = \(requestID)
+      """
+    let log = AuditLog.statement(event, owner: token.account, at: time, id: requestID)
+    let rows = try await database.run(
+      UnitOfWork(owner: token.account, [insertion, query, log]), on: loop)
+    return try rows[1][0].decode(Timestamp.self, at: 0)
+  }
+
+  /// Begins the deletion `id` if the token is valid, in one unit with its job. Nothing happens where
+  /// it is not, or where it was begun before.
+  func begin(
+    _ id: UUID, _ token: ConfirmationToken, services: [String], at time: Timestamp,
+    on loop: EventLoop
+  ) async throws(DatabaseError) {
+    let owner = token.account
+    let isValid = try await database.first(
+      """
+      select from pulsewire.deletion_requests
+      where token_hash = \(token.hash) and expires_at > \(time)
+      """, owner: owner, on: loop)
+    guard isValid != nil else { return }
+    let deletion: SQL = """
+      insert into pulsewire_anonymous.deletions (id, token_hash, confirmed_at)
+      values (\(id), \(token.hash), \(time))
+      on conflict (token_hash) do nothing
+      """
+    let links: SQL = """
+      insert into pulsewire_anonymous.deletion_services (deletion_id, service, state)
+      select d.id, service, 'pending'
+      from pulsewire_anonymous.deletions d, unnest(\(services)::text[]) service
+      where d.token_hash = \(token.hash)
+      on conflict on constraint deletion_services_pkey do nothing
+      """
+    // An account may be asked to be deleted twice, with two tokens; one job is enough for both.
+    let job = Jobs.enqueue(.deletion, id: id, owner: owner)
+    _ = try await database.run(UnitOfWork(owner: owner, [deletion, links, job]), on: loop)
+  }
+
+  /// The deletion that a token began.
+  func deletion(
+    _ token: ConfirmationToken, on loop: EventLoop
+  ) async throws(DatabaseError) -> StoredDeletion? {
+    try await decode(
+      """
+      \(unsafeSQL: Self.query) where d.token_hash = \(token.hash) order by s.service
+      """, on: loop)
+  }
+
+  /// One deletion.
+  func deletion(_ id: UUID, on loop: EventLoop) async throws(DatabaseError) -> StoredDeletion? {
+    try await decode(
+      "\(unsafeSQL: Self.query) where d.id = \(id) order by s.service", on: loop)
+  }
+
+  private static let query = """
+    select d.id, d.confirmed_at, d.finished_at, s.service, s.state, s.attempt_count
+    from pulsewire_anonymous.deletions d
+    left join pulsewire_anonymous.deletion_services s on s.deletion_id = d.id
+    """
+
+  private func decode(
+    _ query: SQL, on loop: EventLoop
+  ) async throws(DatabaseError) -> StoredDeletion? {
+    let rows = try await database.run(query, owner: nil, on: loop)
+    guard let first = rows.first else { return nil }
+    let (id, confirmedAt, finishedAt) = try first.decode(
+      UUID.self, Timestamp.self, Timestamp?.self)
+    var services: [StoredDeletion.Service] = []
+    for row in rows {
+      guard let name = try row.decode(String?.self, at: 3) else { continue }
+      services.append(
+        StoredDeletion.Service(
+          name: name,
+          state: StoredDeletion.State(rawValue: try row.decode(String.self, at: 4)) ?? .pending,
+          attemptCount: try row.decode(Int32.self, at: 5)))
+    }
+    return StoredDeletion(
+      id: id, confirmedAt: confirmedAt, finishedAt: finishedAt, services: services)
+  }
+
+  /// Notes what became of the link to a service, after one more attempt.
+  func note(
+    _ state: StoredDeletion.State, of service: String, in deletion: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) {
+    _ = try await database.run(
+      """
+      update pulsewire_anonymous.deletion_services
+      set state = \(state.rawValue), attempt_count = attempt_count + 1
+      where deletion_id = \(deletion) and service = \(service)
+      """, owner: nil, on: loop)
+  }
+
+  /// Calls off the exports of `owner`, and gives those that there are files of.
+  func endExports(of owner: UUID, on loop: EventLoop) async throws(DatabaseError) -> [UUID] {
+    let work = UnitOfWork(
+      owner: owner,
+      [
+        """
+        update pulsewire.exports set state = 'cancelled', finished_at = now(),
+          revision = revision + 1
+        where state in ('pending', 'running', 'ready')
+        """,
+        "delete from pulsewire.jobs where kind in (\(JobKind.export.name), \(JobKind.exportExpiry.name))",
+        "select id from pulsewire.exports",
+      ])
+    return try await database.run(work, on: loop)[2].column(UUID.self, at: 0)
+  }
+
+  /// Deletes every row of `owner`. However many there are, it is one statement; it may take its time.
+  func erase(
+    _ owner: UUID, for deletion: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) {
+    let work = UnitOfWork(
+      owner: owner,
+      [
+        "select set_config('statement_timeout', '0', true)",
+        "select pulsewire.erase_account(\(deletion))",
+      ])
+    _ = try await database.run(work, on: loop)
+  }
+
+  /// Forgets deletions that have long been done.
+  func forget(doneBefore time: Timestamp, on loop: EventLoop) async throws(DatabaseError) {
+    _ = try await database.run(
+      """
+      delete from pulsewire_anonymous.deletions d
+      where d.finished_at < \(time) and not exists (
+        select from pulsewire_anonymous.deletion_services s
+        where s.deletion_id = d.id and s.state = 'failed')
+      """, owner: nil, on: loop)
+  }
+
+  /// Services that did not take a revocation, for an administrator.
+  func failedRevocations(
+    on loop: EventLoop
+  ) async throws(DatabaseError) -> [FailedRevocation] {
+    try await database.run(
+      """
+      select d.id, s.service, d.confirmed_at
+      from pulsewire_anonymous.deletion_services s
+      join pulsewire_anonymous.deletions d on d.id = s.deletion_id
+      where s.state = 'failed' order by d.confirmed_at desc limit 1000
+      """, owner: nil, on: loop
+    )
+    .decode(UUID.self, String.self, Timestamp.self)
+    .map { FailedRevocation(deletion: $0, service: $1, time: $2) }
+  }
+}

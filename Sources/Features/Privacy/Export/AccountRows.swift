@@ -1,0 +1,91 @@
+internal import Base
+internal import Loop
+internal import Postgres
+
+/// Everything that the database has of one account, found by the catalogue: a table that is added
+/// later is in it without a word from anybody.
+struct AccountRows: Sendable {
+  let database: Database
+
+  /// One page of a table.
+  struct Page: Sendable {
+    /// For each row: its key, the written columns as texts, and the packed column, if one was asked
+    /// for.
+    let rows: [(key: [String], values: [String?], blob: [UInt8])]
+
+    /// About how large it is, in bytes.
+    var byteCount: Int {
+      rows.reduce(0) { sum, row in
+        sum + row.blob.count + row.values.reduce(0) { $0 + ($1?.utf8.count ?? 0) }
+      }
+    }
+  }
+
+  /// The tables that have rows of accounts and that the server may read, in order of their names.
+  func tables(on loop: EventLoop) async throws(DatabaseError) -> [ExportTable] {
+    try await database.run(Self.catalogue, owner: nil, on: loop)
+      .decode(
+        String.self, String.self, [String].self, [String].self, [String].self, [String].self
+      )
+      .map { schema, name, columns, types, key, keyTypes in
+        let title = schema == ExportTable.mainSchema ? name : "\(schema).\(name)"
+        return ExportTable(
+          schema: schema, name: name,
+          columns: zip(columns, types).map { ExportColumn(name: $0, type: $1, of: title) },
+          key: zip(key, keyTypes).map { ExportTable.KeyColumn(name: $0, type: $1) })
+      }
+  }
+
+  /// How many lines each of `tables` makes.
+  func counts(
+    of tables: [ExportTable], owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> [Int64] {
+    guard !tables.isEmpty else { return [] }
+    let statements = tables.map { table -> SQL in
+      let count = ExportExpansion.of(table)?.countExpression ?? "count(*)"
+      return "select (\(unsafeSQL: count))::bigint from \(unsafeSQL: table.identifier)"
+    }
+    let rows = try await database.run(UnitOfWork(owner: owner, statements), on: loop)
+    var counts: [Int64] = []
+    for one in rows { counts.append(try one[0].decode(Int64.self, at: 0)) }
+    return counts
+  }
+
+  /// Up to `count` rows of `table` behind `cursor`.
+  func page(
+    of table: ExportTable, after cursor: [String], count: Int, owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> Page {
+    let query = table.page(
+      after: cursor, count: count, blob: ExportExpansion.of(table)?.column)
+    let rows = try await database.run(query, owner: owner, on: loop)
+    return Page(
+      rows: try rows.decode([String].self, [String?].self, [UInt8].self)
+        .map { (key: $0, values: $1, blob: $2) })
+  }
+
+  private static let catalogue: SQL = """
+    select n.nspname::text, c.relname::text,
+      (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped),
+      (select array_agg(format_type(a.atttypid, a.atttypmod) order by a.attnum)
+        from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped),
+      coalesce((select array_agg(a.attname::text order by k.position)
+        from unnest(i.indkey) with ordinality k (number, position)
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number
+        where a.attname <> 'owner_id'), '{}'),
+      coalesce((select array_agg(format_type(a.atttypid, a.atttypmod) order by k.position)
+        from unnest(i.indkey) with ordinality k (number, position)
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number
+        where a.attname <> 'owner_id'), '{}')
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_index i on i.indrelid = c.oid and i.indisprimary
+    where c.relkind in ('r', 'p') and not c.relispartition
+      and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'
+      and has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select')
+      and exists (select from pg_attribute a
+        where a.attrelid = c.oid and a.attname = 'owner_id' and not a.attisdropped)
+    order by 1, 2
+    """
+}

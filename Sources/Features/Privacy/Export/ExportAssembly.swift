@@ -1,0 +1,96 @@
+internal import Archive
+internal import Base
+internal import Loop
+import Synchronization
+internal import TLS
+
+/// Makes the finished file of what was written: the rows of each table, and the manifest. It blocks,
+/// and ends early where it is told to.
+final class ExportAssembly: Sendable {
+  private let files: ExportFiles
+  private let export: UUID
+  private let account: UUID
+  private let tables: [ExportTable]
+  private let checkpoint: ExportCheckpoint
+  private let time: Timestamp
+  private let isStopped = Atomic(false)
+
+  /// Why there is no file.
+  enum Failure: Error {
+    /// It was told to end.
+    case stopped
+    /// A part file does not hold what was written to it.
+    case damaged
+  }
+
+  /// Copied at a time, in bytes.
+  private static let pieceBytes = 256 * 1024
+
+  init(
+    _ export: UUID, of account: UUID, _ checkpoint: ExportCheckpoint, tables: [ExportTable],
+    files: ExportFiles, at time: Timestamp
+  ) {
+    self.export = export
+    self.account = account
+    self.checkpoint = checkpoint
+    self.tables = tables
+    self.files = files
+    self.time = time
+  }
+
+  /// Has `run` end soon.
+  func stop() { isStopped.store(true, ordering: .relaxed) }
+
+  /// Writes the file and gives its size.
+  func run() throws -> Int64 {
+    let path = files.partialArchive(export)
+    let writer = try ZipWriter(path)
+    var manifest = ExportManifest(export: export, account: account, time: time, tables: tables)
+    for (index, part) in checkpoint.parts.enumerated() {
+      guard let table = tables.first(where: { $0.title == part.table }) else { continue }
+      for (format, ending, extent) in [
+        ("json", "jsonl", part.json), ("csv", "csv", part.csv),
+      ] where extent.textBytes > 0 && part.rowCount > 0 {
+        let name = "\(format)/\(part.table).\(ending)"
+        let digest = try copy(files.part(export, index, format), extent, as: name, to: writer)
+        manifest.files.append(
+          ExportManifest.File(
+            path: name, table: table, format: format, rowCount: part.rowCount,
+            byteCount: extent.textBytes, digest: digest))
+      }
+    }
+    for (name, text) in [("manifest.json", manifest.json), ("SHA256SUMS", manifest.digests)] {
+      try writer.begin(name, byteCount: Int64(text.count), time: time)
+      try writer.write(text, count: text.count)
+    }
+    try writer.finish()
+    try Files.move(path, to: files.archive(export))
+    guard let size = Files.size(files.archive(export)) else { throw Failure.damaged }
+    return size
+  }
+
+  /// Copies one part file and gives its text's SHA-256.
+  private func copy(
+    _ path: String, _ extent: ExportCheckpoint.Extent, as name: String, to writer: ZipWriter
+  ) throws -> [UInt8] {
+    // What a page wrote whose checkpoint was never taken.
+    try Files.append([], to: path, at: extent.fileBytes)
+    let reader = try ArchiveReader(path, as: .gzip)
+    guard try reader.next() != nil else { throw Failure.damaged }
+    try writer.begin(name, byteCount: extent.textBytes, time: time)
+    var digest = RunningDigest()
+    var buffer = [UInt8](repeating: 0, count: Self.pieceBytes)
+    var byteCount: Int64 = 0
+    while true {
+      if isStopped.load(ordering: .relaxed) { throw Failure.stopped }
+      let count = try reader.read(into: &buffer)
+      guard count > 0 else { break }
+      byteCount += Int64(count)
+      guard byteCount <= extent.textBytes else { throw Failure.damaged }
+      digest.add(buffer, count: count)
+      try writer.write(buffer, count: count)
+    }
+    guard byteCount == extent.textBytes else { throw Failure.damaged }
+    return digest.finish()
+  }
+}

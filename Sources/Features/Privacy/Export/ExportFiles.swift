@@ -1,0 +1,47 @@
+internal import Base
+internal import Loop
+
+/// Where the files of exports are. All of it blocks.
+struct ExportFiles: Sendable {
+  let directory: String
+
+  /// The finished file of an export.
+  func archive(_ export: UUID) -> String { "\(directory)/\(export).zip" }
+
+  /// What becomes the finished file.
+  func partialArchive(_ export: UUID) -> String { "\(parts(export))/archive" }
+
+  /// The directory of what is written of an export.
+  func parts(_ export: UUID) -> String { "\(directory)/\(export)" }
+
+  /// The rows of a table in one format, compressed.
+  func part(_ export: UUID, _ index: Int, _ format: String) -> String {
+    "\(parts(export))/\(index).\(format).gz"
+  }
+
+  /// Makes the directory of what is written of an export.
+  func prepare(_ export: UUID) throws(SocketError) {
+    try Files.makeDirectory(directory, mode: 0o700)
+    try Files.makeDirectory(parts(export), mode: 0o700)
+  }
+
+  /// Removes what is written of an export.
+  func removeParts(_ export: UUID) { Files.removeDirectory(parts(export)) }
+
+  /// Removes everything of an export.
+  func remove(_ export: UUID) {
+    removeParts(export)
+    Files.remove(archive(export))
+  }
+
+  /// Whether the part files hold what `checkpoint` says: those of another node may be elsewhere.
+  func holds(_ checkpoint: ExportCheckpoint, of export: UUID) -> Bool {
+    for (index, part) in checkpoint.parts.enumerated() {
+      for (extent, format) in [(part.json, "json"), (part.csv, "csv")] where extent.fileBytes > 0 {
+        guard let size = Files.size(self.part(export, index, format)), size >= extent.fileBytes
+        else { return false }
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,184 @@
+internal import Base
+internal import Hub
+internal import Jobs
+internal import Logging
+internal import Loop
+
+/// Writes one export: page by page into part files, with a checkpoint after each, and then the parts
+/// into one file. Nothing of the account is in memory but a page.
+struct ExportJob: Sendable {
+  let store: ExportStore
+  let rows: AccountRows
+  let files: ExportFiles
+  let workers: WorkerPool
+  let hub: Hub<StoredExport>
+  let clock: WallClock
+  /// How long the file is kept.
+  let lifetime: Duration
+
+  /// About so much is read at a time, in bytes as the database has them.
+  private static let pageBytes = 256 * 1024
+  private static let pageRowsMax = 2_000
+  /// The first page of a table, whose rows may be of any size.
+  private static let firstPageRows = 4
+  /// How often the account is told how far it is.
+  private static let tellingInterval = Duration.milliseconds(500)
+
+  /// Runs the job.
+  func run(_ job: Job, _ handle: JobHandle) async throws -> JobOutcome {
+    guard let export = try await store.export(job.id, of: job.owner, on: handle.loop),
+      !export.isFinished
+    else {
+      try await tidy(job, on: handle.loop)
+      return .done
+    }
+    do {
+      if try await !write(export, job, handle) { try await tidy(job, on: handle.loop) }
+      return .done
+    } catch {
+      // It may be that nobody wants the export any more, or that its account is gone. The task may
+      // be cancelled, and what is left has to go nevertheless.
+      let loop = handle.loop
+      await Task(executorPreference: loop) { try? await tidy(job, on: loop) }.value
+      throw error
+    }
+  }
+
+  /// Removes what is written of an export that is over: all of it, unless it can be had.
+  private func tidy(_ job: Job, on loop: EventLoop) async throws {
+    let export = try await store.export(job.id, of: job.owner, on: loop)
+    switch export?.state {
+    case .pending, .running: return
+    case .ready: try await workers.run { files.removeParts(job.id) }
+    case .failed, .cancelled, .expired, nil: try await workers.run { files.remove(job.id) }
+    }
+  }
+
+  /// Writes what is missing; false where it is not to go on.
+  private func write(
+    _ export: StoredExport, _ job: Job, _ handle: JobHandle
+  ) async throws -> Bool {
+    let tables = try await rows.tables(on: handle.loop)
+    var checkpoint = try await begin(job, tables, handle)
+    guard try await tell(checkpoint, job, handle) else { return false }
+    var toldAt = handle.loop.now
+    while let table = nextTable(of: tables, &checkpoint) {
+      var count = Self.firstPageRows
+      while !checkpoint.isPartFinished {
+        count = try await writePage(of: table, rows: count, export, &checkpoint, job, handle)
+        try await handle.checkpoint(checkpoint.packed)
+        if handle.loop.now - toldAt >= Self.tellingInterval {
+          guard try await tell(checkpoint, job, handle) else { return false }
+          toldAt = handle.loop.now
+        }
+      }
+    }
+    guard try await tell(checkpoint, job, handle) else { return false }
+    let size = try await assemble(checkpoint, tables, job, handle)
+    guard
+      let finished = try await store.finish(
+        job.id, owner: job.owner, fileBytes: size, at: clock.now, lifetime: lifetime,
+        on: handle.loop)
+    else { return false }
+    hub.existingTopic(job.id)?.publish(finished, revision: finished.revision)
+    try await workers.run { files.removeParts(job.id) }
+    return true
+  }
+
+  /// Where the job stands: at its checkpoint, if what it speaks of is here and whole.
+  private func begin(
+    _ job: Job, _ tables: [ExportTable], _ handle: JobHandle
+  ) async throws -> ExportCheckpoint {
+    if let bytes = job.checkpoint, let checkpoint = try? ExportCheckpoint(packed: bytes),
+      checkpoint.parts.allSatisfy({ part in tables.contains { $0.title == part.table } }),
+      try await workers.run({ files.holds(checkpoint, of: job.id) })
+    {
+      return checkpoint
+    }
+    try await workers.run {
+      files.remove(job.id)
+      try files.prepare(job.id)
+    }
+    let counts = try await rows.counts(of: tables, owner: job.owner, on: handle.loop)
+    return ExportCheckpoint(totalRowCount: counts.reduce(0, +))
+  }
+
+  /// The table that is to be written next, begun in `checkpoint`; nil after the last.
+  private func nextTable(
+    of tables: [ExportTable], _ checkpoint: inout ExportCheckpoint
+  ) -> ExportTable? {
+    if !checkpoint.isPartFinished, let last = checkpoint.parts.last {
+      return tables.first { $0.title == last.table }
+    }
+    let begun = Set(checkpoint.parts.map(\.table))
+    guard let next = tables.first(where: { !begun.contains($0.title) }) else { return nil }
+    checkpoint.parts.append(ExportCheckpoint.Part(table: next.title))
+    checkpoint.cursor = []
+    checkpoint.isPartFinished = false
+    return next
+  }
+
+  /// Writes one page, and gives how many rows the next one should have.
+  private func writePage(
+    of table: ExportTable, rows count: Int, _ export: StoredExport,
+    _ checkpoint: inout ExportCheckpoint, _ job: Job, _ handle: JobHandle
+  ) async throws -> Int {
+    let index = checkpoint.parts.count - 1
+    let page = try await rows.page(
+      of: table, after: checkpoint.cursor, count: count, owner: job.owner, on: handle.loop)
+    if !page.rows.isEmpty {
+      let writer = ExportPageWriter(
+        files: files, export: job.id, table: table, writesJSON: export.hasJSON,
+        writesCSV: export.hasCSV)
+      let part = checkpoint.parts[index]
+      checkpoint.parts[index] = try await workers.run {
+        try writer.write(page, to: part, index: index)
+      }
+    }
+    checkpoint.cursor = page.rows.last?.key ?? checkpoint.cursor
+    checkpoint.isPartFinished = page.rows.count < count || table.key.isEmpty
+    let bytesPerRow = max(1, page.byteCount / max(1, page.rows.count))
+    return max(1, min(count * 4, Self.pageRowsMax, Self.pageBytes / bytesPerRow))
+  }
+
+  /// Tells the account how far it is; false where it is not to go on.
+  private func tell(
+    _ checkpoint: ExportCheckpoint, _ job: Job, _ handle: JobHandle
+  ) async throws -> Bool {
+    guard
+      let export = try await store.note(
+        checkpoint, of: job.id, owner: job.owner, on: handle.loop)
+    else { return false }
+    hub.existingTopic(job.id)?.publish(export, revision: export.revision)
+    return true
+  }
+
+  /// Makes the finished file, and gives its size. It begins anew after a crash: the parts are kept
+  /// until it is there.
+  private func assemble(
+    _ checkpoint: ExportCheckpoint, _ tables: [ExportTable], _ job: Job, _ handle: JobHandle
+  ) async throws -> Int64 {
+    let assembly = ExportAssembly(
+      job.id, of: job.owner, checkpoint, tables: tables, files: files, at: clock.now)
+    let watching = LoopBound(handle, to: handle.loop)
+    let watch = handle.loop.start {
+      // A process that leaves, and a lost lease, end it.
+      while !Task.isCancelled, (try? watching.value.proceed()) != nil {
+        try? await watching.loop.sleep(for: Self.tellingInterval)
+      }
+      if !Task.isCancelled { assembly.stop() }
+    }
+    defer { watch.cancel() }
+
+    do {
+      return try await withTaskCancellationHandler {
+        try await workers.run { try assembly.run() }
+      } onCancel: {
+        assembly.stop()
+      }
+    } catch ExportAssembly.Failure.stopped {
+      try handle.proceed()
+      throw CancellationError()
+    }
+  }
+}

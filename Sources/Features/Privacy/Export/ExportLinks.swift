@@ -1,0 +1,73 @@
+internal import Base
+internal import Loop
+internal import RPC
+
+/// Makes links to the files of exports, and serves them.
+struct ExportLinks: Sendable {
+  let store: ExportStore
+  let files: ExportFiles
+  let keys: [[UInt8]]
+  let clock: WallClock
+  /// What stands in front of the path, as `https://api.example`; empty for the server itself.
+  let origin: String
+
+  /// Where the file of `export` can be had; nil where it cannot.
+  func url(of export: StoredExport, owner: UUID, at now: Timestamp) -> String? {
+    guard export.state == .ready, let expiry = export.expiresAt, expiry > now else { return nil }
+    return origin + ExportLink(export: export.id, owner: owner, expiry: expiry).path(keys: keys)
+  }
+
+  /// Answers a request for a link. A link that this server did not make is nothing at all; one that
+  /// it made and whose file is gone is said to be so.
+  func serve(_ request: PlainRequest, on loop: EventLoop) async -> PlainResponse {
+    guard let link = ExportLink(path: request.path, keys: keys) else {
+      return Self.refusal(404, "There is nothing here.\n")
+    }
+    let gone = Self.refusal(410, "This export is not kept any more; ask for another one.\n")
+    guard link.expiry > clock.now else { return gone }
+    do {
+      guard let export = try await store.export(link.export, of: link.owner, on: loop),
+        export.state == .ready, let size = Files.size(files.archive(export.id)),
+        size == export.fileBytes
+      else { return gone }
+      return file(export, request)
+    } catch {
+      return Self.refusal(503, "The server cannot look that up now; try again soon.\n")
+    }
+  }
+
+  private func file(_ export: StoredExport, _ request: PlainRequest) -> PlainResponse {
+    let tag = "\"\(export.id)\""
+    // A range is of the file that the client has begun to load, or it is not meant.
+    let range = request.ifRange.map { $0 == tag } ?? true ? request.range : nil
+    var fields = [
+      ("content-type", "application/zip"), ("accept-ranges", "bytes"), ("etag", tag),
+      ("content-disposition", "attachment; filename=\"pulsewire-export-\(export.id).zip\""),
+    ]
+    fields += Self.privately
+    let path = files.archive(export.id)
+    switch ByteRange(range, size: export.fileBytes) {
+    case .whole:
+      return PlainResponse(
+        200, fields: fields, body: .file(path: path, offset: 0, count: export.fileBytes))
+    case .part(let offset, let count):
+      fields.append(
+        ("content-range", "bytes \(offset)-\(offset + count - 1)/\(export.fileBytes)"))
+      return PlainResponse(
+        206, fields: fields, body: .file(path: path, offset: offset, count: count))
+    case .unsatisfiable:
+      return PlainResponse(
+        416, fields: [("content-range", "bytes */\(export.fileBytes)")] + Self.privately,
+        body: .text("The file is shorter than that.\n"))
+    }
+  }
+
+  private static let privately = [
+    ("cache-control", "no-store"), ("x-content-type-options", "nosniff"),
+    ("referrer-policy", "no-referrer"),
+  ]
+
+  private static func refusal(_ status: Int, _ text: String) -> PlainResponse {
+    PlainResponse(status, fields: privately, body: .text(text))
+  }
+}

@@ -1,0 +1,110 @@
+internal import Base
+internal import JSON
+internal import TLS
+
+/// What `manifest.json` says: what each file holds, how to know that it is whole, and what was left
+/// out, and why.
+struct ExportManifest: Sendable {
+  let export: UUID
+  let account: UUID
+  let time: Timestamp
+  var files: [File] = []
+  /// Every table of the account, those without rows and what was left out of each included.
+  var tables: [ExportTable] = []
+
+  /// One file of the archive.
+  struct File: Sendable {
+    let path: String
+    let table: ExportTable
+    let format: String
+    let rowCount: Int64
+    let byteCount: Int64
+    let digest: [UInt8]
+  }
+
+  /// `SHA256SUMS`: the digests of all other files, as the program sha256sum checks them.
+  var digests: [UInt8] {
+    let lines =
+      files.map { (digest: $0.digest, path: $0.path) }
+      + [(digest: Digest.sha256(json), path: "manifest.json")]
+    return Array(lines.map { "\(Hex.encode($0.digest))  \($0.path)\n" }.joined().utf8)
+  }
+
+  /// `manifest.json`.
+  var json: [UInt8] {
+    var writer = JSONWriter(.pretty)
+    writer.beginObject()
+    writer.key("version")
+    writer.integer(Int64(1))
+    writer.key("export_id")
+    writer.text(export.description)
+    writer.key("account_id")
+    writer.text(account.description)
+    writer.key("finish_time")
+    writer.text(time.description)
+    writer.key("note")
+    writer.text(
+      "Files in JSON have one object on each line; those in CSV are as RFC 4180 has it, where a "
+        + "missing value is nothing and an empty text is a pair of quotation marks. Times are in "
+        + "UTC. What was stored while the export was written may be in it or not.")
+    writer.key("files")
+    writer.beginArray()
+    for file in files { write(file, to: &writer) }
+    writer.endArray()
+    writer.key("tables")
+    writer.beginArray()
+    for table in tables { write(table, to: &writer) }
+    writer.endArray()
+    writer.endObject()
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private func write(_ file: File, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("path")
+    writer.text(file.path)
+    writer.key("table")
+    writer.text(file.table.title)
+    writer.key("format")
+    writer.text(file.format)
+    writer.key("row_count")
+    writer.integer(file.rowCount)
+    writer.key("byte_count")
+    writer.integer(file.byteCount)
+    writer.key("sha256")
+    writer.text(Hex.encode(file.digest))
+    writer.key("fields")
+    writer.beginArray()
+    for field in file.table.exportedFields {
+      writer.beginObject()
+      writer.key("name")
+      writer.text(field.name)
+      writer.key("type")
+      writer.text(field.type)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+
+  private func write(_ table: ExportTable, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("name")
+    writer.text(table.title)
+    writer.key("row_count")
+    writer.integer(files.first { $0.table == table }?.rowCount ?? 0)
+    writer.key("left_out")
+    writer.beginArray()
+    for column in table.columns {
+      guard let omission = column.omission else { continue }
+      writer.beginObject()
+      writer.key("field")
+      writer.text(column.name)
+      writer.key("reason")
+      writer.text(omission.rawValue)
+      writer.endObject()
+    }
+    writer.endArray()
+    writer.endObject()
+  }
+}

@@ -1,0 +1,75 @@
+internal import Base
+internal import Compression
+internal import LiveFeature
+internal import Loop
+
+/// Writes one page of rows to the part files of an export: text, compressed as members of gzip, so
+/// that a file may be cut after any page and go on from there. It blocks.
+struct ExportPageWriter: Sendable {
+  let files: ExportFiles
+  let export: UUID
+  let table: ExportTable
+  let writesJSON: Bool
+  let writesCSV: Bool
+
+  /// Text is compressed and written whenever there is so much of it, in bytes.
+  private static let memberBytes = 512 * 1024
+
+  /// Writes `page` behind what `part`, number `index`, says is there, and gives what is there then.
+  func write(
+    _ page: AccountRows.Page, to part: ExportCheckpoint.Part, index: Int
+  ) throws -> ExportCheckpoint.Part {
+    var part = part
+    var text = ExportText(json: writesJSON, csv: writesCSV)
+    if part.csv.textBytes == 0 { text.appendNames(table.exportedFields.map(\.name)) }
+    var deflater = GzipDeflater()
+    let expansion = ExportExpansion.of(table)
+    let columns = table.written.filter { expansion?.hidden.contains($0.name) != true }
+    // The statement leaves the packed column out, and gives the others in the table's order.
+    let read = table.written.filter { $0.name != expansion?.column }
+    let kept = read.indices.filter { expansion?.hidden.contains(read[$0].name) != true }
+    for row in page.rows {
+      if expansion == nil {
+        text.append(row.values, of: columns)
+      } else {
+        text.append(
+          try SampleCodec.decode(row.blob), beside: kept.map { row.values[$0] }, of: columns)
+      }
+      if text.byteCount >= Self.memberBytes { try flush(&text, &deflater, to: &part, index) }
+    }
+    try flush(&text, &deflater, to: &part, index)
+    part.rowCount += text.rowCount
+    return part
+  }
+
+  private func flush(
+    _ text: inout ExportText, _ deflater: inout GzipDeflater,
+    to part: inout ExportCheckpoint.Part, _ index: Int
+  ) throws {
+    try append(text.json, &deflater, to: &part.json, files.part(export, index, "json"))
+    try append(text.csv, &deflater, to: &part.csv, files.part(export, index, "csv"))
+    text.release()
+  }
+
+  private func append(
+    _ text: ByteQueue, _ deflater: inout GzipDeflater,
+    to extent: inout ExportCheckpoint.Extent, _ path: String
+  ) throws {
+    guard !text.isEmpty else { return }
+    var packed = ByteQueue()
+    text.withBytes { deflater.deflate($0, into: &packed) }
+    try Files.append(packed.copy(), to: path, at: extent.fileBytes)
+    extent.textBytes += Int64(text.count)
+    extent.fileBytes += Int64(packed.count)
+  }
+}
+
+extension ExportTable {
+  /// What a row is written as.
+  var exportedFields: [ExportedField] {
+    let expansion = ExportExpansion.of(self)
+    let plain = written.filter { expansion?.hidden.contains($0.name) != true }
+    return plain.map { ExportedField(name: $0.name, type: $0.form?.rawValue ?? "text") }
+      + (expansion?.fields ?? [])
+  }
+}

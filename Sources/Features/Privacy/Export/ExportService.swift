@@ -1,0 +1,151 @@
+internal import AccessFeature
+internal import Base
+internal import Contract
+internal import Hub
+internal import Jobs
+internal import Loop
+internal import Postgres
+internal import RPC
+
+/// `pulsewire.privacy.v1.ExportService`.
+struct ExportService: Sendable {
+  let store: ExportStore
+  let jobs: Jobs
+  let hub: Hub<StoredExport>
+  let clock: WallClock
+  let links: ExportLinks
+  /// Whether there is a place for files.
+  let isOn: Bool
+
+  static let path = "/pulsewire.privacy.v1.ExportService/"
+  private static let pageSizeDefault = 20
+  private static let pageSizeMax = 100
+
+  func startExport(
+    _ request: StartExportRequest, _ context: CallContext
+  ) async throws -> StartExportResponse {
+    let owner = try context.requiredOwner
+    guard isOn else { throw PrivacyError.exportsOff }
+    let asked = request.formats.compactMap(\.name)
+    guard asked.count == request.formats.count, Set(asked).count == asked.count else {
+      throw PrivacyError.formatsInvalid
+    }
+    let formats = asked.isEmpty ? ["json", "csv"] : asked
+    if let earlier = try await store.export(
+      requestID: request.requestID, of: owner, on: context.loop)
+    {
+      return StartExportResponse(export: told(earlier, of: owner))
+    }
+    let id = UUID.v7(at: clock.now)
+    do throws(DatabaseError) {
+      try await store.start(
+        id, requestID: request.requestID, formats: formats, for: owner, at: clock.now,
+        AuditEvent(.exportRequested, by: context, facts: ["export_id": id.description]),
+        on: context.loop)
+    } catch {
+      guard error.code == .uniqueViolation else { throw error }
+      return try await answerToSecond(request, of: owner, on: context.loop)
+    }
+    jobs.wake()
+    return StartExportResponse(export: told(try await export(id, owner, context.loop), of: owner))
+  }
+
+  /// Another start came first: the same one, or one of another export.
+  private func answerToSecond(
+    _ request: StartExportRequest, of owner: UUID, on loop: EventLoop
+  ) async throws -> StartExportResponse {
+    if let same = try await store.export(requestID: request.requestID, of: owner, on: loop) {
+      return StartExportResponse(export: told(same, of: owner))
+    }
+    guard let other = try await store.unfinishedExport(of: owner, on: loop) else {
+      throw RPCError(.unavailable, "Another export has just ended; try again.")
+    }
+    throw PrivacyError.exportUnfinished(other.id)
+  }
+
+  func getExport(
+    _ request: GetExportRequest, _ context: CallContext
+  ) async throws -> GetExportResponse {
+    let owner = try context.requiredOwner
+    return GetExportResponse(
+      export: told(try await export(request.exportID, owner, context.loop), of: owner))
+  }
+
+  func listExports(
+    _ request: ListExportsRequest, _ context: CallContext
+  ) async throws -> ListExportsResponse {
+    let owner = try context.requiredOwner
+    let size =
+      request.pageSize == 0 ? Self.pageSizeDefault : min(Int(request.pageSize), Self.pageSizeMax)
+    var last: UUID?
+    if !request.pageToken.isEmpty {
+      guard let bytes = Base64.url.decode(request.pageToken), bytes.count == 16,
+        let id = UUID(bytes: bytes)
+      else { throw PrivacyError.pageTokenUnknown }
+      last = id
+    }
+    let found = try await store.exports(
+      of: owner, before: last, count: size + 1, on: context.loop)
+    let page = found.prefix(size)
+    let token = found.count > size ? page.last.map { Base64.url.encode($0.id.bytes) } : nil
+    return ListExportsResponse(
+      exports: page.map { told($0, of: owner) }, nextPageToken: token ?? "")
+  }
+
+  func watchExport(
+    _ request: WatchExportRequest, _ responses: Responses<WatchExportResponse>,
+    _ context: CallContext
+  ) async throws {
+    let owner = try context.requiredOwner
+    let changed = Signal(on: context.loop)
+    context.drainReaction = .tell(changed)
+    let topic = hub.topic(request.exportID)
+    let news = topic.subscribe(after: request.afterRevision, on: context.loop, signal: changed)
+    defer { news.end() }
+    let watch = ExportWatch(
+      id: request.exportID, owner: owner, store: store, topic: topic, changed: changed)
+    try await watch.follow(news, context) { export, notice in
+      try await responses.send(
+        WatchExportResponse(
+          export: told(export, of: owner),
+          drainNotice: notice ? DrainNotice(afterRevision: export.revision) : nil))
+      if notice { try await responses.sent() }
+    }
+    try await responses.sent()
+  }
+
+  func cancelExport(
+    _ request: CancelExportRequest, _ context: CallContext
+  ) async throws -> CancelExportResponse {
+    let owner = try context.requiredOwner
+    if let cancelled = try await store.cancel(
+      request.exportID, of: owner, at: clock.now, on: context.loop)
+    {
+      hub.existingTopic(cancelled.id)?.publish(cancelled, revision: cancelled.revision)
+      jobs.wake()
+      return CancelExportResponse(export: told(cancelled, of: owner))
+    }
+    return CancelExportResponse(
+      export: told(try await export(request.exportID, owner, context.loop), of: owner))
+  }
+
+  private func export(
+    _ id: UUID, _ owner: UUID, _ loop: EventLoop
+  ) async throws -> StoredExport {
+    guard let export = try await store.export(id, of: owner, on: loop) else {
+      throw PrivacyError.exportNotFound
+    }
+    return export
+  }
+
+  private func told(_ export: StoredExport, of owner: UUID) -> Export {
+    Export(export, link: links.url(of: export, owner: owner, at: clock.now))
+  }
+}
+
+extension AuditEvent.Kind {
+  /// An export of the account was asked for.
+  static let exportRequested = AuditEvent.Kind("export_requested")
+  /// The account's deletion was asked for, and not confirmed yet.
+  static let deletionRequested = AuditEvent.Kind("deletion_requested")
+}

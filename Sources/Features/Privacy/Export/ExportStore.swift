@@ -1,0 +1,175 @@
+internal import AccessFeature
+internal import Base
+internal import Jobs
+internal import Loop
+internal import Postgres
+
+extension JobKind {
+  /// Writes an export.
+  static let export = JobKind("export")
+  /// Removes the file of an export.
+  static let exportExpiry = JobKind("export-expiry")
+}
+
+/// The statements of exports.
+struct ExportStore: Sendable {
+  let database: Database
+
+  private static let columns = """
+    id, formats, state, created_at, finished_at, expires_at, row_count, total_row_count, byte_count,
+    file_bytes, revision
+    """
+
+  /// An export whose job has failed for good, or is gone, has failed.
+  private static let settling: SQL = """
+    update pulsewire.exports e
+    set state = 'failed', finished_at = now(), revision = revision + 1
+    where e.state in ('pending', 'running') and not exists (
+      select from pulsewire.jobs j where j.id = e.id and j.failed_at is null)
+    """
+
+  /// Makes an export and its job. A constraint is violated where there is an unfinished one, or one
+  /// of the same request.
+  func start(
+    _ id: UUID, requestID: UUID, formats: [String], for owner: UUID, at time: Timestamp,
+    _ event: AuditEvent, on loop: EventLoop
+  ) async throws(DatabaseError) {
+    let insertion: SQL = """
+      insert into pulsewire.exports (owner_id, id, request_id, formats, state, created_at)
+      values (\(owner), \(id), \(requestID), \(formats), 'pending', \(time))
+      """
+    let work = UnitOfWork(
+      owner: owner,
+      [
+        Self.settling, insertion, Jobs.enqueue(.export, id: id, owner: owner),
+        AuditLog.statement(event, owner: owner, at: time, id: requestID),
+      ])
+    _ = try await database.run(work, on: loop)
+  }
+
+  /// One export.
+  func export(
+    _ id: UUID, of owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> StoredExport? {
+    let query: SQL = """
+      select \(unsafeSQL: Self.columns) from pulsewire.exports where id = \(id)
+      """
+    return try await settled(query, owner, on: loop).first
+  }
+
+  /// The export that a request made.
+  func export(
+    requestID: UUID, of owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> StoredExport? {
+    let query: SQL = """
+      select \(unsafeSQL: Self.columns) from pulsewire.exports where request_id = \(requestID)
+      """
+    return try await settled(query, owner, on: loop).first
+  }
+
+  /// The export that is not finished.
+  func unfinishedExport(
+    of owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> StoredExport? {
+    let query: SQL = """
+      select \(unsafeSQL: Self.columns) from pulsewire.exports
+      where state in ('pending', 'running')
+      """
+    return try await settled(query, owner, on: loop).first
+  }
+
+  /// Exports from the newest on, those before `id`.
+  func exports(
+    of owner: UUID, before id: UUID?, count: Int, on loop: EventLoop
+  ) async throws(DatabaseError) -> [StoredExport] {
+    let query: SQL = """
+      select \(unsafeSQL: Self.columns) from pulsewire.exports
+      where \(id)::uuid is null or id < \(id)::uuid
+      order by id desc limit \(Int64(count))
+      """
+    return try await settled(query, owner, on: loop)
+  }
+
+  /// Notes how far an export is; nil where it is not to go on.
+  func note(
+    _ checkpoint: ExportCheckpoint, of id: UUID, owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> StoredExport? {
+    try await change(
+      """
+      update pulsewire.exports
+      set state = 'running', row_count = \(checkpoint.rowCount),
+        total_row_count = \(checkpoint.totalRowCount), byte_count = \(checkpoint.textBytes),
+        revision = revision + 1
+      where id = \(id) and state in ('pending', 'running')
+      returning \(unsafeSQL: Self.columns)
+      """, owner, on: loop)
+  }
+
+  /// The file is there until `expiry`; nil where nobody wants it any more.
+  func finish(
+    _ id: UUID, owner: UUID, fileBytes: Int64, at time: Timestamp, lifetime: Duration,
+    on loop: EventLoop
+  ) async throws(DatabaseError) -> StoredExport? {
+    let change: SQL = """
+      update pulsewire.exports
+      set state = 'ready', file_bytes = \(fileBytes), finished_at = \(time),
+        expires_at = \(time + lifetime), revision = revision + 1
+      where id = \(id) and state in ('pending', 'running')
+      returning \(unsafeSQL: Self.columns)
+      """
+    let expiry = Jobs.enqueue(
+      .exportExpiry, id: UUID.v7(at: time), owner: owner, payload: id.bytes, after: lifetime)
+    let rows = try await database.run(UnitOfWork(owner: owner, [change, expiry]), on: loop)[0]
+    return try Self.decode(rows).first
+  }
+
+  /// Calls an export off, if it is not over; nothing changes where it is. Its job finds out.
+  func cancel(
+    _ id: UUID, of owner: UUID, at time: Timestamp, on loop: EventLoop
+  ) async throws(DatabaseError) -> StoredExport? {
+    try await change(
+      """
+      update pulsewire.exports
+      set state = 'cancelled', finished_at = \(time), revision = revision + 1
+      where id = \(id) and state in ('pending', 'running')
+      returning \(unsafeSQL: Self.columns)
+      """, owner, on: loop)
+  }
+
+  /// The file of an export is gone.
+  func expire(
+    _ id: UUID, of owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> StoredExport? {
+    try await change(
+      """
+      update pulsewire.exports set state = 'expired', revision = revision + 1
+      where id = \(id) and state = 'ready'
+      returning \(unsafeSQL: Self.columns)
+      """, owner, on: loop)
+  }
+
+  private func change(
+    _ statement: SQL, _ owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> StoredExport? {
+    try Self.decode(try await database.run(statement, owner: owner, on: loop)).first
+  }
+
+  private func settled(
+    _ query: SQL, _ owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> [StoredExport] {
+    let work = UnitOfWork(owner: owner, [Self.settling, query])
+    return try Self.decode(try await database.run(work, on: loop)[1])
+  }
+
+  private static func decode(_ rows: Rows) throws(DatabaseError) -> [StoredExport] {
+    try rows.decode(
+      UUID.self, [String].self, String.self, Timestamp.self, Timestamp?.self, Timestamp?.self,
+      Int64.self, Int64.self, Int64.self, Int64.self, Int64.self
+    ).map {
+      StoredExport(
+        id: $0, formats: $1, state: StoredExport.State(rawValue: $2) ?? .failed, createdAt: $3,
+        finishedAt: $4, expiresAt: $5, rowCount: $6, totalRowCount: $7, byteCount: $8,
+        fileBytes: $9, revision: $10)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import Base
+
+/// CSV as RFC 4180 has it, in UTF-8, with CR LF. A missing value is nothing at all, an empty text is
+/// a pair of quotation marks.
+enum CSVText {
+  static let lineEnd: [UInt8] = [0x0d, 0x0a]
+
+  /// Appends one line.
+  static func append(line fields: some Sequence<String?>, to text: inout ByteQueue) {
+    var isFirst = true
+    for field in fields {
+      if !isFirst { text.append(UInt8(ascii: ",")) }
+      isFirst = false
+      append(field, to: &text)
+    }
+    text.append(lineEnd)
+  }
+
+  /// Appends one field, in quotation marks where it needs them.
+  static func append(_ field: String?, to text: inout ByteQueue) {
+    guard let field else { return }
+    guard needsQuotes(field) else { return text.append(utf8: field) }
+    text.append(UInt8(ascii: "\""))
+    for byte in field.utf8 {
+      if byte == UInt8(ascii: "\"") { text.append(byte) }
+      text.append(byte)
+    }
+    text.append(UInt8(ascii: "\""))
+  }
+
+  private static func needsQuotes(_ field: String) -> Bool {
+    if field.isEmpty { return true }
+    let blank = UInt8(ascii: " ")
+    if field.utf8.first == blank || field.utf8.last == blank { return true }
+    return field.utf8.contains { byte in
+      byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == 0x0d || byte == 0x0a
+    }
+  }
+}

@@ -1,0 +1,48 @@
+public import Base
+public import HeartRate
+public import Localization
+public import Loop
+public import Postgres
+public import RPC
+public import Store
+
+/// Who an athlete is, how they train, and what others see of them: personal data apart from all else,
+/// the fitness profile, the public profile, the onboarding and the heart-rate zones.
+public struct ProfileFeature: Sendable {
+  /// The tables of this feature.
+  public static let migrations = [
+    CreatePersonalData.migration, CreateFitnessProfiles.migration, CreatePublicProfiles.migration,
+    CreateHeartRateZones.migration, NarrowProfiles.migration,
+  ]
+
+  private let profiles: Profiles
+  private let service: ProfileService
+
+  /// The feature on `database`.
+  public init(database: Database, localization: ErrorLocalization, clock: WallClock) {
+    profiles = Profiles(store: ProfileStore(database: database))
+    service = ProfileService(profiles: profiles, localization: localization, clock: clock)
+  }
+
+  /// What an athlete's heart-rate zones are reckoned from at `time`; nil where none were set by then.
+  public func heartRateProfile(
+    of owner: UUID, at time: Timestamp, on loop: EventLoop
+  ) async throws -> HeartRateProfile? {
+    try await profiles.store.zones.zones(at: time, of: owner, on: loop)?.profile
+  }
+
+  /// Adds the methods.
+  public func register(in router: inout Router) {
+    let path = "/pulsewire.profile.v1.ProfileService/"
+    router.unary(path + "GetPersonalData", service.getPersonalData)
+    router.unary(path + "UpdatePersonalData", service.updatePersonalData)
+    router.unary(path + "GetFitnessProfile", service.getFitnessProfile)
+    router.unary(path + "UpdateFitnessProfile", service.updateFitnessProfile)
+    router.unary(path + "GetPublicProfile", service.getPublicProfile)
+    router.unary(path + "UpdatePublicProfile", service.updatePublicProfile)
+    router.unary(path + "GetOnboarding", service.getOnboarding)
+    router.unary(path + "CompleteOnboarding", service.completeOnboarding)
+    router.unary(path + "GetHeartRateZones", service.getHeartRateZones)
+    router.unary(path + "SetHeartRateZones", service.setHeartRateZones)
+  }
+}

@@ -1,0 +1,55 @@
+internal import Base
+internal import Contract
+internal import HeartRate
+internal import Messages
+internal import RPC
+
+extension ProfileService {
+  /// How far from now zones may begin. Source: the contract.
+  private static let effectiveWithin = Duration.seconds(366 * 24 * 3600)
+
+  func getHeartRateZones(
+    _ request: GetHeartRateZonesRequest, _ context: CallContext
+  ) async throws -> GetHeartRateZonesResponse {
+    guard
+      let zones = try await profiles.store.zones.zones(
+        at: request.atTime ?? clock.now, of: try context.requiredOwner, on: context.loop)
+    else { throw ProfileError.noZones }
+    return GetHeartRateZonesResponse(heartRateZones: HeartRateZones(zones))
+  }
+
+  func setHeartRateZones(
+    _ request: SetHeartRateZonesRequest, _ context: CallContext
+  ) async throws -> SetHeartRateZonesResponse {
+    let owner = try context.requiredOwner
+    let now = clock.now
+    let asked = request.heartRateZones
+    let time = asked.effectiveTime ?? now
+    guard time >= now - Self.effectiveWithin, time <= now + Self.effectiveWithin else {
+      throw RPCError.invalid([
+        FieldViolation(
+          field: "heart_rate_zones.effective_time",
+          description: "expected a time within a year of now", rule: .range)
+      ])
+    }
+    let profile = HeartRate::HeartRateProfile(
+      restingBPM: Int(asked.restingBpm), maxBPM: Int(asked.maxBpm),
+      boundariesBPM: asked.boundariesBpm.map { Int($0) })
+    let zones = try await profiles.store.zones.set(
+      ZoneStore.Zones(profile: profile, effectiveTime: time), id: .v7(at: now),
+      requestID: request.requestID, for: owner, on: context.loop)
+    return SetHeartRateZonesResponse(heartRateZones: HeartRateZones(zones))
+  }
+}
+
+extension HeartRateZones {
+  fileprivate init(_ zones: ZoneStore.Zones) {
+    let profile = zones.profile
+    self.init(
+      restingBpm: Int32(profile.restingBPM), maxBpm: Int32(profile.maxBPM),
+      boundariesBpm: profile.boundariesBPM.map { Int32($0) }, effectiveTime: zones.effectiveTime,
+      lowestBpm: HeartRate::HeartRateZone.allCases.dropFirst().map {
+        Int32($0.lowestBPM(profile))
+      })
+  }
+}

@@ -1,0 +1,97 @@
+internal import Base
+internal import Contract
+internal import Localization
+internal import RPC
+
+/// `pulsewire.profile.v1.ProfileService`, but for the heart-rate zones.
+struct ProfileService: Sendable {
+  let profiles: Profiles
+  let localization: ErrorLocalization
+  let clock: WallClock
+
+  private var store: ProfileStore { profiles.store }
+  private var today: Google.Date { Google.Date(of: clock.now) }
+
+  func getPersonalData(
+    _ request: GetPersonalDataRequest, _ context: CallContext
+  ) async throws -> GetPersonalDataResponse {
+    GetPersonalDataResponse(
+      personalData: try await store.personalData.newest(
+        of: try context.requiredOwner, on: context.loop))
+  }
+
+  func updatePersonalData(
+    _ request: UpdatePersonalDataRequest, _ context: CallContext
+  ) async throws -> UpdatePersonalDataResponse {
+    let data = try await profiles.update(
+      ProfileUpdate(request), in: store.personalData, at: clock.now,
+      for: try context.requiredOwner, on: context.loop
+    ) { ProfileRules.violations(in: $0, today: today) }
+    return UpdatePersonalDataResponse(personalData: data)
+  }
+
+  func getFitnessProfile(
+    _ request: GetFitnessProfileRequest, _ context: CallContext
+  ) async throws -> GetFitnessProfileResponse {
+    let profile = try await profiles.fitnessProfile(
+      of: try context.requiredOwner, today: today, on: context.loop)
+    let language = await localization.language(of: context)
+    return GetFitnessProfileResponse(
+      fitnessProfile: profile, safetyNotice: SafetyNotice.text[language])
+  }
+
+  func updateFitnessProfile(
+    _ request: UpdateFitnessProfileRequest, _ context: CallContext
+  ) async throws -> UpdateFitnessProfileResponse {
+    let owner = try context.requiredOwner
+    var profile = try await profiles.update(
+      ProfileUpdate(request), in: store.fitnessProfiles, at: clock.now, for: owner,
+      on: context.loop
+    ) { ProfileRules.violations(in: $0) }
+    profile.ageRange = AgeRange(
+      birthDate: try await store.birthDate(of: owner, on: context.loop), on: today)
+    return UpdateFitnessProfileResponse(fitnessProfile: profile)
+  }
+
+  func getPublicProfile(
+    _ request: GetPublicProfileRequest, _ context: CallContext
+  ) async throws -> GetPublicProfileResponse {
+    guard
+      let profile = try await store.publicProfile(
+        request.username, for: try context.requiredOwner, on: context.loop)
+    else { throw ProfileError.notFound }
+    return GetPublicProfileResponse(publicProfile: profile)
+  }
+
+  func updatePublicProfile(
+    _ request: UpdatePublicProfileRequest, _ context: CallContext
+  ) async throws -> UpdatePublicProfileResponse {
+    let owner = try context.requiredOwner
+    var profile = try await profiles.update(
+      ProfileUpdate(request), in: store.publicProfiles, at: clock.now, for: owner,
+      on: context.loop
+    ) { ProfileRules.violations(in: $0) }
+    let seen = try await store.publicProfile("", for: owner, on: context.loop)
+    (profile.joinTime, profile.fitnessLevel) = (seen?.joinTime, seen?.fitnessLevel ?? .unspecified)
+    return UpdatePublicProfileResponse(publicProfile: profile)
+  }
+
+  func getOnboarding(
+    _ request: GetOnboardingRequest, _ context: CallContext
+  ) async throws -> GetOnboardingResponse {
+    GetOnboardingResponse(
+      onboarding: try await profiles.onboarding(of: try context.requiredOwner, on: context.loop))
+  }
+
+  func completeOnboarding(
+    _ request: CompleteOnboardingRequest, _ context: CallContext
+  ) async throws -> CompleteOnboardingResponse {
+    let owner = try context.requiredOwner
+    try await profiles.completeOnboarding(
+      skipping: request.skippedSteps, at: clock.now, for: owner, on: context.loop)
+    return CompleteOnboardingResponse(
+      onboarding: try await profiles.onboarding(of: owner, on: context.loop),
+      fitnessProfile: try await profiles.fitnessProfile(
+        of: owner, today: today, on: context.loop))
+  }
+}

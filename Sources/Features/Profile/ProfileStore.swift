@@ -1,0 +1,69 @@
+internal import Base
+internal import Contract
+internal import ContractJSON
+internal import Loop
+internal import Postgres
+
+/// The statements of profiles that are not of one table alone.
+struct ProfileStore: Sendable {
+  let database: Database
+  let personalData: DocumentStore<PersonalData>
+  let fitnessProfiles: DocumentStore<FitnessProfile>
+  let publicProfiles: DocumentStore<PublicProfile>
+  let zones: ZoneStore
+
+  init(database: Database) {
+    self.database = database
+    personalData = DocumentStore(database: database, table: "pulsewire_personal.personal_data")
+    fitnessProfiles = DocumentStore(database: database, table: "pulsewire.fitness_profiles")
+    publicProfiles = DocumentStore(database: database, table: "pulsewire.public_profiles")
+    zones = ZoneStore(database: database)
+  }
+
+  /// The birth date that the owner told; nil for none.
+  func birthDate(of owner: UUID, on loop: EventLoop) async throws -> Google.Date? {
+    try await personalData.newest(of: owner, on: loop).birthDate
+  }
+
+  /// The profile of that name as `reader` sees it, or their own for an empty one; nil for none.
+  func publicProfile(
+    _ username: String, for reader: UUID, on loop: EventLoop
+  ) async throws -> PublicProfile? {
+    let row = try await database.first(
+      """
+      select document, version, updated_at, joined_at, fitness_level
+      from pulsewire.find_public_profile(\(username))
+      """, owner: reader, on: loop)
+    guard let row else { return nil }
+    let (json, version, updatedAt, joinedAt, level) = try row.decode(
+      String.self, Int64.self, Timestamp.self, Timestamp.self, String?.self)
+    var profile = try PublicProfile(json: json, JSONDecodingOptions(ignoresUnknown: true))
+    (profile.version, profile.updateTime, profile.joinTime) = (version, updatedAt, joinedAt)
+    if let level {
+      profile.fitnessLevel = try FitnessProfile(json: #"{"fitnessLevel":"\#(level)"}"#).fitnessLevel
+    }
+    return profile
+  }
+
+  /// How the onboarding ended; nil while it did not.
+  func onboarding(
+    of owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> (skipped: [OnboardingStep], time: Timestamp)? {
+    let row = try await database.first(
+      "select skipped_steps, completed_at from pulsewire.onboardings", owner: owner, on: loop)
+    guard let (skipped, time) = try row?.decode([Int32].self, Timestamp.self) else { return nil }
+    return (skipped.compactMap { OnboardingStep(rawValue: $0) }, time)
+  }
+
+  /// Ends the onboarding, once.
+  func completeOnboarding(
+    skipped: [OnboardingStep], at time: Timestamp, for owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) {
+    _ = try await database.run(
+      """
+      insert into pulsewire.onboardings (owner_id, skipped_steps, completed_at)
+      values (\(owner), \(skipped.map(\.rawValue)), \(time))
+      on conflict (owner_id) do nothing
+      """, owner: owner, on: loop)
+  }
+}

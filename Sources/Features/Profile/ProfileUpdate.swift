@@ -1,0 +1,36 @@
+internal import Base
+internal import Contract
+internal import Messages
+
+/// What one call changes of a message: its new values, and which of them count.
+struct ProfileUpdate<Document: Versioned> {
+  let requestID: UUID
+  let document: Document
+  let mask: Google.FieldMask
+  /// 0 for whichever is there.
+  let expectedVersion: Int64
+}
+
+extension ProfileUpdate<PersonalData> {
+  init(_ request: UpdatePersonalDataRequest) {
+    self.init(
+      requestID: request.requestID, document: request.personalData, mask: request.updateMask,
+      expectedVersion: request.expectedVersion)
+  }
+}
+
+extension ProfileUpdate<FitnessProfile> {
+  init(_ request: UpdateFitnessProfileRequest) {
+    self.init(
+      requestID: request.requestID, document: request.fitnessProfile, mask: request.updateMask,
+      expectedVersion: request.expectedVersion)
+  }
+}
+
+extension ProfileUpdate<PublicProfile> {
+  init(_ request: UpdatePublicProfileRequest) {
+    self.init(
+      requestID: request.requestID, document: request.publicProfile, mask: request.updateMask,
+      expectedVersion: request.expectedVersion)
+  }
+}

@@ -1,0 +1,52 @@
+internal import Base
+internal import Contract
+internal import HeartRate
+internal import Loop
+internal import Messages
+
+extension Profiles {
+  /// Ends the onboarding: fills in what was skipped. Done again, it changes nothing; and what another
+  /// call tells meanwhile is not overwritten, for what is told is never filled.
+  func completeOnboarding(
+    skipping skipped: [OnboardingStep], at time: Timestamp, for owner: UUID, on loop: EventLoop
+  ) async throws {
+    guard try await store.onboarding(of: owner, on: loop) == nil else { return }
+    let asked = Set(skipped)
+    let known = try await known(of: owner, on: loop)
+    let missing = OnboardingRules.missing(known, skipped: asked)
+    guard missing.isEmpty else {
+      throw ProfileError.onboardingIncomplete(missing: missing.map(\.contractName))
+    }
+    let filled = OnboardingRules.filled(known, skipped: asked)
+    let mask = Google.FieldMask.changes(from: known.profile, to: filled)
+    if !mask.paths.isEmpty {
+      // Each of its own request: should the server die before the end, it is done again, and finds
+      // what was filled in told.
+      _ = try await update(
+        ProfileUpdate(
+          requestID: .v7(at: time), document: filled, mask: mask,
+          expectedVersion: known.profile.version),
+        in: store.fitnessProfiles, at: time, for: owner, on: loop, judge: { _ in [] })
+    }
+    if !known.hasZones {
+      _ = try await store.zones.set(
+        ZoneStore.Zones(profile: .standard, effectiveTime: time), id: .v7(at: time),
+        requestID: .v7(at: time), for: owner, on: loop)
+    }
+    let used = OnboardingRules.steps.filter {
+      asked.contains($0) && !OnboardingRules.isTold($0, known)
+    }
+    try await store.completeOnboarding(skipped: used, at: time, for: owner, on: loop)
+  }
+}
+
+extension OnboardingStep {
+  /// The name in the contract, as `ONBOARDING_STEP_GOALS`.
+  fileprivate var contractName: String {
+    for field in Onboarding.schema.fields {
+      guard case .enumeration(let values) = field.kind else { continue }
+      if let value = values.first(where: { $0.number == rawValue }) { return value.name }
+    }
+    preconditionFailure("the contract has no onboarding step \(rawValue)")
+  }
+}

@@ -1,0 +1,22 @@
+public import Contract
+
+extension AgeRange {
+  /// The range of the age that somebody born on `birthDate` has on `day`; unspecified for nobody.
+  /// Who is born on 29 February is a year older on 1 March of a common year.
+  public init(birthDate: Google.Date?, on day: Google.Date) {
+    guard let birthDate else {
+      self = .unspecified
+      return
+    }
+    let hadBirthday = (day.month, day.day) >= (birthDate.month, birthDate.day)
+    switch day.year - birthDate.year - (hadBirthday ? 0 : 1) {
+    case ..<18: self = .from13To17
+    case ..<25: self = .from18To24
+    case ..<35: self = .from25To34
+    case ..<45: self = .from35To44
+    case ..<55: self = .from45To54
+    case ..<65: self = .from55To64
+    default: self = .from65
+    }
+  }
+}

@@ -1,0 +1,103 @@
+public import Contract
+public import Messages
+
+/// What profiles must be as a whole, beyond the ranges of each field. Paths begin at the message.
+public enum ProfileRules {
+  private static let oldestBirthDate = Google.Date(year: 1900, month: 1, day: 1)
+  /// From when on an athlete may have an account. Source: the contract.
+  private static let ageYearsMin: Int32 = 13
+
+  /// What is wrong with personal data on `today`.
+  public static func violations(
+    in data: PersonalData, today: Google.Date
+  ) -> [FieldViolation] {
+    var violations = data.contractViolations()
+    func refuse(_ field: String, _ description: String, _ rule: FieldViolation.Rule) {
+      violations.append(FieldViolation(field: field, description: description, rule: rule))
+    }
+    if let birthDate = data.birthDate, birthDate.isInCalendar {
+      var youngest = today
+      youngest.year -= ageYearsMin
+      if birthDate < oldestBirthDate || birthDate > youngest {
+        refuse("birth_date", "expected 1900-01-01 to \(ageYearsMin) years ago", .range)
+      }
+    }
+    if !data.phoneNumber.isEmpty, !isPhoneNumber(data.phoneNumber) {
+      refuse("phone_number", "expected E.164, as +4791234567", .format)
+    }
+    if let country = data.address?.country, !country.isEmpty, !isCountry(country) {
+      refuse("address.country", "expected ISO 3166-1 alpha-2, as NO", .format)
+    }
+    return violations
+  }
+
+  /// What is wrong with a fitness profile.
+  public static func violations(in profile: FitnessProfile) -> [FieldViolation] {
+    var violations = profile.contractViolations()
+    func refuse(_ field: String, _ description: String, _ rule: FieldViolation.Rule) {
+      violations.append(FieldViolation(field: field, description: description, rule: rule))
+    }
+    if profile.weeklyMinutes > 0, profile.sessionMinutes > profile.weeklyMinutes {
+      refuse("session_minutes", "expected no more than weekly_minutes", .combination)
+      refuse("weekly_minutes", "expected no less than session_minutes", .combination)
+    }
+    var kinds: Set<GoalKind> = []
+    for (index, goal) in profile.goals.enumerated() {
+      if goal.kind != .unspecified, !kinds.insert(goal.kind).inserted {
+        refuse("goals[\(index)].kind", "expected each kind once", .duplicate)
+      }
+      if let date = goal.targetDate, date.isInCalendar, date.year < 2000 {
+        refuse("goals[\(index)].target_date", "expected a day after 1999", .range)
+      }
+    }
+    return violations
+  }
+
+  /// What is wrong with a public profile.
+  public static func violations(in profile: PublicProfile) -> [FieldViolation] {
+    var violations = profile.contractViolations()
+    func refuse(_ field: String, _ description: String, _ rule: FieldViolation.Rule) {
+      violations.append(FieldViolation(field: field, description: description, rule: rule))
+    }
+    if profile.username.isEmpty {
+      refuse("username", "expected a name, got none", .required)
+    } else if !isUsername(profile.username) {
+      refuse(
+        "username",
+        "expected 3 to 30 letters a to z, digits, dots and underscores, the first a letter", .format
+      )
+    }
+    if !profile.avatarURL.isEmpty, !isPictureAddress(profile.avatarURL) {
+      refuse("avatar_url", "expected https:// and a host, without blanks", .format)
+    }
+    return violations
+  }
+
+  private static func isPhoneNumber(_ text: String) -> Bool {
+    let digits = text.utf8.dropFirst()
+    return text.utf8.first == UInt8(ascii: "+") && (7...15).contains(digits.count)
+      && digits.first != UInt8(ascii: "0") && digits.allSatisfy { (48...57).contains($0) }
+  }
+
+  private static func isCountry(_ text: String) -> Bool {
+    text.utf8.count == 2 && text.utf8.allSatisfy { (65...90).contains($0) }
+  }
+
+  private static func isUsername(_ text: String) -> Bool {
+    func isLetter(_ byte: UInt8) -> Bool { (97...122).contains(byte | 0x20) && byte >= 65 }
+    guard (3...30).contains(text.utf8.count), let first = text.utf8.first, isLetter(first) else {
+      return false
+    }
+    return text.utf8.allSatisfy {
+      isLetter($0) || (48...57).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_")
+    }
+  }
+
+  private static func isPictureAddress(_ text: String) -> Bool {
+    let scheme = "https://"
+    guard text.hasPrefix(scheme) else { return false }
+    let rest = text.utf8.dropFirst(scheme.utf8.count)
+    guard let first = rest.first, first != UInt8(ascii: "/") else { return false }
+    return rest.allSatisfy { $0 > 0x20 && $0 < 0x7f }
+  }
+}

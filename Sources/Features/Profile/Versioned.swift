@@ -1,0 +1,35 @@
+internal import Base
+internal import Contract
+internal import Messages
+
+/// A message of which the server keeps the newest version.
+protocol Versioned: Message {
+  var version: Int64 { get set }
+  var updateTime: Timestamp? { get set }
+  /// What it is called where an update names its fields.
+  static var fieldName: String { get }
+  /// What only the server sets.
+  static var serverFields: Set<String> { get }
+  /// What is there before the first change.
+  static var initial: Self { get }
+}
+
+extension PersonalData: Versioned {
+  static let fieldName = "personal_data"
+  static let serverFields: Set<String> = ["version", "update_time"]
+  static let initial = PersonalData()
+}
+
+extension FitnessProfile: Versioned {
+  static let fieldName = "fitness_profile"
+  static let serverFields: Set<String> = ["version", "update_time", "age_range"]
+  static let initial = FitnessProfile()
+}
+
+extension PublicProfile: Versioned {
+  static let fieldName = "public_profile"
+  static let serverFields: Set<String> = [
+    "version", "update_time", "fitness_level", "join_time",
+  ]
+  static let initial = PublicProfile(isPrivate: true)
+}

@@ -1,0 +1,19 @@
+public import Contract
+
+extension Settings {
+  /// What holds where nothing was set. Source: the contract, and requirements SE-01 to SE-17.
+  public static let defaults = Settings(
+    regional: RegionalSettings(
+      language: .unspecified, unitSystem: .metric, weightUnit: .kg, timeFormat: .hours24),
+    appearance: AppearanceSettings(
+      theme: .system, accentColor: .green, fontSize: .medium, animationsEnabled: true),
+    sync: SyncSettings(frequency: .daily, offlineEnabled: true),
+    heartRate: HeartRateSettings(
+      liveEnabled: true, source: .automatic, broadcastTimeoutMinutes: 60,
+      liveCoachingEnabled: false),
+    music: MusicSettings(sessionMixEnabled: false, bpmMatchingEnabled: false),
+    privacy: PrivacySettings(activityAudience: .private, notificationsEnabled: true),
+    announcements: [TrainingMode.freeRun, .vo2Intervals, .strength].map {
+      AnnouncementSettings(mode: $0, enabled: true, cooldownSeconds: 30, frequencySeconds: 0)
+    })
+}

@@ -1,0 +1,96 @@
+public import Contract
+public import Messages
+
+/// What settings must be as a whole, beyond the ranges of each field.
+public enum SettingsRules {
+  /// One violation for each field that is wrong by itself or does not go with another; paths begin at
+  /// `settings`.
+  public static func violations(in settings: Settings) -> [FieldViolation] {
+    var violations = settings.contractViolations()
+    combine(settings, &violations)
+    integrations(settings.integrations, &violations)
+    announcements(settings.announcements, &violations)
+    return violations.map {
+      FieldViolation(
+        field: "settings.\($0.field)", description: $0.description, rule: $0.rule)
+    }
+  }
+
+  /// Settings that need another: both fields are named, for either can be changed.
+  private static func combine(_ settings: Settings, _ violations: inout [FieldViolation]) {
+    func refuse(_ isBroken: Bool, _ field: String, needs other: String, _ why: String) {
+      guard isBroken else { return }
+      violations.append(
+        FieldViolation(field: field, description: "\(why) needs \(other)", rule: .combination))
+      violations.append(
+        FieldViolation(
+          field: other, description: "\(field) needs it: \(why)", rule: .combination))
+    }
+    let heart = settings.heartRate
+    refuse(
+      settings.sync.frequency == .realtime && !settings.sync.offlineEnabled,
+      "sync.frequency", needs: "sync.offline_enabled", "realtime")
+    refuse(
+      heart.source == .bluetoothBroadcast && !heart.liveEnabled,
+      "heart_rate.source", needs: "heart_rate.live_enabled", "a broadcast")
+    refuse(
+      heart.liveCoachingEnabled && !heart.liveEnabled,
+      "heart_rate.live_coaching_enabled", needs: "heart_rate.live_enabled", "live coaching")
+    refuse(
+      settings.music.bpmMatchingEnabled && !settings.music.sessionMixEnabled,
+      "music.bpm_matching_enabled", needs: "music.session_mix_enabled", "matching the tempo")
+  }
+
+  private static let backfillDays: Set<Int32> = [0, 7, 30, 90]
+  private static let healthStores: Set<IntegrationSource> = [.appleHealth, .healthConnect]
+
+  private static func integrations(
+    _ all: [IntegrationSettings], _ violations: inout [FieldViolation]
+  ) {
+    var seen: Set<IntegrationSource> = []
+    for (index, one) in all.enumerated() {
+      func refuse(_ field: String, _ description: String, _ rule: FieldViolation.Rule) {
+        violations.append(
+          FieldViolation(
+            field: "integrations[\(index)].\(field)", description: description, rule: rule))
+      }
+      if !seen.insert(one.source).inserted, one.source != .unspecified {
+        refuse("source", "expected each source once", .duplicate)
+      }
+      if !backfillDays.contains(one.backfillDays) {
+        refuse("backfill_days", "expected 7, 30 or 90, got \(one.backfillDays)", .choice)
+      }
+      if one.syncMode == .background, one.dataTypes.isEmpty {
+        refuse("sync_mode", "in the background needs data_types", .combination)
+        refuse("data_types", "sync_mode needs at least one", .combination)
+      }
+      if !one.healthPermissions.isEmpty, !healthStores.contains(one.source) {
+        refuse(
+          "health_permissions", "expected none but for a health store of the device", .combination)
+      }
+      if Set(one.healthPermissions.map(\.dataType)).count < one.healthPermissions.count {
+        refuse("health_permissions", "expected each data type once", .duplicate)
+      }
+    }
+  }
+
+  private static func announcements(
+    _ all: [AnnouncementSettings], _ violations: inout [FieldViolation]
+  ) {
+    var seen: Set<TrainingMode> = []
+    for (index, one) in all.enumerated() {
+      func refuse(_ field: String, _ description: String, _ rule: FieldViolation.Rule) {
+        violations.append(
+          FieldViolation(
+            field: "announcements[\(index)].\(field)", description: description, rule: rule))
+      }
+      if !seen.insert(one.mode).inserted, one.mode != .unspecified {
+        refuse("mode", "expected each mode once", .duplicate)
+      }
+      if one.frequencySeconds != 0, one.frequencySeconds < one.cooldownSeconds {
+        refuse("frequency_seconds", "expected no less than cooldown_seconds", .combination)
+        refuse("cooldown_seconds", "expected no more than frequency_seconds", .combination)
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+internal import Base
+internal import Contract
+internal import Localization
+internal import Loop
+internal import Messages
+internal import RPC
+internal import Store
+
+/// The athletes' settings: read, merged, judged, appended.
+struct SettingsBook: Sendable {
+  let store: SettingsStore
+  let languages: OwnerCache<Localization.Language?>
+
+  /// For how long another node may speak the language that was chosen before.
+  static let languageLifetime = Duration.seconds(60)
+
+  private static let serverFields: Set<String> = ["version", "update_time"]
+  private static let attemptsMax = 4
+
+  /// Changes settings; a repeat of the request gives the first answer again.
+  func update(
+    _ request: UpdateSettingsRequest, at time: Timestamp, for owner: UUID, on loop: EventLoop
+  ) async throws -> UpdateSettingsResponse {
+    for _ in 0..<Self.attemptsMax {
+      if let (before, after) = try await store.made(
+        by: request.requestID, for: owner, on: loop)
+      {
+        return UpdateSettingsResponse(
+          settings: after, effects: SettingsChange(from: before, to: after).effects)
+      }
+      let current = try await store.newest(of: owner, on: loop)
+      guard request.expectedVersion == 0 || request.expectedVersion == current.version else {
+        throw SettingsError.versionConflict(current: current)
+      }
+      var next = try merged(request, into: current)
+      let change = SettingsChange(from: current, to: next)
+      if !request.confirmed, !change.fieldsToConfirm.isEmpty {
+        throw SettingsError.confirmationRequired(fields: change.fieldsToConfirm)
+      }
+      next.version = current.version + 1
+      guard
+        let changedAt = try await store.append(
+          next, requestID: request.requestID, at: time, for: owner, on: loop)
+      else { continue }
+      next.updateTime = changedAt
+      await languages.forget(owner)
+      return UpdateSettingsResponse(settings: next, effects: change.effects)
+    }
+    throw SettingsError.tooBusy
+  }
+
+  private func merged(
+    _ request: UpdateSettingsRequest, into current: Settings
+  ) throws(RPCError) -> Settings {
+    let next: Settings
+    do throws(MessageError) {
+      next = try request.updateMask.apply(
+        request.settings, to: current, serverFields: Self.serverFields)
+    } catch {
+      guard case .invalid(let violations) = error else {
+        preconditionFailure("settings that were merged cannot be read: \(error)")
+      }
+      throw .invalid(violations)
+    }
+    let violations = SettingsRules.violations(in: next)
+    guard violations.isEmpty else { throw .invalid(violations) }
+    return next
+  }
+
+  /// The language that an account chose; nil where it chose none, or where that cannot be found out.
+  func language(of owner: UUID, on loop: EventLoop) async -> Localization.Language? {
+    try? await languages.value(of: owner, on: loop) {
+      let chosen = try await store.newest(of: owner, on: loop).regional.language
+      return Localization.Language(chosen)
+    }
+  }
+}
+
+extension Localization.Language {
+  /// nil for none.
+  fileprivate init?(_ language: Contract.Language) {
+    switch language {
+    case .unspecified: return nil
+    case .en: self = .en
+    case .no: self = .no
+    case .es: self = .es
+    case .de: self = .de
+    case .pt: self = .pt
+    }
+  }
+}

@@ -1,0 +1,36 @@
+public import Base
+public import Localization
+public import Loop
+public import Postgres
+public import RPC
+public import Store
+
+/// The athletes' settings, and their history.
+public struct SettingsFeature: Sendable {
+  /// The tables of this feature.
+  public static let migrations = [CreateSettings.migration, KeepSettings.migration]
+
+  private let book: SettingsBook
+  private let service: SettingsService
+
+  /// The feature on `database`.
+  public init(database: Database, clock: WallClock, loops: [EventLoop]) {
+    book = SettingsBook(
+      store: SettingsStore(database: database),
+      languages: OwnerCache(on: loops, lifetime: SettingsBook.languageLifetime))
+    service = SettingsService(book: book, clock: clock)
+  }
+
+  /// The language that an account chose; nil where it chose none.
+  public func language(of owner: UUID, on loop: EventLoop) async -> Localization.Language? {
+    await book.language(of: owner, on: loop)
+  }
+
+  /// Adds the methods.
+  public func register(in router: inout Router) {
+    let path = "/pulsewire.settings.v1.SettingsService/"
+    router.unary(path + "GetSettings", service.getSettings)
+    router.unary(path + "UpdateSettings", service.updateSettings)
+    router.unary(path + "GetSessionSettings", service.getSessionSettings)
+  }
+}

@@ -1,0 +1,35 @@
+internal import Base
+internal import Contract
+internal import RPC
+
+/// `pulsewire.settings.v1.SettingsService`.
+struct SettingsService: Sendable {
+  let book: SettingsBook
+  let clock: WallClock
+
+  func getSettings(
+    _ request: GetSettingsRequest, _ context: CallContext
+  ) async throws -> GetSettingsResponse {
+    GetSettingsResponse(
+      settings: try await book.store.newest(of: try context.requiredOwner, on: context.loop))
+  }
+
+  func updateSettings(
+    _ request: UpdateSettingsRequest, _ context: CallContext
+  ) async throws -> UpdateSettingsResponse {
+    try await book.update(
+      request, at: clock.now, for: try context.requiredOwner, on: context.loop)
+  }
+
+  func getSessionSettings(
+    _ request: GetSessionSettingsRequest, _ context: CallContext
+  ) async throws -> GetSessionSettingsResponse {
+    let pinned = try await book.store.session(
+      startedAt: request.startTime, of: try context.requiredOwner, on: context.loop)
+    let defaults = Settings.defaults
+    return GetSessionSettingsResponse(
+      broadcastTimeoutMinutes: pinned?.timeoutMinutes ?? defaults.heartRate.broadcastTimeoutMinutes,
+      syncFrequency: pinned?.frequency ?? defaults.sync.frequency,
+      settingsVersion: pinned?.version ?? 0)
+  }
+}

@@ -1,0 +1,45 @@
+/// Where a heart rate lies between rest and maximum, as a share of the heart-rate reserve,
+/// `(bpm - resting) / (maximum - resting)`.
+///
+/// The reserve is Karvonen's (Karvonen, Kentala, Mustala 1957, "The effects of training on heart
+/// rate"); the boundaries are decision C-11: 50, 60, 70, 80 and 90 %, each the start of the zone
+/// above it. An athlete may set them by hand instead.
+public enum HeartRateZone: Int, Hashable, Sendable, CaseIterable, Comparable {
+  /// Under 50 %.
+  case zone0 = 0
+  /// 50 % up to 60 %.
+  case zone1
+  /// 60 % up to 70 %.
+  case zone2
+  /// 70 % up to 80 %.
+  case zone3
+  /// 80 % up to 90 %.
+  case zone4
+  /// 90 % and more.
+  case zone5
+
+  /// The zone of `bpm` beats per minute. Whole numbers only: nothing is rounded at a boundary.
+  public init(bpm: Int, profile: HeartRateProfile) {
+    guard profile.boundariesBPM.isEmpty else {
+      let below = profile.boundariesBPM.count { $0 <= bpm }
+      self = Self(rawValue: below) ?? .zone5
+      return
+    }
+    let reserve = max(1, profile.maxBPM - profile.restingBPM)
+    // Whole tenths of the reserve, rounded toward zero; below rest they are zero or less.
+    let tenths = (bpm - profile.restingBPM) * 10 / reserve
+    self = Self(rawValue: max(0, tenths - 4)) ?? .zone5
+  }
+
+  /// The smallest heart rate of the zone, in whole beats per minute; zone 0's is 0.
+  public func lowestBPM(_ profile: HeartRateProfile) -> Int {
+    guard self != .zone0 else { return 0 }
+    guard profile.boundariesBPM.isEmpty else { return profile.boundariesBPM[rawValue - 1] }
+    let reserve = max(1, profile.maxBPM - profile.restingBPM)
+    return profile.restingBPM + (reserve * (rawValue + 4) + 9) / 10
+  }
+
+  public static func < (left: HeartRateZone, right: HeartRateZone) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}

@@ -1,0 +1,103 @@
+internal import Base
+internal import Loop
+internal import Postgres
+
+/// The statements of jobs. All but the first and the last are done under the owner's name, and do
+/// nothing once the lease is another's.
+struct JobStore: Sendable {
+  let database: Database
+
+  /// Leases jobs that are due, of each kind as many as there is room for.
+  func claim(
+    _ room: [(kind: JobKind, count: Int)], lease: UUID, for length: Duration, on loop: EventLoop
+  ) async throws(DatabaseError) -> [Job] {
+    let rows = try await database.run(
+      """
+      select owner_id, id, kind, payload, checkpoint, attempt from pulsewire.claim_jobs(
+        \(room.map(\.kind.name)), \(room.map { Int32(clamping: $0.count) }), \(lease),
+        \(length.inSeconds))
+      """, owner: nil, on: loop)
+    return try rows.decode(
+      UUID.self, UUID.self, String.self, [UInt8].self, [UInt8]?.self, Int32.self
+    )
+    .map {
+      Job(
+        owner: $0, id: $1, kind: JobKind($2), payload: $3, checkpoint: $4, attempt: Int($5))
+    }
+  }
+
+  /// Says that the job is still being worked at. False: no longer by this lease.
+  func keep(
+    _ job: Job, lease: UUID, for length: Duration, on loop: EventLoop
+  ) async throws(DatabaseError) -> Bool {
+    try await change(
+      """
+      update pulsewire.jobs set due_at = now() + make_interval(secs => \(length.inSeconds))
+      where id = \(job.id) and lease_id = \(lease)
+      """, job, on: loop)
+  }
+
+  /// Notes how far the job is, so that its attempts count anew.
+  func save(
+    _ checkpoint: [UInt8], of job: Job, lease: UUID, for length: Duration, on loop: EventLoop
+  ) async throws(DatabaseError) -> Bool {
+    try await change(
+      """
+      update pulsewire.jobs set checkpoint = \(checkpoint), attempt = 1,
+        due_at = now() + make_interval(secs => \(length.inSeconds))
+      where id = \(job.id) and lease_id = \(lease)
+      """, job, on: loop)
+  }
+
+  /// Forgets a job that is done.
+  func remove(
+    _ job: Job, lease: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> Bool {
+    try await change(
+      "delete from pulsewire.jobs where id = \(job.id) and lease_id = \(lease)", job, on: loop)
+  }
+
+  /// Lets go of a job that is to run again after `delay`, with so many attempts behind it.
+  func postpone(
+    _ job: Job, lease: UUID, by delay: Duration, attempts: Int, on loop: EventLoop
+  ) async throws(DatabaseError) -> Bool {
+    try await change(
+      """
+      update pulsewire.jobs
+      set lease_id = null, due_at = now() + make_interval(secs => \(delay.inSeconds)),
+        attempt = \(Int32(attempts))
+      where id = \(job.id) and lease_id = \(lease)
+      """, job, on: loop)
+  }
+
+  /// Keeps the reason why a job has failed, and nothing of what it was to be done with.
+  func fail(
+    _ job: Job, lease: UUID, _ reason: String, on loop: EventLoop
+  ) async throws(DatabaseError) -> Bool {
+    try await change(
+      """
+      update pulsewire.jobs
+      set lease_id = null, failed_at = now(), failure_reason = \(reason), payload = '',
+        checkpoint = null
+      where id = \(job.id) and lease_id = \(lease)
+      """, job, on: loop)
+  }
+
+  /// The newest jobs that have failed, of all accounts.
+  func failed(_ count: Int, on loop: EventLoop) async throws(DatabaseError) -> [FailedJob] {
+    try await database.run(
+      """
+      select id, kind, failure_reason, failed_at
+      from pulsewire.failed_jobs(\(Int32(clamping: count)))
+      """, owner: nil, on: loop
+    )
+    .decode(UUID.self, String.self, String.self, Timestamp.self)
+    .map { FailedJob(id: $0, kind: JobKind($1), reason: $2, time: $3) }
+  }
+
+  private func change(
+    _ statement: SQL, _ job: Job, on loop: EventLoop
+  ) async throws(DatabaseError) -> Bool {
+    try await database.run(statement, owner: job.owner, on: loop).affectedCount == 1
+  }
+}

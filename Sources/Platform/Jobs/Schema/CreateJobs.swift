@@ -1,0 +1,99 @@
+internal import Store
+
+/// Work that is remembered until it is done.
+enum CreateJobs {
+  static let migration = Migration(
+    "202611212000_create_jobs",
+    """
+    create table pulsewire.jobs (
+      owner_id uuid not null,
+      id uuid not null,
+      kind text not null,
+      payload bytea not null,
+      checkpoint bytea,
+      attempt integer not null default 0,
+      -- Who is at it; null for nobody.
+      lease_id uuid,
+      -- When it is to be run; of one that is leased, when the lease ends.
+      due_at timestamptz not null,
+      failed_at timestamptz,
+      failure_reason text,
+      constraint jobs_pkey primary key (owner_id, id),
+      constraint jobs_failure_check check ((failed_at is null) = (failure_reason is null)),
+      constraint jobs_owner_id_fkey foreign key (owner_id)
+        references pulsewire.accounts (owner_id) on delete cascade
+    );
+    call pulsewire.own_rows('jobs');
+    -- Serves claim_jobs.
+    create index jobs_due_idx on pulsewire.jobs (kind, due_at) where failed_at is null;
+    -- Serves failed_jobs.
+    create index jobs_failed_idx on pulsewire.jobs (failed_at) where failed_at is not null;
+
+    -- A node that looks for work does not know whose there is. So two functions see the jobs of all
+    -- accounts; their role can reach nothing else.
+    do $$
+    begin
+      if not exists (select from pg_roles where rolname = 'pulsewire_dispatcher') then
+        create role pulsewire_dispatcher nologin;
+      end if;
+    exception when duplicate_object or unique_violation then null;
+    end $$;
+    grant usage on schema pulsewire to pulsewire_dispatcher;
+    grant select, update on pulsewire.jobs to pulsewire_dispatcher;
+    create policy jobs_dispatcher on pulsewire.jobs to pulsewire_dispatcher
+      using (true) with check (true);
+
+    -- Leases jobs that are due, of each kind as many as the caller has room for. Those that another
+    -- node is just taking are left out, so that no node waits for another.
+    create function pulsewire.claim_jobs(
+      job_kinds text[], job_counts integer[], new_lease_id uuid, lease_seconds double precision
+    ) returns table (
+      owner_id uuid, id uuid, kind text, payload bytea, checkpoint bytea, attempt integer
+    )
+    language sql security definer
+    set search_path = pg_catalog, pg_temp
+    as $$
+      with due as (
+        select d.owner_id, d.id
+        from unnest(job_kinds, job_counts) room (kind, job_count)
+        cross join lateral (
+          select j.owner_id, j.id from pulsewire.jobs j
+          where j.kind = room.kind and j.failed_at is null and j.due_at <= now()
+          order by j.due_at limit room.job_count
+          for update skip locked
+        ) d
+      )
+      update pulsewire.jobs j
+      set lease_id = new_lease_id, due_at = now() + make_interval(secs => lease_seconds),
+        attempt = j.attempt + 1
+      from due where j.owner_id = due.owner_id and j.id = due.id
+      returning j.owner_id, j.id, j.kind, j.payload, j.checkpoint, j.attempt
+    $$;
+
+    -- What an administrator is shown; whose they were is not.
+    create function pulsewire.failed_jobs(limit_count integer)
+    returns table (id uuid, kind text, failure_reason text, failed_at timestamptz)
+    language sql stable security definer
+    set search_path = pg_catalog, pg_temp
+    as $$
+      select j.id, j.kind, j.failure_reason, j.failed_at from pulsewire.jobs j
+      where j.failed_at is not null order by j.failed_at desc limit limit_count
+    $$;
+
+    revoke all on function
+      pulsewire.claim_jobs(text[], integer[], uuid, double precision),
+      pulsewire.failed_jobs(integer) from public;
+    grant execute on function
+      pulsewire.claim_jobs(text[], integer[], uuid, double precision),
+      pulsewire.failed_jobs(integer) to pulsewire_server;
+
+    -- To give the functions away, the migrating role must be in the new owner's role, and that role
+    -- must be allowed to create, for this moment.
+    grant pulsewire_dispatcher to current_user;
+    grant create on schema pulsewire to pulsewire_dispatcher;
+    alter function pulsewire.claim_jobs(text[], integer[], uuid, double precision)
+      owner to pulsewire_dispatcher;
+    alter function pulsewire.failed_jobs(integer) owner to pulsewire_dispatcher;
+    revoke create on schema pulsewire from pulsewire_dispatcher;
+    """)
+}

@@ -1,0 +1,89 @@
+public import Base
+internal import Contract
+public import Loop
+internal import Messages
+public import RPC
+
+/// Adds google.rpc.LocalizedMessage to what a call failed with: a sentence for the person, in the
+/// language of their settings, else in the one that the call accepts, else in English.
+///
+/// It runs for calls that failed, and for no others.
+public struct ErrorLocalization: ErrorLocalizer {
+  /// The language that an account chose; nil where it chose none.
+  public typealias AccountLanguage =
+    @Sendable (_ account: UUID, _ loop: EventLoop) async -> Language?
+
+  private let accountLanguage: AccountLanguage
+
+  /// The localization that asks `accountLanguage` for the settings.
+  public init(accountLanguage: @escaping AccountLanguage = { _, _ in nil }) {
+    self.accountLanguage = accountLanguage
+  }
+
+  public func localizedAtOnce(_ error: RPCError, in context: CallContext) -> RPCError? {
+    if context.owner != nil, Self.asksForMore(error) { return nil }
+    return Self.localized(error, in: Self.acceptedLanguage(context) ?? .en)
+  }
+
+  public func localized(_ error: RPCError, in context: CallContext) async -> RPCError {
+    Self.localized(error, in: await language(of: context))
+  }
+
+  /// The language for the caller of `context`.
+  public func language(of context: CallContext) async -> Language {
+    if let owner = context.owner, let chosen = await accountLanguage(owner, context.loop) {
+      return chosen
+    }
+    return Self.acceptedLanguage(context) ?? .en
+  }
+
+  /// Whether the settings are asked: while something is down, nothing more is wanted of it.
+  private static func asksForMore(_ error: RPCError) -> Bool {
+    switch error.code {
+    case .unavailable, .deadlineExceeded, .cancelled, .internal: false
+    default: true
+    }
+  }
+
+  private static func acceptedLanguage(_ context: CallContext) -> Language? {
+    context.header("accept-language").flatMap { Language(accepting: $0) }
+  }
+
+  /// The error with its sentence in `language`; as it was where it has one already.
+  static func localized(_ error: RPCError, in language: Language) -> RPCError {
+    guard !error.details.contains(where: { $0 is Google.LocalizedMessage }) else { return error }
+    var localized = error
+    var reason: String?
+    for (index, detail) in error.details.enumerated() {
+      if let info = detail as? Google.ErrorInfo { reason = reason ?? info.reason }
+      if let bad = detail as? Google.BadRequest {
+        localized.details[index] = Self.localized(bad, in: language)
+      }
+    }
+    let text = reason.flatMap { ErrorTexts.byReason[$0] } ?? ErrorTexts.text(of: error.code)
+    localized.details.append(
+      Google.LocalizedMessage(locale: language.rawValue, message: text[language]))
+    return localized
+  }
+
+  /// What the sentences of violations may take, in bytes: beside all else, they have to fit into the
+  /// 8 KiB of headers that many clients take.
+  private static let fieldTextBytesMax = 768
+
+  private static func localized(
+    _ bad: Google.BadRequest, in language: Language
+  ) -> Google.BadRequest {
+    var bad = bad
+    var bytes = 0
+    for index in bad.fieldViolations.indices {
+      guard let text = ErrorTexts.byReason[bad.fieldViolations[index].reason]?[language] else {
+        continue
+      }
+      bytes += text.utf8.count
+      guard bytes <= fieldTextBytesMax else { break }
+      bad.fieldViolations[index].localizedMessage = Google.LocalizedMessage(
+        locale: language.rawValue, message: text)
+    }
+    return bad
+  }
+}

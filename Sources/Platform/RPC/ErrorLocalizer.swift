@@ -1,0 +1,8 @@
+/// Says what a call failed with also for the person who uses the client. Asked only where one failed.
+public protocol ErrorLocalizer: Sendable {
+  /// `error`, as it is to be told to the caller of `context`; nil where that has to wait for something.
+  func localizedAtOnce(_ error: RPCError, in context: CallContext) -> RPCError?
+
+  /// `error`, as it is to be told to the caller of `context`.
+  func localized(_ error: RPCError, in context: CallContext) async -> RPCError
+}

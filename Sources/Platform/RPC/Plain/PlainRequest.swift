@@ -1,0 +1,39 @@
+public import Loop
+
+/// A request of plain HTTP, GET or HEAD, for something that is no call.
+public struct PlainRequest: Sendable {
+  /// The path, without a query.
+  public let path: String
+  /// `range`, as it came.
+  public let range: String?
+  /// `if-range`, as it came.
+  public let ifRange: String?
+}
+
+/// What a request of plain HTTP is answered with.
+public struct PlainResponse: Sendable {
+  /// The status, as 200.
+  public var status: Int
+  /// Header fields, with names in lower case.
+  public var fields: [(name: String, value: String)]
+  /// What follows them.
+  public var body: Body
+
+  /// What follows the header fields.
+  public enum Body: Sendable {
+    /// A text, whose type and length are told by themselves.
+    case text(String)
+    /// So many bytes of a file, from an offset on. They are read as the client takes them.
+    case file(path: String, offset: Int64, count: Int64)
+  }
+
+  /// The answer of these parts.
+  public init(_ status: Int, fields: [(name: String, value: String)] = [], body: Body) {
+    self.status = status
+    self.fields = fields
+    self.body = body
+  }
+}
+
+/// What serves plain requests. It is called on the connection's loop.
+public typealias PlainHandler = @Sendable (PlainRequest, EventLoop) async -> PlainResponse

@@ -1,0 +1,128 @@
+internal import Base
+internal import HTTP2
+internal import Loop
+
+/// Answers one request of plain HTTP, with a body as long as it likes: a piece of a file is read when
+/// the piece before is nearly sent, so that a slow client holds up nothing and costs one piece.
+final class PlainTransfer: StreamHandler {
+  private let stream: HTTP2Stream
+  private let engine: ServerEngine
+  private let isHead: Bool
+  private var path = ""
+  private var position: Int64 = 0
+  private var end: Int64 = 0
+  private var isReading = false
+  private var timer: LoopTimer?
+
+  /// Read from a file at a time, in bytes.
+  private static let pieceBytes: Int64 = 128 * 1024
+  /// The next piece is read when so many bytes wait to be sent.
+  private static let lowWaterBytes = 64 * 1024
+  /// A client that takes nothing for so long is given up.
+  private static let patience = Duration.seconds(60)
+
+  private init(_ stream: HTTP2Stream, _ engine: ServerEngine) {
+    self.stream = stream
+    self.engine = engine
+    isHead = stream.headers.text(":method") == "HEAD"
+  }
+
+  /// Answers the request of `stream`, which has ended, with what `handler` gives.
+  static func begin(
+    _ stream: HTTP2Stream, _ engine: ServerEngine, _ handler: @escaping PlainHandler
+  ) {
+    let transfer = PlainTransfer(stream, engine)
+    stream.handler = transfer
+    let path = String((stream.headers.text(":path") ?? "").prefix { $0 != "?" })
+    let request = PlainRequest(
+      path: path, range: stream.headers.text("range"), ifRange: stream.headers.text("if-range"))
+    let bound = LoopBound(transfer, to: engine.loop)
+    engine.loop.start {
+      let response = await handler(request, bound.loop)
+      bound.value.answer(response)
+    }
+  }
+
+  private func answer(_ response: PlainResponse) {
+    guard !stream.isClosed else { return }
+    var headers = HeaderBlock([":status": "\(response.status)"])
+    for field in response.fields { headers.append(field.name, field.value) }
+    switch response.body {
+    case .text(let text):
+      let answer = PlainAnswer(headers, text, isHead: isHead)
+      engine.session.respond(on: stream, answer.headers, endStream: answer.body.isEmpty)
+      if !answer.body.isEmpty {
+        engine.session.send(on: stream) { $0.append(answer.body) }
+        engine.session.finish(stream, trailers: nil)
+      }
+    case .file(let path, let offset, let count):
+      headers.append("content-length", "\(count)")
+      engine.session.respond(on: stream, headers, endStream: isHead || count == 0)
+      if !isHead, count > 0 {
+        self.path = path
+        position = offset
+        end = offset + count
+        proceed()
+      }
+    }
+    engine.touch()
+  }
+
+  /// Reads the next piece, if the one before is nearly sent.
+  private func proceed() {
+    guard !stream.isClosed, !isReading, position < end else { return }
+    guard stream.outboundCount <= Self.lowWaterBytes else { return waitUntilDrained() }
+    isReading = true
+    let (path, position) = (path, position)
+    let count = Int(min(Self.pieceBytes, end - position))
+    let bound = LoopBound(self, to: engine.loop)
+    engine.loop.start {
+      let bytes = await BackgroundThread.run { Files.read(path, at: position, count: count) }
+      bound.value.send(bytes, count)
+    }
+  }
+
+  private func send(_ bytes: [UInt8]?, _ count: Int) {
+    isReading = false
+    guard !stream.isClosed else { return }
+    guard let bytes, bytes.count == count else {
+      // The file is gone, or shorter than it was.
+      cancelTimer()
+      engine.session.reset(stream, .internalError)
+      return engine.touch()
+    }
+    position += Int64(count)
+    engine.session.send(on: stream) { $0.append(bytes) }
+    if position == end { engine.session.finish(stream, trailers: nil) }
+    waitUntilDrained()
+    engine.touch()
+  }
+
+  private func waitUntilDrained() {
+    cancelTimer()
+    timer = engine.loop.schedule(after: Self.patience) { [weak self] in
+      guard let self else { return }
+      engine.session.reset(stream, .cancel)
+      engine.touch()
+    }
+    engine.session.notifyWhenDrained(stream, to: position == end ? 0 : Self.lowWaterBytes)
+  }
+
+  private func cancelTimer() {
+    if let timer { engine.loop.cancel(timer) }
+    timer = nil
+  }
+
+  func streamReceivedHeaders() {}
+
+  func streamReceivedData() {}
+
+  func streamReceivedEnd() {}
+
+  func streamDrained() {
+    cancelTimer()
+    proceed()
+  }
+
+  func streamClosed(_ code: HTTP2ErrorCode) { cancelTimer() }
+}

@@ -1,0 +1,146 @@
+"""Deletions, and what a database has of somebody."""
+
+import subprocess
+
+from pulsewire.privacy.v1 import deletion_pb2
+from pulsewire.privacy.v1 import deletion_service_pb2 as service
+
+from harness.client import new_uuid
+from harness.postgres import program
+from harness.server import wait_until
+
+RUNNING = deletion_pb2.DELETION_STATE_RUNNING
+DONE = deletion_pb2.DELETION_STATE_DONE
+
+#: Every table that has rows of accounts, in whatever schema. A device's authorization is its own
+#: owner, and what is known of an address or a nonce belongs to its pseudonym: none is an account's.
+OWNED_TABLES = """
+    select n.nspname, c.relname
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and exists (
+      select from pg_attribute a where a.attrelid = c.oid and a.attname = 'owner_id')
+      and c.relname not in ('device_authorizations', 'sign_in_attempts', 'used_nonces',
+        'password_resets')
+    order by 1, 2
+"""
+
+#: Columns that say whose a row is.
+NAMES_OF_OWNERS = ("owner_id", "account_id")
+
+#: A value for any column of a type; the parameter is the owner's mark.
+VALUES = {
+    "uuid": "%(uuid)s::uuid",
+    "text": "%(mark)s",
+    "bytea": "convert_to(%(mark)s, 'UTF8')",
+    "jsonb": "jsonb_build_object('mark', %(mark)s::text)",
+    "json": "json_build_object('mark', %(mark)s::text)",
+    "timestamp with time zone": "timestamptz '2026-01-01'",
+    "date": "date '2026-01-01'",
+    "boolean": "true",
+    "text[]": "array[%(mark)s::text]",
+    "uuid[]": "array[%(uuid)s::uuid]",
+    "inet": "inet '192.0.2.1'",
+    "interval": "interval '1 s'",
+    "time without time zone": "time '10:00'",
+}
+
+
+def request_deletion(client, request_id=None):
+    """The first step."""
+    return client.deletion.RequestDeletion(
+        service.RequestDeletionRequest(request_id=request_id or new_uuid())
+    )
+
+
+def confirm_deletion(client, token):
+    """The second step."""
+    return client.deletion.ConfirmDeletion(
+        service.ConfirmDeletionRequest(request_id=new_uuid(), confirmation_token=token)
+    ).deletion
+
+
+def get_deletion(client, token, **options):
+    """How far it is."""
+    return client.deletion.GetDeletion(
+        service.GetDeletionRequest(confirmation_token=token), **options
+    ).deletion
+
+
+def wait_for_deletion(client, token):
+    """Waits until it is over, and gives what it came to."""
+
+    def over():
+        deletion = get_deletion(client, token, wait_for_ready=True)
+        return deletion if deletion.state != RUNNING else None
+
+    return wait_until(over)
+
+
+def dump(cluster):
+    """Everything in the database, as text."""
+    done = subprocess.run(
+        [program("pg_dump"), "--data-only", "--inserts", cluster.url("postgres")],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout
+
+
+def tables_with_rows(cluster, owner):
+    """How many rows of `owner` each table has."""
+    with cluster.as_administrator() as connection:
+        return {
+            (schema, table): connection.execute(
+                f'select count(*) from "{schema}"."{table}" t where %s in'
+                " (to_jsonb(t) ->> 'owner_id', to_jsonb(t) ->> 'account_id')",
+                [owner],
+            ).fetchone()[0]
+            for schema, table in connection.execute(OWNED_TABLES).fetchall()
+        }
+
+
+def drop_checks(cluster):
+    """Lets any value into any column, for made-up rows."""
+    with cluster.as_administrator() as connection:
+        checks = connection.execute(
+            "select conrelid::regclass::text, conname from pg_constraint"
+            " where contype = 'c' and conrelid <> 0"
+            " and connamespace::regnamespace::text like 'pulsewire%'"
+        ).fetchall()
+        for table, name in checks:
+            connection.execute(f'alter table {table} drop constraint "{name}"')
+        connection.commit()
+
+
+def fill_tables(cluster, owner, mark):
+    """Gives `owner` a row in every table that has none of theirs, made up from the catalogue, with
+    `mark` in every text. All keys of a type are the same, so that the rows refer to each other."""
+    values = {"mark": mark, "uuid": new_uuid()}
+    filled = [table for table, count in tables_with_rows(cluster, owner).items() if count == 0]
+    with cluster.as_administrator() as connection:
+        connection.execute("set local session_replication_role = replica")
+        for schema, table in filled:
+            columns = connection.execute(
+                "select attname, format_type(atttypid, null), atttypid::regtype::text"
+                " from pg_attribute where attrelid = %s::regclass and attnum > 0"
+                " and not attisdropped and attgenerated = '' and attidentity = ''",
+                [f'"{schema}"."{table}"'],
+            ).fetchall()
+            names, expressions = [], []
+            for name, kind, _ in columns:
+                names.append(f'"{name}"')
+                if name in NAMES_OF_OWNERS:
+                    expressions.append(f"'{owner}'::uuid")
+                elif kind in VALUES:
+                    expressions.append(VALUES[kind])
+                elif kind.startswith("character"):
+                    expressions.append(VALUES["text"])
+                else:
+                    expressions.append(f"'2'::{kind}")
+            connection.execute(
+                f'insert into "{schema}"."{table}" ({", ".join(names)})'
+                f' values ({", ".join(expressions)})',
+                values,
+            )
+        connection.commit()

@@ -1,0 +1,162 @@
+"""A server that people can sign in to, and the people."""
+
+import secrets
+
+from google.protobuf.message import Message
+from pulsewire.account.v1 import sign_in_service_pb2 as sign_in
+
+from emulators import apple, google
+from harness.client import Client, new_uuid
+from harness.mail import MailServer
+from harness.postgres import Cluster
+from harness.server import Server, make_token_key, migrate, serve_arguments
+
+
+class IdentityNode:
+    """A migrated cluster with a server, a mail server, and emulators of Google and Apple."""
+
+    def __init__(self, directory):
+        self.cluster = Cluster()
+        self.server = None
+        self.mail = MailServer()
+        self.google = google.Google()
+        self.apple = apple.Apple()
+        self._token_key = make_token_key(directory)
+        self._identity_key = directory / "identity.key"
+        self._identity_key.write_text(secrets.token_hex(32) + "\n")
+        self._apple_key = directory / "apple.p8"
+        self._apple_key.write_bytes(self.apple.team_key_pem)
+
+    @property
+    def serve_arguments(self):
+        """The command line of a server on this cluster."""
+        return [
+            *serve_arguments(self.cluster.url("pulsewire_server"), self._token_key),
+            "--identity-key", str(self._identity_key),
+            "--google-client-id", google.CLIENT_ID,
+            "--google-jwks-url", self.google.keys_url,
+            "--apple-client-id", apple.CLIENT_ID,
+            "--apple-jwks-url", self.apple.keys_url,
+            "--apple-token-url", self.apple.url + apple.TOKEN_PATH,
+            "--apple-revoke-url", self.apple.url + apple.REVOKE_PATH,
+            "--apple-team-id", apple.TEAM_ID,
+            "--apple-key-id", apple.KEY_ID,
+            "--apple-key-file", str(self._apple_key),
+            "--jwks-refetch-seconds", "0",
+            # As cheap as Argon2 gets: what it costs is not what these tests are about.
+            "--password-memory-kib", "8",
+            "--password-passes", "1",
+            "--smtp-url", self.mail.url,
+            "--mail-from", "Pulsewire <hello@pulsewire.example>",
+        ]  # fmt: skip
+
+    def start(self):
+        """Starts all."""
+        self.cluster.start()
+        self.cluster.create_database()
+        migrate(self.cluster)
+        self.server = Server(self.serve_arguments)
+
+    def remove(self):
+        """Ends all."""
+        try:
+            if self.server is not None:
+                self.server.kill()
+        finally:
+            self.cluster.remove()
+            self.mail.close()
+            self.google.close()
+            self.apple.close()
+
+    def nobody(self):
+        """A client without a token."""
+        return Client(self.server.address)
+
+    def newcomer(self):
+        """A client with a new, anonymous account."""
+        return Client.with_new_account(self.server.address)
+
+    def client(self, signed_in):
+        """A client of the session that a sign-in opened."""
+        return Client(
+            self.server.address, signed_in.tokens.access_token, signed_in.account.id
+        )
+
+    def nonce(self):
+        """A nonce of the server's."""
+        client = self.nobody()
+        try:
+            return client.sign_in.StartSignIn(sign_in.StartSignInRequest()).nonce
+        finally:
+            client.close()
+
+    def with_password(self, email=None, password="a long password"):
+        """A client whose account has a verified address: the client, the address, the password."""
+        email = email or new_email()
+        client = self.newcomer()
+        link_password(client, email, password)
+        client.sign_in.VerifyEmail(sign_in.VerifyEmailRequest(code=self.mail.code(email)))
+        return client, email, password
+
+
+def new_email():
+    """An address that nobody has."""
+    return f"{secrets.token_hex(6)}@mail.example.com"
+
+
+def new_subject():
+    """A person at a provider."""
+    return secrets.token_hex(10)
+
+
+def link_password(client, email, password="a long password", **more):
+    """Asks for a password."""
+    return client.sign_in.LinkPassword(
+        sign_in.LinkPasswordRequest(
+            **{"request_id": new_uuid(), "email": email, "password": password, **more}
+        )
+    )
+
+
+def sign_in_with_password(client, email, password="a long password", **more):
+    """Signs in with a password."""
+    return client.sign_in.SignInWithPassword(
+        sign_in.SignInWithPasswordRequest(
+            **{"request_id": new_uuid(), "email": email, "password": password, **more}
+        )
+    ).signed_in
+
+
+def sign_in_with_google(client, token, nonce, request_id=None):
+    """Signs in with Google."""
+    return client.sign_in.SignInWithGoogle(
+        sign_in.SignInWithGoogleRequest(
+            request_id=request_id or new_uuid(), id_token=token, nonce=nonce
+        )
+    ).signed_in
+
+
+def sign_in_with_apple(client, token, nonce, code="", request_id=None):
+    """Signs in with Apple."""
+    return client.sign_in.SignInWithApple(
+        sign_in.SignInWithAppleRequest(
+            request_id=request_id or new_uuid(),
+            id_token=token,
+            nonce=nonce,
+            authorization_code=code,
+        )
+    ).signed_in
+
+
+def kinds(client):
+    """The ways into a client's account: their kinds, and whether they are verified."""
+    methods = client.sign_in.ListSignInMethods(sign_in.ListSignInMethodsRequest()).methods
+    return [
+        (sign_in_method_name(method), method.email_verified) for method in methods
+    ]
+
+
+def sign_in_method_name(method: Message):
+    """`password`, `google` or `apple`."""
+    kind = method.DESCRIPTOR.fields_by_name["kind"].enum_type.values_by_number[method.kind]
+    return kind.name.removeprefix("SIGN_IN_METHOD_KIND_").lower()

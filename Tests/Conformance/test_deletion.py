@@ -1,0 +1,203 @@
+"""Deleting an account: in two steps, at once, and all of it."""
+
+import random
+
+import grpc
+import pytest
+from pulsewire.account.v1 import account_service_pb2 as account
+from pulsewire.live.v1 import live_service_pb2 as live
+
+from harness.client import Client, new_uuid, refused
+from harness.curl import curl
+from harness.deletion import (
+    DONE,
+    confirm_deletion,
+    drop_checks,
+    dump,
+    fill_tables,
+    get_deletion,
+    request_deletion,
+    tables_with_rows,
+    wait_for_deletion,
+)
+from harness.export import READY, start_export, wait_for_export
+from harness.segments import insert_samples
+from harness.server import wait_until
+from harness.uplink import make_samples, push_all
+
+NOT_FOUND = grpc.StatusCode.NOT_FOUND
+UNAUTHENTICATED = grpc.StatusCode.UNAUTHENTICATED
+
+
+def train(client, sample_count=100):
+    """A finished workout with heart rate."""
+    state = client.start_workout()
+    push_all(client, state.session_id, new_uuid(), make_samples(sample_count))
+    client.finish(state.session_id)
+
+
+def test_the_first_step_tells_what_would_be_lost_and_deletes_nothing(node, client):
+    train(client)
+    before = tables_with_rows(node.cluster, client.account_id)
+    request = new_uuid()
+    answer = request_deletion(client, request)
+    losses = {loss.name: loss.row_count for loss in answer.losses}
+    assert losses["workout_sessions"] == 1
+    assert losses["heart_rate_segments"] == 100
+    after = tables_with_rows(node.cluster, client.account_id)
+    assert {table: after[table] for table in before if "audit" not in table[1]} | {
+        ("pulsewire", "deletion_requests"): 0
+    } == {table: before[table] for table in before if "audit" not in table[1]}
+    again = request_deletion(client, request)
+    assert (again.confirmation_token, again.expire_time) == (
+        answer.confirmation_token,
+        answer.expire_time,
+    )
+    assert request_deletion(client).confirmation_token != answer.confirmation_token
+
+
+def test_the_second_step_ends_sessions_at_once_and_then_deletes_everything(node, client, stranger):
+    train(client)
+    train(stranger)
+    export = wait_for_export(client, start_export(client).id)
+    assert export.state == READY
+    state = client.start_workout()
+    push_all(client, state.session_id, new_uuid(), make_samples(1))
+    stream = client.live.WatchSession(live.WatchSessionRequest(session_id=state.session_id))
+    next(stream)
+    token = request_deletion(client).confirmation_token
+    begun = confirm_deletion(client, token)
+    refused(lambda: client.account.GetAccount(account.GetAccountRequest()), UNAUTHENTICATED)
+    refused(lambda: list(stream), UNAUTHENTICATED)
+    done = wait_for_deletion(client, token)
+    assert done.state == DONE
+    assert done.confirm_time == begun.confirm_time
+    assert done.finish_time.seconds >= done.confirm_time.seconds
+    # A repeat gives the first answer, although nobody is signed in.
+    assert confirm_deletion(client, token) == done
+    assert not any(tables_with_rows(node.cluster, client.account_id).values())
+    assert not list(node.export_directory.glob(f"{export.id}*"))
+    assert curl(client.address, export.download_url).status == 410
+    # Nobody else lost a thing.
+    stranger.account.GetAccount(account.GetAccountRequest())
+    assert tables_with_rows(node.cluster, stranger.account_id)["pulsewire", "workout_sessions"] == 1
+
+
+def test_no_table_keeps_anything(own_node):
+    """Also those that no method of today fills, and those that are added tomorrow."""
+    drop_checks(own_node.cluster)
+    client = Client.with_new_account(own_node.server.address)
+    bystander = Client.with_new_account(own_node.server.address)
+    marks = {client: "victim@example.com", bystander: "bystander@example.com"}
+    train(client)
+    train(bystander)
+    token = request_deletion(client).confirmation_token
+    for who, mark in marks.items():
+        fill_tables(own_node.cluster, who.account_id, mark)
+    assert all(tables_with_rows(own_node.cluster, client.account_id).values())
+    kept = tables_with_rows(own_node.cluster, bystander.account_id)
+    assert all(kept.values())
+    before = dump(own_node.cluster)
+    assert client.account_id in before and marks[client] in before
+
+    confirm_deletion(client, token)
+    wait_for_deletion(client, token)
+
+    assert not any(tables_with_rows(own_node.cluster, client.account_id).values())
+    assert tables_with_rows(own_node.cluster, bystander.account_id) == kept
+    after = dump(own_node.cluster)
+    for trace in (
+        client.account_id,
+        client.account_id.replace("-", ""),
+        marks[client],
+        marks[client].encode().hex(),
+        token,
+    ):
+        assert trace not in after
+    assert marks[bystander] in after
+    for who in marks:
+        who.close()
+
+
+def test_counts_of_what_was_done_stay_and_tell_of_nobody(own_node):
+    client = Client.with_new_account(own_node.server.address)
+    for count in (100, 50):
+        train(client, count)
+    client.start_workout()
+    token = request_deletion(client).confirmation_token
+    confirm_deletion(client, token)
+    wait_for_deletion(client, token)
+    with own_node.cluster.as_administrator() as connection:
+        totals = connection.execute(
+            "select sum(session_count), sum(sample_count) from pulsewire_anonymous.daily_activity"
+        ).fetchone()
+        columns = connection.execute(
+            "select column_name from information_schema.columns"
+            " where table_schema = 'pulsewire_anonymous' and data_type = 'uuid'"
+        ).fetchall()
+    assert totals == (3, 150)
+    # Of ids there are those of deletions alone.
+    assert {name for (name,) in columns} == {"id", "deletion_id"}
+    client.close()
+
+
+def test_a_token_of_nobody_is_refused(node, client, anonymous):
+    token = request_deletion(client).confirmation_token
+    letters = random.Random(20261121)
+    position = letters.randrange(4, len(token) - 1)
+    changed = token[:position] + ("A" if token[position] != "A" else "B") + token[position + 1 :]
+    for wrong in (changed, "x", token + "=", token[:-1], token.replace("pwx_", "pwr_")):
+        for call in (confirm_deletion, get_deletion):
+            failure = refused(lambda call=call, wrong=wrong: call(anonymous, wrong), NOT_FOUND)
+            assert failure.reason == "CONFIRMATION_TOKEN_INVALID"
+    # Not confirmed: there is nothing to tell.
+    assert refused(lambda: get_deletion(client, token), NOT_FOUND).message == failure.message
+    with node.cluster.as_administrator() as connection:
+        connection.execute(
+            "update pulsewire.deletion_requests set expires_at = now() where owner_id = %s",
+            [client.account_id],
+        )
+        connection.commit()
+    late = refused(lambda: confirm_deletion(client, token), NOT_FOUND)
+    assert late.reason == "CONFIRMATION_TOKEN_INVALID"
+    client.account.GetAccount(account.GetAccountRequest())
+    refused(lambda: request_deletion(anonymous), UNAUTHENTICATED)
+
+
+def test_a_token_is_in_no_log(own_node):
+    client = Client.with_new_account(own_node.server.address)
+    token = request_deletion(client).confirmation_token
+    confirm_deletion(client, token)
+    wait_for_deletion(client, token)
+    assert token not in own_node.server.log()
+    client.close()
+
+
+@pytest.mark.parametrize("is_exporting", [False, True])
+def test_a_killed_server_goes_on(own_node, is_exporting):
+    client = Client.with_new_account(own_node.server.address)
+    insert_samples(own_node.cluster, client, 500_000, 1_790_000_000_000)
+    if is_exporting:
+        export = start_export(client)
+        wait_until(lambda: list(own_node.export_directory.glob(f"{export.id}/*")))
+    token = request_deletion(client).confirmation_token
+    confirm_deletion(client, token)
+    own_node.server.kill()
+    with own_node.cluster.as_administrator() as connection:
+        connection.execute("update pulsewire.jobs set due_at = now() where lease_id is not null")
+        connection.commit()
+    own_node.server.start()
+    assert wait_for_deletion(client, token).state == DONE
+    assert not any(tables_with_rows(own_node.cluster, client.account_id).values())
+    wait_until(lambda: not list(own_node.export_directory.glob("*")))
+    client.close()
+
+
+def test_an_export_that_runs_leaves_nothing(node, client):
+    insert_samples(node.cluster, client, 1_000_000, 1_790_000_000_000)
+    export = start_export(client)
+    wait_until(lambda: list(node.export_directory.glob(f"{export.id}/*")))
+    token = request_deletion(client).confirmation_token
+    confirm_deletion(client, token)
+    assert wait_for_deletion(client, token).state == DONE
+    wait_until(lambda: not list(node.export_directory.glob(f"{export.id}*")))

@@ -1,0 +1,305 @@
+"""Exports: everything that an account has, in a file that anybody's tools read."""
+
+import json
+import random
+import stat
+from datetime import datetime, timezone
+
+import grpc
+import pytest
+from pulsewire.privacy.v1 import export_pb2
+from pulsewire.privacy.v1 import export_service_pb2 as service
+
+from harness.client import Client, new_uuid, refused
+from harness.curl import curl
+from harness.export import (
+    READY,
+    Archive,
+    get_export,
+    make_export,
+    start_export,
+    wait_for_export,
+    watch_export,
+)
+from harness.segments import bpm_of, insert_samples
+from harness.server import Server, wait_until
+from harness.uplink import make_sample, push_all
+
+START = 1_790_000_000_000
+SEED = 20261121
+
+
+def parse_milliseconds(text):
+    """A time of the export as whole milliseconds since 1970."""
+    parsed = datetime.strptime(text, "%Y-%m-%dT%H:%M:%S.%fZ").replace(tzinfo=timezone.utc)
+    return round(parsed.timestamp() * 1000)
+
+
+def as_sample(row):
+    """A sample as JSON has it."""
+    return (
+        row["sequence"],
+        parse_milliseconds(row["time"]),
+        row["bpm"],
+        row["rr_intervals_ms"],
+    )
+
+
+def as_sample_of_csv(row):
+    """A sample as CSV has it."""
+    return (
+        int(row["sequence"]),
+        parse_milliseconds(row["time"]),
+        int(row["bpm"]),
+        json.loads(row["rr_intervals_ms"]),
+    )
+
+
+def test_every_sample_comes_back(client):
+    moments = random.Random(SEED)
+    now = int(datetime.now(timezone.utc).timestamp() * 1000)
+    sent = {}
+    for _ in range(2):
+        state = client.start_workout()
+        for _ in range(2):
+            device = new_uuid()
+            samples, time = [], now - 3_600_000
+            for sequence in range(1, 1200):
+                time += moments.randint(1, 2500)
+                rr = [moments.randint(200, 3000) for _ in range(moments.randint(0, 4))]
+                samples.append(make_sample(sequence, time, moments.randint(20, 255), rr))
+            push_all(client, state.session_id, device, samples)
+            sent[state.session_id, device] = [
+                (
+                    sample.sequence,
+                    sample.sample_time.seconds * 1000 + sample.sample_time.nanos // 1_000_000,
+                    sample.bpm,
+                    list(sample.rr_intervals_ms),
+                )
+                for sample in samples
+            ]
+        client.finish(state.session_id)
+    archive = make_export(client)
+    for rows, read in [
+        (archive.json("heart_rate_segments"), as_sample),
+        (archive.csv("heart_rate_segments"), as_sample_of_csv),
+    ]:
+        found = {}
+        for row in rows:
+            found.setdefault((row["session_id"], row["device_id"]), []).append(read(row))
+        assert {key: sorted(samples) for key, samples in found.items()} == sent
+    assert len(archive.json("workout_sessions")) == 2
+
+
+def test_every_table_is_in_it_and_no_secret(node, client):
+    client.start_workout()
+    archive = make_export(client)
+    with node.cluster.as_administrator() as connection:
+        tables = connection.execute(
+            "select n.nspname, c.relname from pg_attribute a join pg_class c on c.oid = a.attrelid"
+            " join pg_namespace n on n.oid = c.relnamespace"
+            " where a.attname = 'owner_id' and c.relkind = 'r'"
+        ).fetchall()
+        secrets = connection.execute(
+            "select encode(token_hash, 'base64'), encode(seed, 'base64'), request_id::text"
+            " from pulsewire.access_sessions where owner_id = %s",
+            [client.account_id],
+        ).fetchone()
+    titles = {name if schema == "pulsewire" else f"{schema}.{name}" for schema, name in tables}
+    assert {table["name"] for table in archive.manifest["tables"]} == titles
+    contents = b"".join(archive.zip.read(name) for name in archive.zip.namelist())
+    for secret in secrets:
+        assert secret.strip().encode() not in contents
+    sessions = next(t for t in archive.manifest["tables"] if t["name"] == "access_sessions")
+    left_out = {entry["field"]: entry["reason"] for entry in sessions["left_out"]}
+    assert left_out["token_hash"] == left_out["seed"] == "secret"
+    assert archive.manifest["account_id"] == client.account_id
+
+
+def test_any_text_comes_back(node, client):
+    moments = random.Random(SEED)
+    letters = list('a,"\r\n;\t\' =+@-é漢😀\\\u2028{}[]')
+    texts = ["", " ", '"', '""', ",", "\r\n", " x", "x ", "null", "NaN"]
+    texts += ["".join(moments.choices(letters, k=moments.randint(1, 12))) for _ in range(200)]
+    with node.cluster.as_administrator() as connection:
+        for number, text in enumerate(texts):
+            connection.execute(
+                "insert into pulsewire.audit_events"
+                " (owner_id, id, kind, network, facts, created_at)"
+                " values (%s, %s, 'odd_text', %s, %s, now())",
+                (client.account_id, new_uuid(), text, json.dumps({"text": text, "n": number})),
+            )
+        connection.commit()
+    archive = make_export(client)
+    in_json = [row for row in archive.json("audit_events") if row["kind"] == "odd_text"]
+    assert sorted((row["facts"]["n"], row["network"]) for row in in_json) == list(enumerate(texts))
+    in_csv = [row for row in archive.csv("audit_events") if row["kind"] == "odd_text"]
+    assert sorted((json.loads(r["facts"])["n"], r["network"]) for r in in_csv) == list(
+        enumerate(texts)
+    )
+
+
+def test_only_what_was_asked_for_is_written(client):
+    archive = make_export(client, formats=[export_pb2.EXPORT_FORMAT_CSV])
+    assert not [name for name in archive.zip.namelist() if name.startswith("json/")]
+    assert archive.csv("accounts")
+
+
+def test_progress_grows_to_the_whole(node, client):
+    insert_samples(node.cluster, client, 300_000, START)
+    export = start_export(client)
+    states = [message.export for message in watch_export(client, export.id)]
+    assert states[-1].state == READY
+    assert states[-1].row_count == states[-1].total_row_count >= 300_000
+    revisions = [state.revision for state in states]
+    assert revisions == sorted(set(revisions))
+    assert [state.row_count for state in states] == sorted(state.row_count for state in states)
+    again = list(watch_export(client, export.id, after_revision=revisions[-1]))
+    assert [message.export for message in again] == [states[-1]]
+
+
+def test_a_repeat_gives_the_same_export_and_a_second_waits(node, client):
+    insert_samples(node.cluster, client, 1_000_000, START)
+    request = new_uuid()
+    first = start_export(client, request)
+    assert start_export(client, request).id == first.id
+    failure = refused(lambda: start_export(client), grpc.StatusCode.FAILED_PRECONDITION)
+    assert (failure.reason, failure.facts["export_id"]) == ("EXPORT_UNFINISHED", first.id)
+    cancelled = client.exports.CancelExport(
+        service.CancelExportRequest(request_id=new_uuid(), export_id=first.id)
+    ).export
+    assert cancelled.state == export_pb2.EXPORT_STATE_CANCELLED
+    assert start_export(client, request).state == export_pb2.EXPORT_STATE_CANCELLED
+    wait_until(lambda: not list(node.export_directory.glob(f"{first.id}*")))
+    second = wait_for_export(client, start_export(client, formats=[1]).id)
+    listed = client.exports.ListExports(service.ListExportsRequest(page_size=1))
+    assert [export.id for export in listed.exports] == [second.id]
+    rest = client.exports.ListExports(
+        service.ListExportsRequest(page_size=1, page_token=listed.next_page_token)
+    )
+    assert [export.id for export in rest.exports] == [first.id]
+    assert not rest.next_page_token
+
+
+def test_bad_requests_are_refused(client):
+    invalid = grpc.StatusCode.INVALID_ARGUMENT
+    for formats in ([1, 1], [0], [3], [1, 2, 1]):
+        assert "formats" in str(
+            refused(lambda formats=formats: start_export(client, formats=formats), invalid).fields
+        )
+    assert refused(lambda: start_export(client, request_id="x"), invalid).fields == {"request_id"}
+    page = service.ListExportsRequest(page_token="?")
+    assert refused(lambda: client.exports.ListExports(page), invalid).fields == {"page_token"}
+
+
+def test_others_find_nothing(client, stranger, anonymous):
+    export = wait_for_export(client, start_export(client).id)
+    cancel = service.CancelExportRequest(request_id=new_uuid(), export_id=export.id)
+    calls = [
+        lambda who: get_export(who, export.id),
+        lambda who: next(watch_export(who, export.id)),
+        lambda who: who.exports.CancelExport(cancel),
+    ]
+    for call in calls:
+        of_another = refused(lambda call=call: call(stranger), grpc.StatusCode.NOT_FOUND)
+        assert of_another.reason == "EXPORT_NOT_FOUND"
+        refused(lambda call=call: call(anonymous), grpc.StatusCode.UNAUTHENTICATED)
+    nothing = refused(
+        lambda: get_export(stranger, new_uuid()), grpc.StatusCode.NOT_FOUND
+    )
+    assert nothing.message == of_another.message
+    assert not stranger.exports.ListExports(service.ListExportsRequest()).exports
+
+
+def test_the_link_is_all_that_a_download_needs(node, client):
+    export = wait_for_export(client, start_export(client).id)
+    path = export.download_url
+    whole = curl(client.address, path)
+    assert (whole.status, len(whole.body)) == (200, export.file_size_bytes)
+    assert whole.headers["content-type"] == "application/zip"
+    assert whole.headers["cache-control"] == "no-store"
+    assert whole.headers["content-disposition"].startswith("attachment; filename=")
+    head = curl(client.address, path, "--head")
+    assert (head.status, head.headers["content-length"]) == (200, str(export.file_size_bytes))
+    for given, expected in [
+        ("bytes=10-19", whole.body[10:20]),
+        ("bytes=100-", whole.body[100:]),
+        ("bytes=-7", whole.body[-7:]),
+    ]:
+        part = curl(client.address, path, headers={"range": given})
+        assert (part.status, part.body) == (206, expected)
+    beyond = curl(client.address, path, headers={"range": "bytes=999999999-"})
+    assert beyond.status == 416
+    file = next(node.export_directory.glob(f"{export.id}.zip"))
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert stat.S_IMODE(node.export_directory.stat().st_mode) == 0o700
+
+
+def test_a_link_that_was_changed_is_no_link(client):
+    export = wait_for_export(client, start_export(client).id)
+    path = export.download_url
+    nothing = curl(client.address, "/exports/x")
+    assert nothing.status == 404
+    for position in range(len("/exports/"), len(path), 7):
+        letter = "A" if path[position] != "A" else "B"
+        changed = curl(client.address, path[:position] + letter + path[position + 1 :])
+        assert (changed.status, changed.body) == (404, nothing.body)
+    for changed in (path[:-1], path + "A", path + "=", "/exports/", path.upper()):
+        assert curl(client.address, changed).status == 404
+    assert curl(client.address, path, body=b"x").status in (404, 405, 415)
+
+
+def test_a_file_goes_when_its_time_is_over(node):
+    server = Server([*node.serve_arguments, "--export-seconds", "2"])
+    client = Client.with_new_account(server.address)
+    try:
+        export = wait_for_export(client, start_export(client).id)
+        wait_until(
+            lambda: get_export(client, export.id).state == export_pb2.EXPORT_STATE_EXPIRED
+        )
+        gone = curl(server.address, export.download_url)
+        assert gone.status == 410
+        assert not get_export(client, export.id).download_url
+        assert not list(node.export_directory.glob(f"{export.id}*"))
+    finally:
+        client.close()
+        server.kill()
+
+
+@pytest.mark.parametrize("kill_count", [3])
+def test_a_killed_server_goes_on_where_it_was(own_node, kill_count):
+    client = Client.with_new_account(own_node.server.address)
+    count = 1_000_000
+    session, device = insert_samples(own_node.cluster, client, count, START)
+    export = start_export(client)
+    seen = 0
+    for number in range(1, kill_count + 1):
+        wanted = count * number // (kill_count + 1)
+        wait_until(
+            lambda: get_export(client, export.id, wait_for_ready=True).row_count >= wanted, 120
+        )
+        own_node.server.kill()
+        seen = max(seen, wanted)
+        # Another server need not wait for the lease of the one that is gone: this one is the only.
+        with own_node.cluster.as_administrator() as connection:
+            connection.execute("update pulsewire.jobs set due_at = now() where lease_id is not null")
+            assert (
+                connection.execute("select row_count from pulsewire.exports").fetchone()[0] >= seen
+            )
+            connection.commit()
+        own_node.server.start()
+    wait_until(lambda: get_export(client, export.id, wait_for_ready=True).state == READY, 120)
+    export = get_export(client, export.id)
+    assert export.row_count == export.total_row_count
+    body = curl(client.address, export.download_url).body
+    archive = Archive(body)
+    rows = archive.zip.open("csv/heart_rate_segments.csv")
+    header = next(rows)
+    assert header == b"session_id,device_id,sequence,time,bpm,rr_intervals_ms\r\n"
+    start = f"{session},{device},".encode()
+    for sequence, row in enumerate(rows, start=1):
+        assert row.startswith(b"%b%d," % (start, sequence))
+        assert row.endswith(b"Z,%d,[]\r\n" % bpm_of(sequence))
+    assert sequence == count
+    assert not [path for path in own_node.export_directory.iterdir() if path.is_dir()]
+    client.close()

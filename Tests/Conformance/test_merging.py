@@ -1,0 +1,212 @@
+"""Moving what an anonymous account has to the account that is signed in to."""
+
+import grpc
+import pytest
+from pulsewire.account.v1 import account_service_pb2 as account
+from pulsewire.account.v1 import sign_in_service_pb2 as sign_in
+from pulsewire.player.v1 import player_state_pb2 as player_state
+
+from harness.client import Client, new_uuid, refused
+from harness.identity import (
+    link_password,
+    new_email,
+    new_subject,
+    sign_in_with_google,
+    sign_in_with_password,
+)
+from harness.uplink import make_samples, push_all, stored_samples
+
+UNAUTHENTICATED = grpc.StatusCode.UNAUTHENTICATED
+
+
+def merge(client, token, request_id=None):
+    return client.sign_in.MergeAccounts(
+        sign_in.MergeAccountsRequest(request_id=request_id or new_uuid(), merge_token=token)
+    ).moved_row_count
+
+
+def with_workout(client, finishes=True):
+    """Gives a client's account a session with heart rate."""
+    state = client.start_workout()
+    device_id = new_uuid()
+    push_all(client, state.session_id, device_id, make_samples(10))
+    if finishes:
+        client.finish(state.session_id)
+    return state.session_id, device_id
+
+
+@pytest.fixture
+def phone(identity):
+    """A client whose anonymous account has data."""
+    client = identity.newcomer()
+    yield client
+    client.close()
+
+
+def test_what_an_anonymous_account_has_is_moved(identity, phone):
+    owner, email, _ = identity.with_password()
+    session_id, device_id = with_workout(phone)
+    expected = stored_samples(phone, session_id, device_id)
+    assert len(expected) == 10
+
+    signed_in = sign_in_with_password(phone, email)
+    assert signed_in.account.id == owner.account_id
+    assert signed_in.HasField("merge_offer")
+    client = identity.client(signed_in)
+    assert merge(client, signed_in.merge_offer.merge_token) > 0
+    assert client.session(session_id).session_id == session_id
+    assert stored_samples(client, session_id, device_id) == expected
+    refused(lambda: phone.account.GetAccount(account.GetAccountRequest()), UNAUTHENTICATED)
+    with identity.cluster.as_administrator() as connection:
+        assert rows_of(connection, phone.account_id) == {}
+
+
+def rows_of(connection, owner):
+    """The tables with rows of an owner, and how many."""
+    tables = connection.execute(
+        "select format('%%I.%%I', c.table_schema, c.table_name) "
+        "from information_schema.columns c join information_schema.tables t "
+        "using (table_schema, table_name) "
+        "where c.column_name = 'owner_id' and c.table_schema like 'pulsewire%%' "
+        "and t.table_type = 'BASE TABLE'",
+        [],
+    ).fetchall()
+    assert len(tables) > 8
+    counts = {
+        table: connection.execute(
+            f"select count(*) from {table} where owner_id = %s", [owner]
+        ).fetchone()[0]
+        for (table,) in tables
+    }
+    return {table: count for table, count in counts.items() if count}
+
+
+def test_nothing_is_offered_where_there_is_nothing_to_move(identity, phone):
+    _, email, _ = identity.with_password()
+    assert not sign_in_with_password(phone, email).HasField("merge_offer")
+
+
+def test_nothing_is_offered_to_who_brings_no_token(identity):
+    _, email, _ = identity.with_password()
+    nobody = identity.nobody()
+    assert not sign_in_with_password(nobody, email).HasField("merge_offer")
+    nobody.close()
+
+
+def test_nothing_of_an_account_with_a_way_in_is_offered(identity):
+    _, email, _ = identity.with_password()
+    other, _, _ = identity.with_password()
+    with_workout(other)
+    assert not sign_in_with_password(other, email).HasField("merge_offer")
+
+
+def test_a_provider_offers_it_as_well(identity, phone):
+    nobody = identity.nobody()
+    subject = new_subject()
+
+    def by_google(client):
+        nonce = identity.nonce()
+        return sign_in_with_google(client, identity.google.token(subject, nonce), nonce)
+
+    first = by_google(nobody)
+    with_workout(phone)
+    second = by_google(phone)
+    assert second.account.id == first.account.id
+    assert merge(identity.client(second), second.merge_offer.merge_token) > 0
+    nobody.close()
+
+
+def test_a_repeat_gives_the_first_answer(identity, phone):
+    _, email, _ = identity.with_password()
+    with_workout(phone)
+    signed_in = sign_in_with_password(phone, email)
+    client = identity.client(signed_in)
+    request_id = new_uuid()
+    first = merge(client, signed_in.merge_offer.merge_token, request_id)
+    assert merge(client, signed_in.merge_offer.merge_token, request_id) == first
+    failure = refused(
+        lambda: merge(client, signed_in.merge_offer.merge_token),
+        grpc.StatusCode.FAILED_PRECONDITION,
+    )
+    assert failure.reason == "ACCOUNT_NOT_ANONYMOUS"
+
+
+def test_repeats_at_the_same_time_move_once(identity, phone):
+    _, email, _ = identity.with_password()
+    with_workout(phone)
+    signed_in = sign_in_with_password(phone, email)
+    client = identity.client(signed_in)
+    request = sign_in.MergeAccountsRequest(
+        request_id=new_uuid(), merge_token=signed_in.merge_offer.merge_token
+    )
+    calls = [client.sign_in.MergeAccounts.future(request) for _ in range(6)]
+    answers = [call.result().moved_row_count for call in calls if call.exception() is None]
+    assert len(set(answers)) == 1 and answers[0] > 0
+
+
+def test_of_two_active_sessions_the_anonymous_one_is_finished(identity, phone):
+    owner, email, _ = identity.with_password()
+    active = owner.start_workout().session_id
+    theirs, _ = with_workout(phone, finishes=False)
+    signed_in = sign_in_with_password(phone, email)
+    client = identity.client(signed_in)
+    merge(client, signed_in.merge_offer.merge_token)
+    assert client.session().session_id == active
+    assert client.session(theirs).phase == player_state.PLAYER_PHASE_FINISHED
+
+
+def test_the_only_active_session_goes_on(identity, phone):
+    _, email, _ = identity.with_password()
+    session_id, _ = with_workout(phone, finishes=False)
+    signed_in = sign_in_with_password(phone, email)
+    client = identity.client(signed_in)
+    merge(client, signed_in.merge_offer.merge_token)
+    assert client.session().session_id == session_id
+    client.finish(session_id)
+
+
+def test_a_merge_token_is_for_one_account_and_cannot_be_made_up(identity, phone):
+    _, email, _ = identity.with_password()
+    with_workout(phone)
+    token = sign_in_with_password(phone, email).merge_offer.merge_token
+    thief, _, _ = identity.with_password()
+    for wrong in (token, "made up", token[:-2] + "AA", phone.token):
+        failure = refused(lambda: merge(thief, wrong), grpc.StatusCode.INVALID_ARGUMENT)
+        assert failure.fields == {"merge_token"}
+        assert wrong not in failure.message
+    assert phone.account.GetAccount(account.GetAccountRequest()).account.id == phone.account_id
+
+
+def test_an_account_that_was_linked_meanwhile_is_left_alone(identity, phone):
+    _, email, _ = identity.with_password()
+    with_workout(phone)
+    signed_in = sign_in_with_password(phone, email)
+    own = new_email()
+    link_password(phone, own)
+    phone.sign_in.VerifyEmail(sign_in.VerifyEmailRequest(code=identity.mail.code(own)))
+    client = identity.client(signed_in)
+    failure = refused(
+        lambda: merge(client, signed_in.merge_offer.merge_token),
+        grpc.StatusCode.FAILED_PRECONDITION,
+    )
+    assert failure.reason == "ACCOUNT_NOT_ANONYMOUS"
+    assert phone.account.GetAccount(account.GetAccountRequest()).account.id == phone.account_id
+
+
+def test_a_crash_in_the_middle_moves_nothing_or_all(identity, phone):
+    """The server dies while it moves; the same request to the next one settles it."""
+    _, email, _ = identity.with_password()
+    session_id, device_id = with_workout(phone)
+    signed_in = sign_in_with_password(phone, email)
+    request = sign_in.MergeAccountsRequest(
+        request_id=new_uuid(), merge_token=signed_in.merge_offer.merge_token
+    )
+    client = identity.client(signed_in)
+    call = client.sign_in.MergeAccounts.future(request)
+    identity.server.kill()
+    identity.server.start()
+    call.exception()
+    again = Client(identity.server.address, client.token)
+    assert again.sign_in.MergeAccounts(request, wait_for_ready=True).moved_row_count > 0
+    assert len(stored_samples(again, session_id, device_id)) == 10
+    again.close()

@@ -1,0 +1,244 @@
+"""Settings: partial updates, judged as a whole, and what holds for a session."""
+
+import grpc
+import psycopg
+import pytest
+from pulsewire.settings.v1 import appearance_settings_pb2 as appearance
+from pulsewire.settings.v1 import heart_rate_settings_pb2 as heart
+from pulsewire.settings.v1 import integration_settings_pb2 as integration
+from pulsewire.settings.v1 import regional_settings_pb2 as regional
+from pulsewire.settings.v1 import settings_pb2 as messages
+from pulsewire.settings.v1 import settings_service_pb2 as settings
+from pulsewire.settings.v1 import sync_settings_pb2 as sync
+
+from harness.client import milliseconds, new_uuid, refused, timestamp
+from harness.people import FITNESS, mask, update_fitness, update_settings
+
+INVALID = grpc.StatusCode.INVALID_ARGUMENT
+AT_ONCE = settings.SETTINGS_EFFECT_TIME_IMMEDIATELY
+NEXT_SESSION = settings.SETTINGS_EFFECT_TIME_NEXT_SESSION
+
+
+def settings_of(client):
+    return client.settings.GetSettings(settings.GetSettingsRequest()).settings
+
+
+def test_the_defaults_are_what_the_contract_says(client):
+    found = settings_of(client)
+    assert found.version == 0 and not found.HasField("update_time")
+    assert found.regional == regional.RegionalSettings(
+        unit_system=regional.UNIT_SYSTEM_METRIC,
+        weight_unit=regional.WEIGHT_UNIT_KG,
+        time_format=regional.TIME_FORMAT_24_HOURS,
+    )
+    assert found.sync.frequency == sync.SYNC_FREQUENCY_DAILY and found.sync.offline_enabled
+    assert found.heart_rate.broadcast_timeout_minutes == 60
+    assert [one.cooldown_seconds for one in found.announcements] == [30, 30, 30]
+    assert list(found.integrations) == []
+
+
+def test_an_update_changes_what_its_mask_names_and_says_when(client):
+    new = messages.Settings()
+    new.regional.language = regional.LANGUAGE_PT
+    new.heart_rate.broadcast_timeout_minutes = 5
+    new.appearance.theme = appearance.THEME_DARK
+    answer = update_settings(
+        client, new, "regional.language", "heart_rate.broadcast_timeout_minutes"
+    )
+    assert {(effect.field, effect.time) for effect in answer.effects} == {
+        ("regional.language", AT_ONCE),
+        ("heart_rate.broadcast_timeout_minutes", NEXT_SESSION),
+    }
+    found = settings_of(client)
+    assert found == answer.settings and found.version == 1
+    assert found.regional.language == regional.LANGUAGE_PT
+    assert found.regional.unit_system == regional.UNIT_SYSTEM_METRIC
+    assert found.appearance.theme == appearance.THEME_SYSTEM, "the mask did not name it"
+
+
+def test_units_are_for_the_screen_and_nothing_else(client):
+    before = update_fitness(client, FITNESS, "*")
+    new = messages.Settings()
+    new.regional.unit_system = regional.UNIT_SYSTEM_IMPERIAL
+    new.regional.weight_unit = regional.WEIGHT_UNIT_LB
+    update_settings(client, new, "regional.unit_system", "regional.weight_unit")
+    again = update_fitness(client, FITNESS, "height_cm")
+    assert (again.height_cm, again.weight_kg) == (before.height_cm, before.weight_kg)
+
+
+def test_paths_that_are_not_there_are_named(client):
+    failure = refused(
+        lambda: update_settings(
+            client, messages.Settings(), "music", "musik", "heart_rate.bpm", "version"
+        ),
+        INVALID,
+    )
+    assert failure.fields == {f"update_mask.paths[{index}]" for index in (1, 2, 3)}
+    assert '"heart_rate.bpm"' in failure.violations["update_mask.paths[2]"].description
+    assert failure.violations["update_mask.paths[1]"].reason == "PATH_UNKNOWN"
+
+
+def test_what_does_not_go_together_is_named_on_both_sides_until_it_is_resolved(client):
+    new = messages.Settings()
+    new.music.bpm_matching_enabled = True
+    failure = refused(lambda: update_settings(client, new, "music.bpm_matching_enabled"), INVALID)
+    assert failure.fields == {
+        "settings.music.bpm_matching_enabled",
+        "settings.music.session_mix_enabled",
+    }
+    assert settings_of(client).version == 0
+    new.music.session_mix_enabled = True
+    update_settings(client, new, "music")
+    failure = refused(
+        lambda: update_settings(client, messages.Settings(), "music.session_mix_enabled"), INVALID
+    )
+    assert "settings.music.bpm_matching_enabled" in failure.fields, "also with what was there before"
+
+
+def test_all_that_is_wrong_is_told_at_once(client):
+    new = settings_of(client)
+    new.heart_rate.broadcast_timeout_minutes = 121
+    new.heart_rate.live_enabled = False
+    new.heart_rate.source = heart.HEART_RATE_SOURCE_BLUETOOTH_BROADCAST
+    new.announcements[1].frequency_seconds = 15
+    new.integrations.add(source=integration.INTEGRATION_SOURCE_GARMIN, backfill_days=8)
+    failure = refused(lambda: update_settings(client, new, "*"), INVALID)
+    assert failure.fields == {
+        "settings.heart_rate.broadcast_timeout_minutes",
+        "settings.heart_rate.live_enabled",
+        "settings.heart_rate.source",
+        "settings.announcements[1].frequency_seconds",
+        "settings.announcements[1].cooldown_seconds",
+        "settings.integrations[0].backfill_days",
+    }
+
+
+def test_a_change_of_what_is_exchanged_has_to_be_confirmed(client):
+    new = messages.Settings()
+    new.sync.frequency = sync.SYNC_FREQUENCY_MANUAL
+    failure = refused(
+        lambda: update_settings(client, new, "sync.frequency"), grpc.StatusCode.FAILED_PRECONDITION
+    )
+    assert failure.reason == "CONFIRMATION_REQUIRED"
+    assert failure.facts == {"fields": "sync.frequency"}
+    assert settings_of(client).version == 0
+    answer = update_settings(client, new, "sync.frequency", confirmed=True)
+    assert [(effect.field, effect.time) for effect in answer.effects] == [
+        ("sync.frequency", NEXT_SESSION)
+    ]
+    # What changes nothing needs no confirmation.
+    assert update_settings(client, new, "sync.frequency").settings.version == 2
+
+
+def test_a_repeat_gets_the_first_answer(client):
+    request_id = new_uuid()
+    new = messages.Settings()
+    new.heart_rate.broadcast_timeout_minutes = 90
+    path = "heart_rate.broadcast_timeout_minutes"
+    first = update_settings(client, new, path, request_id=request_id)
+    new.heart_rate.broadcast_timeout_minutes = 100
+    update_settings(client, new, path)
+    assert update_settings(client, new, path, request_id=request_id) == first
+    assert settings_of(client).heart_rate.broadcast_timeout_minutes == 100
+
+
+def test_an_update_meant_for_another_version_is_told_what_is_there(client):
+    new = messages.Settings()
+    new.music.session_mix_enabled = True
+    update_settings(client, new, "music.session_mix_enabled")
+    failure = refused(
+        lambda: update_settings(client, new, "music", expected_version=7), grpc.StatusCode.ABORTED
+    )
+    assert failure.reason == "VERSION_CONFLICT"
+    assert failure.detail(messages.Settings) == settings_of(client)
+
+
+def test_updates_at_the_same_time_all_count_or_are_refused(client):
+    calls = []
+    for number in range(20):
+        new = messages.Settings()
+        new.heart_rate.broadcast_timeout_minutes = 10 + number
+        request = settings.UpdateSettingsRequest(
+            request_id=new_uuid(),
+            settings=new,
+            update_mask=mask("heart_rate.broadcast_timeout_minutes"),
+        )
+        calls.append(client.settings.UpdateSettings.future(request))
+    versions = []
+    for call in calls:
+        try:
+            versions.append(call.result().settings.version)
+        except grpc.RpcError as error:
+            assert error.code() == grpc.StatusCode.UNAVAILABLE
+    assert sorted(versions) == list(range(1, len(versions) + 1))
+    assert settings_of(client).version == len(versions)
+
+
+# What holds for a session
+
+
+def session_settings(client, time):
+    return client.settings.GetSessionSettings(settings.GetSessionSettingsRequest(start_time=time))
+
+
+def test_a_session_keeps_the_settings_of_its_start(client):
+    path = "heart_rate.broadcast_timeout_minutes"
+    new = messages.Settings()
+    new.heart_rate.broadcast_timeout_minutes = 90
+    update_settings(client, new, path)
+    state = client.start_workout()
+    held = session_settings(client, state.start_time)
+    assert (held.broadcast_timeout_minutes, held.settings_version) == (90, 1)
+    assert held.sync_frequency == sync.SYNC_FREQUENCY_DAILY
+
+    new.heart_rate.broadcast_timeout_minutes = 30
+    new.sync.frequency = sync.SYNC_FREQUENCY_REALTIME
+    changed = update_settings(client, new, path, "sync.frequency", confirmed=True)
+    assert {effect.time for effect in changed.effects} == {NEXT_SESSION}
+    assert session_settings(client, state.start_time) == held, "it was pinned at the start"
+    client.finish(state.session_id)
+    later = session_settings(client, client.start_workout().start_time)
+    assert (later.broadcast_timeout_minutes, later.settings_version) == (30, 2)
+    assert later.sync_frequency == sync.SYNC_FREQUENCY_REALTIME
+
+
+def test_a_session_from_before_any_change_has_the_defaults(client):
+    new = messages.Settings()
+    new.heart_rate.broadcast_timeout_minutes = 90
+    made = update_settings(client, new, "heart_rate.broadcast_timeout_minutes").settings
+    held = session_settings(client, timestamp(milliseconds(made.update_time) - 1))
+    assert (held.broadcast_timeout_minutes, held.settings_version) == (60, 0)
+
+
+def test_settings_are_their_owners_alone(client, stranger, node):
+    new = messages.Settings()
+    new.music.session_mix_enabled = True
+    update_settings(client, new, "music.session_mix_enabled")
+    assert settings_of(stranger).version == 0
+    query = "select count(*) from pulsewire.settings_versions"
+    function = "select count(*) from pulsewire.session_settings(now() + interval '1 day')"
+    for owner, count in ((client.account_id, 1), (stranger.account_id, 0), (None, 0)):
+        with node.cluster.as_server(owner) as connection:
+            assert connection.execute(query).fetchone() == (count,)
+            assert connection.execute(function).fetchone() == (count,)
+
+
+def test_a_version_of_settings_stays_as_it_was(client, node):
+    update_settings(client, messages.Settings(), "music")
+    with node.cluster.as_server(client.account_id) as connection:
+        with pytest.raises(psycopg.errors.InsufficientPrivilege):
+            connection.execute("update pulsewire.settings_versions set changed_at = now()")
+
+
+def test_the_database_knows_the_ranges_as_well(client, node):
+    with node.cluster.as_server(client.account_id) as connection:
+        with pytest.raises(psycopg.errors.CheckViolation):
+            connection.execute(
+                "insert into pulsewire.settings_versions (owner_id, version, request_id, changed_at,"
+                " document) values (%s, 1, gen_random_uuid(), now(), %s)",
+                [
+                    client.account_id,
+                    '{"heartRate": {"broadcastTimeoutMinutes": 4},'
+                    ' "sync": {"frequency": "SYNC_FREQUENCY_DAILY"}}',
+                ],
+            )

@@ -1,0 +1,164 @@
+import AccessFeature
+import AccountFeature
+import Base
+import Jobs
+import LiveFeature
+import Logging
+import Loop
+import PlayerFeature
+import Postgres
+import RPC
+import Store
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import PrivacyFeature
+
+private let schema =
+  PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
+  + LiveFeature.migrations + AccessFeature.migrations + Jobs.migrations
+  + PrivacyFeature.migrations
+
+/// A deletion on a real database, with services elsewhere that behave as a test says.
+private struct Rig {
+  let database: Database
+  let loop: EventLoop
+  let owner: UUID
+  let store: DeletionStore
+  let jobs: Jobs
+  let token: ConfirmationToken
+
+  init(_ database: Database, _ services: [LinkedService], on loop: EventLoop) async throws {
+    self.database = database
+    self.loop = loop
+    owner = UUID.v4()
+    _ = try await database.run(
+      "select from pulsewire.create_account(\(owner), \(owner), now())", owner: nil, on: loop)
+    guard let keys = TokenKeys(contents: [UInt8](repeating: 7, count: 32)) else {
+      preconditionFailure("32 bytes are a key")
+    }
+    let access = AccessFeature(
+      database: database, keys: keys, settings: AccessSettings(), loops: testLoops.loops,
+      log: Logger(label: "test"))
+    var settings = JobSettings()
+    settings.pollInterval = .milliseconds(5)
+    jobs = Jobs(database: database, settings: settings, log: Logger(label: "test"))
+    store = DeletionStore(database: database)
+    let job = DeletionJob(
+      store: store, files: nil, sessions: access.sessions, services: services,
+      workers: WorkerPool(threads: 1, queuedMax: 1), clock: WallClock(),
+      log: Logger(label: "test"), retryDelay: .microseconds(1))
+    jobs.register(.deletion, atOnce: 1) { try await job.run($0, $1) }
+    let requestID = UUID.v4()
+    let now = WallClock().now
+    token = ConfirmationToken(of: owner, requestID: requestID, key: keys.keys(for: "test")[0])
+    _ = try await store.request(
+      token, requestID: requestID, until: now + .seconds(60), at: now,
+      AuditEvent(.deletionRequested), on: loop)
+    try await store.begin(
+      UUID.v7(at: now), token, services: services.map(\.name), at: now, on: loop)
+  }
+
+  /// Runs the job to its end, and gives what became of it.
+  func finish() async throws -> StoredDeletion? {
+    let running = loop.start { await jobs.run(on: loop) }
+    while try await store.deletion(token, on: loop)?.finishedAt == nil {
+      try await loop.sleep(for: .milliseconds(5))
+    }
+    running.cancel()
+    await running.value
+    return try await store.deletion(token, on: loop)
+  }
+
+  func accountCount() async throws -> Int {
+    try await database.run("select from pulsewire.accounts", owner: owner, on: loop).count
+  }
+}
+
+@Suite struct `A deletion` {
+  private struct Unreachable: Error {}
+
+  @Test func `asks a service again that it did not reach, and each other one once`() async throws {
+    try await onDatabase(schema, as: "pulsewire_server") { database, loop in
+      let asked = Mutex<[String]>([])
+      let services = [
+        LinkedService("apple") { _, _ in
+          let count = asked.withLock { asked in
+            asked.append("apple")
+            return asked.count { $0 == "apple" }
+          }
+          if count < 4 { throw Unreachable() }
+          return .revoked
+        },
+        LinkedService("strava") { _, _ in
+          asked.withLock { $0.append("strava") }
+          return .notLinked
+        },
+      ]
+      let rig = try await Rig(database, services, on: loop)
+      let done = try await rig.finish()
+      #expect(done?.services.map(\.state) == [.revoked, .notLinked])
+      #expect(done?.services.map(\.attemptCount) == [4, 1])
+      #expect(asked.withLock { $0.count { $0 == "strava" } } == 1)
+      #expect(try await rig.accountCount() == 0)
+      #expect(try await rig.store.failedRevocations(on: loop).isEmpty)
+    }
+  }
+
+  @Test func `ends without a service that never answers, and an administrator is told`()
+    async throws
+  {
+    try await onDatabase(schema, as: "pulsewire_server") { database, loop in
+      let asked = Atomic(0)
+      let service = LinkedService("apple") { _, _ in
+        asked.add(1, ordering: .relaxed)
+        throw Unreachable()
+      }
+      let rig = try await Rig(database, [service], on: loop)
+      let done = try await rig.finish()
+      #expect(done?.services.map(\.state) == [.failed])
+      let count = asked.load(ordering: .relaxed)
+      #expect(count == 10)
+      #expect(try await rig.accountCount() == 0)
+      let failed = try await rig.store.failedRevocations(on: loop)
+      #expect(failed.map(\.service) == ["apple"])
+      #expect(failed.map(\.deletion) == [done?.id])
+      // It is kept for as long as nobody has looked after it.
+      try await rig.store.forget(doneBefore: WallClock().now + .seconds(60), on: loop)
+      #expect(try await rig.store.failedRevocations(on: loop).count == 1)
+    }
+  }
+
+  @Test func `is forgotten once it has long been done`() async throws {
+    try await onDatabase(schema, as: "pulsewire_server") { database, loop in
+      let rig = try await Rig(database, [], on: loop)
+      let done = try await rig.finish()
+      #expect(done != nil)
+      try await rig.store.forget(doneBefore: WallClock().now - .seconds(60), on: loop)
+      #expect(try await rig.store.deletion(rig.token, on: loop) == done)
+      try await rig.store.forget(doneBefore: WallClock().now + .seconds(60), on: loop)
+      #expect(try await rig.store.deletion(rig.token, on: loop) == nil)
+    }
+  }
+
+  /// The one way to delete an account is the function, and it takes the unit of work's owner alone.
+  @Test func `is of the owner alone`() async throws {
+    try await onDatabase(schema, as: "pulsewire_server") { database, loop in
+      let rig = try await Rig(database, [], on: loop)
+      let other = UUID.v4()
+      _ = try await database.run(
+        "select from pulsewire.create_account(\(other), \(other), now())", owner: nil, on: loop)
+      _ = try await database.run(
+        "select pulsewire.erase_account(\(UUID.v4()))", owner: nil, on: loop)
+      _ = try await database.run(
+        "select pulsewire.erase_account(\(UUID.v4()))", owner: other, on: loop)
+      #expect(try await rig.accountCount() == 1)
+      await #expect(throws: DatabaseError.self) {
+        _ = try await database.run(
+          "delete from pulsewire.accounts", owner: rig.owner, on: loop)
+      }
+      #expect(try await rig.accountCount() == 1)
+    }
+  }
+}
