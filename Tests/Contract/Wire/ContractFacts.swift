@@ -1,7 +1,7 @@
 /// What the comments of the .proto files say, and their schema does not.
 enum ContractFacts {
   /// String fields that hold a UUID.
-  static let identifiers: Set<String> = [
+  static let identifiers: Set<String> = Set([
     "pulsewire.account.v1.Account.id",
     "pulsewire.access.v1.SessionTokens.session_id",
     "pulsewire.account.v1.CreateAccountRequest.request_id",
@@ -42,7 +42,7 @@ enum ContractFacts {
     "pulsewire.privacy.v1.CancelExportRequest.export_id",
     "pulsewire.privacy.v1.RequestDeletionRequest.request_id",
     "pulsewire.privacy.v1.ConfirmDeletionRequest.request_id",
-  ].union(accessIdentifiers)
+  ]).union(accessIdentifiers)
 
   /// The numbers that a request may have, and the seconds of its durations.
   static let ranges: [String: ClosedRange<Int64>] = [
@@ -72,7 +72,7 @@ enum ContractFacts {
   static let boundaries: [Int64] = [121, 126, 131, 136, 140]
 
   /// Fields without which a message is still one.
-  static let mayBeAbsent: Set<String> = [
+  static let mayBeAbsent: Set<String> = Set([
     "google.rpc.Status.code", "google.rpc.Status.message", "google.rpc.Status.details",
     "google.rpc.ErrorInfo.metadata",
     "pulsewire.account.v1.Account.last_sign_in_time",
@@ -124,5 +124,5 @@ enum ContractFacts {
     "pulsewire.privacy.v1.ServiceRevocation.state",
     "pulsewire.privacy.v1.RequestDeletionResponse.losses",
     "pulsewire.privacy.v1.RequestDeletionResponse.services",
-  ].union(mayBeAbsentOfAccess)
+  ]).union(mayBeAbsentOfAccess)
 }
