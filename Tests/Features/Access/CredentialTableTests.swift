@@ -31,7 +31,7 @@ struct CredentialTableTests {
     let other = credential("other")
     for one in ours + [other] { table.insert(one) }
     table.revoke([session], until: 1000, at: 0)
-    #expect(ours.allSatisfy(\.isRevoked))
+    #expect(ours.count { $0.isRevoked } == 3)
     #expect(!other.isRevoked)
     #expect(table.isRevoked(session))
     for index in 0..<3 { #expect(table.credential(Array("ours \(index)".utf8), at: 1) == nil) }
