@@ -11,6 +11,7 @@ from harness.server import wait_until
 
 RUNNING = deletion_pb2.DELETION_STATE_RUNNING
 DONE = deletion_pb2.DELETION_STATE_DONE
+DONE_IN_PART = deletion_pb2.DELETION_STATE_DONE_IN_PART
 
 #: Every table that has rows of accounts, in whatever schema. A device's authorization is its own
 #: owner, and what is known of an address or a nonce belongs to its pseudonym: none is an account's.
