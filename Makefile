@@ -23,6 +23,7 @@ TARGETS ?=
 ONLY ?=
 ROUNDS ?= 9
 QUICK ?=
+SAMPLES ?= 100000000
 LISTEN ?= localhost:8443
 DIRECTORY ?= .pulsewire
 
@@ -30,7 +31,7 @@ SWIFT_SOURCES := Package.swift Sources Tests
 
 .PHONY: help run install certs build release test test-swift test-conformance \
   test-grpc-swift fuzz sanitize browser check \
-  bench gates fairness signin churn soak format generate clean
+  bench gates fairness signin churn export-memory soak format generate clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  \033[1m%-18s\033[0m %s\n", $$1, $$2 }' Makefile
@@ -111,6 +112,9 @@ signin: release ## how late live heart rate is beside 50 password sign-ins a sec
 
 churn: release ## whether memory comes back after 100,000 connections
 	Tests/Benchmarks/churn.py
+
+export-memory: build ## whether memory is flat for an export of SAMPLES heart-rate samples
+	PULSEWIRE_EXPORT_SAMPLES=$(SAMPLES) Tests/Conformance/run.sh test_export_memory.py -s
 
 soak: release ## whether memory is flat under a day of heart rate in SECONDS
 	Tests/Benchmarks/churn.py --soak $(SECONDS)

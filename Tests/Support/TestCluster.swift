@@ -57,6 +57,8 @@ public actor TestCluster {
     let task = Task {
       try await onLoop { loop in
         let session = try await Session.connect(settings, on: loop)
+        // Roles are the cluster's: two who make them at once get in each other's way.
+        try await session.run("select pg_advisory_lock(2)")
         try await session.run("create database \(unsafeSQL: name)")
         if !migrations.isEmpty {
           _ = try await Migrator(migrations).run(settings.with(database: name), on: loop)

@@ -13,7 +13,10 @@ struct Administration {
   private let log: Logger
 
   /// The pages at `address`; nowhere without one.
-  init(_ address: SocketAddress?, metrics: MetricsPage, database: Database, log: Logger) {
+  init(
+    _ address: SocketAddress?, metrics: MetricsPage, attention: AttentionPage,
+    database: Database, log: Logger
+  ) {
     let loop = metrics.loops[0]
     let readiness = Readiness {
       try await SchemaCheck.run(PulsewireServer.migrations, database, on: loop)
@@ -24,7 +27,8 @@ struct Administration {
     server = address.map {
       AdminServer(
         $0,
-        pages: readiness.pages(on: loop) + [metrics.page] + ChannelsPage.pages(of: metrics.server),
+        pages: readiness.pages(on: loop) + [metrics.page, attention.page]
+          + ChannelsPage.pages(of: metrics.server),
         on: loop)
     }
   }

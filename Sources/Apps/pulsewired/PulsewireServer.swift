@@ -69,11 +69,11 @@ struct PulsewireServer {
     player.register(in: &router)
     live.register(in: &router)
     let workers = WorkerPool(threads: 2, queuedMax: 64)
-    PrivacyFeature(
+    let privacy = PrivacyFeature(
       database: database, settings: settings.exports.privacy, keys: settings.tokens.keys,
       sessions: access.sessions, services: [signIn.apple], jobs: jobs, workers: workers,
-      clock: clock, log: log
-    ).register(in: &router)
+      clock: clock, log: log)
+    privacy.register(in: &router)
     health.register(in: &router)
     if settings.hasReflection {
       ReflectionService(services: router.services).register(in: &router)
@@ -95,7 +95,9 @@ struct PulsewireServer {
       server: server, methods: router.methods, database: database, live: live,
       players: player.sessions.hub.tally, jobs: jobs, limits: limits, loops: loops)
     let administration = Administration(
-      settings.operation.admin, metrics: metrics, database: database, log: log)
+      settings.operation.admin, metrics: metrics,
+      attention: AttentionPage(jobs: jobs, privacy: privacy, loop: loops[0]), database: database,
+      log: log)
     try await administration.start()
     let termination = Termination()
     try await termination.watch(on: loops[0])
@@ -115,6 +117,7 @@ struct PulsewireServer {
       ])
 
     let merging = Task(executorPreference: loops[0]) { try? await live.run(on: loops[0]) }
+    let erasing = Task(executorPreference: loops[0]) { try? await privacy.run(on: loops[0]) }
     let forgetting = Task(executorPreference: loops[0]) {
       try? await signIn.feature.run(on: loops[0])
     }
@@ -127,11 +130,13 @@ struct PulsewireServer {
     merging.cancel()
     working.cancel()
     forgetting.cancel()
+    erasing.cancel()
     revocations.cancel()
     try await server.drain()
     await merging.value
     await working.value
     await forgetting.value
+    await erasing.value
     await signIn.close()
     await workers.drain()
     await revocations.value

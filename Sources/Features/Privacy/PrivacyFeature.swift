@@ -11,7 +11,9 @@ public import Store
 /// What people may ask of those who keep their data: a copy of all of it, and its end.
 public struct PrivacyFeature: Sendable {
   /// The tables of this feature; they refer to the accounts.
-  public static let migrations = [CreateExports.migration, CreateDeletions.migration]
+  public static let migrations = [
+    CreateExports.migration, CreateDeletions.migration, EraseDeviceAuthorizations.migration,
+  ]
 
   private let exports: ExportService
   private let deletions: DeletionService
@@ -58,6 +60,24 @@ public struct PrivacyFeature: Sendable {
       return .done
     }
   }
+
+  /// Services that did not take the end of a link, for an administrator to look after.
+  public func failedRevocations(on loop: EventLoop) async throws(DatabaseError)
+    -> [FailedRevocation]
+  {
+    try await deletions.store.failedRevocations(on: loop)
+  }
+
+  /// Forgets deletions that have long been done, until it is cancelled.
+  public func run(on loop: EventLoop) async throws(CancellationError) {
+    while true {
+      try? await deletions.store.forget(doneBefore: WallClock().now - Self.memory, on: loop)
+      try await loop.sleep(for: .seconds(3600))
+    }
+  }
+
+  /// How long a deletion is told of. Source: the contract.
+  private static let memory = Duration.seconds(30 * 86_400)
 
   /// Adds the methods, and the links of exports.
   public func register(in router: inout Router) {

@@ -25,6 +25,9 @@ OWNED_TABLES = """
     order by 1, 2
 """
 
+#: Columns that say whose a row is.
+NAMES_OF_OWNERS = ("owner_id", "account_id")
+
 #: A value for any column of a type; the parameter is the owner's mark.
 VALUES = {
     "uuid": "%(uuid)s::uuid",
@@ -90,7 +93,9 @@ def tables_with_rows(cluster, owner):
     with cluster.as_administrator() as connection:
         return {
             (schema, table): connection.execute(
-                f'select count(*) from "{schema}"."{table}" where owner_id = %s', [owner]
+                f'select count(*) from "{schema}"."{table}" t where %s in'
+                " (to_jsonb(t) ->> 'owner_id', to_jsonb(t) ->> 'account_id')",
+                [owner],
             ).fetchone()[0]
             for schema, table in connection.execute(OWNED_TABLES).fetchall()
         }
@@ -126,7 +131,7 @@ def fill_tables(cluster, owner, mark):
             names, expressions = [], []
             for name, kind, _ in columns:
                 names.append(f'"{name}"')
-                if name == "owner_id":
+                if name in NAMES_OF_OWNERS:
                     expressions.append(f"'{owner}'::uuid")
                 elif kind in VALUES:
                     expressions.append(VALUES[kind])

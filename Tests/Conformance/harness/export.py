@@ -14,6 +14,9 @@ from harness.curl import curl
 
 READY = export_pb2.EXPORT_STATE_READY
 
+#: Guards against hangs; an export of a hundred million samples takes its time.
+EXPORT_SECONDS = 3600
+
 
 def start_export(client, request_id=None, formats=()):
     """Begins an export."""
@@ -28,16 +31,16 @@ def get_export(client, export_id, **options):
     ).export
 
 
-def watch_export(client, export_id, after_revision=0):
+def watch_export(client, export_id, after_revision=0, **options):
     """The stream of its states."""
     return client.exports.WatchExport(
-        service.WatchExportRequest(export_id=export_id, after_revision=after_revision)
+        service.WatchExportRequest(export_id=export_id, after_revision=after_revision), **options
     )
 
 
 def wait_for_export(client, export_id):
     """Follows it to its end, and gives the last state."""
-    return list(watch_export(client, export_id))[-1].export
+    return list(watch_export(client, export_id, timeout=EXPORT_SECONDS))[-1].export
 
 
 class Archive:

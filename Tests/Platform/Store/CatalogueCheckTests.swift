@@ -99,6 +99,18 @@ import Testing
     ),
     (
       """
+      create table pulsewire.bad (
+        owner_id uuid primary key references pulsewire.accounts (owner_id))
+      """, "table pulsewire.bad keeps its rows when their account is deleted"
+    ),
+    (
+      """
+      create schema elsewhere;
+      create table elsewhere.bad (owner_id uuid primary key)
+      """, "table elsewhere.bad keeps its rows when their account is deleted"
+    ),
+    (
+      """
       create function pulsewire.f() returns int language sql security definer as 'select 1';
       grant execute on function pulsewire.f() to public
       """, "security definer function f may be called by everybody"

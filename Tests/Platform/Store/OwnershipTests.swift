@@ -12,7 +12,7 @@ let notes = Migration(
   create table pulsewire.accounts (owner_id uuid primary key, name text not null);
   call pulsewire.own_rows('accounts');
   create table pulsewire.notes (
-    owner_id uuid not null references pulsewire.accounts (owner_id),
+    owner_id uuid not null references pulsewire.accounts (owner_id) on delete cascade,
     id uuid not null,
     parent_id uuid,
     body text not null,

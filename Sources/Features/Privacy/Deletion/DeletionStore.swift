@@ -159,7 +159,7 @@ struct DeletionStore: Sendable {
   /// Services that did not take a revocation, for an administrator.
   func failedRevocations(
     on loop: EventLoop
-  ) async throws(DatabaseError) -> [(deletion: UUID, service: String, time: Timestamp)] {
+  ) async throws(DatabaseError) -> [FailedRevocation] {
     try await database.run(
       """
       select d.id, s.service, d.confirmed_at
@@ -169,6 +169,6 @@ struct DeletionStore: Sendable {
       """, owner: nil, on: loop
     )
     .decode(UUID.self, String.self, Timestamp.self)
-    .map { (deletion: $0, service: $1, time: $2) }
+    .map { FailedRevocation(deletion: $0, service: $1, time: $2) }
   }
 }

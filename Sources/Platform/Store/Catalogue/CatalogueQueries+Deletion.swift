@@ -3,6 +3,9 @@ internal import Postgres
 extension CatalogueQueries {
   /// A table whose rows would stay when their account is deleted: no chain of references that cascade
   /// leads from it to the accounts. In every schema, and only where there are accounts.
+  ///
+  /// An authorization of a device is its own owner, for it is made before any account knows of it;
+  /// `erase_account` removes those that an account has decided about.
   static let survivors: SQL = """
     with recursive reached as (
       select c.oid from pg_class c where c.oid = to_regclass('pulsewire.accounts')
@@ -23,6 +26,7 @@ extension CatalogueQueries {
       and exists (select from pg_attribute a
         where a.attrelid = c.oid and a.attname = 'owner_id' and not a.attisdropped)
       and c.oid not in (select oid from reached)
+      and c.oid is distinct from to_regclass('pulsewire.device_authorizations')
     order by 1
     """
 }

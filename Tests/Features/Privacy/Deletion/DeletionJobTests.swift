@@ -39,7 +39,8 @@ private struct Rig {
       preconditionFailure("32 bytes are a key")
     }
     let access = AccessFeature(
-      database: database, keys: keys, settings: AccessSettings(), loops: testLoops.loops)
+      database: database, keys: keys, settings: AccessSettings(), loops: testLoops.loops,
+      log: Logger(label: "test"))
     var settings = JobSettings()
     settings.pollInterval = .milliseconds(5)
     jobs = Jobs(database: database, settings: settings, log: Logger(label: "test"))
