@@ -227,7 +227,7 @@ def test_without_certificates_the_devices_session_is_kept(signed_in, tmp_path):
     assert enrolment.finish() == 0, enrolment.output
     path = tmp_path / "kiosk/device-session"
     assert mode(path) == 0o600 and not (tmp_path / "kiosk/device-key.pem").exists()
-    done = signed_in.run("call", "AccountService/GetAccount", "--session", str(path))
+    done = signed_in.run("call", "AccountService/GetAccount", "--session-file", str(path))
     assert "SESSION_REQUIRED" in done.stderr
 
 

@@ -13,6 +13,7 @@ from emulators import apple, google
 from emulators.service import Answer
 from emulators.tokens import Key, base64url
 from harness.client import Client, failure_of, new_uuid, refused
+from harness.deletion import DONE, confirm_deletion, request_deletion, wait_for_deletion
 from harness.identity import (
     kinds,
     link_password,
@@ -568,3 +569,24 @@ def test_every_change_is_in_the_owners_audit_log(identity, nobody):
     found = wait_until(lambda: expected <= logged().keys() and logged())
     assert email not in str(found)
     assert owner.account.GetAccount(account.GetAccountRequest()).account.id == owner.account_id
+
+
+def test_deleting_the_account_revokes_the_link_at_apple(identity, nobody):
+    before = set(identity.apple.refresh_tokens)
+    signed_in = by_apple(identity, nobody, new_subject(), identity.apple.code())
+    (token,) = identity.apple.refresh_tokens - before
+    client = identity.client(signed_in)
+    confirmation = request_deletion(client).confirmation_token
+    confirm_deletion(client, confirmation)
+    done = wait_for_deletion(client, confirmation)
+    assert done.state == DONE
+    assert token not in identity.apple.refresh_tokens
+    again = by_apple(identity, nobody, new_subject())
+    assert again.account.id != signed_in.account.id
+
+
+def test_a_link_that_cannot_be_revoked_does_not_keep_the_account(identity, nobody):
+    client = identity.client(by_apple(identity, nobody, new_subject()))
+    confirmation = request_deletion(client).confirmation_token
+    confirm_deletion(client, confirmation)
+    assert wait_for_deletion(client, confirmation).state == DONE

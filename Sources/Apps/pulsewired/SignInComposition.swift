@@ -8,6 +8,7 @@ import Loop
 import Mail
 import PlayerFeature
 import Postgres
+import PrivacyFeature
 import Sealing
 
 /// Signing in put together: its threads, its client for providers, its mailer.
@@ -39,6 +40,18 @@ struct SignInComposition {
       // One session of an account is active: the one of the account that is signed in goes on.
       if try await players.hasActive(target, on: loop) {
         try await players.finishActive(of: source, at: clock.now, on: loop)
+      }
+    }
+  }
+
+  /// Apple's side of an account, for who deletes the account.
+  var apple: LinkedService {
+    let feature = feature
+    return LinkedService("apple") { owner, loop in
+      switch try await feature.revokeApple(owner, on: loop) {
+      case .notLinked: .notLinked
+      case .revoked: .revoked
+      case .cannotBeRevoked: .cannotBeRevoked
       }
     }
   }

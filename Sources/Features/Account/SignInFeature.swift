@@ -15,7 +15,9 @@ internal import TLS
 /// Ways into an account: password, Google, Apple.
 public struct SignInFeature: Sendable {
   /// The tables of this feature.
-  public static let migrations = [CreateSignIn.migration, CreateMerging.migration]
+  public static let migrations = [
+    CreateSignIn.migration, CreateMerging.migration, EraseMergedAccounts.migration,
+  ]
 
   let parts: SignInParts?
   let http: ProviderHTTP

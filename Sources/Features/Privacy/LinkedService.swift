@@ -24,4 +24,6 @@ public enum RevocationOutcome: String, Hashable, Sendable {
   case revoked
   /// There was none.
   case notLinked = "not_linked"
+  /// It cannot be told: the person has to, and an administrator learns of it.
+  case cannotBeRevoked = "cannot_be_revoked"
 }

@@ -12,12 +12,15 @@ from harness.server import wait_until
 RUNNING = deletion_pb2.DELETION_STATE_RUNNING
 DONE = deletion_pb2.DELETION_STATE_DONE
 
-#: Every table that has rows of accounts, in whatever schema.
+#: Every table that has rows of accounts, in whatever schema. A device's authorization is its own
+#: owner, and what is known of an address or a nonce belongs to its pseudonym: none is an account's.
 OWNED_TABLES = """
     select n.nspname, c.relname
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and exists (
       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'owner_id')
+      and c.relname not in ('device_authorizations', 'sign_in_attempts', 'used_nonces',
+        'password_resets')
     order by 1, 2
 """
 

@@ -9,12 +9,17 @@ import Testing
   private static let stays: Set = [
     "pulsewire.access_sessions", "pulsewire.account_keys", "pulsewire.account_merges",
     "pulsewire.accounts", "pulsewire.administrators", "pulsewire.audit_events",
-    "pulsewire.device_authorizations", "pulsewire.jobs", "pulsewire.password_credentials",
+    "pulsewire.deletion_requests", "pulsewire.device_authorizations", "pulsewire.exports",
+    "pulsewire.jobs", "pulsewire.password_credentials",
     "pulsewire.password_resets", "pulsewire.pending_passwords",
     "pulsewire.provider_links", "pulsewire.sign_in_attempts", "pulsewire.used_nonces",
   ]
   /// Rows that move only where the other account has none in that table.
-  private static let movesWhole: Set<String> = []
+  private static let movesWhole: Set = [
+    "pulsewire.consent_records", "pulsewire.fitness_profiles", "pulsewire.heart_rate_zones",
+    "pulsewire.onboardings", "pulsewire.public_profiles", "pulsewire.settings_versions",
+    "pulsewire_personal.personal_data", "pulsewire_personal.profile_answers",
+  ]
   /// Rows that move one by one.
   private static let moves: Set = [
     "pulsewire.heart_rate_segments", "pulsewire.heart_rate_streams",

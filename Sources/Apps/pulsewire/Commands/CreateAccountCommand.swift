@@ -25,7 +25,7 @@ struct CreateAccountCommand: AsyncParsableCommand {
     let file = options.sessionFile
     guard onlyToken || Files.status(file.path) == nil else {
       throw ClientFailure(
-        "A session is kept in \(file.path) already. Remove it, or name another file by --session.")
+        "A session is kept in \(file.path) already. Remove it, or name another by --session-file.")
     }
     let created = try await options.run(needsToken: false) { dial in
       try await dial.connect().createAccount()

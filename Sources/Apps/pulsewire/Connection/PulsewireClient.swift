@@ -161,7 +161,8 @@ struct PulsewireClient {
   func watchExport(
     _ export: UUID, after revision: Int64
   ) async throws -> ClientCall<WatchExportRequest, WatchExportResponse> {
-    try await channel.serverStreaming(
+    let token = try await tokens.token(over: channel)
+    return try await channel.serverStreaming(
       "/pulsewire.privacy.v1.ExportService/WatchExport",
       WatchExportRequest(exportID: export, afterRevision: revision), .init(bearer: token))
   }

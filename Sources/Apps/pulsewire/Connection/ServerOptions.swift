@@ -19,7 +19,9 @@ struct ServerOptions: ParsableArguments {
         + "PULSEWIRE_TOKEN, where nobody else on this machine sees it.", valueName: "token"))
   var token: String?
 
+  // Not --session, which commands have for a workout's.
   @Option(
+    name: .customLong("session-file"),
     help: ArgumentHelp(
       "Where the session is kept. (or PULSEWIRE_SESSION; default: .pulsewire-session in the home "
         + "directory)", valueName: "file"))

@@ -69,6 +69,7 @@ struct DeletionJob: Sendable {
       switch try await service.revoke(owner, loop) {
       case .revoked: return .revoked
       case .notLinked: return .notLinked
+      case .cannotBeRevoked: return .failed
       }
     } catch {
       return link.attemptCount + 1 < Self.attemptsMax ? .pending : .failed
