@@ -67,8 +67,7 @@ import Testing
           if value.number == 0, (try? roundTrip(message, bytes)) == nil { continue }
           let after = WireFields(try roundTrip(message, bytes), as: message.schema).lines
           #expect(
-            value.number == 0 || after.contains(where: isWanted),
-            "\(message.schema.name).\(value.name)")
+            value.number == 0 || after.contains(wanted), "\(message.schema.name).\(value.name)")
         }
       }
     }
