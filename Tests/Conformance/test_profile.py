@@ -280,11 +280,27 @@ def test_personal_data_is_its_owners_alone(client, stranger, node, table):
             rows = connection.execute(f"select owner_id::text from {name}").fetchall()
             assert {owner for (owner,) in rows} == seen
     with node.cluster.as_server(client.account_id) as connection:
-        for statement in (f"delete from {name}", f"update {name} set owner_id = owner_id"):
-            changed = connection.execute(statement + " where owner_id = %s", [stranger.account_id])
-            assert changed.rowcount == 0
+        others = f"update {name} set owner_id = owner_id where owner_id = %s"
+        assert connection.execute(others, [stranger.account_id]).rowcount == 0
         with pytest.raises(psycopg.errors.InsufficientPrivilege):
             connection.execute(f"update {name} set owner_id = %s", [stranger.account_id])
+
+
+@pytest.mark.parametrize(
+    "table",
+    ["pulsewire_personal.personal_data", "pulsewire.fitness_profiles", "pulsewire.public_profiles"]
+    + ["pulsewire.settings_versions", "pulsewire.consent_records", "pulsewire.heart_rate_zones"],
+)
+def test_what_was_told_goes_with_the_account_and_not_otherwise(client, node, table):
+    tell_everything(client)
+    with node.cluster.as_server(client.account_id) as connection:
+        with pytest.raises(psycopg.errors.InsufficientPrivilege):
+            connection.execute(f"delete from {table}")
+    with node.cluster.as_administrator() as connection:
+        count = f"select count(*) from {table} where owner_id = %s"
+        assert connection.execute(count, [client.account_id]).fetchone()[0] > 0
+        connection.execute("delete from pulsewire.accounts where owner_id = %s", [client.account_id])
+        assert connection.execute(count, [client.account_id]).fetchone() == (0,)
 
 
 # Public profiles

@@ -26,6 +26,8 @@ SERVICES = {
     "pulsewire.consent.v1.ConsentService",
     "pulsewire.live.v1.LiveService",
     "pulsewire.player.v1.PlayerService",
+    "pulsewire.privacy.v1.DeletionService",
+    "pulsewire.privacy.v1.ExportService",
     "pulsewire.profile.v1.ProfileService",
     "pulsewire.settings.v1.SettingsService",
 }

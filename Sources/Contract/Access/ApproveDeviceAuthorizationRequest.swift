@@ -28,7 +28,7 @@ extension ApproveDeviceAuthorizationRequest: Message, @unsafe MappedRequest {
   init(reading reader: inout Reader<Pulsewire__Access__V1__ApproveDeviceAuthorizationRequest>) {
     requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
     userCode = unsafe reader.text(
-      "user_code", reader.raw.user_code, characters: 8...20)
+      "user_code", reader.raw.user_code, characters: 1...40)
     scopes = unsafe reader.texts(
       "scopes", reader.raw.n_scopes, reader.raw.scopes, count: 0...20)
   }

@@ -23,7 +23,7 @@ extension DenyDeviceAuthorizationRequest: Message, @unsafe MappedRequest {
   init(reading reader: inout Reader<Pulsewire__Access__V1__DenyDeviceAuthorizationRequest>) {
     requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
     userCode = unsafe reader.text(
-      "user_code", reader.raw.user_code, characters: 8...20)
+      "user_code", reader.raw.user_code, characters: 1...40)
   }
 
   func write(to raw: inout Pulsewire__Access__V1__DenyDeviceAuthorizationRequest, in arena: Arena) {

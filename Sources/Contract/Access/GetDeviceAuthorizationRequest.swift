@@ -3,7 +3,7 @@ public import Messages
 
 /// Asks who shows this code.
 public struct GetDeviceAuthorizationRequest: Equatable, Sendable {
-  /// The code; case, blanks and hyphens do not matter; 8 to 20 characters; required.
+  /// The code; case, blanks and hyphens do not matter; 1 to 40 characters; required.
   public var userCode: String
 
   /// A value with this field.
@@ -17,7 +17,7 @@ extension GetDeviceAuthorizationRequest: Message, @unsafe MappedRequest {
 
   init(reading reader: inout Reader<Pulsewire__Access__V1__GetDeviceAuthorizationRequest>) {
     userCode = unsafe reader.text(
-      "user_code", reader.raw.user_code, characters: 8...20)
+      "user_code", reader.raw.user_code, characters: 1...40)
   }
 
   func write(to raw: inout Pulsewire__Access__V1__GetDeviceAuthorizationRequest, in arena: Arena) {

@@ -17,6 +17,8 @@ public final class Peer {
   var use: AccountUse?
   /// What its last call was authenticated by.
   var credential: Credential?
+  /// The number of the header list that brought it; see `HTTP2Stream.headersNumber`.
+  var credentialHeadersNumber = 0
 
   private let readCertificate: () -> PeerCertificate?
 

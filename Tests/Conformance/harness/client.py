@@ -130,7 +130,7 @@ class Client:
 
     def speaking(self, language):
         """The same account on a device that accepts that language."""
-        return Client(self.address, self.token, self.account_id, language)
+        return Client(self.address, self.token, self.account_id, language=language)
 
     def close(self):
         """Closes the channel."""

@@ -28,18 +28,24 @@ private let schema =
     }
   }
 
-  @Test func `are told to work that runs`() async throws {
+  /// Work that runs and follows the hub ends by itself when its consent is withdrawn.
+  @Test func `stop work that runs`() async throws {
     try await onConsents { consents, owner, loop in
-      let changed = Signal(on: loop)
-      let subscription = consents.hub.topic(owner).subscribe(on: loop, signal: changed)
-      defer { subscription.end() }
-      for granted in [true, false, true] {
-        let records = try await record(consents, owner, granted: granted, loop)
-        try await changed.wait()
-        let news = try #require(subscription.take())
-        #expect(news.update.revision == records[0].revision)
-        #expect(news.update.value.allows(.ai) == granted)
+      _ = try await record(consents, owner, granted: true, loop)
+      let work = Task.immediate(executorPreference: loop) { () -> Int64 in
+        let changed = Signal(on: loop)
+        let subscription = consents.hub.topic(owner).subscribe(on: loop, signal: changed)
+        defer { subscription.end() }
+        while true {
+          if let news = subscription.take(), !news.update.value.allows(.ai) {
+            return news.update.revision
+          }
+          try await changed.wait()
+        }
       }
+      _ = try await record(consents, owner, granted: true, loop)
+      let records = try await record(consents, owner, granted: false, loop)
+      #expect(try await work.value == records[0].revision)
     }
   }
 

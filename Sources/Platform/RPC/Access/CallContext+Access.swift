@@ -35,8 +35,18 @@ extension CallContext {
   /// Who may call the method; nil where nobody has said so.
   public final var accessRule: AccessRule? { route.rule }
 
-  /// What the call brings. On the way of every call: a connection mostly brings the same again.
+  /// What the call brings. On the way of every call: a connection mostly brings the same again, and
+  /// mostly in a header list whose number says that it is the same.
   public final var presentedCredential: PresentedCredential {
+    if let known = peer.credential, stream.headersNumber > 0,
+      stream.headersNumber == peer.credentialHeadersNumber
+    {
+      return .known(known)
+    }
+    return readCredential()
+  }
+
+  private func readCredential() -> PresentedCredential {
     var count = 0
     var isKnown = false
     var other: [UInt8]?
@@ -58,6 +68,7 @@ extension CallContext {
       peer.credential = credential
       credential.note(engine)
     }
+    peer.credentialHeadersNumber = stream.headersNumber
     self.credential = credential
     owner = credential.principal.account
   }

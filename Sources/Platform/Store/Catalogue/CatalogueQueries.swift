@@ -105,11 +105,14 @@ enum CatalogueQueries {
       (rolsuper, 'is a superuser'),
       (rolbypassrls, 'may bypass row level security'),
       (rolcreaterole, 'may create roles'),
-      (rolcreatedb, 'may create databases'),
-      (exists (select from pg_namespace n where n.oid in \(unsafeSQL: schemas)
-        and has_schema_privilege(pg_roles.oid, n.oid, 'create')), 'may create in a schema of ours')
+      (rolcreatedb, 'may create databases')
     ) as facts (holds, finding)
     where rolname = 'pulsewire_server' and holds
+    union all
+    select format('role pulsewire_server may create in schema %s', n.nspname)
+    from pg_roles r, pg_namespace n
+    where r.rolname = 'pulsewire_server' and n.oid in \(unsafeSQL: schemas)
+      and has_schema_privilege(r.oid, n.oid, 'create')
     union all
     select format('role pulsewire_server is a member of %s', pg_get_userbyid(m.roleid))
     from pg_auth_members m where m.member = 'pulsewire_server'::regrole

@@ -153,7 +153,7 @@ struct  Pulsewire__Access__V1__GetDeviceAuthorizationRequest
 {
   ProtobufCMessage base;
   /*
-   * The code; case, blanks and hyphens do not matter; 8 to 20 characters; required.
+   * The code; case, blanks and hyphens do not matter; 1 to 40 characters; required.
    */
   char *user_code;
 };

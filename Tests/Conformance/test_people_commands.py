@@ -1,0 +1,97 @@
+"""The client's commands for profiles, settings and consents."""
+
+import json
+import subprocess
+
+import pytest
+
+from harness.people import new_username
+from harness.server import CERTIFICATES, program
+
+
+@pytest.fixture
+def pulsewire(client):
+    """Runs the client as the account."""
+
+    def run(*words, fails=False):
+        done = subprocess.run(
+            [program("pulsewire"), *words, "--server", client.address]
+            + ["--ca", str(CERTIFICATES / "ca.pem")],
+            env={"PULSEWIRE_TOKEN": client.token},
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+        assert (done.returncode != 0) == fails, done.stdout + done.stderr
+        return done.stderr if fails else done.stdout
+
+    return run
+
+
+def test_profiles_are_set_field_by_field_and_shown(pulsewire):
+    pulsewire("profile", "set", "weight_kg=64.5", "fitness_level=intermediate", "injuries=left knee")
+    pulsewire("profile", "set", "equipment=mat,dumbbells", "accessibility.reduce_motion=on")
+    pulsewire("profile", "set", "fitness_level=")
+    shown = json.loads(pulsewire("profile", "show"))
+    profile = shown["fitnessProfile"]
+    assert "not medical advice" in shown["safetyNotice"]
+    assert profile["weightKg"] == 64.5 and profile["injuries"] == ["left knee"]
+    assert profile["equipment"] == ["EQUIPMENT_MAT", "EQUIPMENT_DUMBBELLS"]
+    assert profile["accessibility"]["reduceMotion"] is True
+    assert "fitnessLevel" not in profile, "an empty value clears the field"
+
+    pulsewire("profile", "set", "personal", "birth_date=1990-06-15", "address.country=NO")
+    shown = json.loads(pulsewire("profile", "show", "personal"))
+    assert shown["birthDate"] == {"year": 1990, "month": 6, "day": 15}
+    assert shown["address"] == {"country": "NO"}
+
+    username = new_username()
+    pulsewire("profile", "set", "public", f"username={username}", "is_private=off")
+    shown = json.loads(pulsewire("profile", "show", "public", "--username", username))
+    assert shown["username"] == username
+
+
+def test_settings_are_set_and_what_takes_effect_when_is_told(pulsewire):
+    told = pulsewire(
+        "settings", "set", "regional.language=no", "heart_rate.broadcast_timeout_minutes=90"
+    )
+    assert [line.split(maxsplit=1) for line in told.splitlines()] == [
+        ["regional.language", "at once"],
+        ["heart_rate.broadcast_timeout_minutes", "with the next session"],
+    ]
+    shown = json.loads(pulsewire("settings", "show"))
+    assert shown["regional"]["language"] == "LANGUAGE_NO"
+    assert "confirmed" in pulsewire("settings", "set", "sync.frequency=manual", fails=True)
+    pulsewire("settings", "set", "sync.frequency=manual", "--confirmed")
+    assert pulsewire("settings", "set", "sync.frequency=manual") == "Nothing changed.\n"
+
+
+@pytest.mark.parametrize(
+    "words, expected",
+    [
+        (("settings", "set", "regional.tongue=no"), "There is no field 'regional.tongue'"),
+        (("settings", "set", "regional.language"), "is not path=value"),
+        (("settings", "set", "regional.language=klingon"), "language is one of en, no, es, de, pt"),
+        (("settings", "set", "music.session_mix_enabled=maybe"), "is on or off"),
+        (("settings", "set", "heart_rate.broadcast_timeout_minutes=3"), "expected 5 to 120, got 3"),
+        (("profile", "set", "personal", "birth_date=yesterday"), "a day such as"),
+        (("profile", "set", "goals=strength"), "give it as JSON"),
+        (("consent", "grant", "sync"), "source"),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_sentence(pulsewire, words, expected):
+    assert expected in pulsewire(*words, fails=True)
+
+
+def test_consents_are_granted_withdrawn_and_on_record(pulsewire):
+    assert "not granted" in pulsewire("consent", "list")
+    assert "granted" in pulsewire("consent", "grant", "ai")
+    pulsewire("consent", "grant", "sync", "polar", "sleep")
+    assert "withdrawn" in pulsewire("consent", "withdraw", "sync", "polar")
+    assert pulsewire("consent", "withdraw", "sync", "polar") == "Nothing of that was granted.\n"
+    history = [line.split() for line in pulsewire("consent", "history").splitlines()]
+    assert [words[:-1] for words in history] == [
+        ["sync", "polar", "sleep", "withdrawn"],
+        ["sync", "polar", "sleep", "granted"],
+        ["ai", "granted"],
+    ]
