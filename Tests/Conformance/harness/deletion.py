@@ -147,6 +147,8 @@ def fill_tables(cluster, owner, mark):
                     expressions.append(VALUES[kind])
                 elif kind.startswith("character"):
                     expressions.append(VALUES["text"])
+                elif kind.endswith("[]"):
+                    expressions.append(f"'{{2}}'::{kind}")
                 else:
                     expressions.append(f"'2'::{kind}")
             connection.execute(
