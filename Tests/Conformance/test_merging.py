@@ -5,6 +5,8 @@ import pytest
 from pulsewire.account.v1 import account_service_pb2 as account
 from pulsewire.account.v1 import sign_in_service_pb2 as sign_in
 from pulsewire.player.v1 import player_state_pb2 as player_state
+from pulsewire.profile.v1 import profile_service_pb2 as profile
+from pulsewire.profile.v1 import public_profile_pb2 as public
 
 from harness.client import Client, new_uuid, refused
 from harness.identity import (
@@ -14,6 +16,7 @@ from harness.identity import (
     sign_in_with_google,
     sign_in_with_password,
 )
+from harness.people import new_username, tell_everything, update_public
 from harness.uplink import make_samples, push_all, stored_samples
 
 UNAUTHENTICATED = grpc.StatusCode.UNAUTHENTICATED
@@ -163,6 +166,37 @@ def test_the_only_active_session_goes_on(identity, phone):
     merge(client, signed_in.merge_offer.merge_token)
     assert client.session().session_id == session_id
     client.finish(session_id)
+
+
+def username(client):
+    return client.profile.GetPublicProfile(profile.GetPublicProfileRequest()).public_profile.username
+
+
+def test_a_profile_moves_to_who_has_none(identity, phone):
+    _, email, _ = identity.with_password()
+    tell_everything(phone)
+    name = new_username()
+    update_public(phone, public.PublicProfile(username=name), "username")
+    signed_in = sign_in_with_password(phone, email)
+    client = identity.client(signed_in)
+    merge(client, signed_in.merge_offer.merge_token)
+    assert username(client) == name
+    with identity.cluster.as_administrator() as connection:
+        assert rows_of(connection, phone.account_id) == {}
+
+
+def test_a_profile_that_is_there_stays_and_the_other_name_is_free(identity, phone):
+    owner, email, _ = identity.with_password()
+    mine, theirs = new_username(), new_username()
+    update_public(owner, public.PublicProfile(username=mine), "username")
+    update_public(phone, public.PublicProfile(username=theirs), "username")
+    signed_in = sign_in_with_password(phone, email)
+    client = identity.client(signed_in)
+    merge(client, signed_in.merge_offer.merge_token)
+    assert username(client) == mine
+    stranger = identity.newcomer()
+    update_public(stranger, public.PublicProfile(username=theirs), "username")
+    stranger.close()
 
 
 def test_a_merge_token_is_for_one_account_and_cannot_be_made_up(identity, phone):

@@ -1,16 +1,16 @@
 """Row ownership: what the database itself refuses to the server's own role."""
 
-import secrets
-
 import grpc
 import psycopg
 import pytest
 from psycopg import sql
 from psycopg.types.json import Jsonb
 
+from conftest import Node
 from harness.administrators import set_administrator
 from harness.client import Client, new_uuid, refused
 from harness.commands import COMPLETE
+from harness.deletion import drop_checks, fill_tables
 from harness.people import tell_everything
 from harness.uplink import make_samples, push_all, stored_samples
 
@@ -29,44 +29,38 @@ class Athlete:
         tell_everything(client)
 
 
-def add_account_key(node, owner):
-    """A key as the server makes it when it seals something."""
+@pytest.fixture(scope="module")
+def node(tmp_path_factory):
+    """A node of its own: made-up rows break what tables check."""
+    node = Node(tmp_path_factory.mktemp("ownership"))
+    try:
+        node.start()
+        drop_checks(node.cluster)
+        yield node
+    finally:
+        node.remove()
+
+
+def add_wishes(node, owner):
+    """An export that is asked for, and a deletion that is not confirmed."""
     with node.cluster.as_server(owner) as connection:
         connection.execute(
-            "insert into pulsewire.account_keys values (%s, 1, repeat('0', 16), %s, now())",
-            [owner, bytes(72)])
-        connection.commit()
-
-
-def add_ways_in(node, owner):
-    """Ways into the account, one that waits to be verified, a merge, and work to do."""
-    with node.cluster.as_server(owner) as connection:
-        for statement in (
-            "insert into pulsewire.password_credentials values (%s, %s, '', '', '', now())",
-            "insert into pulsewire.provider_links (owner_id, subject_hash, provider, "
-            "is_email_verified, client_id, linked_at) values (%s, %s, 'google', true, '', now())",
-            "insert into pulsewire.pending_passwords values (%s, gen_random_uuid(), %s, '', '', "
-            "'en', '', now(), 5, now())",
-        ):
-            connection.execute(statement, [owner, secrets.token_bytes(32)])
-        for statement in (
-            "insert into pulsewire.account_merges values (%s, gen_random_uuid(), "
-            "gen_random_uuid(), 0, now())",
-            "insert into pulsewire.jobs (owner_id, id, kind, payload, due_at) values (%s, "
-            "gen_random_uuid(), 'never', '', '2999-01-01')",
-        ):
-            connection.execute(statement, [owner])
+            "insert into pulsewire.deletion_requests values (%s, gen_random_uuid(), %s, now())",
+            [owner, secrets.token_bytes(32)])
+        connection.execute(
+            "insert into pulsewire.exports (owner_id, id, request_id, formats, state, created_at) "
+            "values (%s, gen_random_uuid(), gen_random_uuid(), '{json}', 'failed', now())",
+            [owner])
         connection.commit()
 
 
 @pytest.fixture(scope="module")
 def athletes(node):
-    """Two accounts."""
+    """Two accounts with a row in every table; what no call of theirs has made is made up."""
     clients = [Client.with_new_account(node.server.address) for _ in range(2)]
     athletes = [Athlete(client, node.cluster) for client in clients]
     for athlete in athletes:
-        add_account_key(node, athlete.id)
-        add_ways_in(node, athlete.id)
+        fill_tables(node.cluster, athlete.id, f"of {athlete.id}")
     yield athletes
     for client in clients:
         client.close()

@@ -13,7 +13,13 @@ from emulators import apple, google
 from emulators.service import Answer
 from emulators.tokens import Key, base64url
 from harness.client import Client, failure_of, new_uuid, refused
-from harness.deletion import DONE, confirm_deletion, request_deletion, wait_for_deletion
+from harness.deletion import (
+    DONE,
+    DONE_IN_PART,
+    confirm_deletion,
+    request_deletion,
+    wait_for_deletion,
+)
 from harness.identity import (
     kinds,
     link_password,
@@ -589,4 +595,6 @@ def test_a_link_that_cannot_be_revoked_does_not_keep_the_account(identity, nobod
     client = identity.client(by_apple(identity, nobody, new_subject()))
     confirmation = request_deletion(client).confirmation_token
     confirm_deletion(client, confirmation)
-    assert wait_for_deletion(client, confirmation).state == DONE
+    done = wait_for_deletion(client, confirmation)
+    assert done.state == DONE_IN_PART
+    assert [service.service for service in done.services] == ["apple"]

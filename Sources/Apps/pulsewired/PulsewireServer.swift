@@ -72,7 +72,8 @@ struct PulsewireServer {
     let privacy = PrivacyFeature(
       database: database, settings: settings.exports.privacy, keys: settings.tokens.keys,
       sessions: access.sessions, services: [signIn.apple], jobs: jobs, workers: workers,
-      clock: clock, log: log)
+      clock: clock, log: log
+    ) { try await signIn.feature.isAnonymous($0, on: $1) }
     privacy.register(in: &router)
     health.register(in: &router)
     if settings.hasReflection {

@@ -17,6 +17,7 @@ public struct SignInFeature: Sendable {
   /// The tables of this feature.
   public static let migrations = [
     CreateSignIn.migration, CreateMerging.migration, EraseMergedAccounts.migration,
+    MoveRowsAfterErasing.migration,
   ]
 
   let parts: SignInParts?

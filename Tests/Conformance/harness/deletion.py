@@ -11,6 +11,7 @@ from harness.server import wait_until
 
 RUNNING = deletion_pb2.DELETION_STATE_RUNNING
 DONE = deletion_pb2.DELETION_STATE_DONE
+DONE_IN_PART = deletion_pb2.DELETION_STATE_DONE_IN_PART
 
 #: Every table that has rows of accounts, in whatever schema. A device's authorization is its own
 #: owner, and what is known of an address or a nonce belongs to its pseudonym: none is an account's.
@@ -39,6 +40,8 @@ VALUES = {
     "boolean": "true",
     "text[]": "array[%(mark)s::text]",
     "uuid[]": "array[%(uuid)s::uuid]",
+    "integer[]": "array[2]",
+    "smallint[]": "array[2::smallint]",
     "inet": "inet '192.0.2.1'",
     "interval": "interval '1 s'",
     "time without time zone": "time '10:00'",
@@ -110,6 +113,14 @@ def drop_checks(cluster):
         ).fetchall()
         for table, name in checks:
             connection.execute(f'alter table {table} drop constraint "{name}"')
+        generated = connection.execute(
+            "select attrelid::regclass::text, attname from pg_attribute"
+            " join pg_class c on c.oid = attrelid and c.relkind = 'r'"
+            " where attgenerated <> '' and attnotnull"
+            " and c.relnamespace::regnamespace::text like 'pulsewire%'"
+        ).fetchall()
+        for table, name in generated:
+            connection.execute(f'alter table {table} alter column "{name}" drop not null')
         connection.commit()
 
 
@@ -136,6 +147,8 @@ def fill_tables(cluster, owner, mark):
                     expressions.append(VALUES[kind])
                 elif kind.startswith("character"):
                     expressions.append(VALUES["text"])
+                elif kind.endswith("[]"):
+                    expressions.append(f"'{{2}}'::{kind}")
                 else:
                     expressions.append(f"'2'::{kind}")
             connection.execute(

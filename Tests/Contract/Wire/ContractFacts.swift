@@ -1,7 +1,7 @@
 /// What the comments of the .proto files say, and their schema does not.
 enum ContractFacts {
   /// String fields that hold a UUID.
-  static let identifiers: Set<String> = accessIdentifiers.union([
+  static let identifiers: Set<String> = Set([
     "pulsewire.account.v1.Account.id",
     "pulsewire.access.v1.SessionTokens.session_id",
     "pulsewire.account.v1.CreateAccountRequest.request_id",
@@ -42,10 +42,10 @@ enum ContractFacts {
     "pulsewire.privacy.v1.CancelExportRequest.export_id",
     "pulsewire.privacy.v1.RequestDeletionRequest.request_id",
     "pulsewire.privacy.v1.ConfirmDeletionRequest.request_id",
-  ])
+  ]).union(accessIdentifiers)
 
   /// The numbers that a request may have, and the seconds of its durations.
-  static let ranges: [String: ClosedRange<Int64>] = accessRanges.merging([
+  static let ranges: [String: ClosedRange<Int64>] = [
     "pulsewire.live.v1.WatchSessionRequest.after_revision": 0...Int64.max,
     "pulsewire.live.v1.ListHeartRateSamplesRequest.page_size": 0...Int64(Int32.max),
     "pulsewire.profile.v1.UpdatePersonalDataRequest.expected_version": 0...Int64.max,
@@ -66,13 +66,13 @@ enum ContractFacts {
     "pulsewire.player.v1.HeartRateProfile.max_bpm": 140...255,
     "pulsewire.privacy.v1.ListExportsRequest.page_size": 0...Int64(Int32.max),
     "pulsewire.privacy.v1.WatchExportRequest.after_revision": 0...Int64.max,
-  ]) { first, _ in first }
+  ].merging(accessRanges) { first, _ in first }
 
   /// Boundaries of zones by hand that go with all of those.
   static let boundaries: [Int64] = [121, 126, 131, 136, 140]
 
   /// Fields without which a message is still one.
-  static let mayBeAbsent: Set<String> = mayBeAbsentOfAccess.union([
+  static let mayBeAbsent: Set<String> = Set([
     "google.rpc.Status.code", "google.rpc.Status.message", "google.rpc.Status.details",
     "google.rpc.ErrorInfo.metadata",
     "pulsewire.account.v1.Account.last_sign_in_time",
@@ -124,5 +124,5 @@ enum ContractFacts {
     "pulsewire.privacy.v1.ServiceRevocation.state",
     "pulsewire.privacy.v1.RequestDeletionResponse.losses",
     "pulsewire.privacy.v1.RequestDeletionResponse.services",
-  ])
+  ]).union(mayBeAbsentOfAccess)
 }

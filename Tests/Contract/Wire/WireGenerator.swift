@@ -15,23 +15,26 @@ struct WireGenerator {
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  /// The wire form of a valid message. The first one has every field.
-  mutating func message(_ schema: MessageSchema) -> [UInt8] {
+  /// The wire form of a valid message, without the field `left`. The first one has every other field.
+  mutating func message(_ schema: MessageSchema, without left: String? = nil) -> [UInt8] {
     var writer = WireWriter()
-    write(schema, to: &writer)
+    write(schema, without: left, to: &writer)
     turn += 1
     isFull = turn % 4 == 0
     return writer.bytes
   }
 
-  private mutating func write(_ schema: MessageSchema, to writer: inout WireWriter) {
+  private mutating func write(
+    _ schema: MessageSchema, without left: String? = nil, to writer: inout WireWriter
+  ) {
     if schema.name == "google.protobuf.Timestamp" { return writeTimestamp(to: &writer) }
     if schema.name == "google.protobuf.Duration" {
       return writeDuration(seconds: -1_000_000...1_000_000, to: &writer)
     }
     let cases = schema.fields.filter(\.isInOneof)
     let chosen = cases.isEmpty ? nil : cases[turn % cases.count].number
-    for field in schema.fields where !field.isInOneof || field.number == chosen {
+    for field in schema.fields
+    where field.name != left && (!field.isInOneof || field.number == chosen) {
       let name = "\(schema.name).\(field.name)"
       if !isFull, ContractFacts.mayBeAbsent.contains(name), Bool.random(using: &random) { continue }
       written.insert(name)
@@ -40,6 +43,12 @@ struct WireGenerator {
         continue
       }
       let count = field.isRepeated ? Int.random(in: 1...4, using: &random) : 1
+      if field.isRepeated, case .enumeration(let values) = field.kind {
+        // Each once: a list of choices is a set.
+        let choices = values.filter { $0.number != 0 }.shuffled(using: &random).prefix(count)
+        for choice in choices { writer.field(field.number, varint: Int64(choice.number)) }
+        continue
+      }
       for _ in 0..<count { write(field, name, to: &writer) }
     }
   }

@@ -1,11 +1,15 @@
 internal import Postgres
 
 extension CatalogueQueries {
+  /// Some rows are their own owners, for they are made before any account knows of them. An
+  /// authorization of a device is removed by `erase_account` once an account has decided about it.
+  /// What signing in remembers of an address goes under a keyed hash: attempts for a day, and those
+  /// that succeeded for 180.
+  private static let ownersOfThemselves =
+    "array['device_authorizations', 'password_resets', 'sign_in_attempts', 'used_nonces']"
+
   /// A table whose rows would stay when their account is deleted: no chain of references that cascade
   /// leads from it to the accounts. In every schema, and only where there are accounts.
-  ///
-  /// An authorization of a device is its own owner, for it is made before any account knows of it;
-  /// `erase_account` removes those that an account has decided about.
   static let survivors: SQL = """
     with recursive reached as (
       select c.oid from pg_class c where c.oid = to_regclass('pulsewire.accounts')
@@ -26,7 +30,8 @@ extension CatalogueQueries {
       and exists (select from pg_attribute a
         where a.attrelid = c.oid and a.attname = 'owner_id' and not a.attisdropped)
       and c.oid not in (select oid from reached)
-      and c.oid is distinct from to_regclass('pulsewire.device_authorizations')
+      and not (n.nspname = 'pulsewire'
+        and c.relname = any (\(unsafeSQL: ownersOfThemselves)))
     order by 1
     """
 }

@@ -132,7 +132,7 @@ public final class DevelopmentCluster: Sendable {
   private static func serverArguments(_ place: ClusterPlace, isDurable: Bool) -> [String] {
     let options = [
       "listen_addresses=", "unix_socket_directories=\(place.sockets)",
-      "unix_socket_permissions=0700", "port=5432", "shared_buffers=128MB", "max_connections=100",
+      "unix_socket_permissions=0700", "port=5432", "shared_buffers=128MB", "max_connections=300",
       "wal_compression=on", "max_wal_size=512MB", "log_timezone=UTC", "timezone=UTC",
       "fsync=\(isDurable ? "on" : "off")", "full_page_writes=\(isDurable ? "on" : "off")",
     ]
