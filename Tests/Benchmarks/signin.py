@@ -78,9 +78,9 @@ class _Session(socketserver.StreamRequestHandler):
                 break
             lines.append(line)
         text = quopri.decodestring(b"".join(lines)).decode()
-        found = re.search(r"\b[0-9A-Z]{4}-[0-9A-Z]{4}\b", text)
+        found = re.search(r"code is ([0-9A-Z]{4}-[0-9A-Z]{4})", text)
         if found:
-            self.server.codes[recipient] = found.group(0)
+            self.server.codes[recipient] = found.group(1)
 
     def _say(self, line):
         self.wfile.write(line.encode() + b"\r\n")

@@ -41,19 +41,6 @@ def node(tmp_path_factory):
         node.remove()
 
 
-def add_wishes(node, owner):
-    """An export that is asked for, and a deletion that is not confirmed."""
-    with node.cluster.as_server(owner) as connection:
-        connection.execute(
-            "insert into pulsewire.deletion_requests values (%s, gen_random_uuid(), %s, now())",
-            [owner, secrets.token_bytes(32)])
-        connection.execute(
-            "insert into pulsewire.exports (owner_id, id, request_id, formats, state, created_at) "
-            "values (%s, gen_random_uuid(), gen_random_uuid(), '{json}', 'failed', now())",
-            [owner])
-        connection.commit()
-
-
 @pytest.fixture(scope="module")
 def athletes(node):
     """Two accounts with a row in every table; what no call of theirs has made is made up."""
