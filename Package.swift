@@ -242,7 +242,7 @@ let package = Package(
       "Features/Privacy",
       [
         "AccessFeature", "AccountFeature", "Base", "Jobs", "LiveFeature", "Loop", "PlayerFeature",
-        "Postgres", "PrivacyFeature", "RPC", "Store", "TestSupport", logging,
+        "Postgres", "PrivacyFeature", "RPC", "Sealing", "Store", "TestSupport", logging,
       ]),
     tests(
       "Platform/Sealing",
