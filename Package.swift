@@ -140,7 +140,7 @@ let package = Package(
     feature(
       "Privacy",
       uses: [
-        "AccessFeature", "Archive", "Compression", "JSON", "Jobs", "LiveFeature",
+        "AccessFeature", "Archive", "Compression", "JSON", "Jobs", "Sealing",
       ]),
 
     app(
@@ -207,7 +207,7 @@ let package = Package(
       "Features/Access",
       ["AccessFeature", "Base", "JSON", "Loop", "Postgres", "RPC", "Store", "TLS"]),
     tests("Features/Account", ["Base", "JSON", "TLS", "AccountFeature"]),
-    tests("Features/Player", ["Base", "HeartRate", "PlayerFeature"]),
+    tests("Features/Player", ["Base", "HeartRate", "PlayerFeature", "Store"]),
     tests("Features/Settings", ["Contract", "Messages", "SettingsFeature"]),
     tests(
       "Features/Consent",
@@ -242,7 +242,7 @@ let package = Package(
       "Features/Privacy",
       [
         "AccessFeature", "AccountFeature", "Base", "Jobs", "LiveFeature", "Loop", "PlayerFeature",
-        "Postgres", "PrivacyFeature", "RPC", "Store", "TestSupport", logging,
+        "Postgres", "PrivacyFeature", "RPC", "Sealing", "Store", "TestSupport", logging,
       ]),
     tests(
       "Platform/Sealing",

@@ -10,7 +10,8 @@ import pytest
 from pulsewire.privacy.v1 import export_pb2
 from pulsewire.privacy.v1 import export_service_pb2 as service
 
-from harness.client import Client, new_uuid, refused
+from harness.client import Client, make_workout, new_uuid, refused
+from harness.commands import COMPLETE, PAUSE
 from harness.curl import curl
 from harness.export import (
     READY,
@@ -21,6 +22,7 @@ from harness.export import (
     wait_for_export,
     watch_export,
 )
+from harness.identity import link_password, new_email, new_subject, sign_in_with_apple
 from harness.segments import bpm_of, insert_samples
 from harness.server import Server, wait_until
 from harness.uplink import make_sample, push_all
@@ -114,6 +116,106 @@ def test_every_table_is_in_it_and_no_secret(node, client):
     left_out = {entry["field"]: entry["reason"] for entry in sessions["left_out"]}
     assert left_out["token_hash"] == left_out["seed"] == "secret"
     assert archive.manifest["account_id"] == client.account_id
+
+
+def test_a_workout_can_be_read(client):
+    state = client.start_workout(make_workout(set_counts=(2, 1), rest_seconds=90))
+    state = client.apply(state, **COMPLETE).state
+    client.apply(state, **PAUSE)
+    client.finish(state.session_id)
+    archive = make_export(client)
+
+    expected = [
+        {"name": f"Exercise {number}", "set_count": count, "rest_seconds": 90,
+         "intensity_percent": 60}
+        for number, count in enumerate((2, 1), start=1)
+    ]  # fmt: skip
+    [in_json], [in_csv] = archive.json("workout_sessions"), archive.csv("workout_sessions")
+    assert in_json["id"] == in_csv["id"] == state.session_id
+    assert in_json["workout_name"] == in_csv["workout_name"] == "Full body"
+    assert in_json["exercises"] == json.loads(in_csv["exercises"]) == expected
+    assert in_json["ended_at"] and in_json["started_at"]
+    assert (in_json["resting_bpm"], in_json["max_bpm"]) == (60, 190)
+
+    rows = archive.json("workout_session_records")
+    assert [row["revision"] for row in rows] == list(range(2, 2 + len(rows)))
+    events = [event for row in rows for event in row["events"]]
+    assert events[0] == {"kind": "set_completed", "exercise_index": 0, "set_index": 0}
+    kinds = [event["kind"] for event in events]
+    assert kinds[0] == "set_completed" and "paused" in kinds and kinds[-1] == "finished"
+    started = next(event for event in events if event["kind"] == "rest_started")
+    rest = parse_milliseconds(started["rest_end_time"]) - parse_milliseconds(rows[0]["time"])
+    assert rest == 90_000
+    for row, of_csv in zip(rows, archive.csv("workout_session_records"), strict=True):
+        assert row["events"] == json.loads(of_csv["events"])
+        assert row["time"] == of_csv["time"]
+
+
+@pytest.fixture
+def exporting(identity, tmp_path):
+    """A server that people can sign in to, and that makes exports."""
+    server = Server([*identity.serve_arguments, "--export-directory", str(tmp_path / "exports")])
+    yield server
+    server.kill()
+
+
+def test_addresses_are_in_clear_and_no_secret_is_in_it(identity, exporting):
+    with_password, email, _ = identity.with_password()
+    nobody, subject, nonce, pending = identity.nobody(), new_subject(), identity.nonce(), new_email()
+    signed_in = sign_in_with_apple(
+        nobody, identity.apple.token(subject, nonce, email=email), nonce, identity.apple.code()
+    )
+    with_apple = identity.client(signed_in)
+    link_password(with_apple, pending)
+    wait_until(lambda: secrets_of(identity, with_apple)["refresh_token"])
+
+    for client, tables in [
+        (with_password, {"password_credentials": email}),
+        (with_apple, {"provider_links": email, "pending_passwords": pending}),
+    ]:
+        exported = Client(exporting.address, client.token, client.account_id)
+        archive = make_export(exported)
+        exported.close()
+        for table, address in tables.items():
+            [in_json], [in_csv] = archive.json(table), archive.csv(table)
+            assert in_json["email"] == in_csv["email"] == address
+        contents = b"".join(archive.zip.read(name) for name in archive.zip.namelist())
+        found = {name: secret for name, secret in secrets_of(identity, client).items() if secret}
+        assert found
+        for name, secret in found.items():
+            assert secret.encode() not in contents, name
+        for token in identity.apple.refresh_tokens:
+            assert token.encode() not in contents
+        left_out = {
+            (table["name"], entry["field"]): entry["reason"]
+            for table in archive.manifest["tables"]
+            for entry in table["left_out"]
+        }
+        assert left_out["provider_links", "refresh_token"] == "secret"
+        assert left_out["password_credentials", "password_hash"] == "secret"
+        assert "unreadable" not in left_out.values()
+    for client in (with_password, with_apple, nobody):
+        client.close()
+
+
+def secrets_of(identity, client):
+    """What the database has of an account that nobody may see, sealed addresses included."""
+    with identity.cluster.as_administrator() as connection:
+        names = ("password_hash", "code_hash", "email_hash", "refresh_token", "email", "linked_email")
+        row = connection.execute(
+            "select coalesce(c.password_hash, p.password_hash),"
+            " encode(coalesce(c.code_hash, p.code_hash), 'base64'),"
+            " encode(coalesce(c.email_hash, p.email_hash), 'base64'),"
+            " encode(l.refresh_token, 'base64'), encode(coalesce(c.email, p.email), 'base64'),"
+            " encode(l.email, 'base64')"
+            " from pulsewire.accounts a"
+            " left join pulsewire.password_credentials c using (owner_id)"
+            " left join pulsewire.pending_passwords p using (owner_id)"
+            " left join pulsewire.provider_links l using (owner_id)"
+            " where a.owner_id = %s",
+            [client.account_id],
+        ).fetchone()
+    return {name: value and value.replace("\n", "") for name, value in zip(names, row, strict=True)}
 
 
 def test_any_text_comes_back(node, client):

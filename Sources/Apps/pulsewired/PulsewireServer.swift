@@ -29,6 +29,11 @@ struct PulsewireServer {
     + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
     + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
 
+  /// How the columns of bytes of all features read in an export.
+  static let binaryColumns =
+    PlayerFeature.binaryColumns + LiveFeature.binaryColumns + AccessFeature.binaryColumns
+    + SignInFeature.binaryColumns
+
   /// Serves until SIGTERM or SIGINT, then drains.
   static func run(_ settings: ServerSettings, on group: LoopGroup, log: Logger) async throws {
     ProcessSignal.ignoreBrokenPipes()
@@ -71,8 +76,8 @@ struct PulsewireServer {
     let workers = WorkerPool(threads: 2, queuedMax: 64)
     let privacy = PrivacyFeature(
       database: database, settings: settings.exports.privacy, keys: settings.tokens.keys,
-      sessions: access.sessions, services: [signIn.apple], jobs: jobs, workers: workers,
-      clock: clock, log: log
+      sessions: access.sessions, services: [signIn.apple], columns: binaryColumns,
+      sealing: sealing, jobs: jobs, workers: workers, clock: clock, log: log
     ) { try await signIn.feature.isAnonymous($0, on: $1) }
     privacy.register(in: &router)
     health.register(in: &router)

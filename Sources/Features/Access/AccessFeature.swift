@@ -16,6 +16,11 @@ public struct AccessFeature: Sendable {
     CreateDeviceAuthorizations.migration, CreateSupport.migration,
   ]
 
+  /// Its columns of bytes, beside those whose names say that they are secrets.
+  public static let binaryColumns = [
+    BinaryColumn("access_sessions", "certificate_fingerprint", .plain)
+  ]
+
   /// Opens and ends sessions.
   public let sessions: SessionIssuer
   private let control: AccessControl

@@ -20,6 +20,18 @@ public struct SignInFeature: Sendable {
     MoveRowsAfterErasing.migration,
   ]
 
+  /// Its columns of bytes, beside those whose names say that they are secrets.
+  public static let binaryColumns = [
+    BinaryColumn("password_credentials", "email", .sealed(purpose: SignInParts.emailPurpose)),
+    BinaryColumn("pending_passwords", "email", .sealed(purpose: SignInParts.emailPurpose)),
+    BinaryColumn("provider_links", "email", .sealed(purpose: SignInParts.emailPurpose)),
+    BinaryColumn("provider_links", "refresh_token", .secret),
+    BinaryColumn("sign_in_attempts", "party", .bookkeeping),
+    // Ids and public keys of authenticators: bytes to everybody, and no secret.
+    BinaryColumn("passkeys", "credential_id", .plain),
+    BinaryColumn("passkeys", "public_key", .plain),
+  ]
+
   let parts: SignInParts?
   let http: ProviderHTTP
   let loops: [EventLoop]

@@ -14,6 +14,11 @@ public struct LiveFeature: Sendable {
     CreateHeartRate.migration, ReplaceUnmergedIndex.migration, PlanIngestOnce.migration,
   ]
 
+  /// Its columns of bytes.
+  public static let binaryColumns = [
+    BinaryColumn("heart_rate_segments", "samples", .packed(.heartRate))
+  ]
+
   /// Who follows live heart rate.
   public var feed: FeedTally { service.hub.tally }
 

@@ -11,6 +11,12 @@ public struct PlayerFeature: Sendable {
   /// The tables of this feature.
   public static let migrations = [CreateWorkoutSessions.migration]
 
+  /// Its columns of bytes.
+  public static let binaryColumns = [
+    BinaryColumn("workout_sessions", "plan", .packed(.sessionPlan)),
+    BinaryColumn("workout_session_records", "record", .packed(.playerRecord)),
+  ]
+
   /// The sessions, for features that use this one.
   public let sessions: Sessions
   private let service: PlayerService

@@ -6,6 +6,7 @@ public import Logging
 public import Loop
 public import Postgres
 public import RPC
+public import Sealing
 public import Store
 
 /// What people may ask of those who keep their data: a copy of all of it, and its end.
@@ -23,10 +24,12 @@ public struct PrivacyFeature: Sendable {
   ///
   /// - Parameters:
   ///   - services: what accounts may be linked to, and has to be told when one is deleted.
+  ///   - columns: all columns of bytes, and how their owners read them.
   ///   - isAnonymous: whether nobody could sign in to an account anew. All are, unless told.
   public init(
     database: Database, settings: PrivacySettings, keys: TokenKeys, sessions: SessionIssuer,
-    services: [LinkedService], jobs: Jobs, workers: WorkerPool, clock: WallClock, log: Logger,
+    services: [LinkedService], columns: [BinaryColumn], sealing: Sealing, jobs: Jobs,
+    workers: WorkerPool, clock: WallClock, log: Logger,
     isAnonymous: @escaping @Sendable (UUID, EventLoop) async throws -> Bool = { _, _ in true }
   ) {
     let store = ExportStore(database: database)
@@ -38,7 +41,7 @@ public struct PrivacyFeature: Sendable {
         store: store, files: files, keys: keys.keys(for: "export link"), clock: clock,
         origin: settings.origin),
       isOn: settings.directory != nil)
-    let rows = AccountRows(database: database)
+    let rows = AccountRows(database: database, declared: columns)
     let deletionStore = DeletionStore(database: database)
     deletions = DeletionService(
       store: deletionStore, rows: rows, sessions: sessions, services: services, jobs: jobs,
@@ -50,8 +53,8 @@ public struct PrivacyFeature: Sendable {
     jobs.register(.deletion, atOnce: 4) { try await deletion.run($0, $1) }
     guard settings.directory != nil else { return }
     let job = ExportJob(
-      store: store, rows: rows, files: files, workers: workers,
-      hub: hub, clock: clock, lifetime: settings.lifetime)
+      store: store, rows: rows, sealed: SealedValues(sealing: sealing), files: files,
+      workers: workers, hub: hub, clock: clock, lifetime: settings.lifetime)
     jobs.register(.export, atOnce: settings.exportsAtOnce) { try await job.run($0, $1) }
     jobs.register(.exportExpiry, atOnce: 4) { job, handle in
       guard let export = UUID(bytes: job.payload) else { return .done }

@@ -6,21 +6,22 @@ internal import Sealing
 /// Addresses are sealed for their account; the server opens them to show them to their owner, and to
 /// send mail.
 extension SignInParts {
-  private static let purpose = "sign_in.email"
+  /// What addresses are sealed for.
+  static let emailPurpose = "sign_in.email"
 
   /// The sealed form of an address.
   func seal(
     _ address: EmailAddress, for owner: UUID, on loop: EventLoop
   ) async throws -> [UInt8] {
     try await sealing.seal(
-      Array(address.text.utf8), for: owner, purpose: Self.purpose, on: loop)
+      Array(address.text.utf8), for: owner, purpose: Self.emailPurpose, on: loop)
   }
 
   /// The address that was sealed.
   func address(
     _ sealed: [UInt8], of owner: UUID, on loop: EventLoop
   ) async throws -> EmailAddress {
-    let bytes = try await sealing.open(sealed, for: owner, purpose: Self.purpose, on: loop)
+    let bytes = try await sealing.open(sealed, for: owner, purpose: Self.emailPurpose, on: loop)
     guard let address = EmailAddress(String(decoding: bytes, as: UTF8.self)) else {
       preconditionFailure("what was sealed as an address is none")
     }

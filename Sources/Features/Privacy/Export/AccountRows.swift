@@ -1,17 +1,19 @@
 internal import Base
 internal import Loop
 internal import Postgres
+internal import Store
 
 /// Everything that the database has of one account, found by the catalogue: a table that is added
 /// later is in it without a word from anybody.
 struct AccountRows: Sendable {
   let database: Database
+  /// How to read what is of bytes.
+  let declared: [BinaryColumn]
 
   /// One page of a table.
   struct Page: Sendable {
-    /// For each row: its key, the written columns as texts, and the packed column, if one was asked
-    /// for.
-    let rows: [(key: [String], values: [String?], blob: [UInt8])]
+    /// For each row: its key, the written columns as texts, and the packed column, if it has one.
+    var rows: [(key: [String], values: [String?], blob: [UInt8])]
 
     /// About how large it is, in bytes.
     var byteCount: Int {
@@ -28,11 +30,10 @@ struct AccountRows: Sendable {
         String.self, String.self, [String].self, [String].self, [String].self, [String].self
       )
       .map { schema, name, columns, types, key, keyTypes in
-        let title = schema == ExportTable.mainSchema ? name : "\(schema).\(name)"
-        return ExportTable(
-          schema: schema, name: name,
-          columns: zip(columns, types).map { ExportColumn(name: $0, type: $1, of: title) },
-          key: zip(key, keyTypes).map { ExportTable.KeyColumn(name: $0, type: $1) })
+        ExportTable(
+          schema: schema, name: name, columns: Array(zip(columns, types)),
+          key: zip(key, keyTypes).map { ExportTable.KeyColumn(name: $0, type: $1) },
+          declared: declared)
       }
   }
 
@@ -42,7 +43,7 @@ struct AccountRows: Sendable {
   ) async throws(DatabaseError) -> [Int64] {
     guard !tables.isEmpty else { return [] }
     let statements = tables.map { table -> SQL in
-      let count = ExportExpansion.of(table)?.countExpression ?? "count(*)"
+      let count = table.packing?.rows.countExpression ?? "count(*)"
       return "select (\(unsafeSQL: count))::bigint from \(unsafeSQL: table.identifier)"
     }
     let rows = try await database.run(UnitOfWork(owner: owner, statements), on: loop)
@@ -55,8 +56,7 @@ struct AccountRows: Sendable {
   func page(
     of table: ExportTable, after cursor: [String], count: Int, owner: UUID, on loop: EventLoop
   ) async throws(DatabaseError) -> Page {
-    let query = table.page(
-      after: cursor, count: count, blob: ExportExpansion.of(table)?.column)
+    let query = table.page(after: cursor, count: count)
     let rows = try await database.run(query, owner: owner, on: loop)
     return Page(
       rows: try rows.decode([String].self, [String?].self, [UInt8].self)

@@ -9,6 +9,7 @@ internal import Loop
 struct ExportJob: Sendable {
   let store: ExportStore
   let rows: AccountRows
+  let sealed: SealedValues
   let files: ExportFiles
   let workers: WorkerPool
   let hub: Hub<StoredExport>
@@ -124,8 +125,9 @@ struct ExportJob: Sendable {
     _ checkpoint: inout ExportCheckpoint, _ job: Job, _ handle: JobHandle
   ) async throws -> Int {
     let index = checkpoint.parts.count - 1
-    let page = try await rows.page(
+    let read = try await rows.page(
       of: table, after: checkpoint.cursor, count: count, owner: job.owner, on: handle.loop)
+    let page = try await sealed.open(read, of: table, owner: job.owner, on: handle.loop)
     if !page.rows.isEmpty {
       let writer = ExportPageWriter(
         files: files, export: job.id, table: table, writesJSON: export.hasJSON,

@@ -1,5 +1,6 @@
 internal import Base
 internal import JSON
+internal import Store
 internal import TLS
 
 /// What `manifest.json` says: what each file holds, how to know that it is whole, and what was left
@@ -75,12 +76,12 @@ struct ExportManifest: Sendable {
     writer.text(Hex.encode(file.digest))
     writer.key("fields")
     writer.beginArray()
-    for field in file.table.exportedFields {
+    for field in file.table.fields {
       writer.beginObject()
       writer.key("name")
       writer.text(field.name)
       writer.key("type")
-      writer.text(field.type)
+      writer.text(field.form.rawValue)
       writer.endObject()
     }
     writer.endArray()
@@ -92,7 +93,7 @@ struct ExportManifest: Sendable {
     writer.key("name")
     writer.text(table.title)
     writer.key("row_count")
-    writer.integer(files.first { $0.table == table }?.rowCount ?? 0)
+    writer.integer(files.first { $0.table.title == table.title }?.rowCount ?? 0)
     writer.key("left_out")
     writer.beginArray()
     for column in table.columns {

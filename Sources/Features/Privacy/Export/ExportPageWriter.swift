@@ -1,7 +1,7 @@
 internal import Base
 internal import Compression
-internal import LiveFeature
 internal import Loop
+internal import Store
 
 /// Writes one page of rows to the part files of an export: text, compressed as members of gzip, so
 /// that a file may be cut after any page and go on from there. It blocks.
@@ -21,19 +21,15 @@ struct ExportPageWriter: Sendable {
   ) throws -> ExportCheckpoint.Part {
     var part = part
     var text = ExportText(json: writesJSON, csv: writesCSV)
-    if part.csv.textBytes == 0 { text.appendNames(table.exportedFields.map(\.name)) }
+    if part.csv.textBytes == 0 { text.appendNames(table.fields.map(\.name)) }
     var deflater = GzipDeflater()
-    let expansion = ExportExpansion.of(table)
-    let columns = table.written.filter { expansion?.hidden.contains($0.name) != true }
-    // The statement leaves the packed column out, and gives the others in the table's order.
-    let read = table.written.filter { $0.name != expansion?.column }
-    let kept = read.indices.filter { expansion?.hidden.contains(read[$0].name) != true }
+    let columns = table.written
     for row in page.rows {
-      if expansion == nil {
-        text.append(row.values, of: columns)
-      } else {
+      if let packed = table.packing?.rows {
         text.append(
-          try SampleCodec.decode(row.blob), beside: kept.map { row.values[$0] }, of: columns)
+          try packed.read(row.blob), of: packed.fields, beside: row.values, of: columns)
+      } else {
+        text.append(row.values, of: columns)
       }
       if text.byteCount >= Self.memberBytes { try flush(&text, &deflater, to: &part, index) }
     }
@@ -61,15 +57,5 @@ struct ExportPageWriter: Sendable {
     try Files.append(packed.copy(), to: path, at: extent.fileBytes)
     extent.textBytes += Int64(text.count)
     extent.fileBytes += Int64(packed.count)
-  }
-}
-
-extension ExportTable {
-  /// What a row is written as.
-  var exportedFields: [ExportedField] {
-    let expansion = ExportExpansion.of(self)
-    let plain = written.filter { expansion?.hidden.contains($0.name) != true }
-    return plain.map { ExportedField(name: $0.name, type: $0.form?.rawValue ?? "text") }
-      + (expansion?.fields ?? [])
   }
 }

@@ -25,7 +25,8 @@ struct ExportCheckpoint: Hashable, Sendable {
     var fileBytes: Int64 = 0
   }
 
-  private static let version: UInt8 = 1
+  /// It says how rows are written as well: what another version began is begun anew.
+  private static let version: UInt8 = 2
   private static let textBytesMax = 64 * 1024
 
   init(totalRowCount: Int64) { self.totalRowCount = totalRowCount }

@@ -1,3 +1,5 @@
+internal import Store
+
 /// A column of a table that is exported, and what becomes of its values.
 struct ExportColumn: Hashable, Sendable {
   let name: String
@@ -7,14 +9,14 @@ struct ExportColumn: Hashable, Sendable {
 
   /// What becomes of a column's values.
   enum Treatment: Hashable, Sendable {
-    case written(Form)
+    case written(ExportedField.Form)
+    /// It is opened for its owner and written as text. `rowKey` names the column of the key that it
+    /// is bound to.
+    case opened(purpose: String, rowKey: String?)
+    /// What it holds is written in its place, or it says how another column is packed.
+    case unpacked
     /// It is left out, and the manifest says why.
     case omitted(OmissionReason)
-  }
-
-  /// How a value is written.
-  enum Form: String, Hashable, Sendable {
-    case text, number, boolean, timestamp, json, base64
   }
 
   /// Why a column is left out.
@@ -25,21 +27,31 @@ struct ExportColumn: Hashable, Sendable {
     case bookkeeping
     /// It is the account's id, which is the same in every row.
     case owner
-    /// It is sealed with a key that the export has no use of.
-    case sealed
+    /// Bytes that nobody has said how to read: ciphertext and packing are of no use to a person.
+    case unreadable
   }
 
-  /// The column `name` of `table`, of `type`.
-  init(name: String, type: String, of table: String) {
+  /// The column `name` of `table`, of `type`; `declared` says how to read it, if it is of bytes.
+  init(name: String, type: String, of table: String, declared: BinaryColumn? = nil) {
     self.name = name
     self.type = type
-    treatment = Self.treatment(name, type, of: table)
+    treatment = Self.treatment(name, type, of: table, declared?.reading)
   }
 
-  /// How it is written; nil where it is left out.
-  var form: Form? {
-    if case .written(let form) = treatment { return form }
-    return nil
+  /// The column `name` of `type`, which goes with what is packed.
+  init(unpacked name: String, type: String) {
+    self.name = name
+    self.type = type
+    treatment = .unpacked
+  }
+
+  /// How it is written; nil where it is not.
+  var form: ExportedField.Form? {
+    switch treatment {
+    case .written(let form): form
+    case .opened: .text
+    case .unpacked, .omitted: nil
+    }
   }
 
   /// Why it is left out; nil where it is written.
@@ -48,8 +60,19 @@ struct ExportColumn: Hashable, Sendable {
     return nil
   }
 
-  private static func treatment(_ name: String, _ type: String, of table: String) -> Treatment {
+  private static func treatment(
+    _ name: String, _ type: String, of table: String, _ declared: BinaryColumn.Reading?
+  ) -> Treatment {
     if name == "owner_id" { return .omitted(.owner) }
+    switch declared {
+    case .sealed(let purpose, let rowKey): return .opened(purpose: purpose, rowKey: rowKey)
+    case .plain: return .written(.base64)
+    case .secret: return .omitted(.secret)
+    case .bookkeeping: return .omitted(.bookkeeping)
+    // A second packed column of a table: there is no way to write it.
+    case .packed: return .omitted(.unreadable)
+    case nil: break
+    }
     // Whoever knows the id of a request can repeat it and be told what it answered.
     if name == "request_id" || name.hasSuffix("_request_id") { return .omitted(.bookkeeping) }
     if bookkeepingTables.contains(table), !plainNames.contains(name) {
@@ -58,8 +81,8 @@ struct ExportColumn: Hashable, Sendable {
     if secretNames.contains(where: { name == $0 || name.hasSuffix("_" + $0) }) {
       return .omitted(.secret)
     }
-    if name.hasPrefix("sealed_") || name.hasSuffix("_sealed") { return .omitted(.sealed) }
-    return .written(form(of: type))
+    guard let form = form(of: type) else { return .omitted(.unreadable) }
+    return .written(form)
   }
 
   /// What a name that is, or ends with, one of these holds is a secret.
@@ -74,13 +97,13 @@ struct ExportColumn: Hashable, Sendable {
     "id", "kind", "due_at", "failed_at", "failure_reason", "expires_at", "confirmed_at",
   ]
 
-  private static func form(of type: String) -> Form {
+  private static func form(of type: String) -> ExportedField.Form? {
     switch type {
     case "smallint", "integer", "bigint", "real", "double precision": .number
     case "boolean": .boolean
     case "timestamp with time zone": .timestamp
     case "json", "jsonb": .json
-    case "bytea": .base64
+    case "bytea", "bytea[]": nil
     default:
       type.hasPrefix("numeric") ? .number : type.hasSuffix("[]") ? .json : .text
     }

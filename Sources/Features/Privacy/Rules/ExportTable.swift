@@ -1,13 +1,18 @@
 internal import Postgres
+internal import Store
 
 /// A table of the account's rows, and how they are read page by page.
-struct ExportTable: Hashable, Sendable {
+struct ExportTable: Sendable {
   let schema: String
   let name: String
+  /// What the export calls it: without the main schema.
+  let title: String
   /// In the table's order.
   let columns: [ExportColumn]
   /// The columns of the primary key behind `owner_id`, with their types.
   let key: [KeyColumn]
+  /// The packed column, and how it reads; nil for most.
+  let packing: (column: String, rows: PackedRows)?
 
   /// A column that rows are in order of.
   struct KeyColumn: Hashable, Sendable {
@@ -18,22 +23,52 @@ struct ExportTable: Hashable, Sendable {
   /// The schema where most tables are.
   static let mainSchema = "pulsewire"
 
-  /// What the export calls it: without the main schema.
-  var title: String { schema == Self.mainSchema ? name : "\(schema).\(name)" }
+  /// The table `name` of `schema`, with these columns and their types; `declared` says how to read
+  /// those of bytes.
+  init(
+    schema: String, name: String, columns: [(name: String, type: String)], key: [KeyColumn],
+    declared: [BinaryColumn]
+  ) {
+    let declared = declared.filter { $0.schema == schema && $0.table == name }
+    let packing = declared.lazy.compactMap { column -> (column: String, rows: PackedRows)? in
+      guard case .packed(let rows) = column.reading else { return nil }
+      return (column.name, rows)
+    }.first
+    let title = schema == Self.mainSchema ? name : "\(schema).\(name)"
+    self.columns = columns.map { column in
+      if packing?.column == column.name || packing?.rows.hidden.contains(column.name) == true {
+        return ExportColumn(unpacked: column.name, type: column.type)
+      }
+      return ExportColumn(
+        name: column.name, type: column.type, of: title,
+        declared: declared.first { $0.name == column.name })
+    }
+    self.schema = schema
+    self.name = name
+    self.key = key
+    self.packing = packing
+    self.title = title
+  }
 
   /// The columns that are written.
   var written: [ExportColumn] { columns.filter { $0.form != nil } }
+
+  /// What a row is written as.
+  var fields: [ExportedField] {
+    columns.compactMap { column in column.form.map { ExportedField(column.name, $0) } }
+      + (packing?.rows.fields ?? [])
+  }
 
   /// As SQL has it.
   var identifier: String { "\(SQL.identifier(schema)).\(SQL.identifier(name))" }
 
   /// The statement for up to `count` rows behind `cursor`, in order of the key: the key as texts, the
-  /// written columns as texts, and `blob` as it is.
-  func page(after cursor: [String], count: Int, blob: String? = nil) -> SQL {
+  /// written columns as texts, what is sealed in base 64, and the packed column as it is.
+  func page(after cursor: [String], count: Int) -> SQL {
     let keys = key.map { "\(SQL.identifier($0.name))::text" }.joined(separator: ", ")
-    let values = written.filter { $0.name != blob }.map(Self.expression).joined(separator: ", ")
+    let values = written.map(Self.expression).joined(separator: ", ")
     let order = key.map { SQL.identifier($0.name) }.joined(separator: ", ")
-    let blob = blob.map { SQL.identifier($0) } ?? "''::bytea"
+    let blob = packing.map { SQL.identifier($0.column) } ?? "''::bytea"
     let selection =
       "select array[\(keys)]::text[], array[\(values)]::text[], \(blob) from \(identifier)"
     if key.isEmpty { return "\(unsafeSQL: selection)" }
@@ -51,11 +86,13 @@ struct ExportTable: Hashable, Sendable {
 
   private static func expression(_ column: ExportColumn) -> String {
     let name = SQL.identifier(column.name)
+    let base64 = "translate(encode(\(name), 'base64'), E'\\n', '')"
+    if case .opened = column.treatment { return base64 }
     switch column.form {
     case .timestamp:
       return "to_char(\(name) at time zone 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS.US\"Z\"')"
     case .json: return "to_jsonb(\(name))::text"
-    case .base64: return "translate(encode(\(name), 'base64'), E'\\n', '')"
+    case .base64: return base64
     case .text, .number, .boolean, nil: return "\(name)::text"
     }
   }

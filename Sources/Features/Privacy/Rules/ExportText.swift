@@ -1,6 +1,6 @@
 internal import Base
 internal import JSON
-internal import LiveFeature
+internal import Store
 
 /// Rows as text, in the formats of one export.
 struct ExportText {
@@ -9,7 +9,7 @@ struct ExportText {
   private(set) var rowCount: Int64 = 0
   private let writesJSON: Bool
   private let writesCSV: Bool
-  private var times = TimeText()
+  private var writer = ValueText()
 
   /// No text yet.
   init(json: Bool, csv: Bool) {
@@ -41,60 +41,47 @@ struct ExportText {
     if writesCSV { CSVText.append(line: values, to: &csv) }
   }
 
-  /// Adds a line for each of `samples`, which belong to a row of these values.
+  /// Adds the rows that a packed value reads as, each beside the row's own values.
   mutating func append(
-    _ samples: [HeartRateSample], beside values: [String?], of columns: [ExportColumn]
+    _ unpacked: [ExportedValue], of fields: [ExportedField], beside values: [String?],
+    of columns: [ExportColumn]
   ) {
-    rowCount += Int64(samples.count)
-    // Without the closing brace: the sample's own fields follow.
-    let object = Self.object(values, of: columns).bytes.dropLast()
-    var jsonStart = Array(object)
+    rowCount += Int64(unpacked.count / fields.count)
+    // Without the closing brace: the fields that were packed follow.
+    var jsonStart = Array(Self.object(values, of: columns).bytes.dropLast())
     if !values.isEmpty { jsonStart.append(UInt8(ascii: ",")) }
     var line = ByteQueue()
     CSVText.append(line: values, to: &line)
     var csvStart = line.copy(first: line.count - CSVText.lineEnd.count)
     if !values.isEmpty { csvStart.append(UInt8(ascii: ",")) }
-    for sample in samples {
-      if writesJSON { appendJSON(sample, after: jsonStart) }
-      if writesCSV { appendCSV(sample, after: csvStart) }
+    let keys = fields.indices.map { index in
+      Array("\(index > 0 ? "," : "")\"\(fields[index].name)\":".utf8)
+    }
+    for row in stride(from: 0, to: unpacked.count, by: fields.count) {
+      let values = unpacked[row..<row + fields.count]
+      if writesJSON { appendJSON(values, after: jsonStart, keys) }
+      if writesCSV { appendCSV(values, after: csvStart) }
     }
   }
 
-  private mutating func appendJSON(_ sample: HeartRateSample, after start: [UInt8]) {
+  private mutating func appendJSON(
+    _ values: ArraySlice<ExportedValue>, after start: [UInt8], _ keys: [[UInt8]]
+  ) {
     json.append(start)
-    json.append(text: "\"sequence\":")
-    json.append(decimal: UInt64(sample.sequence))
-    json.append(text: ",\"time\":\"")
-    times.append(sample.time, to: &json)
-    json.append(text: "\",\"bpm\":")
-    json.append(decimal: UInt64(sample.bpm))
-    json.append(text: ",\"rr_intervals_ms\":")
-    Self.append(sample.rrIntervals, to: &json)
+    for (key, value) in zip(keys, values) {
+      json.append(key)
+      writer.append(json: value, to: &json)
+    }
     json.append(text: "}\n")
   }
 
-  private mutating func appendCSV(_ sample: HeartRateSample, after start: [UInt8]) {
+  private mutating func appendCSV(_ values: ArraySlice<ExportedValue>, after start: [UInt8]) {
     csv.append(start)
-    csv.append(decimal: UInt64(sample.sequence))
-    csv.append(UInt8(ascii: ","))
-    times.append(sample.time, to: &csv)
-    csv.append(UInt8(ascii: ","))
-    csv.append(decimal: UInt64(sample.bpm))
-    csv.append(UInt8(ascii: ","))
-    let isQuoted = sample.rrIntervals.count > 1
-    if isQuoted { csv.append(UInt8(ascii: "\"")) }
-    Self.append(sample.rrIntervals, to: &csv)
-    if isQuoted { csv.append(UInt8(ascii: "\"")) }
-    csv.append(CSVText.lineEnd)
-  }
-
-  private static func append(_ numbers: [Int], to text: inout ByteQueue) {
-    text.append(UInt8(ascii: "["))
-    for (index, number) in numbers.enumerated() {
-      if index > 0 { text.append(UInt8(ascii: ",")) }
-      text.append(decimal: UInt64(number))
+    for index in values.indices {
+      if index > values.startIndex { csv.append(UInt8(ascii: ",")) }
+      writer.append(csv: values[index], to: &csv)
     }
-    text.append(UInt8(ascii: "]"))
+    csv.append(CSVText.lineEnd)
   }
 
   private static func object(_ values: [String?], of columns: [ExportColumn]) -> JSONWriter {
@@ -119,26 +106,5 @@ struct ExportText {
   /// PostgreSQL's NaN and Infinity are no numbers in JSON.
   private static func isFinite(_ number: String) -> Bool {
     !number.utf8.contains { $0 == UInt8(ascii: "N") || $0 == UInt8(ascii: "I") }
-  }
-}
-
-/// Times of samples as RFC 3339 has them. Of those in one minute, only the seconds are written anew.
-private struct TimeText {
-  private var minute = Int64.min
-  private var start: [UInt8] = []
-
-  /// Appends `time`, as `2026-11-21T08:30:00.000Z`.
-  mutating func append(_ time: Timestamp, to text: inout ByteQueue) {
-    let milliseconds = time.milliseconds
-    let rest = ((milliseconds % 60_000) + 60_000) % 60_000
-    if milliseconds - rest != minute {
-      minute = milliseconds - rest
-      start = Array(Timestamp(milliseconds: minute).description.utf8.dropLast("00.000Z".utf8.count))
-    }
-    text.append(start)
-    text.append(decimal: UInt64(rest / 1000), width: 2)
-    text.append(UInt8(ascii: "."))
-    text.append(decimal: UInt64(rest % 1000), width: 3)
-    text.append(UInt8(ascii: "Z"))
   }
 }

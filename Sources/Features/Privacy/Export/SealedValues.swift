@@ -1,0 +1,33 @@
+internal import Base
+internal import Loop
+internal import Sealing
+
+/// Opens what is sealed in a page of rows, for the account that it is sealed for.
+struct SealedValues: Sendable {
+  let sealing: Sealing
+
+  /// The page with texts in place of what was sealed.
+  func open(
+    _ page: AccountRows.Page, of table: ExportTable, owner: UUID, on loop: EventLoop
+  ) async throws -> AccountRows.Page {
+    var page = page
+    for (index, column) in table.written.enumerated() {
+      guard case .opened(let purpose, let rowKey) = column.treatment else { continue }
+      for number in page.rows.indices {
+        guard let sealed = page.rows[number].values[index] else { continue }
+        let plain = try await sealing.open(
+          Base64.standard.decode(sealed) ?? [], for: owner, purpose: purpose,
+          row: rowKey.flatMap { table.row($0, of: page.rows[number].key) }, on: loop)
+        page.rows[number].values[index] = String(decoding: plain, as: UTF8.self)
+      }
+    }
+    return page
+  }
+}
+
+extension ExportTable {
+  /// The id in the column `name` of a row's key; nil where there is none.
+  fileprivate func row(_ name: String, of key: [String]) -> UUID? {
+    self.key.firstIndex { $0.name == name }.flatMap { UUID(key[$0]) }
+  }
+}

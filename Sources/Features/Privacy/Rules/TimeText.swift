@@ -1,0 +1,24 @@
+internal import Base
+
+/// Times as RFC 3339 has them. Of those in one minute, only the seconds are written anew.
+struct TimeText {
+  private var minute = Int64.min
+  private var start: [UInt8] = []
+
+  /// Appends `time`, as `2026-11-21T08:30:00.000Z`; with microseconds where it has some.
+  mutating func append(_ time: Timestamp, to text: inout ByteQueue) {
+    let milliseconds = time.milliseconds
+    let rest = ((milliseconds % 60_000) + 60_000) % 60_000
+    if milliseconds - rest != minute {
+      minute = milliseconds - rest
+      start = Array(Timestamp(milliseconds: minute).description.utf8.dropLast("00.000Z".utf8.count))
+    }
+    text.append(start)
+    text.append(decimal: UInt64(rest / 1000), width: 2)
+    text.append(UInt8(ascii: "."))
+    text.append(decimal: UInt64(rest % 1000), width: 3)
+    let microseconds = time.microseconds - milliseconds * 1000
+    if microseconds > 0 { text.append(decimal: UInt64(microseconds), width: 3) }
+    text.append(UInt8(ascii: "Z"))
+  }
+}

@@ -1,0 +1,74 @@
+import AccessFeature
+import AccountFeature
+import LiveFeature
+import PlayerFeature
+import Postgres
+import Store
+import TestSupport
+import Testing
+
+@testable import PrivacyFeature
+
+private let declared =
+  PlayerFeature.binaryColumns + LiveFeature.binaryColumns + AccessFeature.binaryColumns
+  + SignInFeature.binaryColumns
+
+/// What becomes of each column of bytes in an export.
+@Suite struct `Columns of bytes` {
+  /// Who adds one says in `XFeature.binaryColumns` how its owner reads it, or why nobody does: without
+  /// that an export is short of it.
+  @Test func `are read, opened or left out as their feature says`() async throws {
+    try await onDatabase(schema, as: "pulsewire_server") { database, loop in
+      let tables = try await AccountRows(database: database, declared: declared).tables(on: loop)
+      #expect(Self.undeclared(in: tables) == [])
+      let opened = tables.flatMap { table in
+        table.columns.compactMap { column in
+          if case .opened = column.treatment { "\(table.title).\(column.name)" } else { nil }
+        }
+      }
+      #expect(
+        opened.sorted() == [
+          "password_credentials.email", "pending_passwords.email", "provider_links.email",
+        ])
+      #expect(
+        tables.filter { $0.packing != nil }.map(\.title) == [
+          "heart_rate_segments", "workout_session_records", "workout_sessions",
+        ])
+    }
+  }
+
+  /// A name in `rowKey` is one of the key: another would open nothing.
+  @Test func `are bound to rows by a column of the key`() async throws {
+    try await onDatabase(schema, as: "pulsewire_server") { database, loop in
+      for table in try await AccountRows(database: database, declared: declared).tables(on: loop) {
+        for column in table.columns {
+          guard case .opened(_, let rowKey?) = column.treatment else { continue }
+          #expect(table.key.contains { $0.name == rowKey }, "\(table.title).\(column.name)")
+        }
+      }
+    }
+  }
+
+  /// The first test passes where nothing is looked at as well; so it must see one that was forgotten.
+  @Test func `that nobody spoke of are found, and left out`() async throws {
+    try await onDatabase(schema, as: "pulsewire_server") { database, loop in
+      let administrator = try await Session.connect(
+        database.settings.with(user: "postgres"), on: loop)
+      try await administrator.run(
+        script: """
+          create table pulsewire.notes (
+            owner_id uuid primary key, body bytea, pages bytea[], title text, token_hash bytea);
+          call pulsewire.own_rows('notes');
+          """)
+      let tables = try await AccountRows(database: database, declared: declared).tables(on: loop)
+      #expect(Self.undeclared(in: tables) == ["notes.body", "notes.pages"])
+      #expect(tables.first { $0.title == "notes" }?.fields.map(\.name) == ["title"])
+    }
+  }
+
+  private static func undeclared(in tables: [ExportTable]) -> [String] {
+    tables.flatMap { table in
+      table.columns.filter { $0.omission == .unreadable }.map { "\(table.title).\($0.name)" }
+    }
+  }
+}
