@@ -36,6 +36,9 @@ extension MappedRequest {
 
 /// What makes a `Message` of a mapped value. It is `@safe`, because no pointer leaves it.
 extension MappedMessage {
+  // Kept generic: with every use specialized, the optimizer removes the function that modules which
+  // name a message's schema refer to, and they do not link.
+  @_semantics("optimize.sil.specialize.generic.never")
   @safe public static var schema: MessageSchema { layout.schema }
 
   @safe public init(unpacking bytes: RawSpan, in arena: Arena) throws(MessageError) {

@@ -65,14 +65,17 @@ extension DeviceService {
     _ typed: String, _ context: CallContext
   ) async throws -> (code: UserCode, authorization: GetDeviceAuthorizationResponse) {
     try guesses.check(context)
-    guard let code = UserCode(typed: typed),
-      let authorization = try await devices.find(
-        code, for: context.requiredOwner, at: sessions.clock.now, on: context.loop)
-    else {
-      guesses.noteMiss(context)
-      throw DeviceError.unknownCode
-    }
+    // Not one guard: Swift 6.3's optimizer stops at waiting within it.
+    guard let code = UserCode(typed: typed) else { throw missed(context) }
+    let authorization = try await devices.find(
+      code, for: context.requiredOwner, at: sessions.clock.now, on: context.loop)
+    guard let authorization else { throw missed(context) }
     return (code, authorization)
+  }
+
+  private func missed(_ context: CallContext) -> DeviceError {
+    guesses.noteMiss(context)
+    return .unknownCode
   }
 
   private func decide(

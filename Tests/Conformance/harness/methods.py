@@ -22,6 +22,10 @@ UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 STREAM_SECONDS = 3
 #: How many messages of a stream are read.
 MESSAGES_MAX = 3
+#: Numbers that few others would do for.
+USUAL = {
+    "page_size": 0, "after_revision": 0, "expected_version": 0, "resting_bpm": 60, "max_bpm": 190,
+}  # fmt: skip
 SCOPES = ["heart_rate:push", "heart_rate:read", "profile:read", "session:control", "session:watch"]
 
 
@@ -141,7 +145,22 @@ class Filler:
                 continue
             if depth < 6:
                 self._fill(message, field, depth)
+        self._name_a_change(message)
         return message
+
+    def _name_a_change(self, message):
+        """Of what an update brings, its mask names one text."""
+        fields = message.DESCRIPTOR.fields_by_name
+        if "update_mask" not in fields:
+            return
+        brought = next(field for field in message.DESCRIPTOR.fields if field.message_type)
+        texts = [
+            field.name
+            for field in brought.message_type.fields
+            if field.type == FieldDescriptor.TYPE_STRING and not field.is_repeated
+        ]
+        if texts:
+            message.update_mask.paths.append(self._random.choice(texts))
 
     def _fill(self, message, field, depth):
         if field.message_type is not None and field.message_type.GetOptions().map_entry:
@@ -173,8 +192,8 @@ class Filler:
             return self.marker.encode()
         if field.type == types.TYPE_BOOL:
             return False
-        if field.name in ("page_size", "after_revision"):
-            return 0
+        if field.name in USUAL:
+            return USUAL[field.name]
         return self._random.choice([1, 2, 10, 50])
 
     def _text(self, name):
@@ -188,7 +207,7 @@ class Filler:
             return f"{self.marker.lower()}@example.org"
         if "token" in name and name != "page_token" or name.endswith("_code"):
             return self.identifier or self.marker
-        return "" if name == "page_token" else self.marker
+        return {"page_token": "", "language": "en"}.get(name, self.marker)
 
 
 def all_methods(channel):

@@ -82,9 +82,12 @@ struct DeletionService: Sendable {
   func getDeletion(
     _ request: GetDeletionRequest, _ context: CallContext
   ) async throws -> GetDeletionResponse {
-    guard let token = ConfirmationToken(request.confirmationToken),
-      let deletion = try await store.deletion(token, on: context.loop)
-    else { throw PrivacyError.tokenInvalid }
+    // Not one guard: Swift 6.3's optimizer stops at waiting within it.
+    guard let token = ConfirmationToken(request.confirmationToken) else {
+      throw PrivacyError.tokenInvalid
+    }
+    let found = try await store.deletion(token, on: context.loop)
+    guard let deletion = found else { throw PrivacyError.tokenInvalid }
     return GetDeletionResponse(deletion: Deletion(deletion))
   }
 }

@@ -40,11 +40,22 @@ package nonisolated struct Pulsewire_Account_V1_Account: Sendable {
   /// Clears the value of `createTime`. Subsequent reads from it will return its default value.
   package mutating func clearCreateTime() {self._createTime = nil}
 
+  /// When somebody last signed in to it by a password or a provider; absent if nobody ever did.
+  package var lastSignInTime: SwiftProtobuf.Google_Protobuf_Timestamp {
+    get {_lastSignInTime ?? SwiftProtobuf.Google_Protobuf_Timestamp()}
+    set {_lastSignInTime = newValue}
+  }
+  /// Returns true if `lastSignInTime` has been explicitly set.
+  package var hasLastSignInTime: Bool {self._lastSignInTime != nil}
+  /// Clears the value of `lastSignInTime`. Subsequent reads from it will return its default value.
+  package mutating func clearLastSignInTime() {self._lastSignInTime = nil}
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _createTime: SwiftProtobuf.Google_Protobuf_Timestamp? = nil
+  fileprivate var _lastSignInTime: SwiftProtobuf.Google_Protobuf_Timestamp? = nil
 }
 
 // MARK: - Code below here is support for the SwiftProtobuf runtime.
@@ -53,7 +64,7 @@ fileprivate nonisolated let _protobuf_package = "pulsewire.account.v1"
 
 nonisolated extension Pulsewire_Account_V1_Account: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Account"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{3}create_time\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{3}create_time\0\u{3}last_sign_in_time\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -63,6 +74,7 @@ nonisolated extension Pulsewire_Account_V1_Account: SwiftProtobuf.Message, Swift
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularStringField(value: &self.id) }()
       case 2: try { try decoder.decodeSingularMessageField(value: &self._createTime) }()
+      case 3: try { try decoder.decodeSingularMessageField(value: &self._lastSignInTime) }()
       default: break
       }
     }
@@ -79,12 +91,16 @@ nonisolated extension Pulsewire_Account_V1_Account: SwiftProtobuf.Message, Swift
     try { if let v = self._createTime {
       try visitor.visitSingularMessageField(value: v, fieldNumber: 2)
     } }()
+    try { if let v = self._lastSignInTime {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
+    } }()
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: Pulsewire_Account_V1_Account, rhs: Pulsewire_Account_V1_Account) -> Bool {
     if lhs.id != rhs.id {return false}
     if lhs._createTime != rhs._createTime {return false}
+    if lhs._lastSignInTime != rhs._lastSignInTime {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -77,8 +77,8 @@ extension Pulsewire_Account_V1_AccountService {
         ///
         /// > Source IDL Documentation:
         /// >
-        /// > Makes an account and the bearer token that opens it. Needs no token. A repeat with the same
-        /// > request_id gives the same account and the same token.
+        /// > Makes an account, and a session that opens it. Needs no token. A repeat with the same request_id
+        /// > gives the first answer again, also once its tokens were used up.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Account_V1_CreateAccountRequest` message.
@@ -101,7 +101,7 @@ extension Pulsewire_Account_V1_AccountService {
         ///
         /// > Source IDL Documentation:
         /// >
-        /// > The account that the call's bearer token opens.
+        /// > The account that the call's access token opens.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Account_V1_GetAccountRequest` message.
@@ -145,8 +145,8 @@ extension Pulsewire_Account_V1_AccountService {
         ///
         /// > Source IDL Documentation:
         /// >
-        /// > Makes an account and the bearer token that opens it. Needs no token. A repeat with the same
-        /// > request_id gives the same account and the same token.
+        /// > Makes an account, and a session that opens it. Needs no token. A repeat with the same request_id
+        /// > gives the first answer again, also once its tokens were used up.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Account_V1_CreateAccountRequest` message.
@@ -180,7 +180,7 @@ extension Pulsewire_Account_V1_AccountService {
         ///
         /// > Source IDL Documentation:
         /// >
-        /// > The account that the call's bearer token opens.
+        /// > The account that the call's access token opens.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Account_V1_GetAccountRequest` message.
@@ -219,8 +219,8 @@ extension Pulsewire_Account_V1_AccountService.ClientProtocol {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > Makes an account and the bearer token that opens it. Needs no token. A repeat with the same
-    /// > request_id gives the same account and the same token.
+    /// > Makes an account, and a session that opens it. Needs no token. A repeat with the same request_id
+    /// > gives the first answer again, also once its tokens were used up.
     ///
     /// - Parameters:
     ///   - request: A request containing a single `Pulsewire_Account_V1_CreateAccountRequest` message.
@@ -249,7 +249,7 @@ extension Pulsewire_Account_V1_AccountService.ClientProtocol {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > The account that the call's bearer token opens.
+    /// > The account that the call's access token opens.
     ///
     /// - Parameters:
     ///   - request: A request containing a single `Pulsewire_Account_V1_GetAccountRequest` message.
@@ -282,8 +282,8 @@ extension Pulsewire_Account_V1_AccountService.ClientProtocol {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > Makes an account and the bearer token that opens it. Needs no token. A repeat with the same
-    /// > request_id gives the same account and the same token.
+    /// > Makes an account, and a session that opens it. Needs no token. A repeat with the same request_id
+    /// > gives the first answer again, also once its tokens were used up.
     ///
     /// - Parameters:
     ///   - message: request message to send.
@@ -316,7 +316,7 @@ extension Pulsewire_Account_V1_AccountService.ClientProtocol {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > The account that the call's bearer token opens.
+    /// > The account that the call's access token opens.
     ///
     /// - Parameters:
     ///   - message: request message to send.

@@ -51,15 +51,22 @@ package nonisolated struct Pulsewire_Account_V1_CreateAccountResponse: Sendable 
   /// Clears the value of `account`. Subsequent reads from it will return its default value.
   package mutating func clearAccount() {self._account = nil}
 
-  /// The secret to send as `authorization: Bearer <token>` with every other call. The server keeps
-  /// only its hash.
-  package var bearerToken: String = String()
+  /// What opens it.
+  package var tokens: Pulsewire_Access_V1_SessionTokens {
+    get {_tokens ?? Pulsewire_Access_V1_SessionTokens()}
+    set {_tokens = newValue}
+  }
+  /// Returns true if `tokens` has been explicitly set.
+  package var hasTokens: Bool {self._tokens != nil}
+  /// Clears the value of `tokens`. Subsequent reads from it will return its default value.
+  package mutating func clearTokens() {self._tokens = nil}
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _account: Pulsewire_Account_V1_Account? = nil
+  fileprivate var _tokens: Pulsewire_Access_V1_SessionTokens? = nil
 }
 
 /// Asks for the caller's account.
@@ -132,7 +139,7 @@ nonisolated extension Pulsewire_Account_V1_CreateAccountRequest: SwiftProtobuf.M
 
 nonisolated extension Pulsewire_Account_V1_CreateAccountResponse: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".CreateAccountResponse"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}account\0\u{3}bearer_token\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}account\0\u{2}\u{2}tokens\0\u{b}bearer_token\0\u{c}\u{2}\u{1}")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -141,7 +148,7 @@ nonisolated extension Pulsewire_Account_V1_CreateAccountResponse: SwiftProtobuf.
       // enabled. https://github.com/apple/swift-protobuf/issues/1034
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularMessageField(value: &self._account) }()
-      case 2: try { try decoder.decodeSingularStringField(value: &self.bearerToken) }()
+      case 3: try { try decoder.decodeSingularMessageField(value: &self._tokens) }()
       default: break
       }
     }
@@ -155,15 +162,15 @@ nonisolated extension Pulsewire_Account_V1_CreateAccountResponse: SwiftProtobuf.
     try { if let v = self._account {
       try visitor.visitSingularMessageField(value: v, fieldNumber: 1)
     } }()
-    if !self.bearerToken.isEmpty {
-      try visitor.visitSingularStringField(value: self.bearerToken, fieldNumber: 2)
-    }
+    try { if let v = self._tokens {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
+    } }()
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: Pulsewire_Account_V1_CreateAccountResponse, rhs: Pulsewire_Account_V1_CreateAccountResponse) -> Bool {
     if lhs._account != rhs._account {return false}
-    if lhs.bearerToken != rhs.bearerToken {return false}
+    if lhs._tokens != rhs._tokens {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -108,7 +108,8 @@ extension Pulsewire_Live_V1_LiveService {
         /// > A watch's uplink. The first message opens it; the server answers with the last sequence it
         /// > holds, so that the watch resumes there. Then batches go up and acknowledgements come down. A
         /// > sample that cannot be taken is rejected by itself; the stream lives on. A newer stream of the
-        /// > same session and device ends this one with ABORTED.
+        /// > same session and device ends this one with ABORTED. A server that goes away settles what it has
+        /// > read, acknowledges it, and ends the stream with UNAVAILABLE: resume elsewhere.
         ///
         /// - Parameters:
         ///   - request: A streaming request producing `Pulsewire_Live_V1_PushHeartRateRequest` messages.
@@ -132,7 +133,8 @@ extension Pulsewire_Live_V1_LiveService {
         /// > Source IDL Documentation:
         /// >
         /// > Follows a session's heart rate: the newest state at once, then each newer one as fast as the
-        /// > reader reads; what it is too slow for is skipped and counted. Ends when the session ends.
+        /// > reader reads; what it is too slow for is skipped and counted. Ends when the session ends, or with
+        /// > UNAVAILABLE when the server goes away: its last message then says what to resume from.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Live_V1_WatchSessionRequest` message.
@@ -225,7 +227,8 @@ extension Pulsewire_Live_V1_LiveService {
         /// > A watch's uplink. The first message opens it; the server answers with the last sequence it
         /// > holds, so that the watch resumes there. Then batches go up and acknowledgements come down. A
         /// > sample that cannot be taken is rejected by itself; the stream lives on. A newer stream of the
-        /// > same session and device ends this one with ABORTED.
+        /// > same session and device ends this one with ABORTED. A server that goes away settles what it has
+        /// > read, acknowledges it, and ends the stream with UNAVAILABLE: resume elsewhere.
         ///
         /// - Parameters:
         ///   - request: A streaming request producing `Pulsewire_Live_V1_PushHeartRateRequest` messages.
@@ -258,7 +261,8 @@ extension Pulsewire_Live_V1_LiveService {
         /// > Source IDL Documentation:
         /// >
         /// > Follows a session's heart rate: the newest state at once, then each newer one as fast as the
-        /// > reader reads; what it is too slow for is skipped and counted. Ends when the session ends.
+        /// > reader reads; what it is too slow for is skipped and counted. Ends when the session ends, or with
+        /// > UNAVAILABLE when the server goes away: its last message then says what to resume from.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Live_V1_WatchSessionRequest` message.
@@ -366,7 +370,8 @@ extension Pulsewire_Live_V1_LiveService.ClientProtocol {
     /// > A watch's uplink. The first message opens it; the server answers with the last sequence it
     /// > holds, so that the watch resumes there. Then batches go up and acknowledgements come down. A
     /// > sample that cannot be taken is rejected by itself; the stream lives on. A newer stream of the
-    /// > same session and device ends this one with ABORTED.
+    /// > same session and device ends this one with ABORTED. A server that goes away settles what it has
+    /// > read, acknowledges it, and ends the stream with UNAVAILABLE: resume elsewhere.
     ///
     /// - Parameters:
     ///   - request: A streaming request producing `Pulsewire_Live_V1_PushHeartRateRequest` messages.
@@ -394,7 +399,8 @@ extension Pulsewire_Live_V1_LiveService.ClientProtocol {
     /// > Source IDL Documentation:
     /// >
     /// > Follows a session's heart rate: the newest state at once, then each newer one as fast as the
-    /// > reader reads; what it is too slow for is skipped and counted. Ends when the session ends.
+    /// > reader reads; what it is too slow for is skipped and counted. Ends when the session ends, or with
+    /// > UNAVAILABLE when the server goes away: its last message then says what to resume from.
     ///
     /// - Parameters:
     ///   - request: A request containing a single `Pulsewire_Live_V1_WatchSessionRequest` message.
@@ -486,7 +492,8 @@ extension Pulsewire_Live_V1_LiveService.ClientProtocol {
     /// > A watch's uplink. The first message opens it; the server answers with the last sequence it
     /// > holds, so that the watch resumes there. Then batches go up and acknowledgements come down. A
     /// > sample that cannot be taken is rejected by itself; the stream lives on. A newer stream of the
-    /// > same session and device ends this one with ABORTED.
+    /// > same session and device ends this one with ABORTED. A server that goes away settles what it has
+    /// > read, acknowledges it, and ends the stream with UNAVAILABLE: resume elsewhere.
     ///
     /// - Parameters:
     ///   - metadata: Additional metadata to send, defaults to empty.
@@ -519,7 +526,8 @@ extension Pulsewire_Live_V1_LiveService.ClientProtocol {
     /// > Source IDL Documentation:
     /// >
     /// > Follows a session's heart rate: the newest state at once, then each newer one as fast as the
-    /// > reader reads; what it is too slow for is skipped and counted. Ends when the session ends.
+    /// > reader reads; what it is too slow for is skipped and counted. Ends when the session ends, or with
+    /// > UNAVAILABLE when the server goes away: its last message then says what to resume from.
     ///
     /// - Parameters:
     ///   - message: request message to send.

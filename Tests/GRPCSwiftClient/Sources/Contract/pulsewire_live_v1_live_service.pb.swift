@@ -297,11 +297,22 @@ package nonisolated struct Pulsewire_Live_V1_WatchSessionResponse: Sendable {
   /// Clears the value of `heartRate`. Subsequent reads from it will return its default value.
   package mutating func clearHeartRate() {self._heartRate = nil}
 
+  /// Set in the last message before the server goes away, and the state is then the newest.
+  package var drainNotice: Pulsewire_Stream_V1_DrainNotice {
+    get {_drainNotice ?? Pulsewire_Stream_V1_DrainNotice()}
+    set {_drainNotice = newValue}
+  }
+  /// Returns true if `drainNotice` has been explicitly set.
+  package var hasDrainNotice: Bool {self._drainNotice != nil}
+  /// Clears the value of `drainNotice`. Subsequent reads from it will return its default value.
+  package mutating func clearDrainNotice() {self._drainNotice = nil}
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _heartRate: Pulsewire_Live_V1_LiveHeartRate? = nil
+  fileprivate var _drainNotice: Pulsewire_Stream_V1_DrainNotice? = nil
 }
 
 /// Asks for stored samples.
@@ -752,7 +763,7 @@ nonisolated extension Pulsewire_Live_V1_WatchSessionRequest: SwiftProtobuf.Messa
 
 nonisolated extension Pulsewire_Live_V1_WatchSessionResponse: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".WatchSessionResponse"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}heart_rate\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}heart_rate\0\u{3}drain_notice\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -761,6 +772,7 @@ nonisolated extension Pulsewire_Live_V1_WatchSessionResponse: SwiftProtobuf.Mess
       // enabled. https://github.com/apple/swift-protobuf/issues/1034
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularMessageField(value: &self._heartRate) }()
+      case 2: try { try decoder.decodeSingularMessageField(value: &self._drainNotice) }()
       default: break
       }
     }
@@ -774,11 +786,15 @@ nonisolated extension Pulsewire_Live_V1_WatchSessionResponse: SwiftProtobuf.Mess
     try { if let v = self._heartRate {
       try visitor.visitSingularMessageField(value: v, fieldNumber: 1)
     } }()
+    try { if let v = self._drainNotice {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 2)
+    } }()
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: Pulsewire_Live_V1_WatchSessionResponse, rhs: Pulsewire_Live_V1_WatchSessionResponse) -> Bool {
     if lhs._heartRate != rhs._heartRate {return false}
+    if lhs._drainNotice != rhs._drainNotice {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

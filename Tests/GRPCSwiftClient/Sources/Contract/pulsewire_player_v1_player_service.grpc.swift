@@ -177,7 +177,8 @@ extension Pulsewire_Player_V1_PlayerService {
         /// > Source IDL Documentation:
         /// >
         /// > Follows what the lock screen shows: the newest content at once, then each change. Ends after
-        /// > the session was finished.
+        /// > the session was finished, or with UNAVAILABLE when the server goes away: its last message then
+        /// > says what to resume from.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Player_V1_WatchActivityRequest` message.
@@ -326,7 +327,8 @@ extension Pulsewire_Player_V1_PlayerService {
         /// > Source IDL Documentation:
         /// >
         /// > Follows what the lock screen shows: the newest content at once, then each change. Ends after
-        /// > the session was finished.
+        /// > the session was finished, or with UNAVAILABLE when the server goes away: its last message then
+        /// > says what to resume from.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Player_V1_WatchActivityRequest` message.
@@ -453,7 +455,8 @@ extension Pulsewire_Player_V1_PlayerService.ClientProtocol {
     /// > Source IDL Documentation:
     /// >
     /// > Follows what the lock screen shows: the newest content at once, then each change. Ends after
-    /// > the session was finished.
+    /// > the session was finished, or with UNAVAILABLE when the server goes away: its last message then
+    /// > says what to resume from.
     ///
     /// - Parameters:
     ///   - request: A request containing a single `Pulsewire_Player_V1_WatchActivityRequest` message.
@@ -586,7 +589,8 @@ extension Pulsewire_Player_V1_PlayerService.ClientProtocol {
     /// > Source IDL Documentation:
     /// >
     /// > Follows what the lock screen shows: the newest content at once, then each change. Ends after
-    /// > the session was finished.
+    /// > the session was finished, or with UNAVAILABLE when the server goes away: its last message then
+    /// > says what to resume from.
     ///
     /// - Parameters:
     ///   - message: request message to send.

@@ -90,7 +90,8 @@ package nonisolated struct Pulsewire_Player_V1_StartWorkoutRequest: Sendable {
   /// Clears the value of `workout`. Subsequent reads from it will return its default value.
   package mutating func clearWorkout() {self._workout = nil}
 
-  /// Resting and maximum heart rate; absent: 60 and 190.
+  /// Resting and maximum heart rate; absent: the athlete's heart-rate zones that hold now, else 60 and
+  /// 190.
   package var heartRateProfile: Pulsewire_Player_V1_HeartRateProfile {
     get {_heartRateProfile ?? Pulsewire_Player_V1_HeartRateProfile()}
     set {_heartRateProfile = newValue}
@@ -486,12 +487,23 @@ package nonisolated struct Pulsewire_Player_V1_WatchActivityResponse: Sendable {
   /// Clears the value of `serverTime`. Subsequent reads from it will return its default value.
   package mutating func clearServerTime() {self._serverTime = nil}
 
+  /// Set in the last message before the server goes away, and the content is then the newest.
+  package var drainNotice: Pulsewire_Stream_V1_DrainNotice {
+    get {_drainNotice ?? Pulsewire_Stream_V1_DrainNotice()}
+    set {_drainNotice = newValue}
+  }
+  /// Returns true if `drainNotice` has been explicitly set.
+  package var hasDrainNotice: Bool {self._drainNotice != nil}
+  /// Clears the value of `drainNotice`. Subsequent reads from it will return its default value.
+  package mutating func clearDrainNotice() {self._drainNotice = nil}
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _activity: Pulsewire_Player_V1_ActivityContent? = nil
   fileprivate var _serverTime: SwiftProtobuf.Google_Protobuf_Timestamp? = nil
+  fileprivate var _drainNotice: Pulsewire_Stream_V1_DrainNotice? = nil
 }
 
 // MARK: - Code below here is support for the SwiftProtobuf runtime.
@@ -1083,7 +1095,7 @@ nonisolated extension Pulsewire_Player_V1_WatchActivityRequest: SwiftProtobuf.Me
 
 nonisolated extension Pulsewire_Player_V1_WatchActivityResponse: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".WatchActivityResponse"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}activity\0\u{3}server_time\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}activity\0\u{3}server_time\0\u{3}drain_notice\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1093,6 +1105,7 @@ nonisolated extension Pulsewire_Player_V1_WatchActivityResponse: SwiftProtobuf.M
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularMessageField(value: &self._activity) }()
       case 2: try { try decoder.decodeSingularMessageField(value: &self._serverTime) }()
+      case 3: try { try decoder.decodeSingularMessageField(value: &self._drainNotice) }()
       default: break
       }
     }
@@ -1109,12 +1122,16 @@ nonisolated extension Pulsewire_Player_V1_WatchActivityResponse: SwiftProtobuf.M
     try { if let v = self._serverTime {
       try visitor.visitSingularMessageField(value: v, fieldNumber: 2)
     } }()
+    try { if let v = self._drainNotice {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
+    } }()
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: Pulsewire_Player_V1_WatchActivityResponse, rhs: Pulsewire_Player_V1_WatchActivityResponse) -> Bool {
     if lhs._activity != rhs._activity {return false}
     if lhs._serverTime != rhs._serverTime {return false}
+    if lhs._drainNotice != rhs._drainNotice {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

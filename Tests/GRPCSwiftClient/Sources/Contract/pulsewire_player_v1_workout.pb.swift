@@ -83,6 +83,11 @@ package nonisolated struct Pulsewire_Player_V1_HeartRateProfile: Sendable {
   /// Beats per minute at most, 100 to 255, and at least 20 over resting_bpm.
   package var maxBpm: Int32 = 0
 
+  /// By hand: the lowest heart rates of the zones 1 to 5, in beats per minute, each over the one
+  /// before, the first over resting_bpm and the last at most max_bpm. Empty: automatic, by Karvonen's
+  /// heart-rate reserve.
+  package var boundariesBpm: [Int32] = []
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -178,7 +183,7 @@ nonisolated extension Pulsewire_Player_V1_Exercise: SwiftProtobuf.Message, Swift
 
 nonisolated extension Pulsewire_Player_V1_HeartRateProfile: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".HeartRateProfile"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}resting_bpm\0\u{3}max_bpm\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}resting_bpm\0\u{3}max_bpm\0\u{3}boundaries_bpm\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -188,6 +193,7 @@ nonisolated extension Pulsewire_Player_V1_HeartRateProfile: SwiftProtobuf.Messag
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularInt32Field(value: &self.restingBpm) }()
       case 2: try { try decoder.decodeSingularInt32Field(value: &self.maxBpm) }()
+      case 3: try { try decoder.decodeRepeatedInt32Field(value: &self.boundariesBpm) }()
       default: break
       }
     }
@@ -200,12 +206,16 @@ nonisolated extension Pulsewire_Player_V1_HeartRateProfile: SwiftProtobuf.Messag
     if self.maxBpm != 0 {
       try visitor.visitSingularInt32Field(value: self.maxBpm, fieldNumber: 2)
     }
+    if !self.boundariesBpm.isEmpty {
+      try visitor.visitPackedInt32Field(value: self.boundariesBpm, fieldNumber: 3)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: Pulsewire_Player_V1_HeartRateProfile, rhs: Pulsewire_Player_V1_HeartRateProfile) -> Bool {
     if lhs.restingBpm != rhs.restingBpm {return false}
     if lhs.maxBpm != rhs.maxBpm {return false}
+    if lhs.boundariesBpm != rhs.boundariesBpm {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
