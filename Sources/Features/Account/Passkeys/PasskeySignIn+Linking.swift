@@ -60,10 +60,10 @@ extension PasskeySignIn {
       return request.requestID
     } catch {
       // A repeat at the same time was faster.
-      guard error.code == .uniqueViolation,
-        let present = try await parts.store.passkeyID(
-          passkey.credentialID, of: owner, on: context.loop)
-      else { throw error }
+      guard error.code == .uniqueViolation else { throw error }
+      let present = try await parts.store.passkeyID(
+        passkey.credentialID, of: owner, on: context.loop)
+      guard let present else { throw error }
       return present
     }
   }

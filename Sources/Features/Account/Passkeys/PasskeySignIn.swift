@@ -38,11 +38,11 @@ struct PasskeySignIn: Sendable {
   private func verify(
     _ request: SignInWithPasskeyRequest, _ relyingParty: RelyingParty, _ context: CallContext
   ) async throws -> UUID? {
-    guard let owner = UUID(bytes: request.userHandle),
-      let challenge = try? challenge(request.nonce),
-      let stored = try await parts.store.passkey(
-        request.credentialID, of: owner, on: context.loop)
+    // Not one guard: Swift 6.3's optimizer stops at waiting within it.
+    guard let owner = UUID(bytes: request.userHandle), let challenge = try? challenge(request.nonce)
     else { return nil }
+    let found = try await parts.store.passkey(request.credentialID, of: owner, on: context.loop)
+    guard let stored = found else { return nil }
     var passkey = stored.passkey
     // The same answer comes again: it counts as the first time.
     if stored.lastRequestID == request.requestID, passkey.signatureCount > 0 {
@@ -56,12 +56,12 @@ struct PasskeySignIn: Sendable {
     } catch {
       guard error == .counterWentBack else { return nil }
     }
-    guard try await useNonce(request.nonce, by: request.requestID, context) else { return nil }
-    if let used,
-      try await parts.store.noteUse(
+    let isUnused = try await useNonce(request.nonce, by: request.requestID, context)
+    guard isUnused else { return nil }
+    if let used {
+      let isCounted = try await parts.store.noteUse(
         of: used, by: request.requestID, owner: owner, at: parts.clock.now, on: context.loop)
-    {
-      return owner
+      if isCounted { return owner }
     }
     try await noteCopy(of: owner, context)
     return nil
