@@ -17,7 +17,7 @@ cd "$proto"
 # shellcheck disable=SC2046  # file names of ours: no blanks
 protoc -I . --plugin="$build/debug/protoc-gen-swift" \
   --swift_out="$target" --swift_opt=Visibility=Package,FileNaming=PathToUnderscores \
-  $(find pulsewire -name '*.proto' | sort)
+  $(find google/type pulsewire -name '*.proto' | sort)
 # shellcheck disable=SC2046  # file names of ours: no blanks
 protoc -I . --plugin="protoc-gen-grpc-swift=$build/debug/protoc-gen-grpc-swift-2" \
   --grpc-swift_out="$target" \
