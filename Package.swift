@@ -130,7 +130,9 @@ let package = Package(
     feature("Access", uses: ["Crypto", "JSON"]),
     feature(
       "Account",
-      uses: ["AccessFeature", "Crypto", "HTTPClient", "JSON", "Jobs", "Mail", "Sealing"]),
+      uses: [
+        "AccessFeature", "Crypto", "HTTPClient", "JSON", "Jobs", "Mail", "Passkeys", "Sealing",
+      ]),
     feature("Player"),
     feature("Live", uses: ["PlayerFeature"]),
     feature("Consent", uses: ["Localization"]),

@@ -50,6 +50,7 @@ enum AccessTable {
     "pulsewire.account.v1.SignInService": [
       "LinkApple": .account,
       "LinkGoogle": .account,
+      "LinkPasskey": .account,
       "LinkPassword": .account,
       "ListSignInMethods": .account,
       "MergeAccounts": .account,
@@ -58,6 +59,7 @@ enum AccessTable {
       "ResetPassword": .publicAccess,
       "SignInWithApple": .publicAccess,
       "SignInWithGoogle": .publicAccess,
+      "SignInWithPasskey": .publicAccess,
       "SignInWithPassword": .publicAccess,
       "StartSignIn": .publicAccess,
       "UnlinkSignInMethod": .account,

@@ -36,6 +36,17 @@ struct SignInOptions: ParsableArguments {
   @Option(help: "Where Apple revokes tokens. (default: Apple's own address)")
   var appleRevokeUrl: String?
 
+  @Option(
+    help: "The domain that passkeys are for, as pulsewire.example. (default: none, no passkeys)")
+  var passkeyRpId: String?
+
+  @Option(
+    help: """
+      Where passkeys are used: https://app.pulsewire.example, or android:apk-key-hash:…; can be \
+      repeated. (default: https:// and the domain of --passkey-rp-id)
+      """)
+  var passkeyOrigin: [String] = []
+
   @Option(help: "A provider is asked for a key that is not known this seldom. (default: 60)")
   var jwksRefetchSeconds: Int?
 

@@ -14,6 +14,7 @@ struct SignInSettings {
     "apple-key-id", "apple-key-file", "apple-jwks-url", "apple-token-url", "apple-revoke-url",
     "jwks-refetch-seconds", "sign-in-nonce-seconds", "mail-code-seconds", "recent-sign-in-seconds",
     "password-memory-kib", "password-passes", "password-threads", "password-queue",
+    "passkey-rp-id", "passkey-origin",
   ]
 
   /// Completes the options from the environment and the file.
@@ -36,6 +37,7 @@ struct SignInSettings {
     }
     self.configuration.google = Self.google(options, configuration)
     self.configuration.apple = try Self.apple(options, configuration)
+    self.configuration.passkeys = try Self.passkeys(options, configuration)
     self.configuration.passwordCost = PasswordHasher.Cost(
       memoryKiB: try configuration.number(
         "password-memory-kib", options.passwordMemoryKib, in: 8...4 * 1024 * 1024,
@@ -81,6 +83,25 @@ struct SignInSettings {
     google.keysURL = configuration.text("google-jwks-url", options.googleJwksUrl) ?? google.keysURL
     return google
   }
+
+  private static func passkeys(
+    _ options: SignInOptions, _ configuration: Configuration
+  ) throws(StartError) -> SignInConfiguration.Passkeys? {
+    let origins = configuration.list("passkey-origin", options.passkeyOrigin)
+    guard let domain = configuration.text("passkey-rp-id", options.passkeyRpId) else {
+      guard origins.isEmpty else {
+        throw StartError("The setting passkey-origin needs passkey-rp-id.")
+      }
+      return nil
+    }
+    guard !domain.isEmpty, domain.utf8.allSatisfy({ Self.domainBytes.contains($0) }) else {
+      throw StartError("The setting passkey-rp-id must be a domain such as pulsewire.example.")
+    }
+    return .init(
+      relyingPartyID: domain, origins: origins.isEmpty ? ["https://\(domain)"] : Set(origins))
+  }
+
+  private static let domainBytes = Set("abcdefghijklmnopqrstuvwxyz0123456789-.".utf8)
 
   private static func apple(
     _ options: SignInOptions, _ configuration: Configuration

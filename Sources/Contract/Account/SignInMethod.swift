@@ -4,7 +4,7 @@ public import Messages
 
 /// A way into an account.
 public struct SignInMethod: Equatable, Sendable {
-  /// What kind it is; an account has at most one of each.
+  /// What kind it is; an account has at most one of each, but several passkeys.
   public var kind: SignInMethodKind
 
   /// The address that belongs to it; empty where the provider gave none.
@@ -16,12 +16,23 @@ public struct SignInMethod: Equatable, Sendable {
   /// When it was linked; of an address that is not verified, when it was asked for.
   public var linkTime: Timestamp
 
+  /// Which passkey it is; nil for all other kinds.
+  public var passkeyID: UUID?
+
+  /// What the owner calls a passkey; empty for all other kinds.
+  public var name: String
+
   /// A value with these fields.
-  public init(kind: SignInMethodKind, email: String, isEmailVerified: Bool, linkTime: Timestamp) {
+  public init(
+    kind: SignInMethodKind, email: String = "", isEmailVerified: Bool = false, linkTime: Timestamp,
+    passkeyID: UUID? = nil, name: String = ""
+  ) {
     self.kind = kind
     self.email = email
     self.isEmailVerified = isEmailVerified
     self.linkTime = linkTime
+    self.passkeyID = passkeyID
+    self.name = name
   }
 }
 
@@ -33,6 +44,8 @@ extension SignInMethod: Message, @unsafe MappedMessage {
     email = unsafe reader.text("email", reader.raw.email)
     isEmailVerified = unsafe reader.raw.email_verified != 0
     linkTime = unsafe reader.required("link_time", reader.raw.link_time)
+    passkeyID = unsafe reader.optionalUUID("passkey_id", reader.raw.passkey_id)
+    name = unsafe reader.text("name", reader.raw.name)
   }
 
   func write(to raw: inout Pulsewire__Account__V1__SignInMethod, in arena: Arena) {
@@ -40,13 +53,15 @@ extension SignInMethod: Message, @unsafe MappedMessage {
     unsafe raw.email = arena.copy(email)
     unsafe raw.email_verified = isEmailVerified ? 1 : 0
     unsafe raw.link_time = arena.copy(message: linkTime)
+    if let passkeyID { unsafe raw.passkey_id = arena.copy(passkeyID) }
+    unsafe raw.name = arena.copy(name)
   }
 }
 
 /// Leaves out what is secret or personal.
 extension SignInMethod: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String {
-    "SignInMethod(kind: \(kind), email: …, isEmailVerified: \(isEmailVerified), linkTime: \(linkTime))"
+    "SignInMethod(kind: \(kind), email: …, isEmailVerified: \(isEmailVerified), linkTime: \(linkTime), name: …)"
   }
   public var debugDescription: String { description }
 }

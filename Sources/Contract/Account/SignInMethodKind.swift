@@ -8,4 +8,6 @@ public enum SignInMethodKind: Int32, CaseIterable, Sendable {
   case google = 2
   /// Sign in with Apple.
   case apple = 3
+  /// A passkey.
+  case passkey = 4
 }

@@ -1,3 +1,4 @@
+public import Base
 import CMessages
 public import Messages
 
@@ -6,9 +7,13 @@ public struct UnlinkSignInMethodRequest: Equatable, Sendable {
   /// Which.
   public var kind: SignInMethodKind
 
-  /// A value with this field.
-  public init(kind: SignInMethodKind) {
+  /// Which passkey; all of them if nil.
+  public var passkeyID: UUID?
+
+  /// A value with these fields.
+  public init(kind: SignInMethodKind, passkeyID: UUID? = nil) {
     self.kind = kind
+    self.passkeyID = passkeyID
   }
 }
 
@@ -18,9 +23,11 @@ extension UnlinkSignInMethodRequest: Message, @unsafe MappedRequest {
   init(reading reader: inout Reader<Pulsewire__Account__V1__UnlinkSignInMethodRequest>) {
     kind = unsafe reader.requiredChoice(
       "kind", reader.raw.kind, standIn: SignInMethodKind.password)
+    passkeyID = unsafe reader.optionalUUID("passkey_id", reader.raw.passkey_id)
   }
 
   func write(to raw: inout Pulsewire__Account__V1__UnlinkSignInMethodRequest, in arena: Arena) {
     unsafe raw.kind = .init(choice: kind)
+    if let passkeyID { unsafe raw.passkey_id = arena.copy(passkeyID) }
   }
 }

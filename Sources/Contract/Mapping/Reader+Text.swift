@@ -74,6 +74,19 @@ extension Reader {
     unsafe Array(UnsafeBufferPointer(start: data.data, count: data.data == nil ? 0 : data.len))
   }
 
+  /// Bytes; a request's must be so many.
+  @unsafe mutating func bytes(
+    _ field: StaticString, _ data: ProtobufCBinaryData, count range: ClosedRange<Int>
+  ) -> [UInt8] {
+    let bytes = unsafe bytes(data)
+    if isStrict, !range.contains(bytes.count) {
+      violate(
+        field, "expected \(range.lowerBound) to \(range.upperBound) bytes, got \(bytes.count)",
+        .length)
+    }
+    return bytes
+  }
+
   /// Byte strings in order.
   @unsafe func byteLists(
     _ count: Int, _ start: UnsafeMutablePointer<ProtobufCBinaryData>?

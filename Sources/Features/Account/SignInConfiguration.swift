@@ -8,6 +8,8 @@ public struct SignInConfiguration: Sendable {
   public var google: Google?
   /// Sign in with Apple.
   public var apple: Apple?
+  /// Passkeys.
+  public var passkeys: Passkeys?
   /// What a password's hash costs.
   public var passwordCost = PasswordHasher.Cost.recommended
   /// How often a provider's keys are asked for because of one that is not known, at most.
@@ -63,6 +65,20 @@ public struct SignInConfiguration: Sendable {
         self.keyID = keyID
         self.key = key
       }
+    }
+  }
+
+  /// The service that passkeys are for.
+  public struct Passkeys: Sendable {
+    /// Its domain.
+    public var relyingPartyID: String
+    /// Where answers of passkeys may come from.
+    public var origins: Set<String>
+
+    /// Passkeys for a domain.
+    public init(relyingPartyID: String, origins: Set<String>) {
+      self.relyingPartyID = relyingPartyID
+      self.origins = origins
     }
   }
 

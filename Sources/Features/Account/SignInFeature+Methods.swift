@@ -26,6 +26,7 @@ extension SignInFeature {
         verifier(.apple, $0.keysURL, .apple(audiences: $0.clientIDs), parts)
       },
       appleLinks: apple)
+    let passkeys = PasskeySignIn(parts: parts)
     let merging = Merging(parts: parts, settle: settle)
     router.unary(Self.path + "StartSignIn", service.startSignIn)
     router.unary(Self.path + "SignInWithPassword", signIn.signIn)
@@ -39,6 +40,8 @@ extension SignInFeature {
     router.unary(Self.path + "ResendVerification", linking.resend)
     router.unary(Self.path + "LinkGoogle", providers.linkGoogle)
     router.unary(Self.path + "LinkApple", providers.linkApple)
+    router.unary(Self.path + "SignInWithPasskey", passkeys.signIn)
+    router.unary(Self.path + "LinkPasskey", passkeys.link)
     router.unary(Self.path + "UnlinkSignInMethod", service.unlinkSignInMethod)
     router.unary(Self.path + "MergeAccounts", merging.merge)
   }
@@ -79,6 +82,8 @@ extension SignInFeature {
     refuse("ResendVerification", ResendVerificationRequest.self, ResendVerificationResponse.self)
     refuse("LinkGoogle", LinkGoogleRequest.self, LinkGoogleResponse.self)
     refuse("LinkApple", LinkAppleRequest.self, LinkAppleResponse.self)
+    refuse("SignInWithPasskey", SignInWithPasskeyRequest.self, SignInWithPasskeyResponse.self)
+    refuse("LinkPasskey", LinkPasskeyRequest.self, LinkPasskeyResponse.self)
     refuse(
       "UnlinkSignInMethod", UnlinkSignInMethodRequest.self, UnlinkSignInMethodResponse.self)
     refuse("MergeAccounts", MergeAccountsRequest.self, MergeAccountsResponse.self)

@@ -12,12 +12,12 @@ public import Sealing
 public import Store
 internal import TLS
 
-/// Ways into an account: password, Google, Apple.
+/// Ways into an account: password, Google, Apple, passkeys.
 public struct SignInFeature: Sendable {
   /// The tables of this feature.
   public static let migrations = [
     CreateSignIn.migration, CreateMerging.migration, EraseMergedAccounts.migration,
-    MoveRowsAfterErasing.migration,
+    MoveRowsAfterErasing.migration, CreatePasskeys.migration,
   ]
 
   /// Its columns of bytes, beside those whose names say that they are secrets.

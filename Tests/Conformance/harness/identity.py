@@ -6,6 +6,7 @@ from google.protobuf.message import Message
 from pulsewire.account.v1 import sign_in_service_pb2 as sign_in
 
 from emulators import apple, google
+from harness import passkeys
 from harness.client import Client, new_uuid
 from harness.mail import MailServer
 from harness.postgres import Cluster
@@ -43,6 +44,8 @@ class IdentityNode:
             "--apple-key-id", apple.KEY_ID,
             "--apple-key-file", str(self._apple_key),
             "--jwks-refetch-seconds", "0",
+            "--passkey-rp-id", passkeys.RELYING_PARTY,
+            "--passkey-origin", passkeys.ORIGIN,
             # As cheap as Argon2 gets: what it costs is not what these tests are about.
             "--password-memory-kib", "8",
             "--password-passes", "1",
@@ -157,6 +160,6 @@ def kinds(client):
 
 
 def sign_in_method_name(method: Message):
-    """`password`, `google` or `apple`."""
+    """`password`, `google`, `apple` or `passkey`."""
     kind = method.DESCRIPTOR.fields_by_name["kind"].enum_type.values_by_number[method.kind]
     return kind.name.removeprefix("SIGN_IN_METHOD_KIND_").lower()

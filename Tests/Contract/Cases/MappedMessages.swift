@@ -40,6 +40,8 @@ public let mappedMessages: [any Message.Type] = [
   ResendVerificationResponse.self, LinkGoogleRequest.self, LinkGoogleResponse.self,
   LinkAppleRequest.self, LinkAppleResponse.self, UnlinkSignInMethodRequest.self,
   UnlinkSignInMethodResponse.self, MergeAccountsRequest.self, MergeAccountsResponse.self,
+  PasskeyOptions.self, LinkPasskeyRequest.self, LinkPasskeyResponse.self,
+  SignInWithPasskeyRequest.self, SignInWithPasskeyResponse.self,
   GetHeartRateSummaryRequest.self, GetHeartRateSummaryResponse.self, HeartRateAcknowledgement.self,
   HeartRateBatch.self, HeartRateOpened.self, HeartRateRejection.self, HeartRateSample.self,
   HeartRateSummary.self, ListHeartRateSamplesRequest.self, ListHeartRateSamplesResponse.self,

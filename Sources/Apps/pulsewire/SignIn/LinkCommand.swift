@@ -82,7 +82,7 @@ struct UnlinkCommand: AsyncParsableCommand {
 
   @OptionGroup var options: ServerOptions
 
-  @Argument(help: "password, google or apple.")
+  @Argument(help: "password, google, apple or passkey: all of them.")
   var method: SignInMethodName
 
   func run() async throws {
@@ -95,7 +95,7 @@ struct UnlinkCommand: AsyncParsableCommand {
 
 /// A way in, as a person calls it.
 enum SignInMethodName: String, ExpressibleByArgument, CaseIterable {
-  case password, google, apple
+  case password, google, apple, passkey
 
   /// What the contract calls it.
   var kind: SignInMethodKind {
@@ -103,6 +103,7 @@ enum SignInMethodName: String, ExpressibleByArgument, CaseIterable {
     case .password: .password
     case .google: .google
     case .apple: .apple
+    case .passkey: .passkey
     }
   }
 }

@@ -27,6 +27,7 @@ enum SignInText {
     guard !methods.isEmpty else { return "None: the account is anonymous.\n" }
     return methods.map { method in
       let name = "\(method.kind)".padding(to: 10)
+      if let passkey = method.passkeyID { return "\(name) \(passkey) \(method.name)\n" }
       return "\(name) \(method.email)\(method.isEmailVerified ? "" : " (not verified)")\n"
     }.joined()
   }

@@ -1,6 +1,7 @@
 internal import Base
 internal import Contract
 internal import Messages
+internal import Passkeys
 internal import RPC
 
 /// Why somebody was not signed in, or a way in was not changed.
@@ -17,6 +18,10 @@ enum SignInError: RPCErrorConvertible, Equatable {
   case providerUnavailable(String)
   /// The provider does not take the authorization code.
   case authorizationCodeRefused
+  /// The passkey's answer does not count, for a cause that the caller may know.
+  case passkeyRefused(PasskeyError?)
+  /// The account has as many passkeys as it may.
+  case passkeysTooMany(Int)
   /// It is a way into another account.
   case methodTaken
   /// The account has another one of this kind.
@@ -66,6 +71,14 @@ enum SignInError: RPCErrorConvertible, Equatable {
       RPCError(
         .unauthenticated, reason: "AUTHORIZATION_CODE_INVALID",
         "Apple does not take the authorization code.")
+    case .passkeyRefused(let error):
+      RPCError(
+        .unauthenticated, reason: "PASSKEY_INVALID",
+        error.map { "\($0)" } ?? "The passkey's answer does not count.")
+    case .passkeysTooMany(let max):
+      RPCError(
+        .resourceExhausted, reason: "TOO_MANY_PASSKEYS",
+        "The account has \(max) passkeys already; unlink one first.")
     case .methodTaken:
       RPCError(
         .alreadyExists, reason: "SIGN_IN_METHOD_TAKEN", "It is a way into another account already.")

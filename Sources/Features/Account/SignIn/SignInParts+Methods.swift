@@ -39,9 +39,12 @@ extension SignInParts {
       methods.append(
         SignInMethod(
           kind: SignInMethodKind(stored: stored.kind), email: email,
-          isEmailVerified: stored.isEmailVerified, linkTime: stored.linkedAt))
+          isEmailVerified: stored.isEmailVerified, linkTime: stored.linkedAt,
+          passkeyID: stored.passkey, name: stored.name))
     }
-    return methods.sorted { $0.kind.rawValue < $1.kind.rawValue }
+    return methods.sorted {
+      ($0.kind.rawValue, $0.linkTime) < ($1.kind.rawValue, $1.linkTime)
+    }
   }
 }
 
@@ -52,6 +55,7 @@ extension SignInMethodKind {
     case "password": self = .password
     case "google": self = .google
     case "apple": self = .apple
+    case "passkey": self = .passkey
     default: self = .unspecified
     }
   }
@@ -63,6 +67,7 @@ extension SignInMethodKind {
     case .password: "password"
     case .google: "google"
     case .apple: "apple"
+    case .passkey: "passkey"
     }
   }
 }

@@ -2,6 +2,7 @@ internal import AccessFeature
 internal import Base
 internal import Contract
 internal import Messages
+internal import Passkeys
 internal import Postgres
 internal import RPC
 
@@ -15,7 +16,12 @@ struct SignInService: Sendable {
   ) async throws -> StartSignInResponse {
     let nonce = SignInNonce(
       at: parts.clock.now, for: parts.configuration.nonceLifetime, key: parts.key)
-    return StartSignInResponse(nonce: nonce.text, expireTime: nonce.end)
+    return StartSignInResponse(
+      nonce: nonce.text, expireTime: nonce.end,
+      passkeyOptions: parts.configuration.passkeys.map {
+        PasskeyOptions(
+          relyingPartyID: $0.relyingPartyID, algorithms: Passkey.Algorithm.allCases.map(\.rawValue))
+      })
   }
 
   func listSignInMethods(
@@ -34,23 +40,32 @@ struct SignInService: Sendable {
         FieldViolation(field: "kind", description: "expected a kind, got none")
       ])
     }
+    guard request.passkeyID == nil || request.kind == .passkey else {
+      throw RPCError.invalid([
+        FieldViolation(field: "passkey_id", description: "expected none for this kind")
+      ])
+    }
     let methods = try await parts.store.methods(owner, on: context.loop)
     try parts.requireRecentSignIn(context, to: methods)
-    if methods.contains(where: { $0.kind == kind }) {
-      try await unlink(kind, of: owner, context)
+    let passkey = request.passkeyID
+    if methods.contains(where: { $0.kind == kind && (passkey == nil || $0.passkey == passkey) }) {
+      try await unlink(kind, passkey, of: owner, context)
     }
     return UnlinkSignInMethodResponse(
       methods: try await parts.methods(of: owner, on: context.loop))
   }
 
   /// Apple is told afterwards: the way in is closed whether or not Apple answers.
-  private func unlink(_ kind: String, of owner: UUID, _ context: CallContext) async throws {
+  private func unlink(
+    _ kind: String, _ passkey: UUID?, of owner: UUID, _ context: CallContext
+  ) async throws {
     let isApple = kind == IdentityProvider.apple.rawValue
     let link = isApple ? try await parts.store.appleLink(of: owner, on: context.loop) : nil
     let event = AuditEvent(.signInMethodUnlinked, by: context, facts: ["method": kind])
     do throws(DatabaseError) {
       try await parts.store.unlink(
-        kind, of: owner, beside: AuditLog.statement(event, owner: owner, at: parts.clock.now),
+        kind, passkey: passkey, of: owner,
+        beside: AuditLog.statement(event, owner: owner, at: parts.clock.now),
         on: context.loop)
     } catch {
       throw error.violates("sign_in_method_last_check") ? SignInError.lastMethod : error

@@ -25,16 +25,22 @@ struct SignInStore: Sendable {
   /// The ways into an account, those that wait to be verified included.
   func methods(_ owner: UUID, on loop: EventLoop) async throws(DatabaseError) -> [StoredMethod] {
     try await database.run(Self.methods, owner: owner, on: loop)
-      .decode(String.self, [UInt8]?.self, Bool.self, Timestamp.self)
-      .map { StoredMethod(kind: $0, sealedEmail: $1, isEmailVerified: $2, linkedAt: $3) }
+      .decode(String.self, [UInt8]?.self, Bool.self, Timestamp.self, UUID?.self, String.self)
+      .map {
+        StoredMethod(
+          kind: $0, sealedEmail: $1, isEmailVerified: $2, linkedAt: $3, passkey: $4, name: $5)
+      }
   }
 
   private static let methods: SQL = """
-    select 'password', email, true, verified_at from pulsewire.password_credentials
+    select 'password', email, true, verified_at, null::uuid, ''
+    from pulsewire.password_credentials
     union all
-    select 'password', email, false, requested_at from pulsewire.pending_passwords
+    select 'password', email, false, requested_at, null, '' from pulsewire.pending_passwords
     union all
-    select provider, email, is_email_verified, linked_at from pulsewire.provider_links
+    select provider, email, is_email_verified, linked_at, null, '' from pulsewire.provider_links
+    union all
+    select 'passkey', null, false, created_at, id, name from pulsewire.passkeys
     """
 
   /// Whether the account has no way in, and whether it has anything to be moved.
@@ -44,8 +50,7 @@ struct SignInStore: Sendable {
     let row = try await database.first(
       """
       select exists (select from pulsewire.accounts)
-        and not exists (select from pulsewire.password_credentials)
-        and not exists (select from pulsewire.provider_links), pulsewire.has_data()
+        and not pulsewire.has_sign_in_method(), pulsewire.has_data()
       """, owner: owner, on: loop)
     guard let (isAnonymous, hasData) = try row?.decode(Bool.self, Bool.self) else {
       return (false, false)
@@ -53,14 +58,18 @@ struct SignInStore: Sendable {
     return (isAnonymous, hasData)
   }
 
-  /// Removes a way in; `beside` is added to the same unit of work. Breaks the check
+  /// Removes a way in, of passkeys one or all; `beside` is added to the same unit of work. Breaks the check
   /// `sign_in_method_last_check` where it is the last.
   func unlink(
-    _ kind: String, of owner: UUID, beside: SQL, on loop: EventLoop
+    _ kind: String, passkey: UUID?, of owner: UUID, beside: SQL, on loop: EventLoop
   ) async throws(DatabaseError) {
-    _ = try await database.run(
-      UnitOfWork(owner: owner, ["select pulsewire.unlink_sign_in_method(\(kind))", beside]),
-      on: loop)
+    let unlink: SQL =
+      if let passkey {
+        "select pulsewire.unlink_passkey(\(passkey))"
+      } else {
+        "select pulsewire.unlink_sign_in_method(\(kind))"
+      }
+    _ = try await database.run(UnitOfWork(owner: owner, [unlink, beside]), on: loop)
   }
 
   /// Uses a nonce for the request `usedBy`; false where another used it before.
@@ -94,4 +103,6 @@ struct StoredMethod: Sendable {
   let sealedEmail: [UInt8]?
   let isEmailVerified: Bool
   let linkedAt: Timestamp
+  let passkey: UUID?
+  let name: String
 }

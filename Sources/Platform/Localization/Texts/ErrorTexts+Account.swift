@@ -37,6 +37,18 @@ extension ErrorTexts {
       es: "No se pudo iniciar sesión con Apple. Inténtalo de nuevo.",
       de: "Die Anmeldung mit Apple hat nicht geklappt. Bitte versuche es noch einmal.",
       pt: "Não foi possível entrar com a Apple. Tente novamente."),
+    "PASSKEY_INVALID": Translation(
+      en: "The passkey did not work. Please try again.",
+      no: "Tilgangsnøkkelen virket ikke. Prøv igjen.",
+      es: "La llave de acceso no funcionó. Inténtalo de nuevo.",
+      de: "Der Passkey hat nicht funktioniert. Bitte versuche es noch einmal.",
+      pt: "A chave de acesso não funcionou. Tente novamente."),
+    "TOO_MANY_PASSKEYS": Translation(
+      en: "Your account has too many passkeys. Remove one first.",
+      no: "Kontoen din har for mange tilgangsnøkler. Fjern en først.",
+      es: "Tu cuenta tiene demasiadas llaves de acceso. Quita una primero.",
+      de: "Dein Konto hat zu viele Passkeys. Entferne zuerst einen.",
+      pt: "Sua conta tem chaves de acesso demais. Remova uma primeiro."),
     "PROVIDER_UNAVAILABLE": Translation(
       en: "The other service does not answer. Please try again soon.",
       no: "Den andre tjenesten svarer ikke. Prøv igjen snart.",

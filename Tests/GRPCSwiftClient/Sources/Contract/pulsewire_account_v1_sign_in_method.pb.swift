@@ -35,6 +35,9 @@ package nonisolated enum Pulsewire_Account_V1_SignInMethodKind: SwiftProtobuf.En
 
   /// Sign in with Apple.
   case apple // = 3
+
+  /// A passkey.
+  case passkey // = 4
   case UNRECOGNIZED(Int)
 
   package init() {
@@ -47,6 +50,7 @@ package nonisolated enum Pulsewire_Account_V1_SignInMethodKind: SwiftProtobuf.En
     case 1: self = .password
     case 2: self = .google
     case 3: self = .apple
+    case 4: self = .passkey
     default: self = .UNRECOGNIZED(rawValue)
     }
   }
@@ -57,6 +61,7 @@ package nonisolated enum Pulsewire_Account_V1_SignInMethodKind: SwiftProtobuf.En
     case .password: return 1
     case .google: return 2
     case .apple: return 3
+    case .passkey: return 4
     case .UNRECOGNIZED(let i): return i
     }
   }
@@ -67,6 +72,7 @@ package nonisolated enum Pulsewire_Account_V1_SignInMethodKind: SwiftProtobuf.En
     .password,
     .google,
     .apple,
+    .passkey,
   ]
 
 }
@@ -77,7 +83,7 @@ package nonisolated struct Pulsewire_Account_V1_SignInMethod: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// What kind it is; an account has at most one of each.
+  /// What kind it is; an account has at most one of each, but several passkeys.
   package var kind: Pulsewire_Account_V1_SignInMethodKind = .unspecified
 
   /// The address that belongs to it; empty where the provider gave none. Of Apple it may be a relay.
@@ -97,6 +103,12 @@ package nonisolated struct Pulsewire_Account_V1_SignInMethod: Sendable {
   /// Clears the value of `linkTime`. Subsequent reads from it will return its default value.
   package mutating func clearLinkTime() {self._linkTime = nil}
 
+  /// Which passkey it is, a UUID; empty for all other kinds.
+  package var passkeyID: String = String()
+
+  /// What the owner calls a passkey; empty for all other kinds.
+  package var name: String = String()
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -109,12 +121,12 @@ package nonisolated struct Pulsewire_Account_V1_SignInMethod: Sendable {
 fileprivate nonisolated let _protobuf_package = "pulsewire.account.v1"
 
 nonisolated extension Pulsewire_Account_V1_SignInMethodKind: SwiftProtobuf._ProtoNameProviding {
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0SIGN_IN_METHOD_KIND_UNSPECIFIED\0\u{1}SIGN_IN_METHOD_KIND_PASSWORD\0\u{1}SIGN_IN_METHOD_KIND_GOOGLE\0\u{1}SIGN_IN_METHOD_KIND_APPLE\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0SIGN_IN_METHOD_KIND_UNSPECIFIED\0\u{1}SIGN_IN_METHOD_KIND_PASSWORD\0\u{1}SIGN_IN_METHOD_KIND_GOOGLE\0\u{1}SIGN_IN_METHOD_KIND_APPLE\0\u{1}SIGN_IN_METHOD_KIND_PASSKEY\0")
 }
 
 nonisolated extension Pulsewire_Account_V1_SignInMethod: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".SignInMethod"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}kind\0\u{1}email\0\u{3}email_verified\0\u{3}link_time\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}kind\0\u{1}email\0\u{3}email_verified\0\u{3}link_time\0\u{3}passkey_id\0\u{1}name\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -126,6 +138,8 @@ nonisolated extension Pulsewire_Account_V1_SignInMethod: SwiftProtobuf.Message, 
       case 2: try { try decoder.decodeSingularStringField(value: &self.email) }()
       case 3: try { try decoder.decodeSingularBoolField(value: &self.emailVerified) }()
       case 4: try { try decoder.decodeSingularMessageField(value: &self._linkTime) }()
+      case 5: try { try decoder.decodeSingularStringField(value: &self.passkeyID) }()
+      case 6: try { try decoder.decodeSingularStringField(value: &self.name) }()
       default: break
       }
     }
@@ -148,6 +162,12 @@ nonisolated extension Pulsewire_Account_V1_SignInMethod: SwiftProtobuf.Message, 
     try { if let v = self._linkTime {
       try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
     } }()
+    if !self.passkeyID.isEmpty {
+      try visitor.visitSingularStringField(value: self.passkeyID, fieldNumber: 5)
+    }
+    if !self.name.isEmpty {
+      try visitor.visitSingularStringField(value: self.name, fieldNumber: 6)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -156,6 +176,8 @@ nonisolated extension Pulsewire_Account_V1_SignInMethod: SwiftProtobuf.Message, 
     if lhs.email != rhs.email {return false}
     if lhs.emailVerified != rhs.emailVerified {return false}
     if lhs._linkTime != rhs._linkTime {return false}
+    if lhs.passkeyID != rhs.passkeyID {return false}
+    if lhs.name != rhs.name {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

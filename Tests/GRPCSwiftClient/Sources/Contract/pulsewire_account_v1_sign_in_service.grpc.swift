@@ -72,6 +72,19 @@ package enum Pulsewire_Account_V1_SignInService: Sendable {
                 type: .unary
             )
         }
+        /// Namespace for "SignInWithPasskey" metadata.
+        package enum SignInWithPasskey: Sendable {
+            /// Request type for "SignInWithPasskey".
+            package typealias Input = Pulsewire_Account_V1_SignInWithPasskeyRequest
+            /// Response type for "SignInWithPasskey".
+            package typealias Output = Pulsewire_Account_V1_SignInWithPasskeyResponse
+            /// Descriptor for "SignInWithPasskey".
+            package static let descriptor = GRPCCore.MethodDescriptor(
+                service: GRPCCore.ServiceDescriptor(fullyQualifiedService: "pulsewire.account.v1.SignInService"),
+                method: "SignInWithPasskey",
+                type: .unary
+            )
+        }
         /// Namespace for "RequestPasswordReset" metadata.
         package enum RequestPasswordReset: Sendable {
             /// Request type for "RequestPasswordReset".
@@ -176,6 +189,19 @@ package enum Pulsewire_Account_V1_SignInService: Sendable {
                 type: .unary
             )
         }
+        /// Namespace for "LinkPasskey" metadata.
+        package enum LinkPasskey: Sendable {
+            /// Request type for "LinkPasskey".
+            package typealias Input = Pulsewire_Account_V1_LinkPasskeyRequest
+            /// Response type for "LinkPasskey".
+            package typealias Output = Pulsewire_Account_V1_LinkPasskeyResponse
+            /// Descriptor for "LinkPasskey".
+            package static let descriptor = GRPCCore.MethodDescriptor(
+                service: GRPCCore.ServiceDescriptor(fullyQualifiedService: "pulsewire.account.v1.SignInService"),
+                method: "LinkPasskey",
+                type: .unary
+            )
+        }
         /// Namespace for "UnlinkSignInMethod" metadata.
         package enum UnlinkSignInMethod: Sendable {
             /// Request type for "UnlinkSignInMethod".
@@ -208,6 +234,7 @@ package enum Pulsewire_Account_V1_SignInService: Sendable {
             SignInWithPassword.descriptor,
             SignInWithGoogle.descriptor,
             SignInWithApple.descriptor,
+            SignInWithPasskey.descriptor,
             RequestPasswordReset.descriptor,
             ResetPassword.descriptor,
             ListSignInMethods.descriptor,
@@ -216,6 +243,7 @@ package enum Pulsewire_Account_V1_SignInService: Sendable {
             ResendVerification.descriptor,
             LinkGoogle.descriptor,
             LinkApple.descriptor,
+            LinkPasskey.descriptor,
             UnlinkSignInMethod.descriptor,
             MergeAccounts.descriptor
         ]
@@ -239,8 +267,9 @@ extension Pulsewire_Account_V1_SignInService {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > Ways into an account. An account begins anonymous, and a password, Google or Apple is linked to it
-    /// > later; its id stays what it is. Accounts are never joined because of an e-mail address alone.
+    /// > Ways into an account. An account begins anonymous, and a password, Google, Apple or passkeys are
+    /// > linked to it later; its id stays what it is. Accounts are never joined because of an e-mail address
+    /// > alone.
     /// > 
     /// > A sign-in needs no token; one that comes with a token of an anonymous account offers to move what
     /// > that account has.
@@ -253,7 +282,7 @@ extension Pulsewire_Account_V1_SignInService {
         ///
         /// > Source IDL Documentation:
         /// >
-        /// > Gives the nonce for an ID token of Google or Apple. Needs no token.
+        /// > Gives the nonce for an ID token of Google or Apple, or for a passkey. Needs no token.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Account_V1_StartSignInRequest` message.
@@ -342,6 +371,30 @@ extension Pulsewire_Account_V1_SignInService {
             deserializer: some GRPCCore.MessageDeserializer<Pulsewire_Account_V1_SignInWithAppleResponse>,
             options: GRPCCore.CallOptions,
             onResponse handleResponse: @Sendable @escaping (GRPCCore.ClientResponse<Pulsewire_Account_V1_SignInWithAppleResponse>) async throws -> Result
+        ) async throws -> Result where Result: Sendable
+
+        /// Call the "SignInWithPasskey" method.
+        ///
+        /// > Source IDL Documentation:
+        /// >
+        /// > Opens a session of the account that a passkey is linked to (WebAuthn Level 2, section 7.2). Needs
+        /// > no token. UNAUTHENTICATED with reason PASSKEY_INVALID for anything that does not fit together.
+        ///
+        /// - Parameters:
+        ///   - request: A request containing a single `Pulsewire_Account_V1_SignInWithPasskeyRequest` message.
+        ///   - serializer: A serializer for `Pulsewire_Account_V1_SignInWithPasskeyRequest` messages.
+        ///   - deserializer: A deserializer for `Pulsewire_Account_V1_SignInWithPasskeyResponse` messages.
+        ///   - options: Options to apply to this RPC.
+        ///   - handleResponse: A closure which handles the response and returns its result to
+        ///       the caller. Returning from the closure will cancel the RPC if it hasn't
+        ///       already finished.
+        /// - Returns: The result of `handleResponse`.
+        func signInWithPasskey<Result>(
+            request: GRPCCore.ClientRequest<Pulsewire_Account_V1_SignInWithPasskeyRequest>,
+            serializer: some GRPCCore.MessageSerializer<Pulsewire_Account_V1_SignInWithPasskeyRequest>,
+            deserializer: some GRPCCore.MessageDeserializer<Pulsewire_Account_V1_SignInWithPasskeyResponse>,
+            options: GRPCCore.CallOptions,
+            onResponse handleResponse: @Sendable @escaping (GRPCCore.ClientResponse<Pulsewire_Account_V1_SignInWithPasskeyResponse>) async throws -> Result
         ) async throws -> Result where Result: Sendable
 
         /// Call the "RequestPasswordReset" method.
@@ -532,6 +585,31 @@ extension Pulsewire_Account_V1_SignInService {
             onResponse handleResponse: @Sendable @escaping (GRPCCore.ClientResponse<Pulsewire_Account_V1_LinkAppleResponse>) async throws -> Result
         ) async throws -> Result where Result: Sendable
 
+        /// Call the "LinkPasskey" method.
+        ///
+        /// > Source IDL Documentation:
+        /// >
+        /// > Links a passkey to the caller's account (WebAuthn Level 2, section 7.1), which has 20 at most.
+        /// > The authenticator must keep it for discovery, under the 16 bytes of the account's id as the user
+        /// > handle, and verify the person. UNAUTHENTICATED with reason PASSKEY_INVALID where it does not count.
+        ///
+        /// - Parameters:
+        ///   - request: A request containing a single `Pulsewire_Account_V1_LinkPasskeyRequest` message.
+        ///   - serializer: A serializer for `Pulsewire_Account_V1_LinkPasskeyRequest` messages.
+        ///   - deserializer: A deserializer for `Pulsewire_Account_V1_LinkPasskeyResponse` messages.
+        ///   - options: Options to apply to this RPC.
+        ///   - handleResponse: A closure which handles the response and returns its result to
+        ///       the caller. Returning from the closure will cancel the RPC if it hasn't
+        ///       already finished.
+        /// - Returns: The result of `handleResponse`.
+        func linkPasskey<Result>(
+            request: GRPCCore.ClientRequest<Pulsewire_Account_V1_LinkPasskeyRequest>,
+            serializer: some GRPCCore.MessageSerializer<Pulsewire_Account_V1_LinkPasskeyRequest>,
+            deserializer: some GRPCCore.MessageDeserializer<Pulsewire_Account_V1_LinkPasskeyResponse>,
+            options: GRPCCore.CallOptions,
+            onResponse handleResponse: @Sendable @escaping (GRPCCore.ClientResponse<Pulsewire_Account_V1_LinkPasskeyResponse>) async throws -> Result
+        ) async throws -> Result where Result: Sendable
+
         /// Call the "UnlinkSignInMethod" method.
         ///
         /// > Source IDL Documentation:
@@ -590,8 +668,9 @@ extension Pulsewire_Account_V1_SignInService {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > Ways into an account. An account begins anonymous, and a password, Google or Apple is linked to it
-    /// > later; its id stays what it is. Accounts are never joined because of an e-mail address alone.
+    /// > Ways into an account. An account begins anonymous, and a password, Google, Apple or passkeys are
+    /// > linked to it later; its id stays what it is. Accounts are never joined because of an e-mail address
+    /// > alone.
     /// > 
     /// > A sign-in needs no token; one that comes with a token of an anonymous account offers to move what
     /// > that account has.
@@ -614,7 +693,7 @@ extension Pulsewire_Account_V1_SignInService {
         ///
         /// > Source IDL Documentation:
         /// >
-        /// > Gives the nonce for an ID token of Google or Apple. Needs no token.
+        /// > Gives the nonce for an ID token of Google or Apple, or for a passkey. Needs no token.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Account_V1_StartSignInRequest` message.
@@ -742,6 +821,41 @@ extension Pulsewire_Account_V1_SignInService {
             try await self.client.unary(
                 request: request,
                 descriptor: Pulsewire_Account_V1_SignInService.Method.SignInWithApple.descriptor,
+                serializer: serializer,
+                deserializer: deserializer,
+                options: options,
+                onResponse: handleResponse
+            )
+        }
+
+        /// Call the "SignInWithPasskey" method.
+        ///
+        /// > Source IDL Documentation:
+        /// >
+        /// > Opens a session of the account that a passkey is linked to (WebAuthn Level 2, section 7.2). Needs
+        /// > no token. UNAUTHENTICATED with reason PASSKEY_INVALID for anything that does not fit together.
+        ///
+        /// - Parameters:
+        ///   - request: A request containing a single `Pulsewire_Account_V1_SignInWithPasskeyRequest` message.
+        ///   - serializer: A serializer for `Pulsewire_Account_V1_SignInWithPasskeyRequest` messages.
+        ///   - deserializer: A deserializer for `Pulsewire_Account_V1_SignInWithPasskeyResponse` messages.
+        ///   - options: Options to apply to this RPC.
+        ///   - handleResponse: A closure which handles the response and returns its result to
+        ///       the caller. Returning from the closure will cancel the RPC if it hasn't
+        ///       already finished.
+        /// - Returns: The result of `handleResponse`.
+        package func signInWithPasskey<Result>(
+            request: GRPCCore.ClientRequest<Pulsewire_Account_V1_SignInWithPasskeyRequest>,
+            serializer: some GRPCCore.MessageSerializer<Pulsewire_Account_V1_SignInWithPasskeyRequest>,
+            deserializer: some GRPCCore.MessageDeserializer<Pulsewire_Account_V1_SignInWithPasskeyResponse>,
+            options: GRPCCore.CallOptions = .defaults,
+            onResponse handleResponse: @Sendable @escaping (GRPCCore.ClientResponse<Pulsewire_Account_V1_SignInWithPasskeyResponse>) async throws -> Result = { response in
+                try response.message
+            }
+        ) async throws -> Result where Result: Sendable {
+            try await self.client.unary(
+                request: request,
+                descriptor: Pulsewire_Account_V1_SignInService.Method.SignInWithPasskey.descriptor,
                 serializer: serializer,
                 deserializer: deserializer,
                 options: options,
@@ -1025,6 +1139,42 @@ extension Pulsewire_Account_V1_SignInService {
             )
         }
 
+        /// Call the "LinkPasskey" method.
+        ///
+        /// > Source IDL Documentation:
+        /// >
+        /// > Links a passkey to the caller's account (WebAuthn Level 2, section 7.1), which has 20 at most.
+        /// > The authenticator must keep it for discovery, under the 16 bytes of the account's id as the user
+        /// > handle, and verify the person. UNAUTHENTICATED with reason PASSKEY_INVALID where it does not count.
+        ///
+        /// - Parameters:
+        ///   - request: A request containing a single `Pulsewire_Account_V1_LinkPasskeyRequest` message.
+        ///   - serializer: A serializer for `Pulsewire_Account_V1_LinkPasskeyRequest` messages.
+        ///   - deserializer: A deserializer for `Pulsewire_Account_V1_LinkPasskeyResponse` messages.
+        ///   - options: Options to apply to this RPC.
+        ///   - handleResponse: A closure which handles the response and returns its result to
+        ///       the caller. Returning from the closure will cancel the RPC if it hasn't
+        ///       already finished.
+        /// - Returns: The result of `handleResponse`.
+        package func linkPasskey<Result>(
+            request: GRPCCore.ClientRequest<Pulsewire_Account_V1_LinkPasskeyRequest>,
+            serializer: some GRPCCore.MessageSerializer<Pulsewire_Account_V1_LinkPasskeyRequest>,
+            deserializer: some GRPCCore.MessageDeserializer<Pulsewire_Account_V1_LinkPasskeyResponse>,
+            options: GRPCCore.CallOptions = .defaults,
+            onResponse handleResponse: @Sendable @escaping (GRPCCore.ClientResponse<Pulsewire_Account_V1_LinkPasskeyResponse>) async throws -> Result = { response in
+                try response.message
+            }
+        ) async throws -> Result where Result: Sendable {
+            try await self.client.unary(
+                request: request,
+                descriptor: Pulsewire_Account_V1_SignInService.Method.LinkPasskey.descriptor,
+                serializer: serializer,
+                deserializer: deserializer,
+                options: options,
+                onResponse: handleResponse
+            )
+        }
+
         /// Call the "UnlinkSignInMethod" method.
         ///
         /// > Source IDL Documentation:
@@ -1105,7 +1255,7 @@ extension Pulsewire_Account_V1_SignInService.ClientProtocol {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > Gives the nonce for an ID token of Google or Apple. Needs no token.
+    /// > Gives the nonce for an ID token of Google or Apple, or for a passkey. Needs no token.
     ///
     /// - Parameters:
     ///   - request: A request containing a single `Pulsewire_Account_V1_StartSignInRequest` message.
@@ -1215,6 +1365,36 @@ extension Pulsewire_Account_V1_SignInService.ClientProtocol {
             request: request,
             serializer: GRPCProtobuf.ProtobufSerializer<Pulsewire_Account_V1_SignInWithAppleRequest>(),
             deserializer: GRPCProtobuf.ProtobufDeserializer<Pulsewire_Account_V1_SignInWithAppleResponse>(),
+            options: options,
+            onResponse: handleResponse
+        )
+    }
+
+    /// Call the "SignInWithPasskey" method.
+    ///
+    /// > Source IDL Documentation:
+    /// >
+    /// > Opens a session of the account that a passkey is linked to (WebAuthn Level 2, section 7.2). Needs
+    /// > no token. UNAUTHENTICATED with reason PASSKEY_INVALID for anything that does not fit together.
+    ///
+    /// - Parameters:
+    ///   - request: A request containing a single `Pulsewire_Account_V1_SignInWithPasskeyRequest` message.
+    ///   - options: Options to apply to this RPC.
+    ///   - handleResponse: A closure which handles the response and returns its result to
+    ///       the caller. Returning from the closure will cancel the RPC if it hasn't
+    ///       already finished.
+    /// - Returns: The result of `handleResponse`.
+    package func signInWithPasskey<Result>(
+        request: GRPCCore.ClientRequest<Pulsewire_Account_V1_SignInWithPasskeyRequest>,
+        options: GRPCCore.CallOptions = .defaults,
+        onResponse handleResponse: @Sendable @escaping (GRPCCore.ClientResponse<Pulsewire_Account_V1_SignInWithPasskeyResponse>) async throws -> Result = { response in
+            try response.message
+        }
+    ) async throws -> Result where Result: Sendable {
+        try await self.signInWithPasskey(
+            request: request,
+            serializer: GRPCProtobuf.ProtobufSerializer<Pulsewire_Account_V1_SignInWithPasskeyRequest>(),
+            deserializer: GRPCProtobuf.ProtobufDeserializer<Pulsewire_Account_V1_SignInWithPasskeyResponse>(),
             options: options,
             onResponse: handleResponse
         )
@@ -1456,6 +1636,37 @@ extension Pulsewire_Account_V1_SignInService.ClientProtocol {
         )
     }
 
+    /// Call the "LinkPasskey" method.
+    ///
+    /// > Source IDL Documentation:
+    /// >
+    /// > Links a passkey to the caller's account (WebAuthn Level 2, section 7.1), which has 20 at most.
+    /// > The authenticator must keep it for discovery, under the 16 bytes of the account's id as the user
+    /// > handle, and verify the person. UNAUTHENTICATED with reason PASSKEY_INVALID where it does not count.
+    ///
+    /// - Parameters:
+    ///   - request: A request containing a single `Pulsewire_Account_V1_LinkPasskeyRequest` message.
+    ///   - options: Options to apply to this RPC.
+    ///   - handleResponse: A closure which handles the response and returns its result to
+    ///       the caller. Returning from the closure will cancel the RPC if it hasn't
+    ///       already finished.
+    /// - Returns: The result of `handleResponse`.
+    package func linkPasskey<Result>(
+        request: GRPCCore.ClientRequest<Pulsewire_Account_V1_LinkPasskeyRequest>,
+        options: GRPCCore.CallOptions = .defaults,
+        onResponse handleResponse: @Sendable @escaping (GRPCCore.ClientResponse<Pulsewire_Account_V1_LinkPasskeyResponse>) async throws -> Result = { response in
+            try response.message
+        }
+    ) async throws -> Result where Result: Sendable {
+        try await self.linkPasskey(
+            request: request,
+            serializer: GRPCProtobuf.ProtobufSerializer<Pulsewire_Account_V1_LinkPasskeyRequest>(),
+            deserializer: GRPCProtobuf.ProtobufDeserializer<Pulsewire_Account_V1_LinkPasskeyResponse>(),
+            options: options,
+            onResponse: handleResponse
+        )
+    }
+
     /// Call the "UnlinkSignInMethod" method.
     ///
     /// > Source IDL Documentation:
@@ -1525,7 +1736,7 @@ extension Pulsewire_Account_V1_SignInService.ClientProtocol {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > Gives the nonce for an ID token of Google or Apple. Needs no token.
+    /// > Gives the nonce for an ID token of Google or Apple, or for a passkey. Needs no token.
     ///
     /// - Parameters:
     ///   - message: request message to send.
@@ -1650,6 +1861,40 @@ extension Pulsewire_Account_V1_SignInService.ClientProtocol {
             metadata: metadata
         )
         return try await self.signInWithApple(
+            request: request,
+            options: options,
+            onResponse: handleResponse
+        )
+    }
+
+    /// Call the "SignInWithPasskey" method.
+    ///
+    /// > Source IDL Documentation:
+    /// >
+    /// > Opens a session of the account that a passkey is linked to (WebAuthn Level 2, section 7.2). Needs
+    /// > no token. UNAUTHENTICATED with reason PASSKEY_INVALID for anything that does not fit together.
+    ///
+    /// - Parameters:
+    ///   - message: request message to send.
+    ///   - metadata: Additional metadata to send, defaults to empty.
+    ///   - options: Options to apply to this RPC, defaults to `.defaults`.
+    ///   - handleResponse: A closure which handles the response and returns its result to
+    ///       the caller. Returning from the closure will cancel the RPC if it hasn't
+    ///       already finished.
+    /// - Returns: The result of `handleResponse`.
+    package func signInWithPasskey<Result>(
+        _ message: Pulsewire_Account_V1_SignInWithPasskeyRequest,
+        metadata: GRPCCore.Metadata = [:],
+        options: GRPCCore.CallOptions = .defaults,
+        onResponse handleResponse: @Sendable @escaping (GRPCCore.ClientResponse<Pulsewire_Account_V1_SignInWithPasskeyResponse>) async throws -> Result = { response in
+            try response.message
+        }
+    ) async throws -> Result where Result: Sendable {
+        let request = GRPCCore.ClientRequest<Pulsewire_Account_V1_SignInWithPasskeyRequest>(
+            message: message,
+            metadata: metadata
+        )
+        return try await self.signInWithPasskey(
             request: request,
             options: options,
             onResponse: handleResponse
@@ -1918,6 +2163,41 @@ extension Pulsewire_Account_V1_SignInService.ClientProtocol {
             metadata: metadata
         )
         return try await self.linkApple(
+            request: request,
+            options: options,
+            onResponse: handleResponse
+        )
+    }
+
+    /// Call the "LinkPasskey" method.
+    ///
+    /// > Source IDL Documentation:
+    /// >
+    /// > Links a passkey to the caller's account (WebAuthn Level 2, section 7.1), which has 20 at most.
+    /// > The authenticator must keep it for discovery, under the 16 bytes of the account's id as the user
+    /// > handle, and verify the person. UNAUTHENTICATED with reason PASSKEY_INVALID where it does not count.
+    ///
+    /// - Parameters:
+    ///   - message: request message to send.
+    ///   - metadata: Additional metadata to send, defaults to empty.
+    ///   - options: Options to apply to this RPC, defaults to `.defaults`.
+    ///   - handleResponse: A closure which handles the response and returns its result to
+    ///       the caller. Returning from the closure will cancel the RPC if it hasn't
+    ///       already finished.
+    /// - Returns: The result of `handleResponse`.
+    package func linkPasskey<Result>(
+        _ message: Pulsewire_Account_V1_LinkPasskeyRequest,
+        metadata: GRPCCore.Metadata = [:],
+        options: GRPCCore.CallOptions = .defaults,
+        onResponse handleResponse: @Sendable @escaping (GRPCCore.ClientResponse<Pulsewire_Account_V1_LinkPasskeyResponse>) async throws -> Result = { response in
+            try response.message
+        }
+    ) async throws -> Result where Result: Sendable {
+        let request = GRPCCore.ClientRequest<Pulsewire_Account_V1_LinkPasskeyRequest>(
+            message: message,
+            metadata: metadata
+        )
+        return try await self.linkPasskey(
             request: request,
             options: options,
             onResponse: handleResponse

@@ -8,6 +8,11 @@
 // For information on using the generated types, please see the documentation:
 //   https://github.com/apple/swift-protobuf/
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
 import SwiftProtobuf
 
 // If the compiler emits an error on this type, it is because this file
@@ -120,7 +125,8 @@ package nonisolated struct Pulsewire_Account_V1_StartSignInResponse: Sendable {
   // methods supported on all messages.
 
   /// Goes into the request to Google as it is, and into the one to Apple as its SHA-256 in lower-case
-  /// hexadecimal digits. It serves once.
+  /// hexadecimal digits. It is base64url: a passkey's challenge is the bytes that it stands for. It
+  /// serves once.
   package var nonce: String = String()
 
   /// Until when it serves.
@@ -133,11 +139,39 @@ package nonisolated struct Pulsewire_Account_V1_StartSignInResponse: Sendable {
   /// Clears the value of `expireTime`. Subsequent reads from it will return its default value.
   package mutating func clearExpireTime() {self._expireTime = nil}
 
+  /// What asking for a passkey takes; absent where the server has no settings for passkeys.
+  package var passkeyOptions: Pulsewire_Account_V1_PasskeyOptions {
+    get {_passkeyOptions ?? Pulsewire_Account_V1_PasskeyOptions()}
+    set {_passkeyOptions = newValue}
+  }
+  /// Returns true if `passkeyOptions` has been explicitly set.
+  package var hasPasskeyOptions: Bool {self._passkeyOptions != nil}
+  /// Clears the value of `passkeyOptions`. Subsequent reads from it will return its default value.
+  package mutating func clearPasskeyOptions() {self._passkeyOptions = nil}
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _expireTime: SwiftProtobuf.Google_Protobuf_Timestamp? = nil
+  fileprivate var _passkeyOptions: Pulsewire_Account_V1_PasskeyOptions? = nil
+}
+
+/// What a client tells an authenticator.
+package nonisolated struct Pulsewire_Account_V1_PasskeyOptions: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// The domain that passkeys are for: `rp.id` and `rpId` of WebAuthn.
+  package var relyingPartyID: String = String()
+
+  /// How a new passkey may sign, by COSE's numbers, the best first: `pubKeyCredParams` of WebAuthn.
+  package var algorithms: [Int32] = []
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
 }
 
 /// An e-mail address and its password.
@@ -285,6 +319,64 @@ package nonisolated struct Pulsewire_Account_V1_SignInWithAppleResponse: Sendabl
   fileprivate var _signedIn: Pulsewire_Account_V1_SignedIn? = nil
 }
 
+/// A passkey's answer. What is bytes here is base64url in WebAuthn's own JSON.
+package nonisolated struct Pulsewire_Account_V1_SignInWithPasskeyRequest: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// A UUID that the client makes for this sign-in; required. A repeat gives the same session again.
+  package var requestID: String = String()
+
+  /// The nonce of StartSignIn.
+  package var nonce: String = String()
+
+  /// What the authenticator calls the passkey: `rawId`.
+  package var credentialID: Data = Data()
+
+  /// The account's id, as the authenticator kept it: `response.userHandle`.
+  package var userHandle: Data = Data()
+
+  /// `response.clientDataJSON`.
+  package var clientDataJson: Data = Data()
+
+  /// `response.authenticatorData`.
+  package var authenticatorData: Data = Data()
+
+  /// `response.signature`.
+  package var signature: Data = Data()
+
+  /// What the session is called in a list of sessions, of 100 characters at most.
+  package var deviceName: String = String()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// The session that was opened.
+package nonisolated struct Pulsewire_Account_V1_SignInWithPasskeyResponse: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// The session.
+  package var signedIn: Pulsewire_Account_V1_SignedIn {
+    get {_signedIn ?? Pulsewire_Account_V1_SignedIn()}
+    set {_signedIn = newValue}
+  }
+  /// Returns true if `signedIn` has been explicitly set.
+  package var hasSignedIn: Bool {self._signedIn != nil}
+  /// Clears the value of `signedIn`. Subsequent reads from it will return its default value.
+  package mutating func clearSignedIn() {self._signedIn = nil}
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+
+  fileprivate var _signedIn: Pulsewire_Account_V1_SignedIn? = nil
+}
+
 /// Asks for a code by mail.
 package nonisolated struct Pulsewire_Account_V1_RequestPasswordResetRequest: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
@@ -391,7 +483,8 @@ package nonisolated struct Pulsewire_Account_V1_ListSignInMethodsRequest: Sendab
   package init() {}
 }
 
-/// All ways in: at most one of each kind, and a password whose address waits to be verified.
+/// All ways in: at most one of each kind but passkeys, and a password whose address waits to be
+/// verified.
 package nonisolated struct Pulsewire_Account_V1_ListSignInMethodsResponse: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -609,6 +702,55 @@ package nonisolated struct Pulsewire_Account_V1_LinkAppleResponse: Sendable {
   fileprivate var _method: Pulsewire_Account_V1_SignInMethod? = nil
 }
 
+/// A new passkey.
+package nonisolated struct Pulsewire_Account_V1_LinkPasskeyRequest: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// A UUID that the client makes for this; required. A repeat returns the first answer.
+  package var requestID: String = String()
+
+  /// The nonce of StartSignIn.
+  package var nonce: String = String()
+
+  /// `response.clientDataJSON` of WebAuthn.
+  package var clientDataJson: Data = Data()
+
+  /// `response.attestationObject` of WebAuthn.
+  package var attestationObject: Data = Data()
+
+  /// What the owner calls it, of 100 characters at most.
+  package var name: String = String()
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// The way in.
+package nonisolated struct Pulsewire_Account_V1_LinkPasskeyResponse: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// The way in.
+  package var method: Pulsewire_Account_V1_SignInMethod {
+    get {_method ?? Pulsewire_Account_V1_SignInMethod()}
+    set {_method = newValue}
+  }
+  /// Returns true if `method` has been explicitly set.
+  package var hasMethod: Bool {self._method != nil}
+  /// Clears the value of `method`. Subsequent reads from it will return its default value.
+  package mutating func clearMethod() {self._method = nil}
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+
+  fileprivate var _method: Pulsewire_Account_V1_SignInMethod? = nil
+}
+
 /// Asks to remove a way in.
 package nonisolated struct Pulsewire_Account_V1_UnlinkSignInMethodRequest: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
@@ -617,6 +759,9 @@ package nonisolated struct Pulsewire_Account_V1_UnlinkSignInMethodRequest: Senda
 
   /// Which; required.
   package var kind: Pulsewire_Account_V1_SignInMethodKind = .unspecified
+
+  /// Which passkey; all of them if empty.
+  package var passkeyID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -830,7 +975,7 @@ nonisolated extension Pulsewire_Account_V1_StartSignInRequest: SwiftProtobuf.Mes
 
 nonisolated extension Pulsewire_Account_V1_StartSignInResponse: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".StartSignInResponse"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}nonce\0\u{3}expire_time\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}nonce\0\u{3}expire_time\0\u{3}passkey_options\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -840,6 +985,7 @@ nonisolated extension Pulsewire_Account_V1_StartSignInResponse: SwiftProtobuf.Me
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularStringField(value: &self.nonce) }()
       case 2: try { try decoder.decodeSingularMessageField(value: &self._expireTime) }()
+      case 3: try { try decoder.decodeSingularMessageField(value: &self._passkeyOptions) }()
       default: break
       }
     }
@@ -856,12 +1002,51 @@ nonisolated extension Pulsewire_Account_V1_StartSignInResponse: SwiftProtobuf.Me
     try { if let v = self._expireTime {
       try visitor.visitSingularMessageField(value: v, fieldNumber: 2)
     } }()
+    try { if let v = self._passkeyOptions {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
+    } }()
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: Pulsewire_Account_V1_StartSignInResponse, rhs: Pulsewire_Account_V1_StartSignInResponse) -> Bool {
     if lhs.nonce != rhs.nonce {return false}
     if lhs._expireTime != rhs._expireTime {return false}
+    if lhs._passkeyOptions != rhs._passkeyOptions {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Pulsewire_Account_V1_PasskeyOptions: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".PasskeyOptions"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}relying_party_id\0\u{1}algorithms\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.relyingPartyID) }()
+      case 2: try { try decoder.decodeRepeatedInt32Field(value: &self.algorithms) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.relyingPartyID.isEmpty {
+      try visitor.visitSingularStringField(value: self.relyingPartyID, fieldNumber: 1)
+    }
+    if !self.algorithms.isEmpty {
+      try visitor.visitPackedInt32Field(value: self.algorithms, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Pulsewire_Account_V1_PasskeyOptions, rhs: Pulsewire_Account_V1_PasskeyOptions) -> Bool {
+    if lhs.relyingPartyID != rhs.relyingPartyID {return false}
+    if lhs.algorithms != rhs.algorithms {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -1108,6 +1293,105 @@ nonisolated extension Pulsewire_Account_V1_SignInWithAppleResponse: SwiftProtobu
   }
 
   package static func ==(lhs: Pulsewire_Account_V1_SignInWithAppleResponse, rhs: Pulsewire_Account_V1_SignInWithAppleResponse) -> Bool {
+    if lhs._signedIn != rhs._signedIn {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Pulsewire_Account_V1_SignInWithPasskeyRequest: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".SignInWithPasskeyRequest"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}request_id\0\u{1}nonce\0\u{3}credential_id\0\u{3}user_handle\0\u{3}client_data_json\0\u{3}authenticator_data\0\u{1}signature\0\u{3}device_name\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.requestID) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.nonce) }()
+      case 3: try { try decoder.decodeSingularBytesField(value: &self.credentialID) }()
+      case 4: try { try decoder.decodeSingularBytesField(value: &self.userHandle) }()
+      case 5: try { try decoder.decodeSingularBytesField(value: &self.clientDataJson) }()
+      case 6: try { try decoder.decodeSingularBytesField(value: &self.authenticatorData) }()
+      case 7: try { try decoder.decodeSingularBytesField(value: &self.signature) }()
+      case 8: try { try decoder.decodeSingularStringField(value: &self.deviceName) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.requestID.isEmpty {
+      try visitor.visitSingularStringField(value: self.requestID, fieldNumber: 1)
+    }
+    if !self.nonce.isEmpty {
+      try visitor.visitSingularStringField(value: self.nonce, fieldNumber: 2)
+    }
+    if !self.credentialID.isEmpty {
+      try visitor.visitSingularBytesField(value: self.credentialID, fieldNumber: 3)
+    }
+    if !self.userHandle.isEmpty {
+      try visitor.visitSingularBytesField(value: self.userHandle, fieldNumber: 4)
+    }
+    if !self.clientDataJson.isEmpty {
+      try visitor.visitSingularBytesField(value: self.clientDataJson, fieldNumber: 5)
+    }
+    if !self.authenticatorData.isEmpty {
+      try visitor.visitSingularBytesField(value: self.authenticatorData, fieldNumber: 6)
+    }
+    if !self.signature.isEmpty {
+      try visitor.visitSingularBytesField(value: self.signature, fieldNumber: 7)
+    }
+    if !self.deviceName.isEmpty {
+      try visitor.visitSingularStringField(value: self.deviceName, fieldNumber: 8)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Pulsewire_Account_V1_SignInWithPasskeyRequest, rhs: Pulsewire_Account_V1_SignInWithPasskeyRequest) -> Bool {
+    if lhs.requestID != rhs.requestID {return false}
+    if lhs.nonce != rhs.nonce {return false}
+    if lhs.credentialID != rhs.credentialID {return false}
+    if lhs.userHandle != rhs.userHandle {return false}
+    if lhs.clientDataJson != rhs.clientDataJson {return false}
+    if lhs.authenticatorData != rhs.authenticatorData {return false}
+    if lhs.signature != rhs.signature {return false}
+    if lhs.deviceName != rhs.deviceName {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Pulsewire_Account_V1_SignInWithPasskeyResponse: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".SignInWithPasskeyResponse"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}signed_in\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularMessageField(value: &self._signedIn) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._signedIn {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 1)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Pulsewire_Account_V1_SignInWithPasskeyResponse, rhs: Pulsewire_Account_V1_SignInWithPasskeyResponse) -> Bool {
     if lhs._signedIn != rhs._signedIn {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
@@ -1676,9 +1960,93 @@ nonisolated extension Pulsewire_Account_V1_LinkAppleResponse: SwiftProtobuf.Mess
   }
 }
 
+nonisolated extension Pulsewire_Account_V1_LinkPasskeyRequest: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".LinkPasskeyRequest"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}request_id\0\u{1}nonce\0\u{3}client_data_json\0\u{3}attestation_object\0\u{1}name\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.requestID) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.nonce) }()
+      case 3: try { try decoder.decodeSingularBytesField(value: &self.clientDataJson) }()
+      case 4: try { try decoder.decodeSingularBytesField(value: &self.attestationObject) }()
+      case 5: try { try decoder.decodeSingularStringField(value: &self.name) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.requestID.isEmpty {
+      try visitor.visitSingularStringField(value: self.requestID, fieldNumber: 1)
+    }
+    if !self.nonce.isEmpty {
+      try visitor.visitSingularStringField(value: self.nonce, fieldNumber: 2)
+    }
+    if !self.clientDataJson.isEmpty {
+      try visitor.visitSingularBytesField(value: self.clientDataJson, fieldNumber: 3)
+    }
+    if !self.attestationObject.isEmpty {
+      try visitor.visitSingularBytesField(value: self.attestationObject, fieldNumber: 4)
+    }
+    if !self.name.isEmpty {
+      try visitor.visitSingularStringField(value: self.name, fieldNumber: 5)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Pulsewire_Account_V1_LinkPasskeyRequest, rhs: Pulsewire_Account_V1_LinkPasskeyRequest) -> Bool {
+    if lhs.requestID != rhs.requestID {return false}
+    if lhs.nonce != rhs.nonce {return false}
+    if lhs.clientDataJson != rhs.clientDataJson {return false}
+    if lhs.attestationObject != rhs.attestationObject {return false}
+    if lhs.name != rhs.name {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Pulsewire_Account_V1_LinkPasskeyResponse: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".LinkPasskeyResponse"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}method\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularMessageField(value: &self._method) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._method {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 1)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Pulsewire_Account_V1_LinkPasskeyResponse, rhs: Pulsewire_Account_V1_LinkPasskeyResponse) -> Bool {
+    if lhs._method != rhs._method {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
 nonisolated extension Pulsewire_Account_V1_UnlinkSignInMethodRequest: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".UnlinkSignInMethodRequest"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}kind\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}kind\0\u{3}passkey_id\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1687,6 +2055,7 @@ nonisolated extension Pulsewire_Account_V1_UnlinkSignInMethodRequest: SwiftProto
       // enabled. https://github.com/apple/swift-protobuf/issues/1034
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularEnumField(value: &self.kind) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self.passkeyID) }()
       default: break
       }
     }
@@ -1696,11 +2065,15 @@ nonisolated extension Pulsewire_Account_V1_UnlinkSignInMethodRequest: SwiftProto
     if self.kind != .unspecified {
       try visitor.visitSingularEnumField(value: self.kind, fieldNumber: 1)
     }
+    if !self.passkeyID.isEmpty {
+      try visitor.visitSingularStringField(value: self.passkeyID, fieldNumber: 2)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: Pulsewire_Account_V1_UnlinkSignInMethodRequest, rhs: Pulsewire_Account_V1_UnlinkSignInMethodRequest) -> Bool {
     if lhs.kind != rhs.kind {return false}
+    if lhs.passkeyID != rhs.passkeyID {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

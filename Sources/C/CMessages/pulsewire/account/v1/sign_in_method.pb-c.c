@@ -52,7 +52,7 @@ void   pulsewire__account__v1__sign_in_method__free_unpacked
   assert(message->base.descriptor == &pulsewire__account__v1__sign_in_method__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor pulsewire__account__v1__sign_in_method__field_descriptors[4] =
+static const ProtobufCFieldDescriptor pulsewire__account__v1__sign_in_method__field_descriptors[6] =
 {
   {
     "kind",
@@ -102,17 +102,43 @@ static const ProtobufCFieldDescriptor pulsewire__account__v1__sign_in_method__fi
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "passkey_id",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__SignInMethod, passkey_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "name",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__SignInMethod, name),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__account__v1__sign_in_method__field_indices_by_name[] = {
   1,   /* field[1] = email */
   2,   /* field[2] = email_verified */
   0,   /* field[0] = kind */
   3,   /* field[3] = link_time */
+  5,   /* field[5] = name */
+  4,   /* field[4] = passkey_id */
 };
 static const ProtobufCIntRange pulsewire__account__v1__sign_in_method__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor pulsewire__account__v1__sign_in_method__descriptor =
 {
@@ -122,27 +148,29 @@ const ProtobufCMessageDescriptor pulsewire__account__v1__sign_in_method__descrip
   "Pulsewire__Account__V1__SignInMethod",
   "pulsewire.account.v1",
   sizeof(Pulsewire__Account__V1__SignInMethod),
-  4,
+  6,
   pulsewire__account__v1__sign_in_method__field_descriptors,
   pulsewire__account__v1__sign_in_method__field_indices_by_name,
   1,  pulsewire__account__v1__sign_in_method__number_ranges,
   (ProtobufCMessageInit) pulsewire__account__v1__sign_in_method__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue pulsewire__account__v1__sign_in_method_kind__enum_values_by_number[4] =
+static const ProtobufCEnumValue pulsewire__account__v1__sign_in_method_kind__enum_values_by_number[5] =
 {
   { "SIGN_IN_METHOD_KIND_UNSPECIFIED", "PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD_KIND__SIGN_IN_METHOD_KIND_UNSPECIFIED", 0 },
   { "SIGN_IN_METHOD_KIND_PASSWORD", "PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD_KIND__SIGN_IN_METHOD_KIND_PASSWORD", 1 },
   { "SIGN_IN_METHOD_KIND_GOOGLE", "PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD_KIND__SIGN_IN_METHOD_KIND_GOOGLE", 2 },
   { "SIGN_IN_METHOD_KIND_APPLE", "PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD_KIND__SIGN_IN_METHOD_KIND_APPLE", 3 },
+  { "SIGN_IN_METHOD_KIND_PASSKEY", "PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD_KIND__SIGN_IN_METHOD_KIND_PASSKEY", 4 },
 };
 static const ProtobufCIntRange pulsewire__account__v1__sign_in_method_kind__value_ranges[] = {
-{0, 0},{0, 4}
+{0, 0},{0, 5}
 };
-static const ProtobufCEnumValueIndex pulsewire__account__v1__sign_in_method_kind__enum_values_by_name[4] =
+static const ProtobufCEnumValueIndex pulsewire__account__v1__sign_in_method_kind__enum_values_by_name[5] =
 {
   { "SIGN_IN_METHOD_KIND_APPLE", 3 },
   { "SIGN_IN_METHOD_KIND_GOOGLE", 2 },
+  { "SIGN_IN_METHOD_KIND_PASSKEY", 4 },
   { "SIGN_IN_METHOD_KIND_PASSWORD", 1 },
   { "SIGN_IN_METHOD_KIND_UNSPECIFIED", 0 },
 };
@@ -153,9 +181,9 @@ const ProtobufCEnumDescriptor pulsewire__account__v1__sign_in_method_kind__descr
   "SignInMethodKind",
   "Pulsewire__Account__V1__SignInMethodKind",
   "pulsewire.account.v1",
-  4,
+  5,
   pulsewire__account__v1__sign_in_method_kind__enum_values_by_number,
-  4,
+  5,
   pulsewire__account__v1__sign_in_method_kind__enum_values_by_name,
   1,
   pulsewire__account__v1__sign_in_method_kind__value_ranges,

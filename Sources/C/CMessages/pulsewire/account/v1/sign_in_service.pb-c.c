@@ -187,6 +187,51 @@ void   pulsewire__account__v1__start_sign_in_response__free_unpacked
   assert(message->base.descriptor == &pulsewire__account__v1__start_sign_in_response__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   pulsewire__account__v1__passkey_options__init
+                     (Pulsewire__Account__V1__PasskeyOptions         *message)
+{
+  static const Pulsewire__Account__V1__PasskeyOptions init_value = PULSEWIRE__ACCOUNT__V1__PASSKEY_OPTIONS__INIT;
+  *message = init_value;
+}
+size_t pulsewire__account__v1__passkey_options__get_packed_size
+                     (const Pulsewire__Account__V1__PasskeyOptions *message)
+{
+  assert(message->base.descriptor == &pulsewire__account__v1__passkey_options__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t pulsewire__account__v1__passkey_options__pack
+                     (const Pulsewire__Account__V1__PasskeyOptions *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &pulsewire__account__v1__passkey_options__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t pulsewire__account__v1__passkey_options__pack_to_buffer
+                     (const Pulsewire__Account__V1__PasskeyOptions *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &pulsewire__account__v1__passkey_options__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Pulsewire__Account__V1__PasskeyOptions *
+       pulsewire__account__v1__passkey_options__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Pulsewire__Account__V1__PasskeyOptions *)
+     protobuf_c_message_unpack (&pulsewire__account__v1__passkey_options__descriptor,
+                                allocator, len, data);
+}
+void   pulsewire__account__v1__passkey_options__free_unpacked
+                     (Pulsewire__Account__V1__PasskeyOptions *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &pulsewire__account__v1__passkey_options__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   pulsewire__account__v1__sign_in_with_password_request__init
                      (Pulsewire__Account__V1__SignInWithPasswordRequest         *message)
 {
@@ -455,6 +500,96 @@ void   pulsewire__account__v1__sign_in_with_apple_response__free_unpacked
   if(!message)
     return;
   assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_apple_response__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   pulsewire__account__v1__sign_in_with_passkey_request__init
+                     (Pulsewire__Account__V1__SignInWithPasskeyRequest         *message)
+{
+  static const Pulsewire__Account__V1__SignInWithPasskeyRequest init_value = PULSEWIRE__ACCOUNT__V1__SIGN_IN_WITH_PASSKEY_REQUEST__INIT;
+  *message = init_value;
+}
+size_t pulsewire__account__v1__sign_in_with_passkey_request__get_packed_size
+                     (const Pulsewire__Account__V1__SignInWithPasskeyRequest *message)
+{
+  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_passkey_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t pulsewire__account__v1__sign_in_with_passkey_request__pack
+                     (const Pulsewire__Account__V1__SignInWithPasskeyRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_passkey_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t pulsewire__account__v1__sign_in_with_passkey_request__pack_to_buffer
+                     (const Pulsewire__Account__V1__SignInWithPasskeyRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_passkey_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Pulsewire__Account__V1__SignInWithPasskeyRequest *
+       pulsewire__account__v1__sign_in_with_passkey_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Pulsewire__Account__V1__SignInWithPasskeyRequest *)
+     protobuf_c_message_unpack (&pulsewire__account__v1__sign_in_with_passkey_request__descriptor,
+                                allocator, len, data);
+}
+void   pulsewire__account__v1__sign_in_with_passkey_request__free_unpacked
+                     (Pulsewire__Account__V1__SignInWithPasskeyRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_passkey_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   pulsewire__account__v1__sign_in_with_passkey_response__init
+                     (Pulsewire__Account__V1__SignInWithPasskeyResponse         *message)
+{
+  static const Pulsewire__Account__V1__SignInWithPasskeyResponse init_value = PULSEWIRE__ACCOUNT__V1__SIGN_IN_WITH_PASSKEY_RESPONSE__INIT;
+  *message = init_value;
+}
+size_t pulsewire__account__v1__sign_in_with_passkey_response__get_packed_size
+                     (const Pulsewire__Account__V1__SignInWithPasskeyResponse *message)
+{
+  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_passkey_response__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t pulsewire__account__v1__sign_in_with_passkey_response__pack
+                     (const Pulsewire__Account__V1__SignInWithPasskeyResponse *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_passkey_response__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t pulsewire__account__v1__sign_in_with_passkey_response__pack_to_buffer
+                     (const Pulsewire__Account__V1__SignInWithPasskeyResponse *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_passkey_response__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Pulsewire__Account__V1__SignInWithPasskeyResponse *
+       pulsewire__account__v1__sign_in_with_passkey_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Pulsewire__Account__V1__SignInWithPasskeyResponse *)
+     protobuf_c_message_unpack (&pulsewire__account__v1__sign_in_with_passkey_response__descriptor,
+                                allocator, len, data);
+}
+void   pulsewire__account__v1__sign_in_with_passkey_response__free_unpacked
+                     (Pulsewire__Account__V1__SignInWithPasskeyResponse *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_passkey_response__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__account__v1__request_password_reset_request__init
@@ -1177,6 +1312,96 @@ void   pulsewire__account__v1__link_apple_response__free_unpacked
   assert(message->base.descriptor == &pulsewire__account__v1__link_apple_response__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   pulsewire__account__v1__link_passkey_request__init
+                     (Pulsewire__Account__V1__LinkPasskeyRequest         *message)
+{
+  static const Pulsewire__Account__V1__LinkPasskeyRequest init_value = PULSEWIRE__ACCOUNT__V1__LINK_PASSKEY_REQUEST__INIT;
+  *message = init_value;
+}
+size_t pulsewire__account__v1__link_passkey_request__get_packed_size
+                     (const Pulsewire__Account__V1__LinkPasskeyRequest *message)
+{
+  assert(message->base.descriptor == &pulsewire__account__v1__link_passkey_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t pulsewire__account__v1__link_passkey_request__pack
+                     (const Pulsewire__Account__V1__LinkPasskeyRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &pulsewire__account__v1__link_passkey_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t pulsewire__account__v1__link_passkey_request__pack_to_buffer
+                     (const Pulsewire__Account__V1__LinkPasskeyRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &pulsewire__account__v1__link_passkey_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Pulsewire__Account__V1__LinkPasskeyRequest *
+       pulsewire__account__v1__link_passkey_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Pulsewire__Account__V1__LinkPasskeyRequest *)
+     protobuf_c_message_unpack (&pulsewire__account__v1__link_passkey_request__descriptor,
+                                allocator, len, data);
+}
+void   pulsewire__account__v1__link_passkey_request__free_unpacked
+                     (Pulsewire__Account__V1__LinkPasskeyRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &pulsewire__account__v1__link_passkey_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   pulsewire__account__v1__link_passkey_response__init
+                     (Pulsewire__Account__V1__LinkPasskeyResponse         *message)
+{
+  static const Pulsewire__Account__V1__LinkPasskeyResponse init_value = PULSEWIRE__ACCOUNT__V1__LINK_PASSKEY_RESPONSE__INIT;
+  *message = init_value;
+}
+size_t pulsewire__account__v1__link_passkey_response__get_packed_size
+                     (const Pulsewire__Account__V1__LinkPasskeyResponse *message)
+{
+  assert(message->base.descriptor == &pulsewire__account__v1__link_passkey_response__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t pulsewire__account__v1__link_passkey_response__pack
+                     (const Pulsewire__Account__V1__LinkPasskeyResponse *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &pulsewire__account__v1__link_passkey_response__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t pulsewire__account__v1__link_passkey_response__pack_to_buffer
+                     (const Pulsewire__Account__V1__LinkPasskeyResponse *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &pulsewire__account__v1__link_passkey_response__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Pulsewire__Account__V1__LinkPasskeyResponse *
+       pulsewire__account__v1__link_passkey_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Pulsewire__Account__V1__LinkPasskeyResponse *)
+     protobuf_c_message_unpack (&pulsewire__account__v1__link_passkey_response__descriptor,
+                                allocator, len, data);
+}
+void   pulsewire__account__v1__link_passkey_response__free_unpacked
+                     (Pulsewire__Account__V1__LinkPasskeyResponse *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &pulsewire__account__v1__link_passkey_response__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   pulsewire__account__v1__unlink_sign_in_method_request__init
                      (Pulsewire__Account__V1__UnlinkSignInMethodRequest         *message)
 {
@@ -1516,7 +1741,7 @@ const ProtobufCMessageDescriptor pulsewire__account__v1__start_sign_in_request__
   (ProtobufCMessageInit) pulsewire__account__v1__start_sign_in_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__account__v1__start_sign_in_response__field_descriptors[2] =
+static const ProtobufCFieldDescriptor pulsewire__account__v1__start_sign_in_response__field_descriptors[3] =
 {
   {
     "nonce",
@@ -1542,15 +1767,28 @@ static const ProtobufCFieldDescriptor pulsewire__account__v1__start_sign_in_resp
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "passkey_options",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__StartSignInResponse, passkey_options),
+    &pulsewire__account__v1__passkey_options__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__account__v1__start_sign_in_response__field_indices_by_name[] = {
   1,   /* field[1] = expire_time */
   0,   /* field[0] = nonce */
+  2,   /* field[2] = passkey_options */
 };
 static const ProtobufCIntRange pulsewire__account__v1__start_sign_in_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor pulsewire__account__v1__start_sign_in_response__descriptor =
 {
@@ -1560,11 +1798,62 @@ const ProtobufCMessageDescriptor pulsewire__account__v1__start_sign_in_response_
   "Pulsewire__Account__V1__StartSignInResponse",
   "pulsewire.account.v1",
   sizeof(Pulsewire__Account__V1__StartSignInResponse),
-  2,
+  3,
   pulsewire__account__v1__start_sign_in_response__field_descriptors,
   pulsewire__account__v1__start_sign_in_response__field_indices_by_name,
   1,  pulsewire__account__v1__start_sign_in_response__number_ranges,
   (ProtobufCMessageInit) pulsewire__account__v1__start_sign_in_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__account__v1__passkey_options__field_descriptors[2] =
+{
+  {
+    "relying_party_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__PasskeyOptions, relying_party_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "algorithms",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Pulsewire__Account__V1__PasskeyOptions, n_algorithms),
+    offsetof(Pulsewire__Account__V1__PasskeyOptions, algorithms),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__account__v1__passkey_options__field_indices_by_name[] = {
+  1,   /* field[1] = algorithms */
+  0,   /* field[0] = relying_party_id */
+};
+static const ProtobufCIntRange pulsewire__account__v1__passkey_options__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__account__v1__passkey_options__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.account.v1.PasskeyOptions",
+  "PasskeyOptions",
+  "Pulsewire__Account__V1__PasskeyOptions",
+  "pulsewire.account.v1",
+  sizeof(Pulsewire__Account__V1__PasskeyOptions),
+  2,
+  pulsewire__account__v1__passkey_options__field_descriptors,
+  pulsewire__account__v1__passkey_options__field_indices_by_name,
+  1,  pulsewire__account__v1__passkey_options__number_ranges,
+  (ProtobufCMessageInit) pulsewire__account__v1__passkey_options__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor pulsewire__account__v1__sign_in_with_password_request__field_descriptors[5] =
@@ -1936,6 +2225,173 @@ const ProtobufCMessageDescriptor pulsewire__account__v1__sign_in_with_apple_resp
   pulsewire__account__v1__sign_in_with_apple_response__field_indices_by_name,
   1,  pulsewire__account__v1__sign_in_with_apple_response__number_ranges,
   (ProtobufCMessageInit) pulsewire__account__v1__sign_in_with_apple_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__account__v1__sign_in_with_passkey_request__field_descriptors[8] =
+{
+  {
+    "request_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__SignInWithPasskeyRequest, request_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "nonce",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__SignInWithPasskeyRequest, nonce),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "credential_id",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__SignInWithPasskeyRequest, credential_id),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "user_handle",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__SignInWithPasskeyRequest, user_handle),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "client_data_json",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__SignInWithPasskeyRequest, client_data_json),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "authenticator_data",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__SignInWithPasskeyRequest, authenticator_data),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "signature",
+    7,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__SignInWithPasskeyRequest, signature),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "device_name",
+    8,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__SignInWithPasskeyRequest, device_name),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__account__v1__sign_in_with_passkey_request__field_indices_by_name[] = {
+  5,   /* field[5] = authenticator_data */
+  4,   /* field[4] = client_data_json */
+  2,   /* field[2] = credential_id */
+  7,   /* field[7] = device_name */
+  1,   /* field[1] = nonce */
+  0,   /* field[0] = request_id */
+  6,   /* field[6] = signature */
+  3,   /* field[3] = user_handle */
+};
+static const ProtobufCIntRange pulsewire__account__v1__sign_in_with_passkey_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 8 }
+};
+const ProtobufCMessageDescriptor pulsewire__account__v1__sign_in_with_passkey_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.account.v1.SignInWithPasskeyRequest",
+  "SignInWithPasskeyRequest",
+  "Pulsewire__Account__V1__SignInWithPasskeyRequest",
+  "pulsewire.account.v1",
+  sizeof(Pulsewire__Account__V1__SignInWithPasskeyRequest),
+  8,
+  pulsewire__account__v1__sign_in_with_passkey_request__field_descriptors,
+  pulsewire__account__v1__sign_in_with_passkey_request__field_indices_by_name,
+  1,  pulsewire__account__v1__sign_in_with_passkey_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__account__v1__sign_in_with_passkey_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__account__v1__sign_in_with_passkey_response__field_descriptors[1] =
+{
+  {
+    "signed_in",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__SignInWithPasskeyResponse, signed_in),
+    &pulsewire__account__v1__signed_in__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__account__v1__sign_in_with_passkey_response__field_indices_by_name[] = {
+  0,   /* field[0] = signed_in */
+};
+static const ProtobufCIntRange pulsewire__account__v1__sign_in_with_passkey_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pulsewire__account__v1__sign_in_with_passkey_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.account.v1.SignInWithPasskeyResponse",
+  "SignInWithPasskeyResponse",
+  "Pulsewire__Account__V1__SignInWithPasskeyResponse",
+  "pulsewire.account.v1",
+  sizeof(Pulsewire__Account__V1__SignInWithPasskeyResponse),
+  1,
+  pulsewire__account__v1__sign_in_with_passkey_response__field_descriptors,
+  pulsewire__account__v1__sign_in_with_passkey_response__field_indices_by_name,
+  1,  pulsewire__account__v1__sign_in_with_passkey_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__account__v1__sign_in_with_passkey_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor pulsewire__account__v1__request_password_reset_request__field_descriptors[2] =
@@ -2695,7 +3151,135 @@ const ProtobufCMessageDescriptor pulsewire__account__v1__link_apple_response__de
   (ProtobufCMessageInit) pulsewire__account__v1__link_apple_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__account__v1__unlink_sign_in_method_request__field_descriptors[1] =
+static const ProtobufCFieldDescriptor pulsewire__account__v1__link_passkey_request__field_descriptors[5] =
+{
+  {
+    "request_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__LinkPasskeyRequest, request_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "nonce",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__LinkPasskeyRequest, nonce),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "client_data_json",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__LinkPasskeyRequest, client_data_json),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "attestation_object",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__LinkPasskeyRequest, attestation_object),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "name",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__LinkPasskeyRequest, name),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__account__v1__link_passkey_request__field_indices_by_name[] = {
+  3,   /* field[3] = attestation_object */
+  2,   /* field[2] = client_data_json */
+  4,   /* field[4] = name */
+  1,   /* field[1] = nonce */
+  0,   /* field[0] = request_id */
+};
+static const ProtobufCIntRange pulsewire__account__v1__link_passkey_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 5 }
+};
+const ProtobufCMessageDescriptor pulsewire__account__v1__link_passkey_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.account.v1.LinkPasskeyRequest",
+  "LinkPasskeyRequest",
+  "Pulsewire__Account__V1__LinkPasskeyRequest",
+  "pulsewire.account.v1",
+  sizeof(Pulsewire__Account__V1__LinkPasskeyRequest),
+  5,
+  pulsewire__account__v1__link_passkey_request__field_descriptors,
+  pulsewire__account__v1__link_passkey_request__field_indices_by_name,
+  1,  pulsewire__account__v1__link_passkey_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__account__v1__link_passkey_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__account__v1__link_passkey_response__field_descriptors[1] =
+{
+  {
+    "method",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__LinkPasskeyResponse, method),
+    &pulsewire__account__v1__sign_in_method__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__account__v1__link_passkey_response__field_indices_by_name[] = {
+  0,   /* field[0] = method */
+};
+static const ProtobufCIntRange pulsewire__account__v1__link_passkey_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor pulsewire__account__v1__link_passkey_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.account.v1.LinkPasskeyResponse",
+  "LinkPasskeyResponse",
+  "Pulsewire__Account__V1__LinkPasskeyResponse",
+  "pulsewire.account.v1",
+  sizeof(Pulsewire__Account__V1__LinkPasskeyResponse),
+  1,
+  pulsewire__account__v1__link_passkey_response__field_descriptors,
+  pulsewire__account__v1__link_passkey_response__field_indices_by_name,
+  1,  pulsewire__account__v1__link_passkey_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__account__v1__link_passkey_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__account__v1__unlink_sign_in_method_request__field_descriptors[2] =
 {
   {
     "kind",
@@ -2709,14 +3293,27 @@ static const ProtobufCFieldDescriptor pulsewire__account__v1__unlink_sign_in_met
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "passkey_id",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__UnlinkSignInMethodRequest, passkey_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__account__v1__unlink_sign_in_method_request__field_indices_by_name[] = {
   0,   /* field[0] = kind */
+  1,   /* field[1] = passkey_id */
 };
 static const ProtobufCIntRange pulsewire__account__v1__unlink_sign_in_method_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 1 }
+  { 0, 2 }
 };
 const ProtobufCMessageDescriptor pulsewire__account__v1__unlink_sign_in_method_request__descriptor =
 {
@@ -2726,7 +3323,7 @@ const ProtobufCMessageDescriptor pulsewire__account__v1__unlink_sign_in_method_r
   "Pulsewire__Account__V1__UnlinkSignInMethodRequest",
   "pulsewire.account.v1",
   sizeof(Pulsewire__Account__V1__UnlinkSignInMethodRequest),
-  1,
+  2,
   pulsewire__account__v1__unlink_sign_in_method_request__field_descriptors,
   pulsewire__account__v1__unlink_sign_in_method_request__field_indices_by_name,
   1,  pulsewire__account__v1__unlink_sign_in_method_request__number_ranges,
@@ -2860,12 +3457,13 @@ const ProtobufCMessageDescriptor pulsewire__account__v1__merge_accounts_response
   (ProtobufCMessageInit) pulsewire__account__v1__merge_accounts_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCMethodDescriptor pulsewire__account__v1__sign_in_service__method_descriptors[14] =
+static const ProtobufCMethodDescriptor pulsewire__account__v1__sign_in_service__method_descriptors[16] =
 {
   { "StartSignIn", &pulsewire__account__v1__start_sign_in_request__descriptor, &pulsewire__account__v1__start_sign_in_response__descriptor },
   { "SignInWithPassword", &pulsewire__account__v1__sign_in_with_password_request__descriptor, &pulsewire__account__v1__sign_in_with_password_response__descriptor },
   { "SignInWithGoogle", &pulsewire__account__v1__sign_in_with_google_request__descriptor, &pulsewire__account__v1__sign_in_with_google_response__descriptor },
   { "SignInWithApple", &pulsewire__account__v1__sign_in_with_apple_request__descriptor, &pulsewire__account__v1__sign_in_with_apple_response__descriptor },
+  { "SignInWithPasskey", &pulsewire__account__v1__sign_in_with_passkey_request__descriptor, &pulsewire__account__v1__sign_in_with_passkey_response__descriptor },
   { "RequestPasswordReset", &pulsewire__account__v1__request_password_reset_request__descriptor, &pulsewire__account__v1__request_password_reset_response__descriptor },
   { "ResetPassword", &pulsewire__account__v1__reset_password_request__descriptor, &pulsewire__account__v1__reset_password_response__descriptor },
   { "ListSignInMethods", &pulsewire__account__v1__list_sign_in_methods_request__descriptor, &pulsewire__account__v1__list_sign_in_methods_response__descriptor },
@@ -2874,24 +3472,27 @@ static const ProtobufCMethodDescriptor pulsewire__account__v1__sign_in_service__
   { "ResendVerification", &pulsewire__account__v1__resend_verification_request__descriptor, &pulsewire__account__v1__resend_verification_response__descriptor },
   { "LinkGoogle", &pulsewire__account__v1__link_google_request__descriptor, &pulsewire__account__v1__link_google_response__descriptor },
   { "LinkApple", &pulsewire__account__v1__link_apple_request__descriptor, &pulsewire__account__v1__link_apple_response__descriptor },
+  { "LinkPasskey", &pulsewire__account__v1__link_passkey_request__descriptor, &pulsewire__account__v1__link_passkey_response__descriptor },
   { "UnlinkSignInMethod", &pulsewire__account__v1__unlink_sign_in_method_request__descriptor, &pulsewire__account__v1__unlink_sign_in_method_response__descriptor },
   { "MergeAccounts", &pulsewire__account__v1__merge_accounts_request__descriptor, &pulsewire__account__v1__merge_accounts_response__descriptor },
 };
 const unsigned pulsewire__account__v1__sign_in_service__method_indices_by_name[] = {
-  11,        /* LinkApple */
-  10,        /* LinkGoogle */
-  7,        /* LinkPassword */
-  6,        /* ListSignInMethods */
-  13,        /* MergeAccounts */
-  4,        /* RequestPasswordReset */
-  9,        /* ResendVerification */
-  5,        /* ResetPassword */
+  12,        /* LinkApple */
+  11,        /* LinkGoogle */
+  13,        /* LinkPasskey */
+  8,        /* LinkPassword */
+  7,        /* ListSignInMethods */
+  15,        /* MergeAccounts */
+  5,        /* RequestPasswordReset */
+  10,        /* ResendVerification */
+  6,        /* ResetPassword */
   3,        /* SignInWithApple */
   2,        /* SignInWithGoogle */
+  4,        /* SignInWithPasskey */
   1,        /* SignInWithPassword */
   0,        /* StartSignIn */
-  12,        /* UnlinkSignInMethod */
-  8         /* VerifyEmail */
+  14,        /* UnlinkSignInMethod */
+  9         /* VerifyEmail */
 };
 const ProtobufCServiceDescriptor pulsewire__account__v1__sign_in_service__descriptor =
 {
@@ -2900,7 +3501,7 @@ const ProtobufCServiceDescriptor pulsewire__account__v1__sign_in_service__descri
   "SignInService",
   "Pulsewire__Account__V1__SignInService",
   "pulsewire.account.v1",
-  14,
+  16,
   pulsewire__account__v1__sign_in_service__method_descriptors,
   pulsewire__account__v1__sign_in_service__method_indices_by_name
 };
@@ -2936,13 +3537,21 @@ void pulsewire__account__v1__sign_in_service__sign_in_with_apple(ProtobufCServic
   assert(service->descriptor == &pulsewire__account__v1__sign_in_service__descriptor);
   service->invoke(service, 3, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void pulsewire__account__v1__sign_in_service__sign_in_with_passkey(ProtobufCService *service,
+                                                                   const Pulsewire__Account__V1__SignInWithPasskeyRequest *input,
+                                                                   Pulsewire__Account__V1__SignInWithPasskeyResponse_Closure closure,
+                                                                   void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__account__v1__sign_in_service__descriptor);
+  service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void pulsewire__account__v1__sign_in_service__request_password_reset(ProtobufCService *service,
                                                                      const Pulsewire__Account__V1__RequestPasswordResetRequest *input,
                                                                      Pulsewire__Account__V1__RequestPasswordResetResponse_Closure closure,
                                                                      void *closure_data)
 {
   assert(service->descriptor == &pulsewire__account__v1__sign_in_service__descriptor);
-  service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__account__v1__sign_in_service__reset_password(ProtobufCService *service,
                                                              const Pulsewire__Account__V1__ResetPasswordRequest *input,
@@ -2950,7 +3559,7 @@ void pulsewire__account__v1__sign_in_service__reset_password(ProtobufCService *s
                                                              void *closure_data)
 {
   assert(service->descriptor == &pulsewire__account__v1__sign_in_service__descriptor);
-  service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__account__v1__sign_in_service__list_sign_in_methods(ProtobufCService *service,
                                                                    const Pulsewire__Account__V1__ListSignInMethodsRequest *input,
@@ -2958,7 +3567,7 @@ void pulsewire__account__v1__sign_in_service__list_sign_in_methods(ProtobufCServ
                                                                    void *closure_data)
 {
   assert(service->descriptor == &pulsewire__account__v1__sign_in_service__descriptor);
-  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__account__v1__sign_in_service__link_password(ProtobufCService *service,
                                                             const Pulsewire__Account__V1__LinkPasswordRequest *input,
@@ -2966,7 +3575,7 @@ void pulsewire__account__v1__sign_in_service__link_password(ProtobufCService *se
                                                             void *closure_data)
 {
   assert(service->descriptor == &pulsewire__account__v1__sign_in_service__descriptor);
-  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 8, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__account__v1__sign_in_service__verify_email(ProtobufCService *service,
                                                            const Pulsewire__Account__V1__VerifyEmailRequest *input,
@@ -2974,7 +3583,7 @@ void pulsewire__account__v1__sign_in_service__verify_email(ProtobufCService *ser
                                                            void *closure_data)
 {
   assert(service->descriptor == &pulsewire__account__v1__sign_in_service__descriptor);
-  service->invoke(service, 8, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 9, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__account__v1__sign_in_service__resend_verification(ProtobufCService *service,
                                                                   const Pulsewire__Account__V1__ResendVerificationRequest *input,
@@ -2982,7 +3591,7 @@ void pulsewire__account__v1__sign_in_service__resend_verification(ProtobufCServi
                                                                   void *closure_data)
 {
   assert(service->descriptor == &pulsewire__account__v1__sign_in_service__descriptor);
-  service->invoke(service, 9, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 10, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__account__v1__sign_in_service__link_google(ProtobufCService *service,
                                                           const Pulsewire__Account__V1__LinkGoogleRequest *input,
@@ -2990,7 +3599,7 @@ void pulsewire__account__v1__sign_in_service__link_google(ProtobufCService *serv
                                                           void *closure_data)
 {
   assert(service->descriptor == &pulsewire__account__v1__sign_in_service__descriptor);
-  service->invoke(service, 10, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 11, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__account__v1__sign_in_service__link_apple(ProtobufCService *service,
                                                          const Pulsewire__Account__V1__LinkAppleRequest *input,
@@ -2998,7 +3607,15 @@ void pulsewire__account__v1__sign_in_service__link_apple(ProtobufCService *servi
                                                          void *closure_data)
 {
   assert(service->descriptor == &pulsewire__account__v1__sign_in_service__descriptor);
-  service->invoke(service, 11, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void pulsewire__account__v1__sign_in_service__link_passkey(ProtobufCService *service,
+                                                           const Pulsewire__Account__V1__LinkPasskeyRequest *input,
+                                                           Pulsewire__Account__V1__LinkPasskeyResponse_Closure closure,
+                                                           void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__account__v1__sign_in_service__descriptor);
+  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__account__v1__sign_in_service__unlink_sign_in_method(ProtobufCService *service,
                                                                     const Pulsewire__Account__V1__UnlinkSignInMethodRequest *input,
@@ -3006,7 +3623,7 @@ void pulsewire__account__v1__sign_in_service__unlink_sign_in_method(ProtobufCSer
                                                                     void *closure_data)
 {
   assert(service->descriptor == &pulsewire__account__v1__sign_in_service__descriptor);
-  service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 14, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__account__v1__sign_in_service__merge_accounts(ProtobufCService *service,
                                                              const Pulsewire__Account__V1__MergeAccountsRequest *input,
@@ -3014,7 +3631,7 @@ void pulsewire__account__v1__sign_in_service__merge_accounts(ProtobufCService *s
                                                              void *closure_data)
 {
   assert(service->descriptor == &pulsewire__account__v1__sign_in_service__descriptor);
-  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 15, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__account__v1__sign_in_service__init (Pulsewire__Account__V1__SignInService_Service *service,
                                                     Pulsewire__Account__V1__SignInService_ServiceDestroy destroy)

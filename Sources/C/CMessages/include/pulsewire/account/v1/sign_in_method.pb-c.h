@@ -40,7 +40,11 @@ typedef enum _Pulsewire__Account__V1__SignInMethodKind {
   /*
    * Sign in with Apple.
    */
-  PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD_KIND__SIGN_IN_METHOD_KIND_APPLE = 3
+  PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD_KIND__SIGN_IN_METHOD_KIND_APPLE = 3,
+  /*
+   * A passkey.
+   */
+  PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD_KIND__SIGN_IN_METHOD_KIND_PASSKEY = 4
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD_KIND)
 } Pulsewire__Account__V1__SignInMethodKind;
 
@@ -53,7 +57,7 @@ struct  Pulsewire__Account__V1__SignInMethod
 {
   ProtobufCMessage base;
   /*
-   * What kind it is; an account has at most one of each.
+   * What kind it is; an account has at most one of each, but several passkeys.
    */
   Pulsewire__Account__V1__SignInMethodKind kind;
   /*
@@ -69,10 +73,18 @@ struct  Pulsewire__Account__V1__SignInMethod
    * When it was linked; of an address that is not verified, when it was asked for.
    */
   Google__Protobuf__Timestamp *link_time;
+  /*
+   * Which passkey it is, a UUID; empty for all other kinds.
+   */
+  char *passkey_id;
+  /*
+   * What the owner calls a passkey; empty for all other kinds.
+   */
+  char *name;
 };
 #define PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__account__v1__sign_in_method__descriptor) \
-    , PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD_KIND__SIGN_IN_METHOD_KIND_UNSPECIFIED, (char *)protobuf_c_empty_string, 0, NULL }
+    , PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD_KIND__SIGN_IN_METHOD_KIND_UNSPECIFIED, (char *)protobuf_c_empty_string, 0, NULL, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
 /* Pulsewire__Account__V1__SignInMethod methods */

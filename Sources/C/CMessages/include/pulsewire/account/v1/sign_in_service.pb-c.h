@@ -23,12 +23,15 @@ typedef struct Pulsewire__Account__V1__SignedIn Pulsewire__Account__V1__SignedIn
 typedef struct Pulsewire__Account__V1__MergeOffer Pulsewire__Account__V1__MergeOffer;
 typedef struct Pulsewire__Account__V1__StartSignInRequest Pulsewire__Account__V1__StartSignInRequest;
 typedef struct Pulsewire__Account__V1__StartSignInResponse Pulsewire__Account__V1__StartSignInResponse;
+typedef struct Pulsewire__Account__V1__PasskeyOptions Pulsewire__Account__V1__PasskeyOptions;
 typedef struct Pulsewire__Account__V1__SignInWithPasswordRequest Pulsewire__Account__V1__SignInWithPasswordRequest;
 typedef struct Pulsewire__Account__V1__SignInWithPasswordResponse Pulsewire__Account__V1__SignInWithPasswordResponse;
 typedef struct Pulsewire__Account__V1__SignInWithGoogleRequest Pulsewire__Account__V1__SignInWithGoogleRequest;
 typedef struct Pulsewire__Account__V1__SignInWithGoogleResponse Pulsewire__Account__V1__SignInWithGoogleResponse;
 typedef struct Pulsewire__Account__V1__SignInWithAppleRequest Pulsewire__Account__V1__SignInWithAppleRequest;
 typedef struct Pulsewire__Account__V1__SignInWithAppleResponse Pulsewire__Account__V1__SignInWithAppleResponse;
+typedef struct Pulsewire__Account__V1__SignInWithPasskeyRequest Pulsewire__Account__V1__SignInWithPasskeyRequest;
+typedef struct Pulsewire__Account__V1__SignInWithPasskeyResponse Pulsewire__Account__V1__SignInWithPasskeyResponse;
 typedef struct Pulsewire__Account__V1__RequestPasswordResetRequest Pulsewire__Account__V1__RequestPasswordResetRequest;
 typedef struct Pulsewire__Account__V1__RequestPasswordResetResponse Pulsewire__Account__V1__RequestPasswordResetResponse;
 typedef struct Pulsewire__Account__V1__ResetPasswordRequest Pulsewire__Account__V1__ResetPasswordRequest;
@@ -45,6 +48,8 @@ typedef struct Pulsewire__Account__V1__LinkGoogleRequest Pulsewire__Account__V1_
 typedef struct Pulsewire__Account__V1__LinkGoogleResponse Pulsewire__Account__V1__LinkGoogleResponse;
 typedef struct Pulsewire__Account__V1__LinkAppleRequest Pulsewire__Account__V1__LinkAppleRequest;
 typedef struct Pulsewire__Account__V1__LinkAppleResponse Pulsewire__Account__V1__LinkAppleResponse;
+typedef struct Pulsewire__Account__V1__LinkPasskeyRequest Pulsewire__Account__V1__LinkPasskeyRequest;
+typedef struct Pulsewire__Account__V1__LinkPasskeyResponse Pulsewire__Account__V1__LinkPasskeyResponse;
 typedef struct Pulsewire__Account__V1__UnlinkSignInMethodRequest Pulsewire__Account__V1__UnlinkSignInMethodRequest;
 typedef struct Pulsewire__Account__V1__UnlinkSignInMethodResponse Pulsewire__Account__V1__UnlinkSignInMethodResponse;
 typedef struct Pulsewire__Account__V1__MergeAccountsRequest Pulsewire__Account__V1__MergeAccountsRequest;
@@ -129,17 +134,43 @@ struct  Pulsewire__Account__V1__StartSignInResponse
   ProtobufCMessage base;
   /*
    * Goes into the request to Google as it is, and into the one to Apple as its SHA-256 in lower-case
-   * hexadecimal digits. It serves once.
+   * hexadecimal digits. It is base64url: a passkey's challenge is the bytes that it stands for. It
+   * serves once.
    */
   char *nonce;
   /*
    * Until when it serves.
    */
   Google__Protobuf__Timestamp *expire_time;
+  /*
+   * What asking for a passkey takes; absent where the server has no settings for passkeys.
+   */
+  Pulsewire__Account__V1__PasskeyOptions *passkey_options;
 };
 #define PULSEWIRE__ACCOUNT__V1__START_SIGN_IN_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__account__v1__start_sign_in_response__descriptor) \
-    , (char *)protobuf_c_empty_string, NULL }
+    , (char *)protobuf_c_empty_string, NULL, NULL }
+
+
+/*
+ * What a client tells an authenticator.
+ */
+struct  Pulsewire__Account__V1__PasskeyOptions
+{
+  ProtobufCMessage base;
+  /*
+   * The domain that passkeys are for: `rp.id` and `rpId` of WebAuthn.
+   */
+  char *relying_party_id;
+  /*
+   * How a new passkey may sign, by COSE's numbers, the best first: `pubKeyCredParams` of WebAuthn.
+   */
+  size_t n_algorithms;
+  int32_t *algorithms;
+};
+#define PULSEWIRE__ACCOUNT__V1__PASSKEY_OPTIONS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__account__v1__passkey_options__descriptor) \
+    , (char *)protobuf_c_empty_string, 0,NULL }
 
 
 /*
@@ -284,6 +315,66 @@ struct  Pulsewire__Account__V1__SignInWithAppleResponse
 
 
 /*
+ * A passkey's answer. What is bytes here is base64url in WebAuthn's own JSON.
+ */
+struct  Pulsewire__Account__V1__SignInWithPasskeyRequest
+{
+  ProtobufCMessage base;
+  /*
+   * A UUID that the client makes for this sign-in; required. A repeat gives the same session again.
+   */
+  char *request_id;
+  /*
+   * The nonce of StartSignIn.
+   */
+  char *nonce;
+  /*
+   * What the authenticator calls the passkey: `rawId`.
+   */
+  ProtobufCBinaryData credential_id;
+  /*
+   * The account's id, as the authenticator kept it: `response.userHandle`.
+   */
+  ProtobufCBinaryData user_handle;
+  /*
+   * `response.clientDataJSON`.
+   */
+  ProtobufCBinaryData client_data_json;
+  /*
+   * `response.authenticatorData`.
+   */
+  ProtobufCBinaryData authenticator_data;
+  /*
+   * `response.signature`.
+   */
+  ProtobufCBinaryData signature;
+  /*
+   * What the session is called in a list of sessions, of 100 characters at most.
+   */
+  char *device_name;
+};
+#define PULSEWIRE__ACCOUNT__V1__SIGN_IN_WITH_PASSKEY_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__account__v1__sign_in_with_passkey_request__descriptor) \
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, {0,NULL}, {0,NULL}, {0,NULL}, {0,NULL}, {0,NULL}, (char *)protobuf_c_empty_string }
+
+
+/*
+ * The session that was opened.
+ */
+struct  Pulsewire__Account__V1__SignInWithPasskeyResponse
+{
+  ProtobufCMessage base;
+  /*
+   * The session.
+   */
+  Pulsewire__Account__V1__SignedIn *signed_in;
+};
+#define PULSEWIRE__ACCOUNT__V1__SIGN_IN_WITH_PASSKEY_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__account__v1__sign_in_with_passkey_response__descriptor) \
+    , NULL }
+
+
+/*
  * Asks for a code by mail.
  */
 struct  Pulsewire__Account__V1__RequestPasswordResetRequest
@@ -388,7 +479,8 @@ struct  Pulsewire__Account__V1__ListSignInMethodsRequest
 
 
 /*
- * All ways in: at most one of each kind, and a password whose address waits to be verified.
+ * All ways in: at most one of each kind but passkeys, and a password whose address waits to be
+ * verified.
  */
 struct  Pulsewire__Account__V1__ListSignInMethodsResponse
 {
@@ -590,6 +682,54 @@ struct  Pulsewire__Account__V1__LinkAppleResponse
 
 
 /*
+ * A new passkey.
+ */
+struct  Pulsewire__Account__V1__LinkPasskeyRequest
+{
+  ProtobufCMessage base;
+  /*
+   * A UUID that the client makes for this; required. A repeat returns the first answer.
+   */
+  char *request_id;
+  /*
+   * The nonce of StartSignIn.
+   */
+  char *nonce;
+  /*
+   * `response.clientDataJSON` of WebAuthn.
+   */
+  ProtobufCBinaryData client_data_json;
+  /*
+   * `response.attestationObject` of WebAuthn.
+   */
+  ProtobufCBinaryData attestation_object;
+  /*
+   * What the owner calls it, of 100 characters at most.
+   */
+  char *name;
+};
+#define PULSEWIRE__ACCOUNT__V1__LINK_PASSKEY_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__account__v1__link_passkey_request__descriptor) \
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, {0,NULL}, {0,NULL}, (char *)protobuf_c_empty_string }
+
+
+/*
+ * The way in.
+ */
+struct  Pulsewire__Account__V1__LinkPasskeyResponse
+{
+  ProtobufCMessage base;
+  /*
+   * The way in.
+   */
+  Pulsewire__Account__V1__SignInMethod *method;
+};
+#define PULSEWIRE__ACCOUNT__V1__LINK_PASSKEY_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__account__v1__link_passkey_response__descriptor) \
+    , NULL }
+
+
+/*
  * Asks to remove a way in.
  */
 struct  Pulsewire__Account__V1__UnlinkSignInMethodRequest
@@ -599,10 +739,14 @@ struct  Pulsewire__Account__V1__UnlinkSignInMethodRequest
    * Which; required.
    */
   Pulsewire__Account__V1__SignInMethodKind kind;
+  /*
+   * Which passkey; all of them if empty.
+   */
+  char *passkey_id;
 };
 #define PULSEWIRE__ACCOUNT__V1__UNLINK_SIGN_IN_METHOD_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__account__v1__unlink_sign_in_method_request__descriptor) \
-    , PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD_KIND__SIGN_IN_METHOD_KIND_UNSPECIFIED }
+    , PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD_KIND__SIGN_IN_METHOD_KIND_UNSPECIFIED, (char *)protobuf_c_empty_string }
 
 
 /*
@@ -734,6 +878,25 @@ Pulsewire__Account__V1__StartSignInResponse *
 void   pulsewire__account__v1__start_sign_in_response__free_unpacked
                      (Pulsewire__Account__V1__StartSignInResponse *message,
                       ProtobufCAllocator *allocator);
+/* Pulsewire__Account__V1__PasskeyOptions methods */
+void   pulsewire__account__v1__passkey_options__init
+                     (Pulsewire__Account__V1__PasskeyOptions         *message);
+size_t pulsewire__account__v1__passkey_options__get_packed_size
+                     (const Pulsewire__Account__V1__PasskeyOptions   *message);
+size_t pulsewire__account__v1__passkey_options__pack
+                     (const Pulsewire__Account__V1__PasskeyOptions   *message,
+                      uint8_t             *out);
+size_t pulsewire__account__v1__passkey_options__pack_to_buffer
+                     (const Pulsewire__Account__V1__PasskeyOptions   *message,
+                      ProtobufCBuffer     *buffer);
+Pulsewire__Account__V1__PasskeyOptions *
+       pulsewire__account__v1__passkey_options__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   pulsewire__account__v1__passkey_options__free_unpacked
+                     (Pulsewire__Account__V1__PasskeyOptions *message,
+                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__SignInWithPasswordRequest methods */
 void   pulsewire__account__v1__sign_in_with_password_request__init
                      (Pulsewire__Account__V1__SignInWithPasswordRequest         *message);
@@ -847,6 +1010,44 @@ Pulsewire__Account__V1__SignInWithAppleResponse *
                       const uint8_t       *data);
 void   pulsewire__account__v1__sign_in_with_apple_response__free_unpacked
                      (Pulsewire__Account__V1__SignInWithAppleResponse *message,
+                      ProtobufCAllocator *allocator);
+/* Pulsewire__Account__V1__SignInWithPasskeyRequest methods */
+void   pulsewire__account__v1__sign_in_with_passkey_request__init
+                     (Pulsewire__Account__V1__SignInWithPasskeyRequest         *message);
+size_t pulsewire__account__v1__sign_in_with_passkey_request__get_packed_size
+                     (const Pulsewire__Account__V1__SignInWithPasskeyRequest   *message);
+size_t pulsewire__account__v1__sign_in_with_passkey_request__pack
+                     (const Pulsewire__Account__V1__SignInWithPasskeyRequest   *message,
+                      uint8_t             *out);
+size_t pulsewire__account__v1__sign_in_with_passkey_request__pack_to_buffer
+                     (const Pulsewire__Account__V1__SignInWithPasskeyRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Pulsewire__Account__V1__SignInWithPasskeyRequest *
+       pulsewire__account__v1__sign_in_with_passkey_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   pulsewire__account__v1__sign_in_with_passkey_request__free_unpacked
+                     (Pulsewire__Account__V1__SignInWithPasskeyRequest *message,
+                      ProtobufCAllocator *allocator);
+/* Pulsewire__Account__V1__SignInWithPasskeyResponse methods */
+void   pulsewire__account__v1__sign_in_with_passkey_response__init
+                     (Pulsewire__Account__V1__SignInWithPasskeyResponse         *message);
+size_t pulsewire__account__v1__sign_in_with_passkey_response__get_packed_size
+                     (const Pulsewire__Account__V1__SignInWithPasskeyResponse   *message);
+size_t pulsewire__account__v1__sign_in_with_passkey_response__pack
+                     (const Pulsewire__Account__V1__SignInWithPasskeyResponse   *message,
+                      uint8_t             *out);
+size_t pulsewire__account__v1__sign_in_with_passkey_response__pack_to_buffer
+                     (const Pulsewire__Account__V1__SignInWithPasskeyResponse   *message,
+                      ProtobufCBuffer     *buffer);
+Pulsewire__Account__V1__SignInWithPasskeyResponse *
+       pulsewire__account__v1__sign_in_with_passkey_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   pulsewire__account__v1__sign_in_with_passkey_response__free_unpacked
+                     (Pulsewire__Account__V1__SignInWithPasskeyResponse *message,
                       ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__RequestPasswordResetRequest methods */
 void   pulsewire__account__v1__request_password_reset_request__init
@@ -1152,6 +1353,44 @@ Pulsewire__Account__V1__LinkAppleResponse *
 void   pulsewire__account__v1__link_apple_response__free_unpacked
                      (Pulsewire__Account__V1__LinkAppleResponse *message,
                       ProtobufCAllocator *allocator);
+/* Pulsewire__Account__V1__LinkPasskeyRequest methods */
+void   pulsewire__account__v1__link_passkey_request__init
+                     (Pulsewire__Account__V1__LinkPasskeyRequest         *message);
+size_t pulsewire__account__v1__link_passkey_request__get_packed_size
+                     (const Pulsewire__Account__V1__LinkPasskeyRequest   *message);
+size_t pulsewire__account__v1__link_passkey_request__pack
+                     (const Pulsewire__Account__V1__LinkPasskeyRequest   *message,
+                      uint8_t             *out);
+size_t pulsewire__account__v1__link_passkey_request__pack_to_buffer
+                     (const Pulsewire__Account__V1__LinkPasskeyRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Pulsewire__Account__V1__LinkPasskeyRequest *
+       pulsewire__account__v1__link_passkey_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   pulsewire__account__v1__link_passkey_request__free_unpacked
+                     (Pulsewire__Account__V1__LinkPasskeyRequest *message,
+                      ProtobufCAllocator *allocator);
+/* Pulsewire__Account__V1__LinkPasskeyResponse methods */
+void   pulsewire__account__v1__link_passkey_response__init
+                     (Pulsewire__Account__V1__LinkPasskeyResponse         *message);
+size_t pulsewire__account__v1__link_passkey_response__get_packed_size
+                     (const Pulsewire__Account__V1__LinkPasskeyResponse   *message);
+size_t pulsewire__account__v1__link_passkey_response__pack
+                     (const Pulsewire__Account__V1__LinkPasskeyResponse   *message,
+                      uint8_t             *out);
+size_t pulsewire__account__v1__link_passkey_response__pack_to_buffer
+                     (const Pulsewire__Account__V1__LinkPasskeyResponse   *message,
+                      ProtobufCBuffer     *buffer);
+Pulsewire__Account__V1__LinkPasskeyResponse *
+       pulsewire__account__v1__link_passkey_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   pulsewire__account__v1__link_passkey_response__free_unpacked
+                     (Pulsewire__Account__V1__LinkPasskeyResponse *message,
+                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__UnlinkSignInMethodRequest methods */
 void   pulsewire__account__v1__unlink_sign_in_method_request__init
                      (Pulsewire__Account__V1__UnlinkSignInMethodRequest         *message);
@@ -1242,6 +1481,9 @@ typedef void (*Pulsewire__Account__V1__StartSignInRequest_Closure)
 typedef void (*Pulsewire__Account__V1__StartSignInResponse_Closure)
                  (const Pulsewire__Account__V1__StartSignInResponse *message,
                   void *closure_data);
+typedef void (*Pulsewire__Account__V1__PasskeyOptions_Closure)
+                 (const Pulsewire__Account__V1__PasskeyOptions *message,
+                  void *closure_data);
 typedef void (*Pulsewire__Account__V1__SignInWithPasswordRequest_Closure)
                  (const Pulsewire__Account__V1__SignInWithPasswordRequest *message,
                   void *closure_data);
@@ -1259,6 +1501,12 @@ typedef void (*Pulsewire__Account__V1__SignInWithAppleRequest_Closure)
                   void *closure_data);
 typedef void (*Pulsewire__Account__V1__SignInWithAppleResponse_Closure)
                  (const Pulsewire__Account__V1__SignInWithAppleResponse *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Account__V1__SignInWithPasskeyRequest_Closure)
+                 (const Pulsewire__Account__V1__SignInWithPasskeyRequest *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Account__V1__SignInWithPasskeyResponse_Closure)
+                 (const Pulsewire__Account__V1__SignInWithPasskeyResponse *message,
                   void *closure_data);
 typedef void (*Pulsewire__Account__V1__RequestPasswordResetRequest_Closure)
                  (const Pulsewire__Account__V1__RequestPasswordResetRequest *message,
@@ -1308,6 +1556,12 @@ typedef void (*Pulsewire__Account__V1__LinkAppleRequest_Closure)
 typedef void (*Pulsewire__Account__V1__LinkAppleResponse_Closure)
                  (const Pulsewire__Account__V1__LinkAppleResponse *message,
                   void *closure_data);
+typedef void (*Pulsewire__Account__V1__LinkPasskeyRequest_Closure)
+                 (const Pulsewire__Account__V1__LinkPasskeyRequest *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Account__V1__LinkPasskeyResponse_Closure)
+                 (const Pulsewire__Account__V1__LinkPasskeyResponse *message,
+                  void *closure_data);
 typedef void (*Pulsewire__Account__V1__UnlinkSignInMethodRequest_Closure)
                  (const Pulsewire__Account__V1__UnlinkSignInMethodRequest *message,
                   void *closure_data);
@@ -1343,6 +1597,10 @@ struct Pulsewire__Account__V1__SignInService_Service
                              const Pulsewire__Account__V1__SignInWithAppleRequest *input,
                              Pulsewire__Account__V1__SignInWithAppleResponse_Closure closure,
                              void *closure_data);
+  void (*sign_in_with_passkey)(Pulsewire__Account__V1__SignInService_Service *service,
+                               const Pulsewire__Account__V1__SignInWithPasskeyRequest *input,
+                               Pulsewire__Account__V1__SignInWithPasskeyResponse_Closure closure,
+                               void *closure_data);
   void (*request_password_reset)(Pulsewire__Account__V1__SignInService_Service *service,
                                  const Pulsewire__Account__V1__RequestPasswordResetRequest *input,
                                  Pulsewire__Account__V1__RequestPasswordResetResponse_Closure closure,
@@ -1375,6 +1633,10 @@ struct Pulsewire__Account__V1__SignInService_Service
                      const Pulsewire__Account__V1__LinkAppleRequest *input,
                      Pulsewire__Account__V1__LinkAppleResponse_Closure closure,
                      void *closure_data);
+  void (*link_passkey)(Pulsewire__Account__V1__SignInService_Service *service,
+                       const Pulsewire__Account__V1__LinkPasskeyRequest *input,
+                       Pulsewire__Account__V1__LinkPasskeyResponse_Closure closure,
+                       void *closure_data);
   void (*unlink_sign_in_method)(Pulsewire__Account__V1__SignInService_Service *service,
                                 const Pulsewire__Account__V1__UnlinkSignInMethodRequest *input,
                                 Pulsewire__Account__V1__UnlinkSignInMethodResponse_Closure closure,
@@ -1395,6 +1657,7 @@ void pulsewire__account__v1__sign_in_service__init (Pulsewire__Account__V1__Sign
       function_prefix__ ## sign_in_with_password,\
       function_prefix__ ## sign_in_with_google,\
       function_prefix__ ## sign_in_with_apple,\
+      function_prefix__ ## sign_in_with_passkey,\
       function_prefix__ ## request_password_reset,\
       function_prefix__ ## reset_password,\
       function_prefix__ ## list_sign_in_methods,\
@@ -1403,6 +1666,7 @@ void pulsewire__account__v1__sign_in_service__init (Pulsewire__Account__V1__Sign
       function_prefix__ ## resend_verification,\
       function_prefix__ ## link_google,\
       function_prefix__ ## link_apple,\
+      function_prefix__ ## link_passkey,\
       function_prefix__ ## unlink_sign_in_method,\
       function_prefix__ ## merge_accounts  }
 void pulsewire__account__v1__sign_in_service__start_sign_in(ProtobufCService *service,
@@ -1421,6 +1685,10 @@ void pulsewire__account__v1__sign_in_service__sign_in_with_apple(ProtobufCServic
                                                                  const Pulsewire__Account__V1__SignInWithAppleRequest *input,
                                                                  Pulsewire__Account__V1__SignInWithAppleResponse_Closure closure,
                                                                  void *closure_data);
+void pulsewire__account__v1__sign_in_service__sign_in_with_passkey(ProtobufCService *service,
+                                                                   const Pulsewire__Account__V1__SignInWithPasskeyRequest *input,
+                                                                   Pulsewire__Account__V1__SignInWithPasskeyResponse_Closure closure,
+                                                                   void *closure_data);
 void pulsewire__account__v1__sign_in_service__request_password_reset(ProtobufCService *service,
                                                                      const Pulsewire__Account__V1__RequestPasswordResetRequest *input,
                                                                      Pulsewire__Account__V1__RequestPasswordResetResponse_Closure closure,
@@ -1453,6 +1721,10 @@ void pulsewire__account__v1__sign_in_service__link_apple(ProtobufCService *servi
                                                          const Pulsewire__Account__V1__LinkAppleRequest *input,
                                                          Pulsewire__Account__V1__LinkAppleResponse_Closure closure,
                                                          void *closure_data);
+void pulsewire__account__v1__sign_in_service__link_passkey(ProtobufCService *service,
+                                                           const Pulsewire__Account__V1__LinkPasskeyRequest *input,
+                                                           Pulsewire__Account__V1__LinkPasskeyResponse_Closure closure,
+                                                           void *closure_data);
 void pulsewire__account__v1__sign_in_service__unlink_sign_in_method(ProtobufCService *service,
                                                                     const Pulsewire__Account__V1__UnlinkSignInMethodRequest *input,
                                                                     Pulsewire__Account__V1__UnlinkSignInMethodResponse_Closure closure,
@@ -1468,12 +1740,15 @@ extern const ProtobufCMessageDescriptor pulsewire__account__v1__signed_in__descr
 extern const ProtobufCMessageDescriptor pulsewire__account__v1__merge_offer__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__account__v1__start_sign_in_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__account__v1__start_sign_in_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__account__v1__passkey_options__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__account__v1__sign_in_with_password_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__account__v1__sign_in_with_password_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__account__v1__sign_in_with_google_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__account__v1__sign_in_with_google_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__account__v1__sign_in_with_apple_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__account__v1__sign_in_with_apple_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__account__v1__sign_in_with_passkey_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__account__v1__sign_in_with_passkey_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__account__v1__request_password_reset_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__account__v1__request_password_reset_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__account__v1__reset_password_request__descriptor;
@@ -1490,6 +1765,8 @@ extern const ProtobufCMessageDescriptor pulsewire__account__v1__link_google_requ
 extern const ProtobufCMessageDescriptor pulsewire__account__v1__link_google_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__account__v1__link_apple_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__account__v1__link_apple_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__account__v1__link_passkey_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__account__v1__link_passkey_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__account__v1__unlink_sign_in_method_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__account__v1__unlink_sign_in_method_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__account__v1__merge_accounts_request__descriptor;

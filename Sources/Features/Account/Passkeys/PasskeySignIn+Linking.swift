@@ -1,0 +1,76 @@
+internal import AccessFeature
+internal import Base
+internal import Contract
+internal import Loop
+internal import Passkeys
+internal import Postgres
+internal import RPC
+
+/// Linking a passkey.
+extension PasskeySignIn {
+  /// Of one account.
+  private static let passkeysMax = 20
+
+  func link(
+    _ request: LinkPasskeyRequest, _ context: CallContext
+  ) async throws -> LinkPasskeyResponse {
+    let relyingParty = try requireRelyingParty()
+    let owner = try context.requiredOwner
+    if let method = try await method(request.requestID, of: owner, context) {
+      return LinkPasskeyResponse(method: method)
+    }
+    let passkey: Passkey
+    do {
+      passkey = try relyingParty.register(
+        attestationObject: request.attestationObject, clientData: request.clientData,
+        challenge: try challenge(request.nonce))
+    } catch {
+      throw SignInError.passkeyRefused(error)
+    }
+    let id = try await link(passkey, request, to: owner, context)
+    guard let method = try await method(id, of: owner, context) else {
+      throw RPCError(.aborted, "The way in was removed meanwhile.")
+    }
+    return LinkPasskeyResponse(method: method)
+  }
+
+  /// Links the passkey, unless the account has it; gives the id under which it has it.
+  private func link(
+    _ passkey: Passkey, _ request: LinkPasskeyRequest, to owner: UUID, _ context: CallContext
+  ) async throws -> UUID {
+    if let present = try await parts.store.passkeyID(
+      passkey.credentialID, of: owner, on: context.loop)
+    {
+      return present
+    }
+    let methods = try await parts.store.methods(owner, on: context.loop)
+    try parts.requireRecentSignIn(context, to: methods)
+    guard methods.count(where: { $0.passkey != nil }) < Self.passkeysMax else {
+      throw SignInError.passkeysTooMany(Self.passkeysMax)
+    }
+    guard try await useNonce(request.nonce, by: request.requestID, context) else {
+      throw SignInError.passkeyRefused(.notAnAnswer)
+    }
+    let event = AuditEvent(.signInMethodLinked, by: context, facts: ["method": "passkey"])
+    let now = parts.clock.now
+    do throws(DatabaseError) {
+      try await parts.store.link(
+        passkey, id: request.requestID, name: request.name, to: owner, at: now,
+        beside: AuditLog.statement(event, owner: owner, at: now), on: context.loop)
+      return request.requestID
+    } catch {
+      // A repeat at the same time was faster.
+      guard error.code == .uniqueViolation else { throw error }
+      let present = try await parts.store.passkeyID(
+        passkey.credentialID, of: owner, on: context.loop)
+      guard let present else { throw error }
+      return present
+    }
+  }
+
+  private func method(
+    _ id: UUID, of owner: UUID, _ context: CallContext
+  ) async throws -> SignInMethod? {
+    try await parts.methods(of: owner, on: context.loop).first { $0.passkeyID == id }
+  }
+}

@@ -1,0 +1,80 @@
+internal import Base
+internal import Loop
+internal import Passkeys
+internal import Postgres
+
+/// A passkey as the database has it.
+struct StoredPasskey: Sendable {
+  let passkey: Passkey
+  /// The sign-in that was last.
+  let lastRequestID: UUID?
+}
+
+extension SignInStore {
+  /// A passkey of the account; nil where it has none of this name.
+  func passkey(
+    _ credentialID: [UInt8], of owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> StoredPasskey? {
+    let row = try await database.first(
+      """
+      select algorithm, public_key, sign_count, is_backup_eligible, is_backed_up, last_request_id
+      from pulsewire.passkeys where credential_id = \(credentialID)
+      """, owner: owner, on: loop)
+    guard
+      let (algorithm, key, count, isEligible, isBackedUp, lastRequestID) = try row?.decode(
+        Int32.self, [UInt8].self, Int64.self, Bool.self, Bool.self, UUID?.self),
+      let algorithm = Passkey.Algorithm(rawValue: algorithm)
+    else { return nil }
+    return StoredPasskey(
+      passkey: Passkey(
+        credentialID: credentialID, algorithm: algorithm, publicKey: key,
+        signatureCount: UInt32(truncatingIfNeeded: count), isBackupEligible: isEligible,
+        isBackedUp: isBackedUp),
+      lastRequestID: lastRequestID)
+  }
+
+  /// The id under which the account has a passkey; nil for none.
+  func passkeyID(
+    _ credentialID: [UInt8], of owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> UUID? {
+    try await database.first(
+      "select id from pulsewire.passkeys where credential_id = \(credentialID)", owner: owner,
+      on: loop)?.decode(UUID.self, at: 0)
+  }
+
+  /// Adds a passkey; `beside` is added to the same unit of work. It fails with a unique violation where
+  /// the account has it.
+  func link(
+    _ passkey: Passkey, id: UUID, name: String, to owner: UUID, at time: Timestamp, beside: SQL,
+    on loop: EventLoop
+  ) async throws(DatabaseError) {
+    let insert: SQL = """
+      insert into pulsewire.passkeys (
+        owner_id, id, credential_id, algorithm, public_key, sign_count, is_backup_eligible,
+        is_backed_up, name, created_at)
+      values (
+        \(owner), \(id), \(passkey.credentialID), \(passkey.algorithm.rawValue),
+        \(passkey.publicKey), \(Int64(passkey.signatureCount)), \(passkey.isBackupEligible),
+        \(passkey.isBackedUp), \(name), \(time))
+      """
+    _ = try await database.run(UnitOfWork(owner: owner, [insert, beside]), on: loop)
+  }
+
+  /// Keeps what a sign-in has changed; false where another one at the same time was further, or the
+  /// passkey is gone.
+  func noteUse(
+    of passkey: Passkey, by requestID: UUID, owner: UUID, at time: Timestamp, on loop: EventLoop
+  ) async throws(DatabaseError) -> Bool {
+    let count = Int64(passkey.signatureCount)
+    return try await database.first(
+      """
+      update pulsewire.passkeys
+      set sign_count = \(count), is_backed_up = \(passkey.isBackedUp), last_used_at = \(time),
+        last_request_id = \(requestID)
+      where credential_id = \(passkey.credentialID)
+        and (sign_count < \(count) or (sign_count = 0 and \(count) = 0)
+          or (sign_count = \(count) and last_request_id = \(requestID)))
+      returning id
+      """, owner: owner, on: loop) != nil
+  }
+}
