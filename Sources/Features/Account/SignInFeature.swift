@@ -16,8 +16,7 @@ internal import TLS
 public struct SignInFeature: Sendable {
   /// The tables of this feature.
   public static let migrations = [
-    CreateSignIn.migration, CreateMerging.migration, EraseMergedAccounts.migration,
-    MoveRowsAfterErasing.migration, CreatePasskeys.migration,
+    CreateSignIn.migration, CreateMerging.migration, CreatePasskeys.migration,
   ]
 
   /// Its columns of bytes, beside those whose names say that they are secrets.

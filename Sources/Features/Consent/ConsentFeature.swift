@@ -8,7 +8,7 @@ public import Store
 /// What athletes allow their data to be used for: granted, withdrawn, on record.
 public struct ConsentFeature: Sendable {
   /// The tables of this feature.
-  public static let migrations = [CreateConsents.migration, KeepConsents.migration]
+  public static let migrations = [CreateConsents.migration]
 
   /// For the features that use data.
   public let consents: Consents

@@ -13,7 +13,7 @@ public import Store
 public struct PrivacyFeature: Sendable {
   /// The tables of this feature; they refer to the accounts.
   public static let migrations = [
-    CreateExports.migration, CreateDeletions.migration, EraseDeviceAuthorizations.migration,
+    CreateExports.migration, CreateDeletions.migration,
   ]
 
   private let exports: ExportService

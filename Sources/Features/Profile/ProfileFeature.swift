@@ -12,7 +12,7 @@ public struct ProfileFeature: Sendable {
   /// The tables of this feature.
   public static let migrations = [
     CreatePersonalData.migration, CreateFitnessProfiles.migration, CreatePublicProfiles.migration,
-    CreateHeartRateZones.migration, NarrowProfiles.migration,
+    CreateHeartRateZones.migration,
   ]
 
   private let profiles: Profiles

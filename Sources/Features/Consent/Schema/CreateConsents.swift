@@ -25,6 +25,8 @@ enum CreateConsents {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('consent_records');
+    -- What was said stays said, also where it would be forgotten.
+    revoke delete on pulsewire.consent_records from pulsewire_server;
     -- What was said stays said.
     revoke update on pulsewire.consent_records from pulsewire_server;
     -- Serves consent_stands and the current state.

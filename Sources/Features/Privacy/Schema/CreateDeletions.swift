@@ -88,6 +88,12 @@ enum CreateDeletions {
     create policy heart_rate_segments_eraser on pulsewire.heart_rate_segments
       for select to pulsewire_eraser using (owner_id = pulsewire.current_owner());
 
+    -- An authorization of a device is its own owner, so it does not go with the account; but it names
+    -- it, once the account has decided about it.
+    grant select (account_id), delete on pulsewire.device_authorizations to pulsewire_eraser;
+    create policy device_authorizations_eraser on pulsewire.device_authorizations
+      to pulsewire_eraser using (account_id = pulsewire.current_owner());
+
     create function pulsewire.erase_account(deletion_id uuid) returns void
     language sql security definer
     set search_path = pg_catalog, pg_temp
@@ -106,6 +112,7 @@ enum CreateDeletions {
       set session_count = total.session_count + excluded.session_count,
         sample_count = total.sample_count + excluded.sample_count;
 
+      delete from pulsewire.device_authorizations where account_id = pulsewire.current_owner();
       delete from pulsewire.accounts where owner_id = pulsewire.current_owner();
 
       update pulsewire_anonymous.deletions set finished_at = now()

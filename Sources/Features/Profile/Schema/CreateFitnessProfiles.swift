@@ -27,6 +27,8 @@ enum CreateFitnessProfiles {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('fitness_profiles');
+    -- It goes with its account, and not otherwise; fields can be cleared.
+    revoke delete on pulsewire.fitness_profiles from pulsewire_server;
 
     -- The planner reads the profile of the account that it works for, while that account's consent
     -- stands. A policy, and not a function that gives rows out: so it holds for every query that the
@@ -50,17 +52,22 @@ enum CreateFitnessProfiles {
 
     -- The range of ages that an athlete is in on a day, as the contract calls it. Derived whenever it
     -- is read and never stored, so that no birthday is missed.
+    --
+    -- By the age, and not by adding years to the birth date, which makes whoever was born on
+    -- 29 February a day older than the server does.
     create function pulsewire.age_range(birth_date date, on_day date) returns text
     language sql immutable strict
-    return case
-      when on_day < birth_date + interval '18 years' then 'AGE_RANGE_13_TO_17'
-      when on_day < birth_date + interval '25 years' then 'AGE_RANGE_18_TO_24'
-      when on_day < birth_date + interval '35 years' then 'AGE_RANGE_25_TO_34'
-      when on_day < birth_date + interval '45 years' then 'AGE_RANGE_35_TO_44'
-      when on_day < birth_date + interval '55 years' then 'AGE_RANGE_45_TO_54'
-      when on_day < birth_date + interval '65 years' then 'AGE_RANGE_55_TO_64'
-      else 'AGE_RANGE_65_AND_OVER'
-    end;
+    return (
+      select case
+        when years < 18 then 'AGE_RANGE_13_TO_17'
+        when years < 25 then 'AGE_RANGE_18_TO_24'
+        when years < 35 then 'AGE_RANGE_25_TO_34'
+        when years < 45 then 'AGE_RANGE_35_TO_44'
+        when years < 55 then 'AGE_RANGE_45_TO_54'
+        when years < 65 then 'AGE_RANGE_55_TO_64'
+        else 'AGE_RANGE_65_AND_OVER'
+      end
+      from extract(year from age(on_day::timestamp, birth_date::timestamp)) as years);
     revoke all on function pulsewire.age_range(date, date) from public;
 
     -- The planner may know the age range and not the birth date. So the one function that looks at the

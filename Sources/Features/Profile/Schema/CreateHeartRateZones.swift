@@ -26,6 +26,8 @@ enum CreateHeartRateZones {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('heart_rate_zones');
+    -- What held at a time stays on record.
+    revoke delete on pulsewire.heart_rate_zones from pulsewire_server;
     revoke update on pulsewire.heart_rate_zones from pulsewire_server;
     -- Serves the search for what holds at a time; of equal times the one that was set last.
     create index heart_rate_zones_effective_idx on pulsewire.heart_rate_zones

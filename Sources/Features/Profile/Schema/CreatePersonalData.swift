@@ -44,6 +44,8 @@ enum CreatePersonalData {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_personal_rows('personal_data');
+    -- It goes with its account, and not otherwise; fields can be cleared.
+    revoke delete on pulsewire_personal.personal_data from pulsewire_server;
 
     -- What a change of a profile answered, so that its repeat is answered the same. It may hold
     -- personal data, so it is here. Rows are removed a day later, with the athlete's next change.

@@ -23,6 +23,8 @@ enum CreatePublicProfiles {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('public_profiles');
+    -- It goes with its account, and not otherwise; fields can be cleared.
+    revoke delete on pulsewire.public_profiles from pulsewire_server;
 
     -- Whoever asks for a name is nobody's owner to the rows. So one function looks among all accounts,
     -- for one name at a time; it belongs to a role that can read what a public profile shows and

@@ -32,6 +32,8 @@ enum CreateSettings {
     );
     call pulsewire.own_rows('settings_versions');
     -- What held stays on record.
+    revoke delete on pulsewire.settings_versions from pulsewire_server;
+    -- What held stays on record.
     revoke update on pulsewire.settings_versions from pulsewire_server;
 
     -- What holds for a session from its start to its end: the newest version from before it started.
