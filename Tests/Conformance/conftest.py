@@ -64,6 +64,14 @@ def identity(tmp_path_factory):
 
 
 @pytest.fixture
+def nobody(identity):
+    """A client without a token."""
+    client = identity.nobody()
+    yield client
+    client.close()
+
+
+@pytest.fixture
 def own_server(node):
     """A server on the shared cluster that a test may do anything to."""
     server = Server(node.serve_arguments)

@@ -16,13 +16,6 @@ PASSKEY = methods.SIGN_IN_METHOD_KIND_PASSKEY
 
 
 @pytest.fixture
-def nobody(identity):
-    client = identity.nobody()
-    yield client
-    client.close()
-
-
-@pytest.fixture
 def owner(identity):
     client = identity.newcomer()
     yield client

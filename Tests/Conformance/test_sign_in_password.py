@@ -37,13 +37,6 @@ def reset(client, reset_id, email, code, password="another password", request_id
 
 
 @pytest.fixture
-def nobody(identity):
-    client = identity.nobody()
-    yield client
-    client.close()
-
-
-@pytest.fixture
 def newcomer(identity):
     client = identity.newcomer()
     yield client

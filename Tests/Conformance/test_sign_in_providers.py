@@ -35,13 +35,6 @@ UNAVAILABLE = grpc.StatusCode.UNAVAILABLE
 
 
 @pytest.fixture
-def nobody(identity):
-    client = identity.nobody()
-    yield client
-    client.close()
-
-
-@pytest.fixture
 def newcomer(identity):
     client = identity.newcomer()
     yield client

@@ -4,7 +4,7 @@ public import Messages
 
 /// Asks for heart-rate zones.
 public struct GetHeartRateZonesRequest: Equatable, Sendable {
-  /// At which time; absent for now.
+  /// At which time; without one, at the present.
   public var atTime: Timestamp?
 
   /// A value with this field.

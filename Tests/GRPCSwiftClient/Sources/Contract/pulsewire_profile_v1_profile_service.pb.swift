@@ -411,7 +411,7 @@ package nonisolated struct Pulsewire_Profile_V1_GetHeartRateZonesRequest: Sendab
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// At which time; absent for now.
+  /// At which time; without one, at the present.
   package var atTime: SwiftProtobuf.Google_Protobuf_Timestamp {
     get {_atTime ?? SwiftProtobuf.Google_Protobuf_Timestamp()}
     set {_atTime = newValue}

@@ -346,7 +346,7 @@ struct  Pulsewire__Profile__V1__GetHeartRateZonesRequest
 {
   ProtobufCMessage base;
   /*
-   * At which time; absent for now.
+   * At which time; without one, at the present.
    */
   Google__Protobuf__Timestamp *at_time;
 };
