@@ -203,6 +203,10 @@ final class ServerConnection: SocketHandler, Flushable {
       linger(transport.isEstablished ? brokenEnd : .handshakeFailed)
     } else if received == .end || transport.isEnded {
       close(transport.isEstablished ? .client : .handshakeFailed)
+    } else if let engine, engine.handlerCount == 0 {
+      // All is answered that came: sent now, while what the calls used is still in the processor's cache,
+      // the next connection's calls get the same memory.
+      flush()
     } else {
       markDirty()
     }
