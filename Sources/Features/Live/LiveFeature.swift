@@ -40,7 +40,7 @@ public struct LiveFeature: Sendable {
   public func register(in router: inout Router) {
     let path = "/pulsewire.live.v1.LiveService/"
     router.bidirectional(path + "PushHeartRate", service.pushHeartRate)
-    router.serverStreaming(path + "WatchSession", service.watchSession)
+    router.feed(path + "WatchSession", service.watchSession)
     router.unary(path + "ListHeartRateSamples", service.listHeartRateSamples)
     router.unary(path + "GetHeartRateSummary", service.getHeartRateSummary)
   }

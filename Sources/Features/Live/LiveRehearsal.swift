@@ -37,8 +37,8 @@ public final class LiveRehearsal {
     router.bidirectional(path + "PushHeartRate") { requests, responses, context in
       try await bound.value.push(requests, responses, context)
     }
-    router.serverStreaming(path + "WatchSession") { request, responses, context in
-      try await bound.value.watch(request, responses, context)
+    router.feed(path + "WatchSession") { request, context in
+      bound.value.watch(request, context)
     }
   }
 
@@ -68,17 +68,9 @@ public final class LiveRehearsal {
     try await LiveStreams.carry(requests, to: uplink, responses, context)
   }
 
-  private func watch(
-    _ request: WatchSessionRequest, _ responses: Responses<WatchSessionResponse>,
-    _ context: CallContext
-  ) async throws {
-    let changed = Signal(on: loop)
-    let ending = players.topic(request.sessionID).subscribe(on: loop, signal: changed)
-    defer { ending.end() }
-    let topic = hub.topic(request.sessionID)
-    let readings = topic.subscribe(after: request.afterRevision, on: loop, signal: changed)
-    defer { readings.end() }
-    try await LiveStreams.follow(
-      readings, of: topic, until: ending, changed, profile: .standard, responses, context)
+  private func watch(_ request: WatchSessionRequest, _ context: CallContext) -> LiveWatch {
+    LiveWatch(
+      hub.topic(request.sessionID), after: request.afterRevision,
+      until: players.topic(request.sessionID), profile: .standard, waking: context)
   }
 }

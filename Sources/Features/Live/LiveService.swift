@@ -37,25 +37,18 @@ struct LiveService: Sendable {
   }
 
   func watchSession(
-    _ request: WatchSessionRequest, _ responses: Responses<WatchSessionResponse>,
-    _ context: CallContext
-  ) async throws {
-    let changed = Signal(on: context.loop)
-    context.drainReaction = .tell(changed)
-    // Subscribed first, read second: what happens in between is not missed.
+    _ request: WatchSessionRequest, _ context: CallContext
+  ) async throws -> LiveWatch {
+    context.drainReaction = .askFeed
+    // Held first, read second: what happens in between is not missed.
     let player = sessions.hub.topic(request.sessionID)
-    let ending = player.subscribe(on: context.loop, signal: changed)
-    defer { ending.end() }
     let state = try await sessions.state(
       of: request.sessionID, for: try context.requiredOwner, on: context.loop)
     player.seed(state, revision: state.revision)
     let topic = try await seededTopic(
       of: request.sessionID, for: try context.requiredOwner, on: context.loop)
-    let readings = topic.subscribe(
-      after: request.afterRevision, on: context.loop, signal: changed)
-    defer { readings.end() }
-    try await LiveStreams.follow(
-      readings, of: topic, until: ending, changed, profile: state.profile, responses, context)
+    return LiveWatch(
+      topic, after: request.afterRevision, until: player, profile: state.profile, waking: context)
   }
 
   func listHeartRateSamples(

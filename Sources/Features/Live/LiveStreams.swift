@@ -6,7 +6,7 @@ internal import Loop
 internal import PlayerFeature
 internal import RPC
 
-/// The streams of live heart rate, once storage has said where they begin.
+/// The stream up of live heart rate, once storage has said where it begins.
 enum LiveStreams {
   /// Takes what the device sends, until it ends or the server goes away.
   static func carry(
@@ -21,37 +21,5 @@ enum LiveStreams {
     }
     try await uplink.settle()
     if context.isDraining { throw RPCError.draining() }
-  }
-
-  /// Sends what is newest of `topic`, until the session has ended or the server goes away. `changed`
-  /// fires for both subscriptions.
-  static func follow(
-    _ readings: Subscription<LiveReading>, of topic: Topic<LiveReading>,
-    until ending: Subscription<PlayerFeature::PlayerState>, _ changed: Signal,
-    profile: HeartRate::HeartRateProfile,
-    _ responses: Responses<WatchSessionResponse>, _ context: CallContext
-  ) async throws {
-    while true {
-      let hasEnded = ending.take()?.update.value.endTime != nil
-      let isLeaving = context.isDraining && !hasEnded
-      let news = readings.take()
-      if let update = news?.update ?? (hasEnded || isLeaving ? topic.newest : nil) {
-        let zone = update.value.newest.map {
-          HeartRate::HeartRateZone(bpm: $0.sample.bpm, profile: profile)
-        }
-        let heartRate = LiveHeartRate(
-          update, skippedCount: news?.skipped ?? 0, zone: zone, ended: hasEnded)
-        let notice = isLeaving ? DrainNotice(afterRevision: update.revision) : nil
-        try await responses.send(WatchSessionResponse(heartRate: heartRate, drainNotice: notice))
-        if isLeaving {
-          try await responses.sent()
-          throw RPCError.draining(after: update.revision)
-        }
-      }
-      if hasEnded { return try await responses.sent() }
-      while !readings.hasNews, !ending.hasNews, !context.isDraining { try await changed.wait() }
-      // What is newest once the last message is on its way, which it mostly is by now.
-      try await responses.sent()
-    }
   }
 }

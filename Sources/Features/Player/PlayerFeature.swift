@@ -42,6 +42,6 @@ public struct PlayerFeature: Sendable {
     router.unary(path + "StartWorkout", service.startWorkout)
     router.unary(path + "ApplyCommand", service.applyCommand)
     router.unary(path + "GetSession", service.getSession)
-    router.serverStreaming(path + "WatchActivity", service.watchActivity)
+    router.feed(path + "WatchActivity", service.watchActivity)
   }
 }

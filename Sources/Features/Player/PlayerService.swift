@@ -48,35 +48,14 @@ struct PlayerService: Sendable {
   }
 
   func watchActivity(
-    _ request: WatchActivityRequest, _ responses: Responses<WatchActivityResponse>,
-    _ context: CallContext
-  ) async throws {
+    _ request: WatchActivityRequest, _ context: CallContext
+  ) async throws -> ActivityWatch {
+    context.drainReaction = .askFeed
+    // Held first, read second: what happens in between is not missed.
     let topic = sessions.hub.topic(request.sessionID)
-    let changed = Signal(on: context.loop)
-    context.drainReaction = .tell(changed)
-    let subscription = topic.subscribe(
-      after: request.afterRevision, on: context.loop, signal: changed)
-    defer { subscription.end() }
-    // Subscribed first, read second: what happens in between is not missed.
     let state = try await sessions.state(
       of: request.sessionID, for: try context.requiredOwner, on: context.loop)
     topic.seed(state, revision: state.revision)
-    while true {
-      let isLeaving = context.isDraining && topic.newest?.value.endTime == nil
-      let news = subscription.take()
-      guard let update = news?.update ?? (isLeaving ? topic.newest : nil) else {
-        if topic.newest?.value.endTime != nil { return }
-        try await changed.wait()
-        continue
-      }
-      let now = clock.now
-      let content = Contract.ActivityContent(
-        ActivityContent(of: update.value, at: now), skippedCount: news?.skipped ?? 0)
-      let notice = isLeaving ? DrainNotice(afterRevision: update.revision) : nil
-      try await responses.send(
-        WatchActivityResponse(activity: content, serverTime: now, drainNotice: notice))
-      try await responses.sent()
-      if isLeaving { throw RPCError.draining(after: update.revision) }
-    }
+    return ActivityWatch(topic, after: request.afterRevision, clock: clock, waking: context)
   }
 }

@@ -1,48 +1,38 @@
 internal import Loop
 import Synchronization
 
-/// One reader of a topic. It belongs to one loop; end it with `end`.
-public final class Subscription<Value: Sendable> {
-  /// What publishers on any loop know of it.
-  let told: Told
+/// One reader of a topic. It is read on one loop; end it with `end`, for the topic keeps it until then.
+///
+/// One object for the reader and for publishers on other loops, as there are many of them. What is the
+/// reader's own is atomic for the compiler's sake; no other thread asks for it.
+public final class Subscription<Value: Sendable>: Sendable {
   private let topic: Topic<Value>
-  private var taken: Int64
-  private var isFirst = true
+  private let reader: LoopBound<any Wakeable>
+  /// The revision that was taken last; where nothing was taken yet, what the reader had, as its
+  /// complement.
+  private let taken: Atomic<Int64>
+  /// Whether the reader was told and has not looked yet.
+  private let isTold = Atomic<Bool>(false)
 
-  /// A reader as its topic's publishers see it.
-  final class Told: Sendable {
-    private let signal: LoopBound<Signal>
-    /// Whether it was told and has not looked yet.
-    private let isTold = Atomic<Bool>(false)
-
-    fileprivate init(_ signal: LoopBound<Signal>) { self.signal = signal }
-
-    /// Whether there is nobody else who tells it; true once until it looks.
-    var isToBeTold: Bool { !isTold.exchange(true, ordering: .acquiringAndReleasing) }
-
-    /// Wakes it.
-    func tell() {
-      if signal.loop.isCurrent { return signal.value.fire() }
-      signal.loop.execute { self.signal.value.fire() }
-    }
-
-    /// It looks next: whatever is published from here on is told anew. Before, not after, for what
-    /// is published in between would be neither seen nor told.
-    fileprivate func looks() { isTold.store(false, ordering: .sequentiallyConsistent) }
-  }
-
-  /// - Parameter signal: fires when there may be something to `take`; several may share one.
-  init(topic: Topic<Value>, after revision: Int64, on loop: EventLoop, signal: Signal) {
+  /// - Parameter reader: is woken when there may be something to `take`; several may wake one.
+  init(
+    topic: Topic<Value>, after revision: Int64, on loop: EventLoop, waking reader: any Wakeable
+  ) {
     self.topic = topic
-    taken = revision
-    told = Told(LoopBound(signal, to: loop))
+    self.reader = LoopBound(reader, to: loop)
+    taken = Atomic(~max(0, revision))
   }
+
+  // MARK: The reader
 
   /// Whether `take` would give something.
   public var hasNews: Bool {
-    told.looks()
+    looks()
     return topic.newestRevision.map(isNews) ?? false
   }
+
+  /// The newest value, taken or not.
+  public var newest: Update<Value>? { topic.newest }
 
   /// The newest value, if it is not the one taken before, and how many between the two were
   /// skipped.
@@ -50,19 +40,36 @@ public final class Subscription<Value: Sendable> {
   /// The first time, any revision but the reader's own is given: after a crash, the topic may have
   /// fallen back behind what the reader saw.
   public func take() -> (update: Update<Value>, skipped: Int64)? {
-    told.looks()
+    looks()
     guard let newest = topic.newest, isNews(newest.revision) else { return nil }
-    let skipped = taken > 0 ? max(0, newest.revision - taken - 1) : 0
+    let before = taken.load(ordering: .relaxed)
+    let had = before < 0 ? ~before : before
+    let skipped = had > 0 ? max(0, newest.revision - had - 1) : 0
     if skipped > 0 { topic.tally.conflated(skipped) }
-    taken = newest.revision
-    isFirst = false
+    taken.store(newest.revision, ordering: .relaxed)
     return (newest, skipped)
   }
 
   private func isNews(_ revision: Int64) -> Bool {
-    revision > taken || (isFirst && revision != taken)
+    let taken = taken.load(ordering: .relaxed)
+    return taken < 0 ? revision != ~taken : revision > taken
   }
 
+  /// What is published from here on is told anew. Before the look, not after, for what is published in
+  /// between would be neither seen nor told.
+  private func looks() { isTold.store(false, ordering: .sequentiallyConsistent) }
+
   /// Stops following.
-  public func end() { topic.unsubscribe(told) }
+  public func end() { topic.unsubscribe(self) }
+
+  // MARK: Publishers
+
+  /// Whether there is nobody else who tells it; true once until it looks.
+  var isToBeTold: Bool { !isTold.exchange(true, ordering: .acquiringAndReleasing) }
+
+  /// Wakes the reader.
+  func tell() {
+    if reader.loop.isCurrent { return reader.value.wake() }
+    reader.loop.execute { self.reader.value.wake() }
+  }
 }

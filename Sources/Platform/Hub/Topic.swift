@@ -15,7 +15,7 @@ public final class Topic<Value: Sendable>: Sendable {
 
   private struct State {
     var newest: Update<Value>?
-    var subscribers: [Subscription<Value>.Told] = []
+    var subscribers: [Subscription<Value>] = []
   }
 
   /// A topic without a value, whose readers are counted in `tally`.
@@ -45,11 +45,11 @@ public final class Topic<Value: Sendable>: Sendable {
   /// the topic's lock, so it must be short.
   public func publish(_ change: (Update<Value>?) -> Update<Value>?) {
     // Most topics have one reader, which costs no array.
-    var others: [Subscription<Value>.Told] = []
-    let first = state.withLock { state -> Subscription<Value>.Told? in
+    var others: [Subscription<Value>] = []
+    let first = state.withLock { state -> Subscription<Value>? in
       guard let update = change(state.newest) else { return nil }
       state.newest = update
-      var first: Subscription<Value>.Told?
+      var first: Subscription<Value>?
       for subscriber in state.subscribers where subscriber.isToBeTold {
         if first == nil { first = subscriber } else { others.append(subscriber) }
       }
@@ -62,16 +62,23 @@ public final class Topic<Value: Sendable>: Sendable {
   /// Follows the topic on `signal`'s loop. `after` is the revision that the reader has already.
   public func subscribe(
     after revision: Int64 = 0, on loop: EventLoop, signal: Signal
+  ) -> Subscription<Value> { subscribe(after: revision, on: loop, waking: signal) }
+
+  /// Follows the topic on `reader`'s loop. `after` is the revision that the reader has already.
+  public func subscribe(
+    after revision: Int64 = 0, on loop: EventLoop, waking reader: any Wakeable
   ) -> Subscription<Value> {
-    let subscription = Subscription(topic: self, after: revision, on: loop, signal: signal)
-    state.withLock { $0.subscribers.append(subscription.told) }
+    let subscription = Subscription(topic: self, after: revision, on: loop, waking: reader)
+    state.withLock { $0.subscribers.append(subscription) }
     tally.subscribed()
     return subscription
   }
 
-  func unsubscribe(_ told: Subscription<Value>.Told) {
+  func unsubscribe(_ subscription: Subscription<Value>) {
     let wasThere = state.withLock { state in
-      guard let index = state.subscribers.firstIndex(where: { $0 === told }) else { return false }
+      guard let index = state.subscribers.firstIndex(where: { $0 === subscription }) else {
+        return false
+      }
       state.subscribers.remove(at: index)
       return true
     }

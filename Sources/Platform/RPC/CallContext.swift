@@ -5,7 +5,7 @@ public import Loop
 /// What a handler knows of its call beside the messages. It belongs to the call's loop.
 ///
 /// The base class of `ServerCall`, so that both are one object: a unary call makes few.
-public class CallContext {
+public class CallContext: Wakeable {
   /// The full name of the method, as `/pulsewire.player.v1.PlayerService/StartWorkout`.
   public final var method: String { route.path }
   /// The loop that the call runs on.
@@ -75,6 +75,10 @@ public class CallContext {
   }
 
   deinit { accountUse?.callEnded() }
+
+  /// There may be news for the call's feed. Nothing, before the handler has ended and left one: a feed is
+  /// asked first of all.
+  public func wake() {}
 
   /// Names the call in logs: its connection and its stream.
   public final var id: String { "\(peer.connection).\(streamID)" }

@@ -14,6 +14,9 @@ public enum DrainReaction {
   /// handler finishes what it has taken, and ends the stream itself, within
   /// `ServerLimits.farewellGrace`.
   case endRequests
+  /// The call's `Feed` is asked with `isLeaving`: it says where it stood, and ends the stream, within
+  /// `ServerLimits.farewellGrace`.
+  case askFeed
 }
 
 extension RPCError {

@@ -9,8 +9,7 @@ public final class HealthService: Sendable {
 
   private struct State {
     var statuses: [String: HealthCheckResponse.ServingStatus] = [:]
-    var watchers: [Int: LoopBound<Signal>] = [:]
-    var nextWatcher = 0
+    var watchers: [ObjectIdentifier: LoopBound<any Wakeable>] = [:]
   }
 
   /// The paths of its methods.
@@ -28,20 +27,20 @@ public final class HealthService: Sendable {
       for service in services { state.statuses[service] = status }
       return Array(state.watchers.values)
     }
-    for watcher in watchers { watcher.loop.execute { watcher.value.fire() } }
+    for watcher in watchers { watcher.loop.execute { watcher.value.wake() } }
   }
 
   /// Adds its methods to `router`.
   public func register(in router: inout Router) {
     router.unary("/grpc.health.v1.Health/Check", check)
     router.unary("/grpc.health.v1.Health/List", list)
-    router.serverStreaming("/grpc.health.v1.Health/Watch", watch)
+    router.feed("/grpc.health.v1.Health/Watch", watch)
   }
 
   private func check(
     _ request: HealthCheckRequest, _ context: CallContext
   ) async throws -> HealthCheckResponse {
-    guard let status = state.withLock({ $0.statuses[request.service] }) else {
+    guard let status = status(of: request.service) else {
       throw RPCError(.notFound, "There is no service \(request.service.prefix(200)).")
     }
     return HealthCheckResponse(status: status)
@@ -55,27 +54,25 @@ public final class HealthService: Sendable {
   }
 
   private func watch(
-    _ request: HealthCheckRequest, _ responses: Responses<HealthCheckResponse>,
-    _ context: CallContext
-  ) async throws {
+    _ request: HealthCheckRequest, _ context: CallContext
+  ) async throws -> HealthWatch {
     context.drainReaction = .end
-    let changed = Signal(on: context.loop)
-    let watcher = LoopBound(changed, to: context.loop)
-    let number = state.withLock { state in
-      state.nextWatcher += 1
-      state.watchers[state.nextWatcher] = watcher
-      return state.nextWatcher
-    }
-    defer { state.withLock { $0.watchers[number] = nil } }
-    var sent: HealthCheckResponse.ServingStatus?
-    while true {
-      let status = state.withLock { $0.statuses[request.service] } ?? .serviceUnknown
-      if status != sent {
-        sent = status
-        try await responses.send(HealthCheckResponse(status: status))
-        continue
-      }
-      try await changed.wait()
-    }
+    return HealthWatch(request.service, of: self, waking: context)
+  }
+
+  /// The status of a service; nil where there is none of this name.
+  func status(of service: String) -> HealthCheckResponse.ServingStatus? {
+    state.withLock { $0.statuses[service] }
+  }
+
+  /// Has `watcher` woken on `loop` when a status is set.
+  func tell(_ watcher: any Wakeable, on loop: EventLoop) {
+    let bound = LoopBound(watcher, to: loop)
+    state.withLock { $0.watchers[ObjectIdentifier(watcher)] = bound }
+  }
+
+  /// Has it woken no longer.
+  func forget(_ watcher: any Wakeable) {
+    state.withLock { $0.watchers[ObjectIdentifier(watcher)] = nil }
   }
 }

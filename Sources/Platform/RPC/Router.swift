@@ -108,6 +108,15 @@ public struct Router: Sendable {
     }
   }
 
+  /// One message, many answers, which come from what the handler returns.
+  public mutating func feed<Request: Message, Source: Feed>(
+    _ path: String, _ handler: @escaping @Sendable (Request, CallContext) async throws -> Source
+  ) {
+    add(path, .serverStreaming) { call in
+      call.follow(try await handler(try call.takeOnlyMessage(Request.self), call))
+    }
+  }
+
   /// Many messages, many answers, in any order.
   public mutating func bidirectional<Request: Message, Response: Message>(
     _ path: String,

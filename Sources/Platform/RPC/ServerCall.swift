@@ -21,6 +21,14 @@ public final class ServerCall: CallContext, StreamHandler {
   /// Where the handler waits; most calls never wait, and so never make them.
   private var readable: Signal?
   private var writable: Signal?
+  /// What goes on once the handler has ended.
+  private var feed: (any Feed)?
+  /// The handler has ended and left a feed, and counts as running for as long as that.
+  private var isFollowing = false
+  /// The feed is among those that the engine asks next.
+  private var isWoken = false
+  /// The feed's last message was the newest, and so is waited for.
+  private var isConflating = false
 
   init(
     stream: HTTP2Stream, engine: ServerEngine, route: Route, timeout: Duration?,
@@ -59,6 +67,7 @@ public final class ServerCall: CallContext, StreamHandler {
   /// The handler and all interceptors have ended: with `error`, or well.
   @inline(never) func handlerEnded(_ error: (any Error)?) {
     task = nil
+    if feed != nil { return feedBegins(error) }
     if let error { return refuse(error) }
     answer(nil)
     engine.handlerEnded()
@@ -114,7 +123,71 @@ public final class ServerCall: CallContext, StreamHandler {
     case .endRequests:
       isDraining = true
       readable?.fire()
+    case .askFeed:
+      isDraining = true
+      wake()
     }
+  }
+
+  // MARK: The feed
+
+  /// Goes on with `feed` once the handler has ended.
+  public func follow(_ feed: some Feed) {
+    guard !isAnswered else { return feed.end() }
+    self.feed = feed
+  }
+
+  /// The handler has ended, and the interceptors around it.
+  private func feedBegins(_ error: (any Error)?) {
+    isFollowing = true
+    if let error { return feedEnded(error) }
+    engine.session.releaseInbound(of: stream)
+    feed?.advance(self)
+  }
+
+  /// There may be news for the feed. It is asked at the end of the turn, so that what is published in one
+  /// go is one message.
+  public override func wake() {
+    guard isFollowing, !isWoken else { return }
+    isWoken = true
+    engine.wake(self)
+  }
+
+  /// Asks the feed.
+  func advanceFeed() {
+    isWoken = false
+    feed?.advance(self)
+  }
+
+  /// Whether the feed may be asked; where there is no room for what it says, it is asked once there is.
+  public var hasFeedRoom: Bool {
+    let countMax = isConflating ? 0 : engine.limits.sendBufferBytesMax
+    guard stream.outboundCount > countMax else {
+      isConflating = false
+      return !isAnswered
+    }
+    engine.session.notifyWhenDrained(stream, to: countMax / 4)
+    return false
+  }
+
+  /// The feed has said what is newest.
+  public func feedWaits() {
+    isConflating = true
+    if let error = interpreter?.failure { feedEnded(error) }
+  }
+
+  /// The feed has ended: with `error`, or well.
+  public func feedEnded(_ error: (any Error)?) {
+    guard dropFeed() else { return }
+    handlerEnded(error)
+  }
+
+  private func dropFeed() -> Bool {
+    guard let feed else { return false }
+    self.feed = nil
+    feed.end()
+    defer { isFollowing = false }
+    return isFollowing
   }
 
   // MARK: The client's pace
@@ -291,8 +364,7 @@ public final class ServerCall: CallContext, StreamHandler {
     engine.answered(self, error)
     defer {
       engine.touch()
-      readable?.fire()
-      writable?.fire()
+      released()
     }
     if let interpreter { return interpreter.end(error, self) }
     if error == nil { sendHeaders() }
@@ -346,7 +418,10 @@ public final class ServerCall: CallContext, StreamHandler {
     cancel()
   }
 
-  public func streamDrained() { writable?.fire() }
+  public func streamDrained() {
+    writable?.fire()
+    wake()
+  }
 
   public func streamClosed(_ code: HTTP2ErrorCode) {
     if !isAnswered {
@@ -355,7 +430,13 @@ public final class ServerCall: CallContext, StreamHandler {
       engine.answered(self, RPCError(.cancelled, "The stream was closed: \(code)."))
     }
     cancel()
+    released()
+  }
+
+  /// Whoever waits need wait no longer.
+  private func released() {
     readable?.fire()
     writable?.fire()
+    if dropFeed() { engine.handlerEnded() }
   }
 }

@@ -22,7 +22,7 @@ extension CallObserver {
 }
 
 /// One connection of a gRPC server, without its socket: bytes in, calls run, bytes out.
-public final class ServerEngine: SessionHandler {
+public final class ServerEngine: SessionHandler, Flushable {
   /// The loop that it belongs to.
   public let loop: EventLoop
   public let session: HTTP2Session
@@ -44,6 +44,8 @@ public final class ServerEngine: SessionHandler {
   private let observer: any CallObserver
   private let outputIsReady: () -> Void
   private var runningHandlers = 0
+  /// Calls whose feeds are asked at the end of the turn.
+  private var wokenCalls: [ServerCall] = []
   private var isDraining = false
   /// Clients mostly send the same header list again and again, and it means the same each time.
   private var lastAccepted: AcceptedRequest?
@@ -168,6 +170,22 @@ public final class ServerEngine: SessionHandler {
   func handlerStarted() { runningHandlers += 1 }
 
   func handlerEnded() { runningHandlers -= 1 }
+
+  /// Has the call's feed asked at the end of the turn.
+  func wake(_ call: ServerCall) {
+    if wokenCalls.isEmpty { loop.flushAtEndOfTurn(self) }
+    wokenCalls.append(call)
+  }
+
+  /// Asks the feeds of the calls that were woken.
+  public func flush() {
+    var index = 0
+    while index < wokenCalls.count {
+      wokenCalls[index].advanceFeed()
+      index += 1
+    }
+    wokenCalls.removeAll(keepingCapacity: true)
+  }
 
   func answered(_ context: CallContext, _ error: RPCError?) {
     context.tookNanoseconds = loop.nanoseconds - context.startNanoseconds

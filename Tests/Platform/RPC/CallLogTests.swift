@@ -2,6 +2,7 @@ import Base
 import Contract
 import Glibc
 import HTTP2
+import Hub
 import JSON
 import Logging
 import Loop
@@ -18,6 +19,7 @@ private struct Owner: Interceptor {
 }
 
 @Suite struct `The log of calls` {
+  private let feeds = TestFeeds()
   private static let account = "0190b5e0-1234-7abc-8def-0123456789ab"
 
   /// Makes calls on a link whose log goes to a pipe, and gives the lines.
@@ -40,6 +42,7 @@ private struct Owner: Interceptor {
       observer: { CallLog(settings, router: $0, log: log, loops: [$1], sink: sink) }
     ) { router, notes in
       router.add(Owner())
+      feeds.register(in: &router, notes)
       TestService.register(in: &router, notes)
     }
     make(link)
@@ -78,6 +81,29 @@ private struct Owner: Interceptor {
         #""method":"/t.T/Sleep","code":"DEADLINE_EXCEEDED","protocol":"grpc","duration_ms":12.345,"#
       ) == true)
     #expect(lines.last?.contains("account") == false)
+  }
+
+  @Test func `has a line for a feed when it is over, with who began it`() throws {
+    let lines = try lines { link in
+      let call = link.unary(
+        "/t.F/News", "",
+        [
+          "authorization": Self.account,
+          "traceparent": "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
+        ])
+      link.advance(by: .seconds(2))
+      feeds.topic.publish("last", revision: 1)
+      link.exchange()
+      #expect(call.status == .ok)
+    }
+    #expect(lines.count == 1)
+    let line = try #require(lines.first)
+    #expect(
+      line.contains(
+        #""method":"/t.F/News","code":"OK","protocol":"grpc","duration_ms":2000.000,"#))
+    #expect(
+      line.contains(
+        #""account":"\#(Self.account)","trace":"0af7651916cd43dd8448eb211c80319c""#))
   }
 
   @Test func `says what was refused, and not at any length`() throws {

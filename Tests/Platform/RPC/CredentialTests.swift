@@ -1,4 +1,5 @@
 import Base
+import Hub
 import Loop
 import RPC
 import Testing
@@ -42,9 +43,12 @@ import Testing
 
   private let gate = Gate()
 
+  private let feeds = TestFeeds()
+
   private func link() throws -> MemoryLink {
     try MemoryLink { router, notes in
       router.add(gate)
+      feeds.register(in: &router, notes)
       TestService.register(in: &router, notes)
     }
   }
@@ -81,6 +85,18 @@ import Testing
         .unauthenticated, .unauthenticated, nil,
       ])
     #expect(links[0].unary("/t.T/Unary", "", ["authorization": "b"]).status == .ok)
+  }
+
+  @Test func `revoking ends the feeds that act by it`() throws {
+    let link = try link()
+    let open = ["a", "b"].map { link.unary("/t.F/News", "", ["authorization": $0]) }
+    gate.credentials["a"]?.revoke(RPCError(.unauthenticated, reason: "SESSION_REVOKED", "over"))
+    feeds.topic.publish("news", revision: 1)
+    link.exchange()
+    #expect(open.map(\.status) == [.unauthenticated, nil])
+    #expect(open.map { $0.takeTexts() } == [[], ["news +0"]])
+    #expect(link.notes.all == ["answered UNAUTHENTICATED", "feed ended"])
+    #expect(link.engine.handlerCount == 1)
   }
 
   @Test func `a connection that is gone is not held by what it brought`() throws {

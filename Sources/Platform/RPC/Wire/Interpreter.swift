@@ -14,7 +14,7 @@ final class Interpreter {
   /// A bare answer, which waits for the metadata that stands in front of it.
   private var held: (content: ByteQueue, isCompressed: Bool)?
   /// An answer could not be written.
-  private var failure: RPCError?
+  private(set) var failure: RPCError?
 
   var dialect: Dialect { request.dialect }
 

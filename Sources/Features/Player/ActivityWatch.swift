@@ -1,0 +1,39 @@
+internal import Base
+internal import Contract
+internal import Hub
+internal import RPC
+
+/// What a lock screen is told of a session: what is newest, until the session has ended or the server
+/// goes away.
+final class ActivityWatch: Feed {
+  private let states: Subscription<PlayerState>
+  private let clock: WallClock
+
+  /// - Parameter revision: the newest that the reader has.
+  init(
+    _ topic: Topic<PlayerState>, after revision: Int64, clock: WallClock,
+    waking context: CallContext
+  ) {
+    states = topic.subscribe(after: revision, on: context.loop, waking: context)
+    self.clock = clock
+  }
+
+  func next(isLeaving: Bool) -> FeedStep<WatchActivityResponse> {
+    let news = states.take()
+    let hasEnded = states.newest?.value.endTime != nil
+    let isLeaving = isLeaving && !hasEnded
+    guard let update = news?.update ?? (isLeaving ? states.newest : nil) else {
+      return hasEnded ? .end : .nothing
+    }
+    let now = clock.now
+    let content = Contract.ActivityContent(
+      ActivityContent(of: update.value, at: now), skippedCount: news?.skipped ?? 0)
+    let notice = isLeaving ? DrainNotice(afterRevision: update.revision) : nil
+    let response = WatchActivityResponse(
+      activity: content, serverTime: now, drainNotice: notice)
+    if isLeaving { return .last(response, .draining(after: update.revision)) }
+    return update.value.endTime != nil ? .last(response) : .newest(response)
+  }
+
+  func end() { states.end() }
+}
