@@ -138,6 +138,7 @@ let package = Package(
     feature("Consent", uses: ["Localization"]),
     feature("Settings", uses: ["ContractJSON", "Localization"]),
     feature("Profile", uses: ["ContractJSON", "Localization"]),
+    feature("Routines", uses: ["AccessFeature", "ContractJSON"]),
 
     feature(
       "Privacy",
@@ -153,7 +154,7 @@ let package = Package(
         "Jobs", "Localization",
         "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature",
         "ConsentFeature", "SettingsFeature", "ProfileFeature", "PrivacyFeature",
-        "HTTPClient",
+        "HTTPClient", "RoutinesFeature",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
     // themselves.
@@ -235,7 +236,7 @@ let package = Package(
       [
         "Base", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "Jobs",
         "Postgres", "PrivacyFeature", "ConsentFeature", "SettingsFeature", "ProfileFeature",
-        "Sealing", "Store", "TestSupport",
+        "RoutinesFeature", "Sealing", "Store", "TestSupport",
       ]),
     tests(
       "Platform/Jobs",

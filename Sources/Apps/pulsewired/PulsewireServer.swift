@@ -14,6 +14,7 @@ import Postgres
 import PrivacyFeature
 import ProfileFeature
 import RPC
+import RoutinesFeature
 import Sealing
 import Server
 import SettingsFeature
@@ -28,6 +29,7 @@ struct PulsewireServer {
     + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
     + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
     + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
+    + RoutinesFeature.migrations
 
   /// How the columns of bytes of all features read in an export.
   static let binaryColumns =

@@ -76,6 +76,19 @@ public let mappedMessages: [any Message.Type] = [
   ListExportsRequest.self, ListExportsResponse.self, RequestDeletionRequest.self,
   RequestDeletionResponse.self, ServiceRevocation.self, StartExportRequest.self,
   StartExportResponse.self, WatchExportRequest.self, WatchExportResponse.self,
+  CreateExerciseTemplateRequest.self, CreateExerciseTemplateResponse.self, ExerciseTemplate.self,
+  GetExerciseTemplateRequest.self, GetExerciseTemplateResponse.self,
+  ListExerciseTemplatesRequest.self, ListExerciseTemplatesResponse.self,
+  RetireExerciseTemplateRequest.self, RetireExerciseTemplateResponse.self,
+  UpdateExerciseTemplateRequest.self, UpdateExerciseTemplateResponse.self,
+  CopyRoutineRequest.self, CopyRoutineResponse.self, CreateRoutineRequest.self,
+  CreateRoutineResponse.self, DeleteRoutineRequest.self, DeleteRoutineResponse.self,
+  GetRoutineRequest.self, GetRoutineResponse.self, ListRoutinesRequest.self,
+  ListRoutinesResponse.self, Routine.self, RoutineDay.self, RoutineExercise.self,
+  SetRoutineDayRequest.self, SetRoutineDayResponse.self, UpdateRoutineRequest.self,
+  UpdateRoutineResponse.self, Entitlement.self, GetEntitlementRequest.self,
+  GetEntitlementResponse.self, GrantEntitlementRequest.self, GrantEntitlementResponse.self,
+  RevokeEntitlementRequest.self, RevokeEntitlementResponse.self,
 ]
 
 /// Messages that are not a Swift value of their own: times and durations are Base's and Swift's, and

@@ -7,6 +7,7 @@ import PlayerFeature
 import Postgres
 import PrivacyFeature
 import ProfileFeature
+import RoutinesFeature
 import Sealing
 import SettingsFeature
 import Store
@@ -18,6 +19,7 @@ let schema =
   + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
   + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
   + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
+  + RoutinesFeature.migrations
 
 @Suite struct `The schema of all features` {
   @Test func `keeps every row to its owner`() async throws {
@@ -58,6 +60,61 @@ let schema =
       _ = try await database.run("\(unsafeSQL: change)", owner: nil, on: loop)
       let findings = try await CatalogueCheck.run(database.settings, on: loop)
       #expect(findings.contains { $0.contains(finding) }, "\(findings)")
+    }
+  }
+
+  /// What is the same for everybody has no owner, but only where it is declared, and is written by
+  /// nobody through the server's role.
+  @Test(arguments: [
+    (
+      """
+      create table pulsewire.exercise_videos (id uuid primary key);
+      alter table pulsewire.exercise_videos enable row level security;
+      alter table pulsewire.exercise_videos force row level security;
+      create policy everybody on pulsewire.exercise_videos for select to pulsewire_server
+        using (true);
+      grant select on pulsewire.exercise_videos to pulsewire_server
+      """, "table exercise_videos has no column owner_id uuid not null"
+    ),
+    (
+      "grant insert on pulsewire.exercise_templates to pulsewire_server",
+      "reference table exercise_templates may be written by pulsewire_server"
+    ),
+    (
+      "grant update (document) on pulsewire.exercise_templates to public",
+      "reference table exercise_templates may be written by pulsewire_server"
+    ),
+    (
+      "grant truncate on pulsewire.exercise_templates to pulsewire_server",
+      "reference table exercise_templates may be written by pulsewire_server"
+    ),
+    (
+      "create policy writers on pulsewire.exercise_templates to pulsewire_server using (true)",
+      "reference table exercise_templates has a policy that lets pulsewire_server write it"
+    ),
+    (
+      "drop policy exercise_templates_all on pulsewire.exercise_templates",
+      "reference table exercise_templates has no policy that lets pulsewire_server read it"
+    ),
+    (
+      "alter table pulsewire.exercise_templates no force row level security",
+      "reference table exercise_templates has row level security not forced"
+    ),
+    (
+      "alter table pulsewire.exercise_templates disable row level security",
+      "reference table exercise_templates has row level security not enabled"
+    ),
+    (
+      "alter table pulsewire.exercise_templates add column owner_id uuid",
+      "reference table exercise_templates has an owner"
+    ),
+  ])
+  func `is looked at for what is everybody's`(change: String, finding: String) async throws {
+    try await onDatabase(schema) { database, loop in
+      let session = try await Session.connect(database.settings, on: loop)
+      try await session.run(script: change)
+      let findings = try await CatalogueCheck.run(database.settings, on: loop)
+      #expect(findings.contains(finding), "\(findings)")
     }
   }
 

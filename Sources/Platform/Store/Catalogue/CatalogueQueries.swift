@@ -4,20 +4,23 @@ internal import Postgres
 enum CatalogueQueries {
   static let all = [
     tablesWithoutOwner, primaryKeys, rowSecurity, policies, foreignKeys, roles, ownedByServer,
-    definerFunctions, planner, survivors,
+    definerFunctions, planner, survivors, references,
   ]
 
   /// The schemas of the house: personal data has one of its own.
-  private static let schemas =
+  static let schemas =
     "(select oid from pg_namespace where nspname in ('pulsewire', 'pulsewire_personal'))"
 
-  /// A table that holds anything of users': all but the record of migrations.
+  /// A table that holds anything of users': all but the record of migrations, and what is the same for
+  /// everybody.
   private static let userTables = """
     user_tables as (
       select c.oid, c.relname, c.relowner, c.relrowsecurity, c.relforcerowsecurity
       from pg_class c
       where c.relnamespace in \(schemas) and c.relkind in ('r', 'p')
         and c.relname <> 'schema_migrations'
+        and not (c.relnamespace = 'pulsewire'::regnamespace
+          and c.relname = any (\(referenceTables)))
     )
     """
 

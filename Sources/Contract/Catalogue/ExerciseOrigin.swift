@@ -1,0 +1,9 @@
+/// Where an exercise of the catalogue comes from.
+public enum ExerciseOrigin: Int32, CaseIterable, Sendable {
+  /// Not used.
+  case unspecified = 0
+  /// A file that was imported.
+  case `import` = 1
+  /// An administrator made it.
+  case administrator = 2
+}

@@ -1,0 +1,25 @@
+import CMessages
+public import Messages
+
+/// An exercise.
+public struct GetExerciseTemplateResponse: Equatable, Sendable {
+  /// As it is now.
+  public var exerciseTemplate: ExerciseTemplate
+
+  /// A value with this field.
+  public init(exerciseTemplate: ExerciseTemplate) {
+    self.exerciseTemplate = exerciseTemplate
+  }
+}
+
+extension GetExerciseTemplateResponse: Message, @unsafe MappedMessage {
+  static let layout = unsafe Layout(pulsewire__catalogue__v1__get_exercise_template_response__init)
+
+  init(reading reader: inout Reader<Pulsewire__Catalogue__V1__GetExerciseTemplateResponse>) {
+    exerciseTemplate = unsafe reader.required("exercise_template", reader.raw.exercise_template)
+  }
+
+  func write(to raw: inout Pulsewire__Catalogue__V1__GetExerciseTemplateResponse, in arena: Arena) {
+    unsafe raw.exercise_template = arena.copy(message: exerciseTemplate)
+  }
+}

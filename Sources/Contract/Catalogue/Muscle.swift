@@ -1,0 +1,47 @@
+/// A muscle, or a group of them.
+public enum Muscle: Int32, CaseIterable, Sendable {
+  /// Not used.
+  case unspecified = 0
+  /// The chest.
+  case chest = 1
+  /// The front of the shoulders.
+  case frontShoulders = 2
+  /// The side of the shoulders.
+  case sideShoulders = 3
+  /// The back of the shoulders.
+  case rearShoulders = 4
+  /// The front of the upper arm.
+  case biceps = 5
+  /// The back of the upper arm.
+  case triceps = 6
+  /// The forearm, and with it the grip.
+  case forearms = 7
+  /// Between the shoulder blades.
+  case upperBack = 8
+  /// The broad muscle of the back.
+  case lats = 9
+  /// From the neck to the shoulders.
+  case trapezius = 10
+  /// Along the lower spine.
+  case lowerBack = 11
+  /// The straight and the deep abdominal muscles.
+  case abdominals = 12
+  /// The oblique abdominal muscles.
+  case obliques = 13
+  /// What lifts the thigh.
+  case hipFlexors = 14
+  /// The seat.
+  case glutes = 15
+  /// The front of the thigh.
+  case quadriceps = 16
+  /// The back of the thigh.
+  case hamstrings = 17
+  /// The inner side of the thigh.
+  case adductors = 18
+  /// The outer side of the hip.
+  case abductors = 19
+  /// The calf.
+  case calves = 20
+  /// The neck.
+  case neck = 21
+}

@@ -1,0 +1,28 @@
+import CMessages
+public import Messages
+
+/// The exercise.
+public struct RetireExerciseTemplateResponse: Equatable, Sendable {
+  /// As it is now.
+  public var exerciseTemplate: ExerciseTemplate
+
+  /// A value with this field.
+  public init(exerciseTemplate: ExerciseTemplate) {
+    self.exerciseTemplate = exerciseTemplate
+  }
+}
+
+extension RetireExerciseTemplateResponse: Message, @unsafe MappedMessage {
+  static let layout = unsafe Layout(
+    pulsewire__catalogue__v1__retire_exercise_template_response__init)
+
+  init(reading reader: inout Reader<Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse>) {
+    exerciseTemplate = unsafe reader.required("exercise_template", reader.raw.exercise_template)
+  }
+
+  func write(
+    to raw: inout Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse, in arena: Arena
+  ) {
+    unsafe raw.exercise_template = arena.copy(message: exerciseTemplate)
+  }
+}
