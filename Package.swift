@@ -200,7 +200,7 @@ let package = Package(
       "Platform/RPC",
       [
         "Base", "Loop", "Compression", "TLS", "HTTP2", "JSON", "Messages", "Contract",
-        "ContractJSON", "RPC", "Server", "Client", logging,
+        "ContractJSON", "Localization", "RPC", "Server", "Client", logging,
       ]),
     tests(
       "Platform/Server", ["Base", "Loop", "TLS", "HTTP2", "Contract", "RPC", "Server", "Client"]),
