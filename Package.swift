@@ -201,7 +201,7 @@ let package = Package(
       "Platform/RPC",
       [
         "Base", "Loop", "Compression", "TLS", "HTTP2", "JSON", "Messages", "Contract",
-        "ContractJSON", "Hub", "RPC", "Server", "Client", logging,
+        "ContractJSON", "Localization", "Hub", "RPC", "Server", "Client", logging,
       ]),
     tests(
       "Platform/Server", ["Base", "Loop", "TLS", "HTTP2", "Contract", "RPC", "Server", "Client"]),

@@ -36,5 +36,6 @@ status=0
 [ -n "$EXIT" ] && exit "$status"
 
 echo
+echo "Mails, as those with codes for a password, are files in $DIRECTORY/mail."
 echo "The server stays up; Ctrl-C ends it."
 wait "$server"

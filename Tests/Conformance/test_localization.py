@@ -1,13 +1,19 @@
 """What a person is told when a call fails: a sentence in their language."""
 
+import base64
+import json
+
 import grpc
 import pytest
+from google.rpc import error_details_pb2, status_pb2
 from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.settings.v1 import regional_settings_pb2 as regional
 from pulsewire.settings.v1 import settings_pb2 as messages
 
 from harness.client import Client, refused
+from harness.curl import curl
 from harness.people import update_settings
+from harness.raw_http2 import RawConnection
 
 NO_WORKOUT = {
     "en": "No workout is running.",
@@ -116,3 +122,95 @@ def test_a_call_that_succeeds_says_nothing_of_languages(client):
     )
     german.close()
     assert not [key for key, _ in call.trailing_metadata() if "details" in key]
+
+
+TOO_LONG = "Das hat zu lange gedauert. Bitte versuche es noch einmal."
+UNKNOWN = "Der Server kennt nicht, was die App möchte. Ein Update der App kann helfen."
+TOO_LARGE = "Das ist zu groß, um es auf einmal zu senden."
+PLAYER = "/pulsewire.player.v1.PlayerService"
+#: How a deadline is told, by content type.
+PROTOCOLS = {
+    "application/grpc": ("grpc-timeout", "100m"),
+    "application/grpc-web+proto": ("grpc-timeout", "100m"),
+    "application/connect+proto": ("connect-timeout-ms", "100"),
+}
+
+
+def told_by_grpc(fields):
+    """ErrorInfo's reason and LocalizedMessage's locale and text, in trailers."""
+    packed = fields.get("grpc-status-details-bin")
+    if packed is None:
+        return (None, None, None)
+    details = status_pb2.Status.FromString(base64.b64decode(packed + "==")).details
+    return told((detail.type_url.rpartition("/")[2], detail.value) for detail in details)
+
+
+def told_by_connect(error):
+    """The same, in Connect's JSON."""
+    details = error.get("details", [])
+    return told((detail["type"], base64.b64decode(detail["value"] + "==")) for detail in details)
+
+
+def told(details):
+    """The same, of details by their names."""
+    info, localized = error_details_pb2.ErrorInfo(), error_details_pb2.LocalizedMessage()
+    for name, value in details:
+        for message in (info, localized):
+            if name == message.DESCRIPTOR.full_name:
+                message.ParseFromString(value)
+    return info.reason or None, localized.locale or None, localized.message or None
+
+
+def end_of(connection, stream, kind):
+    """What a call of that content type ended with; its messages are dropped."""
+    if kind == "application/grpc":
+        return told_by_grpc(connection.trailers(stream))
+    if "grpc-status" in connection.headers(stream):
+        return told_by_grpc(connection.headers(stream))
+    if connection.headers(stream)[":status"] != "200":
+        connection.trailers(stream)
+        return told_by_connect(json.loads(connection.body(stream)))
+    while True:
+        flags, content = connection.envelope(stream)
+        if flags & 2:
+            return told_by_connect(json.loads(content)["error"])
+        if flags & 0x80:
+            lines = [line.split(": ", 1) for line in content.decode().splitlines()]
+            return told_by_grpc(dict(line for line in lines if len(line) == 2))
+
+
+@pytest.mark.parametrize("kind", PROTOCOLS)
+@pytest.mark.parametrize("language", [None, "fr, de-CH;q=0.9"])
+def test_what_fails_without_a_handler_is_told_in_every_protocol(client, kind, language):
+    """Nothing more than the status where the call names no language."""
+    session = client.start_workout().session_id
+    headers = [("content-type", kind), ("authorization", f"Bearer {client.token}")]
+    if language:
+        headers.append(("accept-language", language))
+    cases = {
+        ("DEADLINE_EXCEEDED", TOO_LONG): (
+            "WatchActivity", player.WatchActivityRequest(session_id=session), b"",
+            [PROTOCOLS[kind]],
+        ),
+        ("METHOD_UNKNOWN", UNKNOWN): ("Nothing", player.GetSessionRequest(), b"", []),
+        ("MESSAGE_TOO_LARGE", TOO_LARGE): ("StartWorkout", None, b"\0\x7f\0\0\0", []),
+    }  # fmt: skip
+    if "connect" in kind or not language:
+        # Unary calls have no envelope there; and a request that is whole at once has a handler, and so
+        # a sentence in any case.
+        del cases["MESSAGE_TOO_LARGE", TOO_LARGE]
+    with RawConnection(client.address) as connection:
+        for (reason, sentence), (method, request, payload, more) in cases.items():
+            stream = connection.call(f"{PLAYER}/{method}", request, headers + more, payload)
+            expected = (reason, "de", sentence) if language else (None, None, None)
+            assert end_of(connection, stream, kind) == expected, reason
+
+
+@pytest.mark.parametrize("language", [None, "de"])
+def test_a_bare_request_is_told_as_well(client, language):
+    headers = {"content-type": "application/json", "authorization": f"Bearer {client.token}"}
+    if language:
+        headers["accept-language"] = language
+    unknown = curl(client.address, f"{PLAYER}/Nothing", body=b"{}", headers=headers)
+    expected = ("METHOD_UNKNOWN", "de", UNKNOWN) if language else (None, None, None)
+    assert told_by_connect(unknown.json) == expected

@@ -156,3 +156,16 @@ def test_a_sealing_key_that_is_given_twice_is_told(arguments, tmp_path):
     path.write_text(f"{'ab' * 32}\n# a remark\n\n{'AB' * 32}\n")
     said = failed_start(replaced(arguments, "--sealing-key", path))
     assert "line 4" in said and "abab" not in said.lower()
+
+
+def test_mails_go_one_way(arguments, tmp_path):
+    folder = str(tmp_path / "mail")
+    both = ["--mail-folder", folder, "--smtp-url", "smtp://localhost:1", "--mail-from", "a@b"]
+    said = failed_start([*arguments, *both])
+    assert "smtp-url" in said and "mail-folder" in said
+
+
+def test_a_folder_for_mails_that_is_none_is_told(arguments, tmp_path):
+    file = tmp_path / "file"
+    file.write_text("")
+    assert "mail-folder" in failed_start([*arguments, "--mail-folder", str(file)])

@@ -14,7 +14,8 @@ struct Dev: AsyncParsableCommand {
     abstract: "Serve from a private PostgreSQL cluster that is made on the spot.",
     discussion: """
       Makes the cluster under --directory (UNIX socket only), migrates it, makes a token key, and \
-      serves. Certificates come from certs/generate.sh. Everything is kept for the next start; \
+      serves. Certificates come from certs/generate.sh. Mails are not sent: they are files under \
+      mail/, where the codes for a password can be read. Everything is kept for the next start; \
       remove the directory to begin anew.
 
       Example:
@@ -58,7 +59,8 @@ struct Dev: AsyncParsableCommand {
       var settings = try ServerSettings(
         options, database: cluster.settings.with(user: "pulsewire_server"),
         tokenKeys: tokenKeys, sealingKeys: sealingKeys, identityKey: try makeIdentityKey(),
-        admin: adminAddress, exportDirectory: directory + "/exports")
+        admin: adminAddress, exportDirectory: directory + "/exports",
+        mailFolder: directory + "/mail")
       settings.clock = try DevelopmentClock.start(
         in: directory, speed: settings.clock.speed)
       try await PulsewireServer.run(settings, on: group, log: log)

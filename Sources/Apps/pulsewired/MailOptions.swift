@@ -21,6 +21,12 @@ struct MailOptions: ParsableArguments {
     help: "The authorities of the mail server's certificate, PEM. (default: the system's)")
   var smtpCA: String?
 
+  @Option(
+    help: """
+      A folder that mails are put into, a file each, instead of a mail server: for development.
+      """)
+  var mailFolder: String?
+
   @Option(help: "Whom mails come from, as ADDRESS or NAME <ADDRESS>.")
   var mailFrom: String?
 }

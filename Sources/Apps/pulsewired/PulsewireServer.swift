@@ -115,6 +115,7 @@ struct PulsewireServer {
       try await access.followRevocations(on: loops[0])
     }.value
     let endpoints = try await server.listenEverywhere()
+    settings.tokens.findDevicePage(publicURL: settings.exports.privacy.origin, endpoints)
     health.set(.serving, for: router.services)
     administration.readiness.set(.serving)
     log.info(
@@ -122,6 +123,7 @@ struct PulsewireServer {
       metadata: [
         "address": "\(endpoints[0])", "addresses": .array(endpoints.map { "\($0)" }),
         "loops": "\(loops.count)", "speed": "\(clock.speed)",
+        "mail": "\(settings.mail.map { "\($0)" } ?? "none")",
       ])
 
     let merging = Task(executorPreference: loops[0]) { try? await live.run(on: loops[0]) }

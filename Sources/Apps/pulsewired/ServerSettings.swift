@@ -29,7 +29,7 @@ struct ServerSettings {
   var limits: ServerLimits
   var operation: OperationSettings
   /// How mails are sent; nil for not at all.
-  var mail: MailerSettings?
+  var mail: MailSettings?
   /// What accounts' keys are wrapped with.
   var sealingKeys: SealingKeys
 
@@ -39,7 +39,7 @@ struct ServerSettings {
   init(
     _ options: ServerOptions, database: ConnectionSettings? = nil, tokenKeys: TokenKeys? = nil,
     sealingKeys: SealingKeys? = nil, identityKey: IdentityKey? = nil, admin: String? = nil,
-    exportDirectory: String? = nil
+    exportDirectory: String? = nil, mailFolder: String? = nil
   ) throws {
     let configuration = try Configuration(file: options.config)
     transport = try TransportSettings(options.transport, configuration)
@@ -83,7 +83,7 @@ struct ServerSettings {
       limitsLoopback: operation.limits.appliesToLoopback)
     self.sealingKeys =
       try sealingKeys ?? SealingSettings.make(options.sealing, configuration)
-    mail = try MailSettings.make(options.mail, configuration)
+    mail = try MailSettings.make(options.mail, configuration, folder: mailFolder)
   }
 
   private static func limits(

@@ -29,7 +29,7 @@ struct SignInComposition {
     transport.allowsPlainLoopback = true
     transport.responseBytesMax = 256 * 1024
     http = HTTPClient(transport, on: loops)
-    mailer = settings.mail.map { Mailer($0, on: loops) }
+    mailer = settings.mail?.mailer(on: loops)
     let (players, clock) = (player.sessions, settings.clock)
     feature = try SignInFeature(
       settings.signIn.configuration,

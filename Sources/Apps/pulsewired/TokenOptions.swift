@@ -21,7 +21,11 @@ struct TokenOptions: ParsableArguments {
   @Option(help: "How long a refresh token works. (default: 365)")
   var refreshTokenDays: Int?
 
-  @Option(help: "Where the code of a device is entered. (default: https://localhost:8443/device)")
+  @Option(
+    help: """
+      Where the code of a device is entered. (default: /device at --public-url, or where the server \
+      listens)
+      """)
   var deviceVerificationUri: String?
 
   @Option(

@@ -6,6 +6,8 @@ import Loop
 struct TokenSettings {
   var keys: TokenKeys
   var access = AccessSettings()
+  /// Whether a setting says where the code of a device is entered.
+  private(set) var isDevicePageGiven = false
   /// The authority of devices' certificates; nil where they have none.
   var deviceAuthorityFile: String?
 
@@ -42,9 +44,10 @@ struct TokenSettings {
   private mutating func setDevices(
     _ options: TokenOptions, _ configuration: Configuration
   ) throws(StartError) {
-    access.verificationURI =
-      configuration.text("device-verification-uri", options.deviceVerificationUri)
-      ?? access.verificationURI
+    if let uri = configuration.text("device-verification-uri", options.deviceVerificationUri) {
+      access.verificationPage.uri = uri
+      isDevicePageGiven = true
+    }
     deviceAuthorityFile = configuration.text("device-ca", options.deviceCA)
     let key = configuration.text("device-ca-key", options.deviceCAKey)
     guard let deviceAuthorityFile, let key else {

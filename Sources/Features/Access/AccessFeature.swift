@@ -51,7 +51,7 @@ public struct AccessFeature: Sendable {
     devices = DeviceService(
       devices: DeviceStore(database: database), sessions: sessions,
       authority: settings.deviceAuthority, guesses: GuessLimit(),
-      verificationURI: settings.verificationURI)
+      page: settings.verificationPage)
     support = SupportService(store: SupportStore(database: database), sessions: sessions)
     feed = RevocationFeed(
       settings: database.settings, revocations: revocations, clock: clock, log: log)

@@ -11,7 +11,7 @@ public struct AccessSettings: Sendable {
   public var refreshLifetime = Duration.seconds(365 * 86_400)
 
   /// Where the code of a device is entered.
-  public var verificationURI = "https://localhost:8443/device"
+  public var verificationPage = VerificationPage()
   /// Gives devices certificates; nil where they have tokens only.
   public var deviceAuthority: DeviceAuthority?
 

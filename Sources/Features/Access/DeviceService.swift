@@ -11,7 +11,7 @@ struct DeviceService: Sendable {
   let sessions: SessionIssuer
   let authority: DeviceAuthority?
   let guesses: GuessLimit
-  let verificationURI: String
+  let page: VerificationPage
 
   private static let lifetime = Duration.seconds(600)
   private static let pollIntervalSeconds: Int32 = 5
@@ -36,9 +36,10 @@ struct DeviceService: Sendable {
       network: opening.network, scopes: scopes, createdAt: now, expiresAt: now + Self.lifetime,
       pollIntervalSeconds: Self.pollIntervalSeconds)
     let (code, expiresAt) = try await startWithFreeCode(authorization, seed, context)
+    let uri = page.uri
     return StartDeviceAuthorizationResponse(
-      deviceCode: token.text, userCode: code.text, verificationURI: verificationURI,
-      verificationURIComplete: "\(verificationURI)?code=\(code.text)",
+      deviceCode: token.text, userCode: code.text, verificationURI: uri,
+      verificationURIComplete: "\(uri)?code=\(code.text)",
       expireTime: expiresAt, pollInterval: .seconds(Int(Self.pollIntervalSeconds)))
   }
 

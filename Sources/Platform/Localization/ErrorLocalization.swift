@@ -25,6 +25,10 @@ public struct ErrorLocalization: ErrorLocalizer {
     return Self.localized(error, in: Self.acceptedLanguage(context) ?? .en)
   }
 
+  public func localized(_ error: RPCError, accepting languages: String) -> RPCError {
+    Self.localized(error, in: Language(accepting: languages) ?? .en)
+  }
+
   public func localized(_ error: RPCError, in context: CallContext) async -> RPCError {
     Self.localized(error, in: await language(of: context))
   }
@@ -59,6 +63,10 @@ public struct ErrorLocalization: ErrorLocalizer {
       if let bad = detail as? Google.BadRequest {
         localized.details[index] = Self.localized(bad, in: language)
       }
+    }
+    if reason == nil, let latent = error.latentReason {
+      localized.details.insert(Google.ErrorInfo(reason: latent, metadata: [:]), at: 0)
+      reason = latent
     }
     let text = reason.flatMap { ErrorTexts.byReason[$0] } ?? ErrorTexts.text(of: error.code)
     localized.details.append(

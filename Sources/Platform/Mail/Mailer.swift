@@ -1,53 +1,48 @@
 public import Base
-internal import HTTPClient
 public import Loop
 
-/// Sends mails by SMTP, from any loop.
+/// Sends mails, from any loop.
 ///
 /// It tries once: what is to be tried again is a job's.
 public struct Mailer: Sendable {
-  private let settings: MailerSettings
+  private let sender: MailSender
+  private let transport: any MailTransport
   private let clock: WallClock
-  private let client: HTTPClient
 
-  /// Mails under way at a time on each loop; a server takes few connections of one client.
-  private static let connectionsMax = 4
-
-  /// A mailer for tasks on these loops.
+  /// A mailer by SMTP, for tasks on these loops.
   public init(_ settings: MailerSettings, clock: WallClock = WallClock(), on loops: [EventLoop]) {
-    self.settings = settings
     self.clock = clock
-    var transport = HTTPClientSettings()
-    transport.authorityFile = settings.authorityFile
-    transport.timeout = settings.timeout
-    transport.connectionsMax = Self.connectionsMax
-    client = HTTPClient(transport, on: loops)
+    sender = MailSender(settings.sender, name: settings.senderName)
+    transport = SMTPTransport(settings, on: loops)
   }
 
-  /// Hands a mail to the server, which has it once this returns. On `loop` only.
+  /// A mailer into a folder: for development, where there is no mail server.
+  public init(_ folder: MailFolder, from sender: MailSender, clock: WallClock = WallClock()) {
+    self.clock = clock
+    self.sender = sender
+    transport = folder
+  }
+
+  /// Hands a mail over, which the server or the folder has once this returns. On `loop` only.
   public func send(_ mail: Mail, on loop: EventLoop) async throws(MailError) {
-    var outgoing = OutgoingMail(
-      url: settings.url, sender: settings.sender.text, recipients: [mail.recipient.text],
-      headers: headers(of: mail), text: mail.text)
-    outgoing.user = settings.user
-    outgoing.password = settings.password
-    do { try await client.deliver(outgoing, on: loop) } catch { throw MailError(error) }
+    let written = WrittenMail(mail, headers: headers(of: mail), sender: sender.address)
+    try await transport.take(written, at: clock.now, on: loop)
   }
 
   private func headers(of mail: Mail) -> [String] {
-    let sender = settings.sender.text
-    let from = settings.senderName.map { "\(HeaderText.phrase($0)) <\(sender)>" } ?? sender
+    let address = sender.address.text
+    let from = sender.name.map { "\(HeaderText.phrase($0)) <\(address)>" } ?? address
     return [
       "Date: \(MailDate.text(clock.now))",
       "From: \(from)",
       "To: \(mail.recipient.text)",
       "Subject: \(HeaderText.unstructured(mail.subject))",
-      "Message-ID: <\(mail.id)@\(settings.sender.domain)>",
+      "Message-ID: <\(mail.id)@\(sender.address.domain)>",
       // No holiday notes, please (RFC 3834, section 5).
       "Auto-Submitted: auto-generated",
     ]
   }
 
   /// Ends what is under way. Once, before the loops stop.
-  public func close() async { await client.close() }
+  public func close() async { await transport.close() }
 }

@@ -1,4 +1,4 @@
-/// How mails leave.
+/// How mails leave by SMTP.
 public struct MailerSettings: Sendable {
   /// `smtps://host:port`, or `smtp://host:port` with STARTTLS.
   public var url: String

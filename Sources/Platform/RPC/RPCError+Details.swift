@@ -56,8 +56,11 @@ extension RPCError {
   /// What a caller is told of a message that cannot be read.
   init<M: Message>(_ error: MessageError, in type: M.Type) {
     switch error {
-    case .malformed: self = RPCError(.invalidArgument, "The bytes are no \(M.fullName).")
-    case .tooLarge: self = RPCError(.resourceExhausted, "The \(M.fullName) has too many parts.")
+    case .malformed: self = .malformed(.invalidArgument, "The bytes are no \(M.fullName).")
+    case .tooLarge:
+      self = RPCError(
+        .resourceExhausted, latentReason: "MESSAGE_TOO_LARGE",
+        "The \(M.fullName) has too many parts.")
     case .invalid(let violations): self = .invalid(violations)
     }
   }

@@ -11,6 +11,8 @@ public struct RPCError: Error, Sendable, CustomStringConvertible {
   public var details: [any Message]
   /// Sent beside the status.
   public var metadata: Metadata
+  /// What ErrorInfo says once there is a sentence for people, where `details` have no reason.
+  public internal(set) var latentReason: String?
 
   /// A failure of the kind `code`.
   public init(

@@ -43,8 +43,7 @@ enum RequestHeaders {
     }
     guard isPost, isGRPC, !isEncoded else { return .foreign }
     guard let route else {
-      let path = stream.headers.text(":path") ?? ""
-      return .failed(RPCError(.unimplemented, "There is no method \(path.prefix(200))."))
+      return .failed(.unknownMethod(stream.headers.text(":path") ?? ""))
     }
     guard let timeout else { return .accepted(route, timeout: nil) }
     guard let duration = CallTimeout.parse(timeout[...]) else { return .failed(.badTimeout) }

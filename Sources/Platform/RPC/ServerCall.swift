@@ -100,7 +100,7 @@ public final class ServerCall: CallContext, StreamHandler {
   }
 
   private func expire() {
-    answer(RPCError(.deadlineExceeded, "The deadline of the call has passed."))
+    answer(.deadlineExceeded)
     cancel()
   }
 
@@ -210,7 +210,7 @@ public final class ServerCall: CallContext, StreamHandler {
     guard case .message(let count) = front else { throw unreadable(front) }
     let message = try takeMessage(type, count)
     guard stream.inbound.isEmpty else {
-      throw RPCError(.internal, "The request has more than one message.")
+      throw RPCError.malformed(.internal, "The request has more than one message.")
     }
     return message
   }
@@ -229,7 +229,7 @@ public final class ServerCall: CallContext, StreamHandler {
       }
       if stream.isInboundEnded {
         guard stream.inbound.isEmpty else {
-          throw RPCError(.internal, "The request ended in the middle of a message.")
+          throw RPCError.malformed(.internal, "The request ended in the middle of a message.")
         }
         return nil
       }
@@ -267,14 +267,12 @@ public final class ServerCall: CallContext, StreamHandler {
 
   public func unreadable(_ front: MessageFraming.Front) -> RPCError {
     if front == .incomplete {
-      return RPCError(.internal, "The request ended before its message was complete.")
+      return .malformed(.internal, "The request ended before its message was complete.")
     }
     if case .tooLarge(let count) = front {
-      return RPCError(
-        .resourceExhausted,
-        "A message of \(count) bytes; the server takes \(engine.limits.messageBytesMax) at most.")
+      return .messageTooLarge(count, max: engine.limits.messageBytesMax)
     }
-    return RPCError(
+    return .malformed(
       .internal, "A message is marked as compressed, but the call names no grpc-encoding.")
   }
 
@@ -371,7 +369,8 @@ public final class ServerCall: CallContext, StreamHandler {
     if error == nil, answerMetadata == nil {
       return engine.session.finish(stream, trailers: StatusHeaders.ok)
     }
-    var trailers = StatusHeaders.trailers(for: error, in: engine.arena)
+    let told = engine.spoken(error, on: stream)
+    var trailers = StatusHeaders.trailers(for: told, in: engine.arena)
     trailingMetadata.write(to: &trailers)
     if hasSentHeaders {
       engine.session.finish(stream, trailers: trailers)

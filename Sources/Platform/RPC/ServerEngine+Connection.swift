@@ -38,7 +38,7 @@ extension ServerEngine {
         call.dropAnswer()
       } else {
         ended.requests += 1
-        call.answer(RPCError(.deadlineExceeded, "The request did not arrive in time."))
+        call.answer(.requestTooSlow)
       }
     }
     if !slow.isEmpty { touch() }

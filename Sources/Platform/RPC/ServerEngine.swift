@@ -235,10 +235,10 @@ public final class ServerEngine: SessionHandler, Flushable {
 
   private func refuse(_ stream: HTTP2Stream, _ error: RPCError) {
     noteRefusal(stream, error)
-    session.respond(on: stream, failure(error), endStream: true)
+    session.respond(on: stream, failure(spoken(error, on: stream)), endStream: true)
   }
 
-  private func failure(_ error: RPCError) -> HeaderBlock {
+  private func failure(_ error: RPCError?) -> HeaderBlock {
     var headers = StatusHeaders.response.block
     headers.append(StatusHeaders.trailers(for: error, in: arena))
     return headers

@@ -4,10 +4,18 @@ import email
 import re
 import threading
 from email import policy
+from pathlib import Path
 
 from aiosmtpd.controller import Controller
 
 from harness.server import wait_until
+
+
+def code_in(text):
+    """The code in what a mail says."""
+    found = re.search(r"\b[0-9A-Z]{4}-[0-9A-Z]{4}\b", text)
+    assert found, text
+    return found.group(0)
 
 
 def plain_text(mail):
@@ -21,6 +29,26 @@ class _AnyPort(Controller):
     def _trigger_server(self):
         self.port = self.server.sockets[0].getsockname()[1]
         super()._trigger_server()
+
+
+class MailFolder:
+    """A folder that a server puts mails into."""
+
+    def __init__(self, path):
+        self.path = Path(path)
+
+    def mails(self, recipient):
+        """What came for an address so far, oldest first."""
+        parsed = [
+            email.message_from_bytes(file.read_bytes(), policy=policy.default)
+            for file in sorted(self.path.glob("*.eml"))
+        ]
+        return [mail for mail in parsed if mail["To"] == recipient]
+
+    def code(self, recipient, count=1):
+        """The code in the `count`-th mail to an address, once that is there."""
+        wait_until(lambda: len(self.mails(recipient)) >= count)
+        return code_in(self.mails(recipient)[count - 1].get_content())
 
 
 class MailServer:
@@ -56,10 +84,7 @@ class MailServer:
 
     def code(self, recipient, count=1):
         """The code in the `count`-th mail to an address."""
-        text = plain_text(self.wait(recipient, count))
-        found = re.search(r"\b[0-9A-Z]{4}-[0-9A-Z]{4}\b", text)
-        assert found, text
-        return found.group(0)
+        return code_in(plain_text(self.wait(recipient, count)))
 
     def close(self):
         """Ends it."""

@@ -45,8 +45,8 @@ class RawConnection:
     def __exit__(self, *_):
         self._socket.close()
 
-    def call(self, path, request, headers):
-        """Starts a call with one message, or with none; gives its stream id."""
+    def call(self, path, request, headers, payload=b""):
+        """Starts a call with one message, or with these bytes; gives its stream id."""
         stream = self._http2.get_next_available_stream_id()
         names = {name for name, _ in headers}
         standard = [("content-type", "application/grpc"), ("te", "trailers")]
@@ -57,7 +57,6 @@ class RawConnection:
             + [header for header in standard if header[0] not in names]
             + headers,
         )
-        payload = b""
         if request is not None:
             message = request.SerializeToString()
             payload = struct.pack(">BI", 0, len(message)) + message
@@ -110,6 +109,10 @@ class RawConnection:
                     return flags, data[HEADER_BYTES:end]
             assert stream not in self._trailers, f"ended with {self._trailers[stream]}"
             self._read()
+
+    def body(self, stream):
+        """What came of the stream so far and was not taken."""
+        return self._data[stream]
 
     def answer_pings(self):
         """Reads what has arrived, without waiting: a stalled reader is alive, but has no room."""

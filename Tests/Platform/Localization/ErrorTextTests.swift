@@ -40,7 +40,7 @@ import Testing
     let root = "/" + "\(#filePath)".split(separator: "/").dropLast(4).joined(separator: "/")
     let command = """
       cd '\(root)/Sources'
-      { grep -rhoE 'reason: "[A-Z_]+"' .
+      { grep -rhoE '[rR]eason: "[A-Z_]+"' .
         grep -rhoE '"[A-Z]+(_[A-Z]+)+"' --include='*Error*.swift' --exclude-dir=Localization Platform Features
       } | grep -oE '[A-Z_]{4,}'
       """

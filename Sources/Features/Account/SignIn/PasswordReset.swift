@@ -82,6 +82,8 @@ struct PasswordReset: Sendable {
         try await parts.outbox.enqueue(notice, for: owner, on: context.loop),
       ], on: context.loop)
     parts.outbox.wake()
+    // A session that the caller has of this account ends, too, and the answer still comes.
+    context.outlivesCredential()
     try await parts.issuer.revokeAll(
       of: owner, except: nil, because: AuditEvent(.sessionRevoked, by: context), on: context.loop)
     // Last: a repeat after a failure before this does all of it again.

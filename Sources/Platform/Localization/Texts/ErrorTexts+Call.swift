@@ -13,6 +13,36 @@ extension ErrorTexts {
       es: "Demasiado a la vez. Espera un momento.",
       de: "Das war zu viel auf einmal. Bitte warte einen Moment.",
       pt: "Foi demais de uma vez. Aguarde um momento."),
+    "DEADLINE_EXCEEDED": Translation(
+      en: "That took too long. Please try again.",
+      no: "Det tok for lang tid. Prøv igjen.",
+      es: "Eso tardó demasiado. Inténtalo de nuevo.",
+      de: "Das hat zu lange gedauert. Bitte versuche es noch einmal.",
+      pt: "Isso demorou demais. Tente novamente."),
+    "REQUEST_TOO_SLOW": Translation(
+      en: "The connection is too slow at the moment. Please try again.",
+      no: "Forbindelsen er for treg akkurat nå. Prøv igjen.",
+      es: "La conexión es demasiado lenta en este momento. Inténtalo de nuevo.",
+      de: "Die Verbindung ist im Moment zu langsam. Bitte versuche es noch einmal.",
+      pt: "A conexão está lenta demais no momento. Tente novamente."),
+    "METHOD_UNKNOWN": Translation(
+      en: "The server does not know what the app asks for. An update of the app may help.",
+      no: "Serveren kjenner ikke det appen ber om. En oppdatering av appen kan hjelpe.",
+      es: "El servidor no conoce lo que pide la aplicación. Actualizarla puede ayudar.",
+      de: "Der Server kennt nicht, was die App möchte. Ein Update der App kann helfen.",
+      pt: "O servidor não conhece o que o aplicativo pede. Atualizá-lo pode ajudar."),
+    "MESSAGE_TOO_LARGE": Translation(
+      en: "That is too large to be sent at once.",
+      no: "Det er for stort til å sendes på én gang.",
+      es: "Es demasiado grande para enviarlo de una vez.",
+      de: "Das ist zu groß, um es auf einmal zu senden.",
+      pt: "Isso é grande demais para ser enviado de uma vez."),
+    "REQUEST_MALFORMED": Translation(
+      en: "The app sent something that the server does not take.",
+      no: "Appen sendte noe som serveren ikke tar imot.",
+      es: "La aplicación envió algo que el servidor no acepta.",
+      de: "Die App hat etwas gesendet, das der Server nicht annimmt.",
+      pt: "O aplicativo enviou algo que o servidor não aceita."),
     "METADATA_TOO_LARGE": Translation(
       en: "The app sent something that the server does not take.",
       no: "Appen sendte noe som serveren ikke tar imot.",

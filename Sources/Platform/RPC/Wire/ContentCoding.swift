@@ -20,7 +20,7 @@ enum ContentCoding: Sendable, Equatable {
   /// What a client is told whose coding is not known.
   static func unknown(_ name: ArraySlice<UInt8>) -> RPCError {
     let name = String(decoding: name.prefix(40), as: UTF8.self)
-    return RPCError(.unimplemented, "The encoding \(name) is not known; \(names) are.")
+    return .malformed(.unimplemented, "The encoding \(name) is not known; \(names) are.")
   }
 
   /// Whether a list of codings has gzip, as `identity, gzip` or `br;q=1, gzip;q=0.5`. A weight of 0

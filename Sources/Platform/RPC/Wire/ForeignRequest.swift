@@ -95,12 +95,12 @@ struct ForeignRequest {
   private mutating func readTimeout(_ headers: HeaderBlock) {
     if dialect.isConnect {
       if let version = headers["connect-protocol-version"], !version.elementsEqual("1".utf8) {
-        failure = RPCError(.invalidArgument, "The connect-protocol-version is 1.")
+        failure = RPCError.malformed(.invalidArgument, "The connect-protocol-version is 1.")
       }
       guard let value = headers["connect-timeout-ms"] else { return }
       timeout = ConnectTimeout.parse(value)
       if timeout == nil {
-        failure = RPCError(.invalidArgument, "connect-timeout-ms is 1 to 10 digits.")
+        failure = RPCError.malformed(.invalidArgument, "connect-timeout-ms is 1 to 10 digits.")
       }
     } else if let value = headers["grpc-timeout"] {
       timeout = CallTimeout.parse(value)
@@ -111,6 +111,6 @@ struct ForeignRequest {
 
 extension RPCError {
   /// What a caller is told of a `grpc-timeout` that is none.
-  static let badTimeout = RPCError(
+  static let badTimeout = RPCError.malformed(
     .invalidArgument, "grpc-timeout is 1 to 8 digits and one of H, M, S, m, u, n.")
 }

@@ -54,10 +54,10 @@ final class Interpreter {
   /// The one message of a unary request, which is complete.
   func takeOnly<M: Message>(_ type: M.Type, _ call: ServerCall) throws(RPCError) -> M {
     guard let message = try take(type, call) else {
-      throw RPCError(.internal, "The request ended before its message was complete.")
+      throw .malformed(.internal, "The request ended before its message was complete.")
     }
     guard stream.inbound.isEmpty else {
-      throw RPCError(.internal, "The request has more than one message.")
+      throw .malformed(.internal, "The request has more than one message.")
     }
     return message
   }
@@ -101,7 +101,7 @@ final class Interpreter {
 
   /// Ends the answer with `error`, or with OK.
   func end(_ error: RPCError?, _ context: CallContext? = nil, httpStatus: String? = nil) {
-    let error = error ?? failure
+    let error = engine.spoken(error ?? failure, on: stream)
     switch dialect.family {
     case .grpc, .grpcWeb, .grpcWebText: endGRPC(error, context)
     case .connectStreaming: endStreaming(error, context)

@@ -38,7 +38,7 @@ struct RequestBody {
     data.withBytes { text.append($0.extracting(plainCount..<$0.byteCount)) }
     data.truncate(to: plainCount)
     if failure == nil, !text.withBytes({ base64.decode($0, into: &data) }) {
-      failure = RPCError(dialect.malformedCode, "The body is not base 64.")
+      failure = RPCError.malformed(dialect.malformedCode, "The body is not base 64.")
     }
     plainCount = data.count
     return count - plainCount
@@ -48,7 +48,8 @@ struct RequestBody {
   mutating func end() {
     isEnded = true
     if failure == nil, !base64.isWhole {
-      failure = RPCError(dialect.malformedCode, "The body ends in the middle of its base 64.")
+      failure = RPCError.malformed(
+        dialect.malformedCode, "The body ends in the middle of its base 64.")
     }
   }
 
@@ -105,34 +106,33 @@ struct RequestBody {
       }
     } catch .tooLarge {
       throw RPCError(
-        .resourceExhausted,
+        .resourceExhausted, latentReason: "MESSAGE_TOO_LARGE",
         "A message inflates to more than the \(messageBytesMax) bytes that the server takes.")
     } catch {
-      throw RPCError(dialect.malformedCode, "A message is not the gzip that it is said to be.")
+      throw RPCError.malformed(
+        dialect.malformedCode, "A message is not the gzip that it is said to be.")
     }
     return Content(bytes: content, wasCompressed: isCompressed)
   }
 
   private func check(count: Int) throws(RPCError) {
     guard count > messageBytesMax else { return }
-    throw RPCError(
-      .resourceExhausted,
-      "A message of \(count) bytes; the server takes \(messageBytesMax) at most.")
+    throw .messageTooLarge(count, max: messageBytesMax)
   }
 
   private func check(flags: UInt8) throws(RPCError) {
     guard flags & ~Envelope.compressed == 0 else {
-      throw RPCError(
+      throw .malformed(
         dialect.malformedCode, "The flags \(flags) of a message are none that a client may set.")
     }
     guard flags == 0 || dialect.requestCoding == .gzip else {
-      throw RPCError(
+      throw .malformed(
         .internal, "A message is marked as compressed, but the call names no encoding.")
     }
   }
 
   private func checkEnd(_ data: ByteQueue) throws(RPCError) {
     guard isEnded, !data.isEmpty else { return }
-    throw RPCError(dialect.malformedCode, "The request ended in the middle of a message.")
+    throw RPCError.malformed(dialect.malformedCode, "The request ended in the middle of a message.")
   }
 }

@@ -15,8 +15,7 @@ extension ServerEngine {
   private func open(_ request: ForeignRequest, on stream: HTTP2Stream) {
     let interpreter = Interpreter(request, stream: stream, engine: self)
     guard let route = router.route(path: request.path) else {
-      let name = String(decoding: request.path.prefix(200), as: UTF8.self)
-      let error = RPCError(.unimplemented, "There is no method \(name).")
+      let error = RPCError.unknownMethod(String(decoding: request.path.prefix(200), as: UTF8.self))
       noteRefusal(stream, error)
       return refuse(request, on: stream) { interpreter.end(error, httpStatus: "404") }
     }

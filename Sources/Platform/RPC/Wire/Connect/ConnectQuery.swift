@@ -18,11 +18,11 @@ struct ConnectQuery: Equatable {
         separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = Self.unescaped(pair[0]),
         let value = Self.unescaped(pair.dropFirst().first ?? [])
-      else { throw RPCError(.invalidArgument, "The query is not percent-encoded.") }
+      else { throw RPCError.malformed(.invalidArgument, "The query is not percent-encoded.") }
       parameters[String(decoding: name, as: UTF8.self)] = value
     }
     if let version = parameters["connect"], !version.elementsEqual("v1".utf8) {
-      throw RPCError(.invalidArgument, "The parameter connect is v1.")
+      throw RPCError.malformed(.invalidArgument, "The parameter connect is v1.")
     }
     switch parameters["encoding"].map({ String(decoding: $0, as: UTF8.self) }) {
     case "proto": codec = .protobuf
@@ -35,14 +35,14 @@ struct ConnectQuery: Equatable {
     }
     self.coding = coding
     guard let text = parameters["message"] else {
-      throw RPCError(.invalidArgument, "The parameter message is missing.")
+      throw RPCError.malformed(.invalidArgument, "The parameter message is missing.")
     }
     guard parameters["base64"] == Array("1".utf8) else {
       message = text
       return
     }
     guard let bytes = Base64.url.decode(text) else {
-      throw RPCError(.invalidArgument, "The parameter message is not base 64 for URLs.")
+      throw RPCError.malformed(.invalidArgument, "The parameter message is not base 64 for URLs.")
     }
     message = bytes
   }
