@@ -14,8 +14,8 @@ public struct PublicProfile: Equatable, Sendable {
   /// Where the picture is, https:// and up to 500 characters; empty for none.
   public var avatarURL: String
 
-  /// Whether nobody but its owner sees it: for others it does not exist. True until it is told
-  /// otherwise.
+  /// Whether only its owner and approved followers see it, and the posts: for others it does not
+  /// exist. True until it is told otherwise.
   public var isPrivate: Bool
 
   /// The fitness profile's. The server gives it.
@@ -30,11 +30,21 @@ public struct PublicProfile: Equatable, Sendable {
   /// When it was last changed; absent before the first change. The server gives it.
   public var updateTime: Timestamp?
 
+  /// How many accounts follow this one. The server gives it.
+  public var followerCount: Int64
+
+  /// How many accounts this one follows. The server gives it.
+  public var followingCount: Int64
+
+  /// How many workouts were finished. The server gives it.
+  public var workoutCount: Int64
+
   /// A value with these fields.
   public init(
     username: String = "", bio: String = "", avatarURL: String = "", isPrivate: Bool = false,
     fitnessLevel: FitnessLevel = .unspecified, joinTime: Timestamp? = nil, version: Int64 = 0,
-    updateTime: Timestamp? = nil
+    updateTime: Timestamp? = nil, followerCount: Int64 = 0, followingCount: Int64 = 0,
+    workoutCount: Int64 = 0
   ) {
     self.username = username
     self.bio = bio
@@ -44,6 +54,9 @@ public struct PublicProfile: Equatable, Sendable {
     self.joinTime = joinTime
     self.version = version
     self.updateTime = updateTime
+    self.followerCount = followerCount
+    self.followingCount = followingCount
+    self.workoutCount = workoutCount
   }
 }
 
@@ -60,6 +73,9 @@ extension PublicProfile: Message, @unsafe MappedMessage {
     joinTime = unsafe reader.message("join_time", reader.raw.join_time)
     version = unsafe reader.raw.version
     updateTime = unsafe reader.message("update_time", reader.raw.update_time)
+    followerCount = unsafe reader.raw.follower_count
+    followingCount = unsafe reader.raw.following_count
+    workoutCount = unsafe reader.raw.workout_count
   }
 
   func write(to raw: inout Pulsewire__Profile__V1__PublicProfile, in arena: Arena) {
@@ -71,5 +87,8 @@ extension PublicProfile: Message, @unsafe MappedMessage {
     unsafe raw.join_time = arena.copy(message: joinTime)
     unsafe raw.version = version
     unsafe raw.update_time = arena.copy(message: updateTime)
+    unsafe raw.follower_count = followerCount
+    unsafe raw.following_count = followingCount
+    unsafe raw.workout_count = workoutCount
   }
 }

@@ -89,6 +89,22 @@ public let mappedMessages: [any Message.Type] = [
   UpdateRoutineResponse.self, Entitlement.self, GetEntitlementRequest.self,
   GetEntitlementResponse.self, GrantEntitlementRequest.self, GrantEntitlementResponse.self,
   RevokeEntitlementRequest.self, RevokeEntitlementResponse.self,
+  Following.self, Follower.self, Block.self, FollowRequest.self, FollowResponse.self,
+  UnfollowRequest.self, UnfollowResponse.self, ListFollowingsRequest.self,
+  ListFollowingsResponse.self, ListFollowersRequest.self, ListFollowersResponse.self,
+  ApproveFollowerRequest.self, ApproveFollowerResponse.self, RemoveFollowerRequest.self,
+  RemoveFollowerResponse.self, BlockAccountRequest.self, BlockAccountResponse.self,
+  UnblockAccountRequest.self, UnblockAccountResponse.self, ListBlocksRequest.self,
+  ListBlocksResponse.self, Post.self, PostContent.self, Comment.self, CreatePostRequest.self,
+  CreatePostResponse.self, GetPostRequest.self, GetPostResponse.self, ListPostsRequest.self,
+  ListPostsResponse.self, ListFeedRequest.self, ListFeedResponse.self, UpdatePostRequest.self,
+  UpdatePostResponse.self, DeletePostRequest.self, DeletePostResponse.self, ViewPostRequest.self,
+  ViewPostResponse.self, LikePostRequest.self, LikePostResponse.self, UnlikePostRequest.self,
+  UnlikePostResponse.self, CreateCommentRequest.self, CreateCommentResponse.self,
+  ListCommentsRequest.self, ListCommentsResponse.self, UpdateCommentRequest.self,
+  UpdateCommentResponse.self, DeleteCommentRequest.self, DeleteCommentResponse.self,
+  LikeCommentRequest.self, LikeCommentResponse.self, UnlikeCommentRequest.self,
+  UnlikeCommentResponse.self,
 ]
 
 /// Messages that are not a Swift value of their own: times and durations are Base's and Swift's, and

@@ -63,6 +63,10 @@
 #include "pulsewire/settings/v1/settings.pb-c.h"
 #include "pulsewire/settings/v1/settings_service.pb-c.h"
 #include "pulsewire/settings/v1/sync_settings.pb-c.h"
+#include "pulsewire/social/v1/follow.pb-c.h"
+#include "pulsewire/social/v1/follow_service.pb-c.h"
+#include "pulsewire/social/v1/post.pb-c.h"
+#include "pulsewire/social/v1/post_service.pb-c.h"
 #include "pulsewire/stream/v1/drain_notice.pb-c.h"
 
 /* The descriptor of each message in turn; NULL past the last. */

@@ -52,7 +52,7 @@ void   pulsewire__profile__v1__public_profile__free_unpacked
   assert(message->base.descriptor == &pulsewire__profile__v1__public_profile__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor pulsewire__profile__v1__public_profile__field_descriptors[8] =
+static const ProtobufCFieldDescriptor pulsewire__profile__v1__public_profile__field_descriptors[11] =
 {
   {
     "username",
@@ -150,21 +150,60 @@ static const ProtobufCFieldDescriptor pulsewire__profile__v1__public_profile__fi
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "follower_count",
+    9,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Profile__V1__PublicProfile, follower_count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "following_count",
+    10,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Profile__V1__PublicProfile, following_count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "workout_count",
+    11,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Profile__V1__PublicProfile, workout_count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__profile__v1__public_profile__field_indices_by_name[] = {
   2,   /* field[2] = avatar_url */
   1,   /* field[1] = bio */
   4,   /* field[4] = fitness_level */
+  8,   /* field[8] = follower_count */
+  9,   /* field[9] = following_count */
   3,   /* field[3] = is_private */
   5,   /* field[5] = join_time */
   7,   /* field[7] = update_time */
   0,   /* field[0] = username */
   6,   /* field[6] = version */
+  10,   /* field[10] = workout_count */
 };
 static const ProtobufCIntRange pulsewire__profile__v1__public_profile__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 0, 11 }
 };
 const ProtobufCMessageDescriptor pulsewire__profile__v1__public_profile__descriptor =
 {
@@ -174,7 +213,7 @@ const ProtobufCMessageDescriptor pulsewire__profile__v1__public_profile__descrip
   "Pulsewire__Profile__V1__PublicProfile",
   "pulsewire.profile.v1",
   sizeof(Pulsewire__Profile__V1__PublicProfile),
-  8,
+  11,
   pulsewire__profile__v1__public_profile__field_descriptors,
   pulsewire__profile__v1__public_profile__field_indices_by_name,
   1,  pulsewire__profile__v1__public_profile__number_ranges,

@@ -45,8 +45,8 @@ struct  Pulsewire__Profile__V1__PublicProfile
    */
   char *avatar_url;
   /*
-   * Whether nobody but its owner sees it: for others it does not exist. True until it is told
-   * otherwise.
+   * Whether only its owner and approved followers see it, and the posts: for others it does not exist.
+   * True until it is told otherwise.
    */
   protobuf_c_boolean is_private;
   /*
@@ -65,10 +65,22 @@ struct  Pulsewire__Profile__V1__PublicProfile
    * When it was last changed; absent before the first change. The server gives it.
    */
   Google__Protobuf__Timestamp *update_time;
+  /*
+   * How many accounts follow this one. The server gives it.
+   */
+  int64_t follower_count;
+  /*
+   * How many accounts this one follows. The server gives it.
+   */
+  int64_t following_count;
+  /*
+   * How many workouts were finished. The server gives it.
+   */
+  int64_t workout_count;
 };
 #define PULSEWIRE__PROFILE__V1__PUBLIC_PROFILE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__profile__v1__public_profile__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, PULSEWIRE__PROFILE__V1__FITNESS_LEVEL__FITNESS_LEVEL_UNSPECIFIED, NULL, 0, NULL }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, PULSEWIRE__PROFILE__V1__FITNESS_LEVEL__FITNESS_LEVEL_UNSPECIFIED, NULL, 0, NULL, 0, 0, 0 }
 
 
 /* Pulsewire__Profile__V1__PublicProfile methods */

@@ -1,0 +1,25 @@
+import CMessages
+public import Messages
+
+/// The comment.
+public struct UnlikeCommentResponse: Equatable, Sendable {
+  /// As it is now.
+  public var comment: Comment
+
+  /// A value with this field.
+  public init(comment: Comment) {
+    self.comment = comment
+  }
+}
+
+extension UnlikeCommentResponse: Message, @unsafe MappedMessage {
+  static let layout = unsafe Layout(pulsewire__social__v1__unlike_comment_response__init)
+
+  init(reading reader: inout Reader<Pulsewire__Social__V1__UnlikeCommentResponse>) {
+    comment = unsafe reader.required("comment", reader.raw.comment)
+  }
+
+  func write(to raw: inout Pulsewire__Social__V1__UnlikeCommentResponse, in arena: Arena) {
+    unsafe raw.comment = arena.copy(message: comment)
+  }
+}

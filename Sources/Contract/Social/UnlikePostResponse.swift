@@ -1,0 +1,25 @@
+import CMessages
+public import Messages
+
+/// The post.
+public struct UnlikePostResponse: Equatable, Sendable {
+  /// As it is now.
+  public var post: Post
+
+  /// A value with this field.
+  public init(post: Post) {
+    self.post = post
+  }
+}
+
+extension UnlikePostResponse: Message, @unsafe MappedMessage {
+  static let layout = unsafe Layout(pulsewire__social__v1__unlike_post_response__init)
+
+  init(reading reader: inout Reader<Pulsewire__Social__V1__UnlikePostResponse>) {
+    post = unsafe reader.required("post", reader.raw.post)
+  }
+
+  func write(to raw: inout Pulsewire__Social__V1__UnlikePostResponse, in arena: Arena) {
+    unsafe raw.post = arena.copy(message: post)
+  }
+}
