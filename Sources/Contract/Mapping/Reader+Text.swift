@@ -69,6 +69,21 @@ extension Reader {
     unsafe ReceivedText(start).isEmpty ? nil : unsafe uuid(field, start)
   }
 
+  /// Identifiers in order; a request's must be so many.
+  @unsafe mutating func uuids(
+    _ field: StaticString, _ count: Int,
+    _ start: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
+    count countRange: ClosedRange<Int> = 0...Int.max
+  ) -> [UUID] {
+    unsafe texts(field, count, start, count: countRange).enumerated().map { index, text in
+      if let uuid = UUID(text) { return uuid }
+      adopt(
+        [FieldViolation(field: "", description: "expected a UUID, got another text", rule: .format)],
+        at: "\(field)[\(index)]")
+      return UUID(high: 0, low: 0)
+    }
+  }
+
   /// Any bytes.
   @unsafe func bytes(_ data: ProtobufCBinaryData) -> [UInt8] {
     unsafe Array(UnsafeBufferPointer(start: data.data, count: data.data == nil ? 0 : data.len))

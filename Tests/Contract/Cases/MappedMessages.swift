@@ -105,6 +105,15 @@ public let mappedMessages: [any Message.Type] = [
   UpdateCommentResponse.self, DeleteCommentRequest.self, DeleteCommentResponse.self,
   LikeCommentRequest.self, LikeCommentResponse.self, UnlikeCommentRequest.self,
   UnlikeCommentResponse.self,
+  DeleteHrvReadingsRequest.self, DeleteHrvReadingsResponse.self, DeleteProgressPhotoRequest.self,
+  DeleteProgressPhotoResponse.self, DownloadProgressPhotoRequest.self,
+  DownloadProgressPhotoResponse.self, GetHrvBaselineRequest.self, GetHrvBaselineResponse.self,
+  HrvBaseline.self, HrvBatch.self, HrvReading.self, HrvRejection.self, HrvSettlement.self,
+  ListHrvReadingsRequest.self, ListHrvReadingsResponse.self, ListProgressPhotosRequest.self,
+  ListProgressPhotosResponse.self, OpenHrvSync.self, OpenProgressPhoto.self, ProgressPhoto.self,
+  SyncHrvReadingsRequest.self, SyncHrvReadingsResponse.self, UploadHrvReadingsRequest.self,
+  UploadHrvReadingsResponse.self, UploadProgressPhotoRequest.self,
+  UploadProgressPhotoResponse.self, GetPlannerViewRequest.self, GetPlannerViewResponse.self,
 ]
 
 /// Messages that are not a Swift value of their own: times and durations are Base's and Swift's, and

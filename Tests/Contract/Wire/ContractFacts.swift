@@ -46,7 +46,8 @@ enum ContractFacts {
     "pulsewire.privacy.v1.CancelExportRequest.export_id",
     "pulsewire.privacy.v1.RequestDeletionRequest.request_id",
     "pulsewire.privacy.v1.ConfirmDeletionRequest.request_id",
-  ]).union(accessIdentifiers).union(routineIdentifiers).union(socialIdentifiers)
+  ]).union(accessIdentifiers).union(routineIdentifiers).union(socialIdentifiers).union(
+    bodyIdentifiers)
 
   /// The numbers that a request may have, and the seconds of its durations.
   static let ranges: [String: ClosedRange<Int64>] = [
@@ -71,7 +72,7 @@ enum ContractFacts {
     "pulsewire.privacy.v1.ListExportsRequest.page_size": 0...Int64(Int32.max),
     "pulsewire.privacy.v1.WatchExportRequest.after_revision": 0...Int64.max,
   ].merging(accessRanges) { first, _ in first }.merging(routineRanges) { first, _ in first }
-    .merging(socialRanges) { first, _ in first }
+    .merging(socialRanges) { first, _ in first }.merging(bodyRanges) { first, _ in first }
 
   /// Boundaries of zones by hand that go with all of those.
   static let boundaries: [Int64] = [121, 126, 131, 136, 140]
@@ -132,5 +133,6 @@ enum ContractFacts {
     "pulsewire.privacy.v1.ServiceRevocation.state",
     "pulsewire.privacy.v1.RequestDeletionResponse.losses",
     "pulsewire.privacy.v1.RequestDeletionResponse.services",
-  ]).union(mayBeAbsentOfAccess).union(mayBeAbsentOfRoutines).union(mayBeAbsentOfSocial)
+  ]).union(mayBeAbsentOfAccess).union(mayBeAbsentOfRoutines).union(mayBeAbsentOfSocial).union(
+    mayBeAbsentOfBody)
 }

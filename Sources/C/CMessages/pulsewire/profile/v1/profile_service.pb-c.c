@@ -907,6 +907,96 @@ void   pulsewire__profile__v1__set_heart_rate_zones_response__free_unpacked
   assert(message->base.descriptor == &pulsewire__profile__v1__set_heart_rate_zones_response__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   pulsewire__profile__v1__get_planner_view_request__init
+                     (Pulsewire__Profile__V1__GetPlannerViewRequest         *message)
+{
+  static const Pulsewire__Profile__V1__GetPlannerViewRequest init_value = PULSEWIRE__PROFILE__V1__GET_PLANNER_VIEW_REQUEST__INIT;
+  *message = init_value;
+}
+size_t pulsewire__profile__v1__get_planner_view_request__get_packed_size
+                     (const Pulsewire__Profile__V1__GetPlannerViewRequest *message)
+{
+  assert(message->base.descriptor == &pulsewire__profile__v1__get_planner_view_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t pulsewire__profile__v1__get_planner_view_request__pack
+                     (const Pulsewire__Profile__V1__GetPlannerViewRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &pulsewire__profile__v1__get_planner_view_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t pulsewire__profile__v1__get_planner_view_request__pack_to_buffer
+                     (const Pulsewire__Profile__V1__GetPlannerViewRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &pulsewire__profile__v1__get_planner_view_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Pulsewire__Profile__V1__GetPlannerViewRequest *
+       pulsewire__profile__v1__get_planner_view_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Pulsewire__Profile__V1__GetPlannerViewRequest *)
+     protobuf_c_message_unpack (&pulsewire__profile__v1__get_planner_view_request__descriptor,
+                                allocator, len, data);
+}
+void   pulsewire__profile__v1__get_planner_view_request__free_unpacked
+                     (Pulsewire__Profile__V1__GetPlannerViewRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &pulsewire__profile__v1__get_planner_view_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   pulsewire__profile__v1__get_planner_view_response__init
+                     (Pulsewire__Profile__V1__GetPlannerViewResponse         *message)
+{
+  static const Pulsewire__Profile__V1__GetPlannerViewResponse init_value = PULSEWIRE__PROFILE__V1__GET_PLANNER_VIEW_RESPONSE__INIT;
+  *message = init_value;
+}
+size_t pulsewire__profile__v1__get_planner_view_response__get_packed_size
+                     (const Pulsewire__Profile__V1__GetPlannerViewResponse *message)
+{
+  assert(message->base.descriptor == &pulsewire__profile__v1__get_planner_view_response__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t pulsewire__profile__v1__get_planner_view_response__pack
+                     (const Pulsewire__Profile__V1__GetPlannerViewResponse *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &pulsewire__profile__v1__get_planner_view_response__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t pulsewire__profile__v1__get_planner_view_response__pack_to_buffer
+                     (const Pulsewire__Profile__V1__GetPlannerViewResponse *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &pulsewire__profile__v1__get_planner_view_response__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Pulsewire__Profile__V1__GetPlannerViewResponse *
+       pulsewire__profile__v1__get_planner_view_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Pulsewire__Profile__V1__GetPlannerViewResponse *)
+     protobuf_c_message_unpack (&pulsewire__profile__v1__get_planner_view_response__descriptor,
+                                allocator, len, data);
+}
+void   pulsewire__profile__v1__get_planner_view_response__free_unpacked
+                     (Pulsewire__Profile__V1__GetPlannerViewResponse *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &pulsewire__profile__v1__get_planner_view_response__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 #define pulsewire__profile__v1__get_personal_data_request__field_descriptors NULL
 #define pulsewire__profile__v1__get_personal_data_request__field_indices_by_name NULL
 #define pulsewire__profile__v1__get_personal_data_request__number_ranges NULL
@@ -1763,7 +1853,106 @@ const ProtobufCMessageDescriptor pulsewire__profile__v1__set_heart_rate_zones_re
   (ProtobufCMessageInit) pulsewire__profile__v1__set_heart_rate_zones_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCMethodDescriptor pulsewire__profile__v1__profile_service__method_descriptors[10] =
+#define pulsewire__profile__v1__get_planner_view_request__field_descriptors NULL
+#define pulsewire__profile__v1__get_planner_view_request__field_indices_by_name NULL
+#define pulsewire__profile__v1__get_planner_view_request__number_ranges NULL
+const ProtobufCMessageDescriptor pulsewire__profile__v1__get_planner_view_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.profile.v1.GetPlannerViewRequest",
+  "GetPlannerViewRequest",
+  "Pulsewire__Profile__V1__GetPlannerViewRequest",
+  "pulsewire.profile.v1",
+  sizeof(Pulsewire__Profile__V1__GetPlannerViewRequest),
+  0,
+  pulsewire__profile__v1__get_planner_view_request__field_descriptors,
+  pulsewire__profile__v1__get_planner_view_request__field_indices_by_name,
+  0,  pulsewire__profile__v1__get_planner_view_request__number_ranges,
+  (ProtobufCMessageInit) pulsewire__profile__v1__get_planner_view_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__profile__v1__get_planner_view_response__field_descriptors[2] =
+{
+  {
+    "fitness_profile",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Profile__V1__GetPlannerViewResponse, fitness_profile),
+    &pulsewire__profile__v1__fitness_profile__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "fallback_reason",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Profile__V1__GetPlannerViewResponse, fallback_reason),
+    &pulsewire__profile__v1__planner_fallback_reason__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__profile__v1__get_planner_view_response__field_indices_by_name[] = {
+  1,   /* field[1] = fallback_reason */
+  0,   /* field[0] = fitness_profile */
+};
+static const ProtobufCIntRange pulsewire__profile__v1__get_planner_view_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor pulsewire__profile__v1__get_planner_view_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.profile.v1.GetPlannerViewResponse",
+  "GetPlannerViewResponse",
+  "Pulsewire__Profile__V1__GetPlannerViewResponse",
+  "pulsewire.profile.v1",
+  sizeof(Pulsewire__Profile__V1__GetPlannerViewResponse),
+  2,
+  pulsewire__profile__v1__get_planner_view_response__field_descriptors,
+  pulsewire__profile__v1__get_planner_view_response__field_indices_by_name,
+  1,  pulsewire__profile__v1__get_planner_view_response__number_ranges,
+  (ProtobufCMessageInit) pulsewire__profile__v1__get_planner_view_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCEnumValue pulsewire__profile__v1__planner_fallback_reason__enum_values_by_number[3] =
+{
+  { "PLANNER_FALLBACK_REASON_UNSPECIFIED", "PULSEWIRE__PROFILE__V1__PLANNER_FALLBACK_REASON__PLANNER_FALLBACK_REASON_UNSPECIFIED", 0 },
+  { "PLANNER_FALLBACK_REASON_CONSENT_NOT_GIVEN", "PULSEWIRE__PROFILE__V1__PLANNER_FALLBACK_REASON__PLANNER_FALLBACK_REASON_CONSENT_NOT_GIVEN", 1 },
+  { "PLANNER_FALLBACK_REASON_CONSENT_WITHDRAWN", "PULSEWIRE__PROFILE__V1__PLANNER_FALLBACK_REASON__PLANNER_FALLBACK_REASON_CONSENT_WITHDRAWN", 2 },
+};
+static const ProtobufCIntRange pulsewire__profile__v1__planner_fallback_reason__value_ranges[] = {
+{0, 0},{0, 3}
+};
+static const ProtobufCEnumValueIndex pulsewire__profile__v1__planner_fallback_reason__enum_values_by_name[3] =
+{
+  { "PLANNER_FALLBACK_REASON_CONSENT_NOT_GIVEN", 1 },
+  { "PLANNER_FALLBACK_REASON_CONSENT_WITHDRAWN", 2 },
+  { "PLANNER_FALLBACK_REASON_UNSPECIFIED", 0 },
+};
+const ProtobufCEnumDescriptor pulsewire__profile__v1__planner_fallback_reason__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "pulsewire.profile.v1.PlannerFallbackReason",
+  "PlannerFallbackReason",
+  "Pulsewire__Profile__V1__PlannerFallbackReason",
+  "pulsewire.profile.v1",
+  3,
+  pulsewire__profile__v1__planner_fallback_reason__enum_values_by_number,
+  3,
+  pulsewire__profile__v1__planner_fallback_reason__enum_values_by_name,
+  1,
+  pulsewire__profile__v1__planner_fallback_reason__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCMethodDescriptor pulsewire__profile__v1__profile_service__method_descriptors[11] =
 {
   { "GetPersonalData", &pulsewire__profile__v1__get_personal_data_request__descriptor, &pulsewire__profile__v1__get_personal_data_response__descriptor },
   { "UpdatePersonalData", &pulsewire__profile__v1__update_personal_data_request__descriptor, &pulsewire__profile__v1__update_personal_data_response__descriptor },
@@ -1775,6 +1964,7 @@ static const ProtobufCMethodDescriptor pulsewire__profile__v1__profile_service__
   { "CompleteOnboarding", &pulsewire__profile__v1__complete_onboarding_request__descriptor, &pulsewire__profile__v1__complete_onboarding_response__descriptor },
   { "GetHeartRateZones", &pulsewire__profile__v1__get_heart_rate_zones_request__descriptor, &pulsewire__profile__v1__get_heart_rate_zones_response__descriptor },
   { "SetHeartRateZones", &pulsewire__profile__v1__set_heart_rate_zones_request__descriptor, &pulsewire__profile__v1__set_heart_rate_zones_response__descriptor },
+  { "GetPlannerView", &pulsewire__profile__v1__get_planner_view_request__descriptor, &pulsewire__profile__v1__get_planner_view_response__descriptor },
 };
 const unsigned pulsewire__profile__v1__profile_service__method_indices_by_name[] = {
   7,        /* CompleteOnboarding */
@@ -1782,6 +1972,7 @@ const unsigned pulsewire__profile__v1__profile_service__method_indices_by_name[]
   8,        /* GetHeartRateZones */
   6,        /* GetOnboarding */
   0,        /* GetPersonalData */
+  10,        /* GetPlannerView */
   4,        /* GetPublicProfile */
   9,        /* SetHeartRateZones */
   3,        /* UpdateFitnessProfile */
@@ -1795,7 +1986,7 @@ const ProtobufCServiceDescriptor pulsewire__profile__v1__profile_service__descri
   "ProfileService",
   "Pulsewire__Profile__V1__ProfileService",
   "pulsewire.profile.v1",
-  10,
+  11,
   pulsewire__profile__v1__profile_service__method_descriptors,
   pulsewire__profile__v1__profile_service__method_indices_by_name
 };
@@ -1878,6 +2069,14 @@ void pulsewire__profile__v1__profile_service__set_heart_rate_zones(ProtobufCServ
 {
   assert(service->descriptor == &pulsewire__profile__v1__profile_service__descriptor);
   service->invoke(service, 9, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void pulsewire__profile__v1__profile_service__get_planner_view(ProtobufCService *service,
+                                                               const Pulsewire__Profile__V1__GetPlannerViewRequest *input,
+                                                               Pulsewire__Profile__V1__GetPlannerViewResponse_Closure closure,
+                                                               void *closure_data)
+{
+  assert(service->descriptor == &pulsewire__profile__v1__profile_service__descriptor);
+  service->invoke(service, 10, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void pulsewire__profile__v1__profile_service__init (Pulsewire__Profile__V1__ProfileService_Service *service,
                                                     Pulsewire__Profile__V1__ProfileService_ServiceDestroy destroy)

@@ -42,10 +42,30 @@ typedef struct Pulsewire__Profile__V1__GetHeartRateZonesRequest Pulsewire__Profi
 typedef struct Pulsewire__Profile__V1__GetHeartRateZonesResponse Pulsewire__Profile__V1__GetHeartRateZonesResponse;
 typedef struct Pulsewire__Profile__V1__SetHeartRateZonesRequest Pulsewire__Profile__V1__SetHeartRateZonesRequest;
 typedef struct Pulsewire__Profile__V1__SetHeartRateZonesResponse Pulsewire__Profile__V1__SetHeartRateZonesResponse;
+typedef struct Pulsewire__Profile__V1__GetPlannerViewRequest Pulsewire__Profile__V1__GetPlannerViewRequest;
+typedef struct Pulsewire__Profile__V1__GetPlannerViewResponse Pulsewire__Profile__V1__GetPlannerViewResponse;
 
 
 /* --- enums --- */
 
+/*
+ * Why a planner sees nothing of an athlete.
+ */
+typedef enum _Pulsewire__Profile__V1__PlannerFallbackReason {
+  /*
+   * It sees the profile.
+   */
+  PULSEWIRE__PROFILE__V1__PLANNER_FALLBACK_REASON__PLANNER_FALLBACK_REASON_UNSPECIFIED = 0,
+  /*
+   * The athlete never consented to CONSENT_PURPOSE_AI.
+   */
+  PULSEWIRE__PROFILE__V1__PLANNER_FALLBACK_REASON__PLANNER_FALLBACK_REASON_CONSENT_NOT_GIVEN = 1,
+  /*
+   * The athlete withdrew that consent.
+   */
+  PULSEWIRE__PROFILE__V1__PLANNER_FALLBACK_REASON__PLANNER_FALLBACK_REASON_CONSENT_WITHDRAWN = 2
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PROFILE__V1__PLANNER_FALLBACK_REASON)
+} Pulsewire__Profile__V1__PlannerFallbackReason;
 
 /* --- messages --- */
 
@@ -405,6 +425,39 @@ struct  Pulsewire__Profile__V1__SetHeartRateZonesResponse
 #define PULSEWIRE__PROFILE__V1__SET_HEART_RATE_ZONES_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__profile__v1__set_heart_rate_zones_response__descriptor) \
     , NULL }
+
+
+/*
+ * Asks what a planner sees.
+ */
+struct  Pulsewire__Profile__V1__GetPlannerViewRequest
+{
+  ProtobufCMessage base;
+};
+#define PULSEWIRE__PROFILE__V1__GET_PLANNER_VIEW_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__profile__v1__get_planner_view_request__descriptor) \
+     }
+
+
+/*
+ * What a planner sees.
+ */
+struct  Pulsewire__Profile__V1__GetPlannerViewResponse
+{
+  ProtobufCMessage base;
+  /*
+   * The fitness profile with the age range of today, and no name, address or birth date; absent where
+   * it sees nothing.
+   */
+  Pulsewire__Profile__V1__FitnessProfile *fitness_profile;
+  /*
+   * Why it sees nothing; PLANNER_FALLBACK_REASON_UNSPECIFIED where it sees the profile.
+   */
+  Pulsewire__Profile__V1__PlannerFallbackReason fallback_reason;
+};
+#define PULSEWIRE__PROFILE__V1__GET_PLANNER_VIEW_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__profile__v1__get_planner_view_response__descriptor) \
+    , NULL, PULSEWIRE__PROFILE__V1__PLANNER_FALLBACK_REASON__PLANNER_FALLBACK_REASON_UNSPECIFIED }
 
 
 /* Pulsewire__Profile__V1__GetPersonalDataRequest methods */
@@ -787,6 +840,44 @@ Pulsewire__Profile__V1__SetHeartRateZonesResponse *
 void   pulsewire__profile__v1__set_heart_rate_zones_response__free_unpacked
                      (Pulsewire__Profile__V1__SetHeartRateZonesResponse *message,
                       ProtobufCAllocator *allocator);
+/* Pulsewire__Profile__V1__GetPlannerViewRequest methods */
+void   pulsewire__profile__v1__get_planner_view_request__init
+                     (Pulsewire__Profile__V1__GetPlannerViewRequest         *message);
+size_t pulsewire__profile__v1__get_planner_view_request__get_packed_size
+                     (const Pulsewire__Profile__V1__GetPlannerViewRequest   *message);
+size_t pulsewire__profile__v1__get_planner_view_request__pack
+                     (const Pulsewire__Profile__V1__GetPlannerViewRequest   *message,
+                      uint8_t             *out);
+size_t pulsewire__profile__v1__get_planner_view_request__pack_to_buffer
+                     (const Pulsewire__Profile__V1__GetPlannerViewRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Pulsewire__Profile__V1__GetPlannerViewRequest *
+       pulsewire__profile__v1__get_planner_view_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   pulsewire__profile__v1__get_planner_view_request__free_unpacked
+                     (Pulsewire__Profile__V1__GetPlannerViewRequest *message,
+                      ProtobufCAllocator *allocator);
+/* Pulsewire__Profile__V1__GetPlannerViewResponse methods */
+void   pulsewire__profile__v1__get_planner_view_response__init
+                     (Pulsewire__Profile__V1__GetPlannerViewResponse         *message);
+size_t pulsewire__profile__v1__get_planner_view_response__get_packed_size
+                     (const Pulsewire__Profile__V1__GetPlannerViewResponse   *message);
+size_t pulsewire__profile__v1__get_planner_view_response__pack
+                     (const Pulsewire__Profile__V1__GetPlannerViewResponse   *message,
+                      uint8_t             *out);
+size_t pulsewire__profile__v1__get_planner_view_response__pack_to_buffer
+                     (const Pulsewire__Profile__V1__GetPlannerViewResponse   *message,
+                      ProtobufCBuffer     *buffer);
+Pulsewire__Profile__V1__GetPlannerViewResponse *
+       pulsewire__profile__v1__get_planner_view_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   pulsewire__profile__v1__get_planner_view_response__free_unpacked
+                     (Pulsewire__Profile__V1__GetPlannerViewResponse *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Profile__V1__GetPersonalDataRequest_Closure)
@@ -849,6 +940,12 @@ typedef void (*Pulsewire__Profile__V1__SetHeartRateZonesRequest_Closure)
 typedef void (*Pulsewire__Profile__V1__SetHeartRateZonesResponse_Closure)
                  (const Pulsewire__Profile__V1__SetHeartRateZonesResponse *message,
                   void *closure_data);
+typedef void (*Pulsewire__Profile__V1__GetPlannerViewRequest_Closure)
+                 (const Pulsewire__Profile__V1__GetPlannerViewRequest *message,
+                  void *closure_data);
+typedef void (*Pulsewire__Profile__V1__GetPlannerViewResponse_Closure)
+                 (const Pulsewire__Profile__V1__GetPlannerViewResponse *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -896,6 +993,10 @@ struct Pulsewire__Profile__V1__ProfileService_Service
                                const Pulsewire__Profile__V1__SetHeartRateZonesRequest *input,
                                Pulsewire__Profile__V1__SetHeartRateZonesResponse_Closure closure,
                                void *closure_data);
+  void (*get_planner_view)(Pulsewire__Profile__V1__ProfileService_Service *service,
+                           const Pulsewire__Profile__V1__GetPlannerViewRequest *input,
+                           Pulsewire__Profile__V1__GetPlannerViewResponse_Closure closure,
+                           void *closure_data);
 };
 typedef void (*Pulsewire__Profile__V1__ProfileService_ServiceDestroy)(Pulsewire__Profile__V1__ProfileService_Service *);
 void pulsewire__profile__v1__profile_service__init (Pulsewire__Profile__V1__ProfileService_Service *service,
@@ -913,7 +1014,8 @@ void pulsewire__profile__v1__profile_service__init (Pulsewire__Profile__V1__Prof
       function_prefix__ ## get_onboarding,\
       function_prefix__ ## complete_onboarding,\
       function_prefix__ ## get_heart_rate_zones,\
-      function_prefix__ ## set_heart_rate_zones  }
+      function_prefix__ ## set_heart_rate_zones,\
+      function_prefix__ ## get_planner_view  }
 void pulsewire__profile__v1__profile_service__get_personal_data(ProtobufCService *service,
                                                                 const Pulsewire__Profile__V1__GetPersonalDataRequest *input,
                                                                 Pulsewire__Profile__V1__GetPersonalDataResponse_Closure closure,
@@ -954,9 +1056,14 @@ void pulsewire__profile__v1__profile_service__set_heart_rate_zones(ProtobufCServ
                                                                    const Pulsewire__Profile__V1__SetHeartRateZonesRequest *input,
                                                                    Pulsewire__Profile__V1__SetHeartRateZonesResponse_Closure closure,
                                                                    void *closure_data);
+void pulsewire__profile__v1__profile_service__get_planner_view(ProtobufCService *service,
+                                                               const Pulsewire__Profile__V1__GetPlannerViewRequest *input,
+                                                               Pulsewire__Profile__V1__GetPlannerViewResponse_Closure closure,
+                                                               void *closure_data);
 
 /* --- descriptors --- */
 
+extern const ProtobufCEnumDescriptor    pulsewire__profile__v1__planner_fallback_reason__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__profile__v1__get_personal_data_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__profile__v1__get_personal_data_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__profile__v1__update_personal_data_request__descriptor;
@@ -977,6 +1084,8 @@ extern const ProtobufCMessageDescriptor pulsewire__profile__v1__get_heart_rate_z
 extern const ProtobufCMessageDescriptor pulsewire__profile__v1__get_heart_rate_zones_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__profile__v1__set_heart_rate_zones_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__profile__v1__set_heart_rate_zones_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__profile__v1__get_planner_view_request__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__profile__v1__get_planner_view_response__descriptor;
 extern const ProtobufCServiceDescriptor pulsewire__profile__v1__profile_service__descriptor;
 
 PROTOBUF_C__END_DECLS
