@@ -37,6 +37,7 @@ MEMORY = {
     "idle_tls_session": "idle TLS session",
     "idle_http2_and_rpc": "idle connection's HTTP/2 and RPC",
     "idle_stream": "further idle stream",
+    "idle_watch": "further idle watch and its topics",
     "left_by_1000_calls": "rest of 1,000 ended calls",
     "object_tls_session": "TLSSession itself",
     "object_server_engine": "ServerEngine itself",

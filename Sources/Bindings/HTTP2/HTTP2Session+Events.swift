@@ -190,9 +190,10 @@ extension HTTP2Session {
     stream.dropOutbound(into: pool.buffers)
     switch stream.outboundEnd {
     case .open:
-      if count > 0 { return count }
-      stream.isDeferred = true
-      return Int(NGHTTP2_ERR_DEFERRED.rawValue)
+      // Nor does nghttp2 hold anything for it: as far as that knows, its data has ended, but not its side.
+      flags |= NGHTTP2_DATA_FLAG_EOF.rawValue | NGHTTP2_DATA_FLAG_NO_END_STREAM.rawValue
+      if count > 0 { leavingID = stream.id }
+      stream.source = count > 0 ? .leaving : .forgotten
     case .end:
       flags |= NGHTTP2_DATA_FLAG_EOF.rawValue
     case .trailers(let trailers):
@@ -203,6 +204,40 @@ extension HTTP2Session {
       _ = unsafe nghttp2_submit_trailer(raw, stream.id, trailers.fields, trailers.count)
     }
     return count
+  }
+
+  /// The frame is out that had the last data for the moment, and nghttp2 has forgotten the stream's data.
+  func sentLast(of id: Int32) {
+    guard id == leavingID else { return }
+    leavingID = 0
+    withStream(id) { stream in
+      stream.source = .forgotten
+      resume(stream)
+    }
+  }
+
+  /// Has nghttp2 ask for data again, or sends what ends the stream, where there is any.
+  func resume(_ stream: HTTP2Stream) {
+    guard stream.source == .forgotten else { return }
+    if stream.outbound.isEmpty {
+      switch stream.outboundEnd {
+      case .open: return
+      case .end: break
+      case .trailers(let trailers):
+        _ = submitTrailers(trailers, on: stream)
+        return
+      case .fixedTrailers(let trailers):
+        _ = unsafe nghttp2_submit_trailer(raw, stream.id, trailers.fields, trailers.count)
+        return
+      }
+    }
+    stream.source = .asked
+    let status = unsafe withProvider(of: stream, isNeeded: true) {
+      unsafe nghttp2_submit_data(raw, UInt8(NGHTTP2_FLAG_END_STREAM.rawValue), stream.id, $0)
+    }
+    let isOver = status == NGHTTP2_ERR_STREAM_CLOSED.rawValue
+    precondition(
+      status == 0 || isOver || status == NGHTTP2_ERR_NOMEM.rawValue, "submit: \(status)")
   }
 
   func submitTrailers(_ trailers: HeaderBlock, on stream: HTTP2Stream) -> Int32 {

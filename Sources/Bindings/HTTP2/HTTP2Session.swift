@@ -38,6 +38,8 @@ public protocol SessionHandler: AnyObject {
   /// The open stream that nghttp2 named last: it mostly goes on with the same.
   var currentStream: Unmanaged<HTTP2Stream>?
   var currentID: Int32 = 0
+  /// The stream whose last data for the moment is in the frame that goes out next; 0 for none.
+  var leavingID: Int32 = 0
   let pool: SessionPool
   let ledger: BufferLedger
   var events: [SessionEvent] = []
@@ -306,12 +308,6 @@ public protocol SessionHandler: AnyObject {
   /// needs none.
   public func releaseInbound(of stream: HTTP2Stream) {
     if stream.inbound.isEmpty { stream.dropInbound(into: pool.buffers) }
-  }
-
-  private func resume(_ stream: HTTP2Stream) {
-    guard stream.isDeferred else { return }
-    stream.isDeferred = false
-    unsafe nghttp2_session_resume_data(raw, stream.id)
   }
 
   // MARK: The connection

@@ -46,10 +46,19 @@ public final class HTTP2Stream {
   var outbound = ByteQueue()
   /// How this side ends once `outbound` is sent.
   var outboundEnd = OutboundEnd.open
-  /// nghttp2 has been told that nothing is to be sent for the moment.
-  var isDeferred = false
+  /// What nghttp2 knows of the stream's data.
+  var source = Source.asked
   /// Somebody waits for `streamDrained`, until at most so many bytes wait to be sent.
   var drainedCount: Int?
+
+  enum Source: UInt8 {
+    /// It asks for data whenever it can send some; or will, once it has the headers.
+    case asked
+    /// It was told that there is no more, which is in the frame that goes out next.
+    case leaving
+    /// It asks no more, and keeps nothing for it.
+    case forgotten
+  }
 
   enum OutboundEnd {
     case open
@@ -92,7 +101,7 @@ public final class HTTP2Stream {
     isClosed = false
     promisedBytes = -1
     outboundEnd = .open
-    isDeferred = false
+    source = .asked
     drainedCount = nil
     hasFinalHeaders = false
   }

@@ -69,8 +69,10 @@ public final class LiveRehearsal {
   }
 
   private func watch(_ request: WatchSessionRequest, _ context: CallContext) -> LiveWatch {
-    LiveWatch(
-      hub.topic(request.sessionID), after: request.afterRevision,
+    let topic = hub.topic(request.sessionID)
+    topic.seed(.none, revision: 0)
+    return LiveWatch(
+      topic, after: request.afterRevision,
       until: players.topic(request.sessionID), profile: .standard, waking: context)
   }
 }

@@ -7,7 +7,7 @@ enum BenchService {
   static func register(in router: inout Router) {
     router.add(PassThrough())
     router.unary("/bench.v1.Echo/Unary", unary)
-    router.serverStreaming("/bench.v1.Echo/Ticks", ticks)
+    router.feed("/bench.v1.Echo/Ticks") { (request: TicksRequest, _) in Ticks(request) }
     router.bidirectional("/bench.v1.Echo/PingPong", pingPong)
     FairnessService.register(in: &router)
   }
@@ -17,19 +17,29 @@ enum BenchService {
     _ request: EchoRequest, _ context: CallContext
   ) async throws -> EchoResponse { EchoResponse(payload: request.payload) }
 
-  /// Answers with ticks, and then keeps the stream open if it was told to.
-  private static func ticks(
-    _ request: TicksRequest, _ responses: Responses<Tick>, _ context: CallContext
-  ) async throws {
-    for seq in 0..<request.count { try await responses.send(Tick(seq: seq + 1)) }
-    if request.hold { try await context.loop.sleep(for: .seconds(86_400)) }
-  }
-
   /// Answers each tick with the same tick.
   private static func pingPong(
     _ requests: Requests<Tick>, _ responses: Responses<Tick>, _ context: CallContext
   ) async throws {
     for try await tick in requests { try await responses.send(tick) }
+  }
+}
+
+/// So many ticks; then the stream stays open if it was told to.
+private final class Ticks: Feed {
+  private let count: UInt64
+  private let holds: Bool
+  private var sent: UInt64 = 0
+
+  init(_ request: TicksRequest) {
+    count = request.count
+    holds = request.hold
+  }
+
+  func next(isLeaving: Bool) -> FeedStep<Tick> {
+    guard sent < count else { return holds ? .nothing : .end }
+    sent += 1
+    return .message(Tick(seq: sent))
   }
 }
 

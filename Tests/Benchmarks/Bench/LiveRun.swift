@@ -89,7 +89,8 @@ struct LiveRun {
   private static let secondsFromEnd = 5 + 3
   private static let sequenceFromEnd = secondsFromEnd + 3 + 5
 
-  private static func id(_ number: Int) -> [UInt8] {
+  /// The text of an identifier.
+  static func id(_ number: Int) -> [UInt8] {
     let digits = String(number)
     return Array(
       ("00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits).utf8)

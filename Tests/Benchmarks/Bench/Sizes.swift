@@ -1,7 +1,9 @@
 import Base
 import HTTP2
+import LiveFeature
 import Loop
 import Messages
+import Postgres
 import RPC
 import TLS
 
@@ -9,6 +11,7 @@ import TLS
 /// A socket's part is the system's, and not in it.
 struct Sizes {
   private let shared: BareEngine.Shared
+  private let rehearsal: LiveRehearsal
   private let server: TLSContext
   private let client: TLSContext
 
@@ -19,7 +22,11 @@ struct Sizes {
   init(certificateFile: String, keyFile: String, authorityFile: String) throws {
     var router = Router()
     BenchService.register(in: &router)
-    shared = BareEngine.Shared(router)
+    let loop = EventLoop(manualTime: true)
+    rehearsal = LiveRehearsal(
+      Database(try ConnectionSettings("dbname=none"), on: [loop]), clock: WallClock(), on: loop)
+    rehearsal.register(in: &router)
+    shared = BareEngine.Shared(router, on: loop)
     server = try .server(certificateFile: certificateFile, keyFile: keyFile)
     client = try .client(authorityFile: authorityFile)
   }
@@ -27,11 +34,12 @@ struct Sizes {
   /// Prints one JSON object.
   func print() throws {
     // The first of each brings along what all share.
-    _ = try (session(), connection(), streams(), leftovers())
+    _ = try (session(), connection(), streams(), watches(), leftovers())
     let figures = [
       ("idle_tls_session", try session()),
       ("idle_http2_and_rpc", try connection()),
       ("idle_stream", try streams()),
+      ("idle_watch", try watches()),
       ("left_by_1000_calls", try leftovers()),
       ("object_tls_session", Heap.bytes(of: try shakeHands())),
       ("object_server_engine", Heap.bytes(of: try engine().engine)),
@@ -63,14 +71,33 @@ struct Sizes {
     return (after - before) / Self.count
   }
 
-  /// A further stream on a connection, whose handler waits after its first message.
+  /// A further stream on a connection, after its first message.
   private func streams() throws -> Int {
+    try further { try hold(on: $0, $1) }
+  }
+
+  /// A further screen on a connection that follows live heart rate, each of a session of its own: with the
+  /// session's topics, after the first message.
+  private func watches() throws -> Int {
+    try further { bare, number in
+      let request = BareFrame.field(1, LiveRun.id(number)) + BareFrame.field(2, varint: 1)
+      try call("/pulsewire.live.v1.LiveService/WatchSession", request, on: bare)
+    }
+  }
+
+  /// What each stream takes that `open` opens, beside the first.
+  private func further(_ open: (BareEngine, Int) throws -> Void) throws -> Int {
     let bare = try engine()
-    try hold(on: bare)
+    try open(bare, 0)
+    bare.settle()
+    // Else what ended before would be used again, and seem to cost nothing.
+    shared.pool.release()
     let before = Heap.bytesInUse
-    for _ in 0..<Self.count { try hold(on: bare) }
+    for number in 1...Self.count { try open(bare, number) }
+    bare.settle()
     let after = Heap.bytesInUse
     precondition(bare.engine.openStreamCount == Self.count + 1)
+    precondition(bare.engine.handlerCount == Self.count + 1)
     bare.engine.connectionLost()
     shared.loop.runReady()
     return (after - before) / Self.count
@@ -80,17 +107,17 @@ struct Sizes {
   /// that are over.
   private func leftovers() throws -> Int {
     let bare = try engine()
-    for _ in 0..<Self.count { try call("Unary", BareFrame.field(1, Array("x".utf8)), on: bare) }
+    for _ in 0..<Self.count { try call("/bench.v1.Echo/Unary", BareFrame.field(1, Array("x".utf8)), on: bare) }
     let before = Heap.bytesInUse
     for _ in 0..<Self.endedCalls {
-      try call("Unary", BareFrame.field(1, Array("x".utf8)), on: bare)
+      try call("/bench.v1.Echo/Unary", BareFrame.field(1, Array("x".utf8)), on: bare)
     }
     return max(0, Heap.bytesInUse - before)
   }
 
   private func streamObject() throws -> Int {
     let bare = try engine()
-    try hold(on: bare)
+    try hold(on: bare, 0)
     defer {
       bare.engine.connectionLost()
       shared.loop.runReady()
@@ -105,14 +132,14 @@ struct Sizes {
   }
 
   /// Opens a stream that says one thing and stays.
-  private func hold(on bare: BareEngine) throws {
-    try call("Ticks", BareFrame.field(1, varint: 1) + BareFrame.field(2, varint: 1), on: bare)
+  private func hold(on bare: BareEngine, _ number: Int) throws {
+    try call("/bench.v1.Echo/Ticks", BareFrame.field(1, varint: 1) + BareFrame.field(2, varint: 1), on: bare)
   }
 
   private func call(_ method: String, _ message: [UInt8], on bare: BareEngine) throws {
     let stream = bare.takeStreamID()
     let headers =
-      stream == 1 ? BareFrame.firstHeaders("/bench.v1.Echo/\(method)") : BareFrame.laterHeaders
+      stream == 1 ? BareFrame.firstHeaders(method) : BareFrame.laterHeaders
     try bare.receive(
       BareFrame.headers(headers, stream: stream)
         + BareFrame.message(message, stream: stream, ends: true))

@@ -39,7 +39,9 @@ extension HTTP2Session {
 
   fileprivate func noteSent(_ frame: UnsafePointer<nghttp2_frame>) {
     switch unsafe UInt32(frame.pointee.hd.type) {
-    case NGHTTP2_DATA.rawValue: watch.ledger.noteContent()
+    case NGHTTP2_DATA.rawValue:
+      watch.ledger.noteContent()
+      if leavingID != 0 { unsafe sentLast(of: frame.pointee.hd.stream_id) }
     case NGHTTP2_RST_STREAM.rawValue:
       let code = unsafe HTTP2ErrorCode(rawValue: frame.pointee.rst_stream.error_code)
       watch.ledger.noteResetSent(code, limits, at: clock())
