@@ -18,6 +18,7 @@ from pulsewire.settings.v1 import settings_pb2 as settings_messages
 from harness.client import Client, make_workout, new_uuid, refused
 from harness.commands import COMPLETE, PAUSE
 from harness.curl import curl
+from harness.deletion import request_deletion
 from harness.export import (
     READY,
     Archive,
@@ -124,6 +125,21 @@ def test_every_table_is_in_it_and_no_secret(node, client):
     left_out = {entry["field"]: entry["reason"] for entry in sessions["left_out"]}
     assert left_out["token_hash"] == left_out["seed"] == "secret"
     assert archive.manifest["account_id"] == client.account_id
+
+
+def test_no_request_can_be_repeated_by_who_reads_it(client):
+    requests = [new_uuid() for _ in range(3)]
+    cancelled = start_export(client, requests[0])
+    client.exports.CancelExport(
+        service.CancelExportRequest(request_id=requests[1], export_id=cancelled.id)
+    )
+    request_deletion(client, requests[2])
+    archive = make_export(client)
+    kinds = {event["kind"] for event in archive.json("audit_events")}
+    assert {"export_requested", "export_cancelled", "deletion_requested"} <= kinds
+    contents = b"".join(archive.zip.read(name) for name in archive.zip.namelist())
+    for request in requests:
+        assert request.encode() not in contents
 
 
 def test_a_workout_can_be_read(client):
