@@ -113,8 +113,9 @@ signin: release ## how late live heart rate is beside 50 password sign-ins a sec
 churn: release ## whether memory comes back after 100,000 connections
 	Tests/Benchmarks/churn.py
 
-export-memory: build ## whether memory is flat for an export of SAMPLES heart-rate samples
-	PULSEWIRE_EXPORT_SAMPLES=$(SAMPLES) Tests/Conformance/run.sh test_export_memory.py -s
+export-memory: release ## whether memory is flat for an export of SAMPLES heart-rate samples
+	PULSEWIRE_BIN=.build/release PULSEWIRE_EXPORT_SAMPLES=$(SAMPLES) \
+	  Tests/Conformance/run.sh test_export_memory.py -s
 
 soak: release ## whether memory is flat under a day of heart rate in SECONDS
 	Tests/Benchmarks/churn.py --soak $(SECONDS)

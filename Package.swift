@@ -254,6 +254,7 @@ let package = Package(
         "AccountFeature", "Base", "Crypto", "Loop", "Postgres", "Sealing", "Store", "TestSupport",
       ]),
     tests("Platform/Mail", ["Base", "Loop", "Mail", "TestSupport"]),
+    tests("Platform/ObjectStore", ["Base", "HTTPClient", "Loop", "ObjectStore", "TestSupport"]),
     tests("Platform/Hub", ["Base", "Loop", "Hub"]),
     tests(
       "Platform/Localization",

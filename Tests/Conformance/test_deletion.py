@@ -1,10 +1,12 @@
 """Deleting an account: in two steps, at once, and all of it."""
 
 import random
+import time
 
 import grpc
 import pytest
 from pulsewire.account.v1 import account_service_pb2 as account
+from pulsewire.account.v1 import sign_in_service_pb2 as sign_in
 from pulsewire.live.v1 import live_service_pb2 as live
 
 from harness.client import Client, new_uuid, refused
@@ -21,8 +23,10 @@ from harness.deletion import (
     wait_for_deletion,
 )
 from harness.export import READY, start_export, wait_for_export
+from harness.identity import link_password, sign_in_with_password
 from harness.segments import insert_samples
 from harness.server import wait_until
+from harness.tokens import TokenKey, parts
 from harness.uplink import make_samples, push_all
 
 NOT_FOUND = grpc.StatusCode.NOT_FOUND
@@ -201,3 +205,62 @@ def test_an_export_that_runs_leaves_nothing(node, client):
     confirm_deletion(client, token)
     assert wait_for_deletion(client, token).state == DONE
     wait_until(lambda: not list(node.export_directory.glob(f"{export.id}*")))
+
+
+def test_nothing_is_remembered_of_the_address_of_a_deleted_account(identity):
+    attempts = "select owner_id::text from pulsewire.sign_in_attempts"
+    resets = "select owner_id::text from pulsewire.password_resets"
+
+    def remembered():
+        with identity.cluster.as_administrator() as connection:
+            return {owner for (owner,) in connection.execute(f"{attempts} union {resets}")}
+
+    def make():
+        """An account whose address was tried in each way: a client, the address, and what that is
+        remembered under."""
+        before = remembered()
+        first, email, _ = identity.with_password()
+        signed_in = sign_in_with_password(first, email)
+        refused(lambda: sign_in_with_password(first, email, "a wrong password"), UNAUTHENTICATED)
+        first.sign_in.RequestPasswordReset(sign_in.RequestPasswordResetRequest(email=email))
+        first.close()
+        return identity.client(signed_in), email, remembered() - before
+
+    client, _, of_mine = make()
+    bystander, _, of_other = make()
+    # A claim that nobody has verified does not make another's address mine.
+    victim, claimed, of_claimed = make()
+    link_password(client, claimed)
+    # Passwords and mails are counted apart.
+    assert [len(found) for found in (of_mine, of_other, of_claimed)] == [2, 2, 2]
+    token = request_deletion(client).confirmation_token
+    confirm_deletion(client, token)
+    wait_for_deletion(client, token)
+    left = dump(identity.cluster)
+    for trace in of_mine:
+        assert trace not in left
+    assert of_other | of_claimed <= remembered()
+    for who in (client, bystander, victim):
+        who.close()
+
+
+def test_only_who_has_just_signed_in_deletes_an_account(identity):
+    """Ten minutes, and not longer; an account without a way in cannot be asked to sign in."""
+    key = TokenKey(identity.token_key.read_text())
+    client, _, _ = identity.with_password()
+    header, claims = parts(client.token)
+
+    def since(client, claims, seconds):
+        signed = key.sign(header, claims | {"auth_time": int(time.time()) - seconds})
+        return Client(client.address, signed, client.account_id)
+
+    early, late = since(client, claims, 9 * 60), since(client, claims, 10 * 60 + 5)
+    assert request_deletion(early).confirmation_token
+    failure = refused(lambda: request_deletion(late), grpc.StatusCode.FAILED_PRECONDITION)
+    assert failure.reason == "SIGN_IN_TOO_OLD"
+    newcomer = identity.newcomer()
+    header, claims = parts(newcomer.token)
+    old = since(newcomer, claims, 30 * 86_400)
+    assert request_deletion(old).confirmation_token
+    for who in (client, early, late, newcomer, old):
+        who.close()

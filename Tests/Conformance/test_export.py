@@ -1,18 +1,24 @@
 """Exports: everything that an account has, in a file that anybody's tools read."""
 
 import json
+import os
 import random
 import stat
+import time
 from datetime import datetime, timezone
 
 import grpc
 import pytest
+from pulsewire.access.v1 import access_service_pb2 as access
 from pulsewire.privacy.v1 import export_pb2
 from pulsewire.privacy.v1 import export_service_pb2 as service
+from pulsewire.settings.v1 import regional_settings_pb2 as regional
+from pulsewire.settings.v1 import settings_pb2 as settings_messages
 
 from harness.client import Client, make_workout, new_uuid, refused
 from harness.commands import COMPLETE, PAUSE
 from harness.curl import curl
+from harness.deletion import request_deletion
 from harness.export import (
     READY,
     Archive,
@@ -23,6 +29,9 @@ from harness.export import (
     watch_export,
 )
 from harness.identity import link_password, new_email, new_subject, sign_in_with_apple
+from harness.mail import plain_text
+from harness.passkeys import Passkey
+from harness.people import update_settings
 from harness.segments import bpm_of, insert_samples
 from harness.server import Server, wait_until
 from harness.uplink import make_sample, push_all
@@ -118,6 +127,21 @@ def test_every_table_is_in_it_and_no_secret(node, client):
     assert archive.manifest["account_id"] == client.account_id
 
 
+def test_no_request_can_be_repeated_by_who_reads_it(client):
+    requests = [new_uuid() for _ in range(3)]
+    cancelled = start_export(client, requests[0])
+    client.exports.CancelExport(
+        service.CancelExportRequest(request_id=requests[1], export_id=cancelled.id)
+    )
+    request_deletion(client, requests[2])
+    archive = make_export(client)
+    kinds = {event["kind"] for event in archive.json("audit_events")}
+    assert {"export_requested", "export_cancelled", "deletion_requested"} <= kinds
+    contents = b"".join(archive.zip.read(name) for name in archive.zip.namelist())
+    for request in requests:
+        assert request.encode() not in contents
+
+
 def test_a_workout_can_be_read(client):
     state = client.start_workout(make_workout(set_counts=(2, 1), rest_seconds=90))
     state = client.apply(state, **COMPLETE).state
@@ -196,6 +220,60 @@ def test_addresses_are_in_clear_and_no_secret_is_in_it(identity, exporting):
         assert "unreadable" not in left_out.values()
     for client in (with_password, with_apple, nobody):
         client.close()
+
+
+def test_a_passkey_is_in_it_without_the_request_that_linked_it(identity, exporting):
+    client = identity.newcomer()
+    request = Passkey(client.account_id).link_request(identity.nonce())
+    client.sign_in.LinkPasskey(request)
+    exported = Client(exporting.address, client.token, client.account_id)
+    archive = make_export(exported)
+    [row] = archive.json("passkeys")
+    assert row["name"] == "phone" and row["public_key"] and "id" not in row
+    contents = b"".join(archive.zip.read(name) for name in archive.zip.namelist())
+    assert request.request_id.encode() not in contents
+    exported.close()
+    client.close()
+
+
+#: What a mail about a finished export begins with.
+SUBJECTS = {
+    "en": "Your Pulsewire data is ready",
+    "no": "Pulsewire-dataene dine er klare",
+    "es": "Tus datos de Pulsewire están listos",
+    "de": "Deine Pulsewire-Daten sind bereit",
+    "pt": "Os teus dados do Pulsewire estão prontos",
+}
+
+
+def test_a_finished_export_is_told_of_by_mail_where_an_address_is_verified(identity, exporting):
+    for language, subject in SUBJECTS.items():
+        client, email, _ = identity.with_password()
+        exported = Client(exporting.address, client.token, client.account_id)
+        if language != "en":
+            settings = settings_messages.Settings()
+            settings.regional.language = regional.Language.Value(f"LANGUAGE_{language.upper()}")
+            update_settings(exported, settings, "regional.language")
+        make_export(exported)
+        mail = identity.mail.wait(email, 2)
+        assert mail["subject"] == subject
+        assert "http" not in plain_text(mail) and "/exports/" not in plain_text(mail)
+        exported.close()
+        client.close()
+    # Whoever has not verified an address gets no mail there.
+    client, pending = identity.newcomer(), new_email()
+    link_password(client, pending)
+    identity.mail.wait(pending)
+    exported = Client(exporting.address, client.token, client.account_id)
+    make_export(exported)
+    with identity.cluster.as_administrator() as connection:
+        mails = connection.execute(
+            "select count(*) from pulsewire.jobs where kind = 'sign-in-mail' and owner_id = %s",
+            [client.account_id],
+        ).fetchone()[0]
+    assert (mails, len(identity.mail.mails(pending))) == (0, 1)
+    exported.close()
+    client.close()
 
 
 def secrets_of(identity, client):
@@ -366,6 +444,79 @@ def test_a_file_goes_when_its_time_is_over(node):
     finally:
         client.close()
         server.kill()
+
+
+def events_of(client):
+    """The account's log about exports, oldest first."""
+    page = client.access.ListAuditEvents(access.ListAuditEventsRequest(page_size=50))
+    return [
+        (event.kind, event.facts["export_id"])
+        for event in reversed(page.events)
+        if event.kind.startswith("export_")
+    ]
+
+
+def test_the_log_tells_of_each_end(node, own_server):
+    server = Server([*node.serve_arguments, "--export-seconds", "1"])
+    client = Client.with_new_account(server.address)
+    # The other servers of this database must not have the job: they keep files for longer.
+    node.server.kill()
+    own_server.kill()
+    try:
+        first = wait_for_export(client, start_export(client).id)
+        expired = export_pb2.EXPORT_STATE_EXPIRED
+        wait_until(lambda: get_export(client, first.id).state == expired)
+        insert_samples(node.cluster, client, 1_000_000, START)
+        second = start_export(client)
+        cancel = service.CancelExportRequest(request_id=new_uuid(), export_id=second.id)
+        for _ in range(2):
+            client.exports.CancelExport(cancel)
+        third = start_export(client)
+        with node.cluster.as_administrator() as connection:
+            connection.execute("delete from pulsewire.jobs where id = %s", [third.id])
+            connection.commit()
+        failed = export_pb2.EXPORT_STATE_FAILED
+        wait_until(lambda: get_export(client, third.id).state == failed)
+        assert events_of(client) == [
+            ("export_requested", first.id),
+            ("export_ready", first.id),
+            ("export_expired", first.id),
+            ("export_requested", second.id),
+            ("export_cancelled", second.id),
+            ("export_requested", third.id),
+            ("export_failed", third.id),
+        ]
+    finally:
+        client.close()
+        server.kill()
+        node.server.start()
+
+
+def test_files_that_no_row_tells_of_are_swept_at_the_start(own_node):
+    client = Client.with_new_account(own_node.server.address)
+    kept = wait_for_export(client, start_export(client).id)
+    folder = own_node.export_directory
+    own_node.server.kill()
+    old = time.time() - 2 * 3600
+    made = []
+    for age in (old, time.time()):
+        for name in (f"{new_uuid()}.zip", f"{new_uuid()}/0.json.gz", f"{new_uuid()}/archive"):
+            file = folder / name
+            file.parent.mkdir(exist_ok=True)
+            file.write_bytes(b"x")
+            for path in {file, file.parent} - {folder}:
+                os.utime(path, (age, age))
+            made.append(file)
+    foreign = folder / "notes.txt"
+    foreign.write_bytes(b"x")
+    for path in (foreign, folder / f"{kept.id}.zip"):
+        os.utime(path, (old, old))
+    own_node.server.start()
+    wait_until(lambda: not any(file.exists() for file in made[:3]))
+    assert all(file.exists() for file in [*made[3:], foreign])
+    assert not [path for path in (file.parent for file in made[1:3]) if path.exists()]
+    assert curl(client.address, kept.download_url).status == 200
+    client.close()
 
 
 @pytest.mark.parametrize("kill_count", [3])

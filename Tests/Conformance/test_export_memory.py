@@ -3,18 +3,19 @@ says how many (`make export-memory`)."""
 
 import os
 import subprocess
+import time
 import zipfile
 from pathlib import Path
 
 import pytest
 
 from harness.client import Client, new_uuid
-from harness.export import READY, start_export, wait_for_export
+from harness.export import EXPORT_SECONDS, READY, start_export, watch_export
 from harness.segments import SEGMENT_SAMPLES, pack
 from harness.server import CERTIFICATES, is_sanitized
 
-SAMPLES = int(os.environ.get("PULSEWIRE_EXPORT_SAMPLES", 2_000_000))
 WARM_SAMPLES = 1_000_000
+SAMPLES = int(os.environ.get("PULSEWIRE_EXPORT_SAMPLES", 4 * WARM_SAMPLES))
 #: What a longer export may have more than a short one, in bytes: nothing but noise of the heap.
 GROWTH_MAX = 32 * 1024 * 1024
 
@@ -44,15 +45,28 @@ def peak_bytes(server):
     return int(line.split()[1]) * 1024
 
 
+def tell(export, begin):
+    """Shows how far it is, to who watches."""
+    percent = 100 * export.row_count // max(1, export.total_row_count)
+    print(f"\r{percent} % after {time.monotonic() - begin:.0f} s", end="", flush=True)
+
+
 @pytest.mark.skipif(is_sanitized(), reason="its memory says nothing")
 def test_a_long_export_takes_no_more_memory_than_a_short_one(own_node, tmp_path):
     peaks = []
     for count in (WARM_SAMPLES, SAMPLES):
         client = Client.with_new_account(own_node.server.address)
         fill(own_node.cluster, client, count)
+        begin = time.monotonic()
         export = start_export(client)
-        states = [wait_for_export(client, export.id)]
+        states = []
+        for message in watch_export(client, export.id, timeout=EXPORT_SECONDS):
+            states.append(message.export)
+            tell(message.export, begin)
         assert states[-1].state == READY
+        seconds = time.monotonic() - begin
+        # Who waits for so long is told how far it is.
+        assert len({state.row_count for state in states}) > 2
         path = tmp_path / "export.zip"
         subprocess.run(
             ["curl", "--http2", "--silent", "--fail", "--cacert", str(CERTIFICATES / "ca.pem")]
@@ -63,7 +77,7 @@ def test_a_long_export_takes_no_more_memory_than_a_short_one(own_node, tmp_path)
             sizes = [entry.file_size for entry in archive.infolist()]
         peaks.append(peak_bytes(own_node.server))
         print(
-            f"{states[-1].row_count:,} rows, {sum(sizes):,} bytes of text,"
+            f"\r{states[-1].row_count:,} rows in {seconds:.0f} s, {sum(sizes):,} bytes of text,"
             f" {path.stat().st_size:,} in the file: at most {peaks[-1] >> 20} MiB resident"
         )
         path.unlink()

@@ -5,12 +5,16 @@ import urllib.error
 import urllib.request
 from urllib.parse import parse_qs, urlsplit
 
+import boto3
 import pytest
+from botocore.config import Config
+from botocore.exceptions import ClientError
+from moto.server import ThreadedMotoServer
 from pulsewire.privacy.v1 import export_pb2
 from pulsewire.privacy.v1 import export_service_pb2 as service
 
 from conftest import Node
-from emulators.s3 import BUCKET, LOSE_ANSWER, SPOIL_BODY, S3, Refusal
+from emulators.s3 import BUCKET, KEY_ID, LOSE_ANSWER, REGION, S3, SPOIL_BODY, Refusal
 from harness.client import Client, new_uuid
 from harness.deletion import DONE, confirm_deletion, request_deletion, wait_for_deletion
 from harness.export import READY, Archive, get_export, start_export, wait_for_export
@@ -346,3 +350,91 @@ def test_a_store_needs_a_folder_and_a_secret(store, tmp_path):
     ]:
         with pytest.raises(AssertionError, match=words):
             Server([*Node.serve_arguments.fget(store), *broken])
+
+
+def boto(url, key_id, secret):
+    """Amazon's own client of such a store."""
+    return boto3.client(
+        "s3",
+        endpoint_url=url,
+        region_name=REGION,
+        aws_access_key_id=key_id,
+        aws_secret_access_key=secret,
+        config=Config(
+            signature_version="s3v4",
+            s3={"addressing_style": "path"},
+            request_checksum_calculation="when_required",
+        ),
+    )
+
+
+def test_the_emulator_checks_as_amazons_client_signs():
+    """So that it does not share our mistakes."""
+    s3 = S3()
+    client = boto(s3.url, KEY_ID, s3.secret)
+    key, encryption = "a b/ü&=+.zip", {"ServerSideEncryption": "AES256"}
+    client.put_object(Bucket=BUCKET, Key=key, Body=b"whole", **encryption)
+    assert client.get_object(Bucket=BUCKET, Key=key)["Body"].read() == b"whole"
+    upload = client.create_multipart_upload(Bucket=BUCKET, Key=key, **encryption)["UploadId"]
+    name = {"Bucket": BUCKET, "Key": key, "UploadId": upload}
+    tags = [
+        client.upload_part(**name, PartNumber=number, Body=body)["ETag"]
+        for number, body in ((1, b"x" * (5 << 20)), (2, b"y"))
+    ]
+    parts = [{"PartNumber": number, "ETag": tag} for number, tag in enumerate(tags, start=1)]
+    client.complete_multipart_upload(**name, MultipartUpload={"Parts": parts})
+    assert client.head_object(Bucket=BUCKET, Key=key)["ContentLength"] == (5 << 20) + 1
+    link = client.generate_presigned_url(
+        "get_object",
+        {"Bucket": BUCKET, "Key": key, "ResponseContentDisposition": 'attachment; filename="a b"'},
+        ExpiresIn=60,
+    )
+    assert len(load(link)[1]) == (5 << 20) + 1
+    client.delete_object(Bucket=BUCKET, Key=key)
+    assert not s3.objects
+    with pytest.raises(ClientError, match="SignatureDoesNotMatch"):
+        boto(s3.url, KEY_ID, "another").get_object(Bucket=BUCKET, Key=key)
+    s3.close()
+
+
+def test_a_foreign_store_takes_an_export(tmp_path):
+    """moto: somebody else's idea of S3."""
+    foreign = ThreadedMotoServer("127.0.0.1", 0, verbose=False)
+    foreign.start()
+    node = Node(tmp_path)
+    try:
+        url = "http://{}:{}".format(*foreign.get_host_and_port())
+        client = boto(url, "id", "secret")
+        client.create_bucket(
+            Bucket=BUCKET, CreateBucketConfiguration={"LocationConstraint": REGION}
+        )
+        node.start()
+        node.server.kill()
+        own = S3("secret")
+        options = own.options(tmp_path)
+        own.close()
+        options[options.index("--export-s3") + 1] = url
+        node.server = Server([*node.serve_arguments, *options])
+        athlete = Client.with_new_account(node.server.address)
+        for mib in (0, 16):
+            if mib:
+                fill(node, athlete, mib)
+            export = wait_for_export(athlete, start_export(athlete).id)
+            load_archive(export)
+            [found] = client.list_objects_v2(Bucket=BUCKET, Prefix=f"of athletes/{export.id}")[
+                "Contents"
+            ]
+            assert found["Size"] == export.file_size_bytes
+            head = client.head_object(Bucket=BUCKET, Key=found["Key"])
+            assert head["ServerSideEncryption"] == "AES256"
+            # The tag of an object in parts says how many.
+            assert ("-" in head["ETag"]) == (mib > 0)
+        token = request_deletion(athlete).confirmation_token
+        confirm_deletion(athlete, token)
+        wait_for_deletion(athlete, token)
+        assert client.list_objects_v2(Bucket=BUCKET)["KeyCount"] == 0
+        assert not client.list_multipart_uploads(Bucket=BUCKET).get("Uploads")
+        athlete.close()
+    finally:
+        node.remove()
+        foreign.stop()

@@ -18,6 +18,7 @@ from urllib.parse import parse_qs, urlparse
 KIND = sys.argv[1]
 ENDED = [0]
 SEEN = [0]
+FAILED = {}
 
 
 def reset(connection):
@@ -62,6 +63,19 @@ def serve_http(connection):
                 "X-Twice: one", "x-twice:  two \t", "X-Empty:"))
         elif url.path == "/status":
             connection.sendall(answer(b"why", query["code"] + " Some words", "Retry-After: 7"))
+        elif url.path == "/flaky":
+            # Fails so often before it is well; what it has failed is counted by name.
+            failed = FAILED.get(query["name"], 0)
+            FAILED[query["name"]] = failed + 1
+            if failed >= int(query["times"]):
+                connection.sendall(answer(str(failed).encode()))
+            elif query["how"] == "cut":
+                # Not before the answer: libcurl itself asks again where a kept connection ends.
+                connection.sendall(answer(b"x" * 100)[:-50])
+                return
+            else:
+                connection.sendall(
+                    answer(b"", query["how"] + " Words", "Retry-After: " + query["after"]))
         elif url.path == "/counts":
             connection.sendall(answer(json.dumps([SEEN[0], ENDED[0]]).encode()))
         elif url.path == "/silent":

@@ -18,7 +18,9 @@ public struct AccessFeature: Sendable {
 
   /// Its columns of bytes, beside those whose names say that they are secrets.
   public static let binaryColumns = [
-    BinaryColumn("access_sessions", "certificate_fingerprint", .plain)
+    BinaryColumn("access_sessions", "certificate_fingerprint", .plain),
+    // Of many lines it is the id of the request that they tell of.
+    BinaryColumn("audit_events", "id", .bookkeeping),
   ]
 
   /// Opens and ends sessions.

@@ -59,6 +59,93 @@ import Testing
     }
   }
 
+  @Test func `sends a stretch of a file, and keeps the connection`() async throws {
+    let directory = TestDirectories.make()
+    defer { TestDirectories.remove(directory) }
+
+    try Files.makeDirectory(directory, mode: 0o700)
+    let path = directory + "/file"
+    let bytes = (0..<200_000).map { UInt8(ascii: "a") + UInt8($0 * $0 % 26) }
+    try Files.append(bytes, to: path, at: 0)
+    try await with { client, loop, url in
+      for (offset, count) in [(0, 200_000), (0, 0), (7, 1), (65_536, 65_536), (199_999, 1)] {
+        var request = OutgoingRequest(.put, url + "/echo", headers: [("content-type", "a/b")])
+        request.file = FileBody(path: path, offset: Int64(offset), count: Int64(count))
+        let said = Self.text(try await client.send(request, on: loop))
+        let sent = String(decoding: bytes[offset..<offset + count], as: UTF8.self)
+        #expect(said.contains(#""method": "PUT""#) && said.contains(#""body": "\#(sent)""#))
+        #expect(said.contains(#"["Content-Length", "\#(count)"]"#) && !said.contains("Expect"))
+      }
+      var request = OutgoingRequest(.put, url + "/echo")
+      request.file = FileBody(path: path, offset: 1, count: 200_000)
+      await #expect(throws: HTTPClientError.self) { try await client.send(request, on: loop) }
+      request.file = FileBody(path: path + "x", offset: 0, count: 1)
+      await #expect(throws: HTTPClientError.self) { try await client.send(request, on: loop) }
+      request = OutgoingRequest(.post, url + "/echo")
+      request.file = FileBody(path: path, offset: 0, count: 1)
+      await #expect(throws: HTTPClientError.self) { try await client.send(request, on: loop) }
+    }
+  }
+
+  @Test(arguments: ["503", "429", "500", "cut"])
+  func `tries again what fails in passing, and no more often than it may`(
+    how: String
+  ) async throws {
+    try await with { client, loop, url in
+      let host = RetryingHost(
+        client, attemptsMax: 3, delayMin: .milliseconds(1), delayMax: .seconds(2),
+        breaker: CircuitBreaker(failuresMax: 100))
+      for (times, after, expected) in [(2, 0, 3), (3, 0, 3), (1, 9, how == "cut" ? 2 : 1)] {
+        let name = "\(how)-\(times)-\(after)"
+        var attempts = 0
+        let response = try? await host.send(on: loop) {
+          attempts += 1
+          return OutgoingRequest(
+            .get, url + "/flaky?name=\(name)&times=\(times)&how=\(how)&after=\(after)")
+        }
+        #expect(attempts == expected)
+        #expect((response?.status == 200) == (times < expected))
+      }
+    }
+  }
+
+  @Test func `leaves a host alone that keeps failing, and spends no more than its budget`()
+    async throws
+  {
+    try await with { client, loop, url in
+      func attempts(_ host: RetryingHost, requests: Int) async -> Int {
+        var attempts = 0
+        for _ in 0..<requests {
+          _ = try? await host.send(on: loop) {
+            attempts += 1
+            return OutgoingRequest(.get, url + "/status?code=500")
+          }
+        }
+        return attempts
+      }
+      // 500 with Retry-After: 7 seconds, which is longer than this host may have it wait.
+      let tight = RetryingHost(
+        client, delayMax: .seconds(1),
+        breaker: CircuitBreaker(failuresMax: 4, pause: .seconds(3600)))
+      #expect(await attempts(tight, requests: 10) == 4)
+      await #expect(throws: HTTPClientError.suspended) {
+        try await tight.send(on: loop) { OutgoingRequest(.get, url + "/echo") }
+      }
+      let poor = RetryingHost(
+        client, attemptsMax: 10, delayMin: .milliseconds(1),
+        budget: RetryBudget(retriesPerHundred: 0, retriesMax: 3),
+        breaker: CircuitBreaker(failuresMax: 100))
+      var count = 0
+      for _ in 0..<5 {
+        _ = try? await poor.send(on: loop) {
+          count += 1
+          return OutgoingRequest(.get, url + "/flaky?name=poor&times=99&how=cut&after=0")
+        }
+      }
+      #expect(count == 5 + 3)
+    }
+  }
+
   @Test func `tells any status, and headers of the last answer only`() async throws {
     try await with { client, loop, url in
       for code in [204, 400, 401, 404, 429, 500, 503] {

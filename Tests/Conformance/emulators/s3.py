@@ -12,6 +12,7 @@ from datetime import datetime, timezone
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import quote, unquote, urlsplit
 from xml.etree import ElementTree
+from xml.sax.saxutils import escape
 
 BUCKET = "athletes-exports"
 KEY_ID = "AKIDPULSEWIRE"
@@ -188,7 +189,7 @@ class S3:
                     raise Refusal(400, "InvalidRequest")
                 upload = secrets.token_urlsafe(20) + "/+="
                 self.uploads[upload] = (key, {}, handler.headers.get("Content-Type"))
-                text = f"<InitiateMultipartUploadResult><Key>{key}</Key>"
+                text = f"<InitiateMultipartUploadResult><Key>{escape(key)}</Key>"
                 text += f"<UploadId>{upload}</UploadId></InitiateMultipartUploadResult>"
                 return 200, {"Content-Type": "application/xml"}, text.encode()
             if "uploadId" in query:

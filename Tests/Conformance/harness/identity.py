@@ -22,7 +22,7 @@ class IdentityNode:
         self.mail = MailServer()
         self.google = google.Google()
         self.apple = apple.Apple()
-        self._token_key = make_token_key(directory)
+        self.token_key = make_token_key(directory)
         self._identity_key = directory / "identity.key"
         self._identity_key.write_text(secrets.token_hex(32) + "\n")
         self._apple_key = directory / "apple.p8"
@@ -32,7 +32,7 @@ class IdentityNode:
     def serve_arguments(self):
         """The command line of a server on this cluster."""
         return [
-            *serve_arguments(self.cluster.url("pulsewire_server"), self._token_key),
+            *serve_arguments(self.cluster.url("pulsewire_server"), self.token_key),
             "--identity-key", str(self._identity_key),
             "--google-client-id", google.CLIENT_ID,
             "--google-jwks-url", self.google.keys_url,

@@ -111,6 +111,10 @@ import Testing
     checkpoint.cursor = ["", "a", "é"]
     checkpoint.isPartFinished = false
     #expect(try ExportCheckpoint(packed: checkpoint.packed) == checkpoint)
+    checkpoint.archiveBytes = 7_000_000_000
+    checkpoint.upload = .init(
+      id: "x/+=", partBytes: 8 << 20, restartCount: 1, tags: ["\"a\"", "b"])
+    #expect(try ExportCheckpoint(packed: checkpoint.packed) == checkpoint)
     #expect(checkpoint.rowCount == 5)
     #expect(checkpoint.textBytes == 5_000_000_002)
   }
@@ -118,6 +122,7 @@ import Testing
   @Test func `that is cut off is refused`() {
     var checkpoint = ExportCheckpoint(totalRowCount: 7)
     checkpoint.parts = [.init(table: "accounts", rowCount: 1)]
+    checkpoint.upload = .init(id: "x", partBytes: 5, restartCount: 0, tags: ["a"])
     let bytes = checkpoint.packed
     for count in 0..<bytes.count {
       #expect(throws: PackingError.self) {
