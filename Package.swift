@@ -124,6 +124,7 @@ let package = Package(
     platform("HeartRate", []),
     platform("Localization", ["Base", "Loop", "Messages", "Contract", "RPC"]),
     platform("Mail", ["Base", "Loop", "HTTPClient"]),
+    platform("ObjectStore", ["Base", "HTTPClient", "Loop", "TLS"]),
     platform("Sealing", ["Base", "Loop", "Crypto", "Postgres", "RPC", "Store"]),
     platform("Admin", ["Base", "Loop", "JSON", "Postgres", "Hub", "RPC", "Server"]),
 
@@ -142,14 +143,14 @@ let package = Package(
     feature(
       "Privacy",
       uses: [
-        "AccessFeature", "Archive", "Compression", "JSON", "Jobs", "Sealing",
+        "AccessFeature", "Archive", "Compression", "JSON", "Jobs", "ObjectStore", "Sealing",
       ]),
 
     app(
       "pulsewired",
       [
         "Base", "Contract", "Crypto", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store",
-        "Hub", "Admin", "Mail", "Sealing",
+        "Hub", "Admin", "Mail", "ObjectStore", "Sealing",
         "Jobs", "Localization",
         "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature",
         "ConsentFeature", "SettingsFeature", "ProfileFeature", "PrivacyFeature",

@@ -41,6 +41,7 @@ struct Configuration {
   .union(MailSettings.names)
   .union(SealingSettings.names)
   .union(ExportSettings.names)
+  .union(ObjectStoreConfiguration.names)
   .union(SignInSettings.names)
 
   /// The value of a setting; nil where nothing gives one.

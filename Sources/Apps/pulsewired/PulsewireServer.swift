@@ -9,6 +9,7 @@ import Jobs
 import LiveFeature
 import Logging
 import Loop
+import ObjectStore
 import PlayerFeature
 import Postgres
 import PrivacyFeature
@@ -32,7 +33,7 @@ struct PulsewireServer {
   /// How the columns of bytes of all features read in an export.
   static let binaryColumns =
     PlayerFeature.binaryColumns + LiveFeature.binaryColumns + AccessFeature.binaryColumns
-    + SignInFeature.binaryColumns
+    + SignInFeature.binaryColumns + PrivacyFeature.binaryColumns
 
   /// Serves until SIGTERM or SIGINT, then drains.
   static func run(_ settings: ServerSettings, on group: LoopGroup, log: Logger) async throws {
@@ -74,11 +75,12 @@ struct PulsewireServer {
     player.register(in: &router)
     live.register(in: &router)
     let workers = WorkerPool(threads: 2, queuedMax: 64)
+    let objects = settings.objectStore.flatMap { ObjectStore($0, on: loops) }
     let privacy = PrivacyFeature(
       database: database, settings: settings.exports.privacy, keys: settings.tokens.keys,
       sessions: access.sessions, services: [signIn.apple], columns: binaryColumns,
-      sealing: sealing, jobs: jobs, workers: workers, clock: clock, log: log
-    ) { try await signIn.feature.isAnonymous($0, on: $1) }
+      sealing: sealing, jobs: jobs, objects: objects, workers: workers, clock: clock, log: log,
+      neighbours: signIn.neighbours(settings: people.settings))
     privacy.register(in: &router)
     health.register(in: &router)
     if settings.hasReflection {
@@ -146,6 +148,7 @@ struct PulsewireServer {
     await forgetting.value
     await erasing.value
     await signIn.close()
+    await objects?.close()
     await workers.drain()
     await revocations.value
     await database.close()

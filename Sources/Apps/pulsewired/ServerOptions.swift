@@ -12,6 +12,7 @@ struct ServerOptions: ParsableArguments {
   @OptionGroup(title: "Tokens") var tokens: TokenOptions
 
   @OptionGroup(title: "Exports") var exports: ExportOptions
+  @OptionGroup(title: "Exports in an object store") var objectStore: ObjectStoreOptions
 
   @OptionGroup(title: "Signing in") var signIn: SignInOptions
 

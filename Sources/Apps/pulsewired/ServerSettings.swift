@@ -5,7 +5,9 @@ import HTTP2
 import Logging
 import Loop
 import Mail
+import ObjectStore
 import Postgres
+import PrivacyFeature
 import RPC
 import Sealing
 import Server
@@ -17,6 +19,7 @@ struct ServerSettings {
   var database: ConnectionSettings
   var tokens: TokenSettings
   var exports: ExportSettings
+  var objectStore: ObjectStoreSettings?
   var signIn: SignInSettings
   var loopCount: Int
   var clock: WallClock
@@ -49,6 +52,12 @@ struct ServerSettings {
     tokens = try TokenSettings(options.tokens, configuration, keys: tokenKeys)
     exports = try ExportSettings(
       options.exports, configuration, directory: exportDirectory)
+    objectStore = try ObjectStoreConfiguration.make(options.objectStore, configuration)
+    guard objectStore == nil || exports.privacy.directory != nil else {
+      throw StartError(
+        "The setting export-s3 needs export-directory: exports are written there before they are "
+          + "uploaded.")
+    }
     if let file = tokens.deviceAuthorityFile, transport.files.clients == .off {
       transport.files.clients = .optional(authorityFile: file)
     }

@@ -3,6 +3,7 @@ import AccountFeature
 import Base
 import HTTPClient
 import Jobs
+import Localization
 import Logging
 import Loop
 import Mail
@@ -10,6 +11,7 @@ import PlayerFeature
 import Postgres
 import PrivacyFeature
 import Sealing
+import SettingsFeature
 
 /// Signing in put together: its threads, its client for providers, its mailer.
 struct SignInComposition {
@@ -54,6 +56,20 @@ struct SignInComposition {
       case .cannotBeRevoked: .cannotBeRevoked
       }
     }
+  }
+
+  /// What signing in has to say to who exports and deletes accounts.
+  func neighbours(settings: SettingsFeature) -> PrivacyFeature.Neighbours {
+    let feature = feature
+    var neighbours = PrivacyFeature.Neighbours()
+    neighbours.isAnonymous = { try await feature.isAnonymous($0, on: $1) }
+    neighbours.exportNotice = { owner, end, loop in
+      let language = await settings.language(of: owner, on: loop)
+      return try await feature.exportNotice(
+        to: owner, until: end, language: language?.rawValue ?? "", on: loop)
+    }
+    neighbours.forgetting = { try await feature.forgetting($0, on: $1) }
+    return neighbours
   }
 
   /// Ends what is under way; after the server has drained.

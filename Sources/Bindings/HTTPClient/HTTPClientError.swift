@@ -4,6 +4,8 @@ public enum HTTPClientError: Error, Hashable, CustomStringConvertible {
   case unusableRequest(String)
   /// The client has as many requests under way as it may, or is closed.
   case busy
+  /// The host has failed too often, and is not asked for a while.
+  case suspended
   /// The host is unknown, or does not answer.
   case unreachable
   /// The host did not prove to be who it should be.
@@ -27,6 +29,7 @@ public enum HTTPClientError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .unusableRequest(let sentence): sentence
     case .busy: "Too many requests are under way."
+    case .suspended: "The host has failed too often, and is left alone for a while."
     case .unreachable: "The host cannot be reached."
     case .untrusted: "The host's certificate is not trusted."
     case .loginDenied: "The host does not take the name and password."
@@ -42,7 +45,7 @@ public enum HTTPClientError: Error, Hashable, CustomStringConvertible {
   /// Whether the same may go well a little later.
   public var isTransient: Bool {
     switch self {
-    case .busy, .unreachable, .timedOut, .broken: true
+    case .busy, .suspended, .unreachable, .timedOut, .broken: true
     // RFC 5321, section 4.2.1: 4yz are transient.
     case .refused(let code): code < 500
     case .unusableRequest, .untrusted, .loginDenied, .tooLarge, .redirected, .cancelled: false

@@ -15,6 +15,8 @@ public struct OutgoingRequest: Sendable {
   /// In this order, beside those that HTTP needs.
   public var headers: [(name: String, value: String)]
   public var body: [UInt8]
+  /// What is sent in place of `body`; with `put` only.
+  public var file: FileBody?
   /// How often a redirect is followed, to `https:` only.
   public var redirectsMax = 0
   /// How long it may take; nil for the client's setting.

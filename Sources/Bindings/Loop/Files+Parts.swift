@@ -1,3 +1,4 @@
+public import Base
 import Glibc
 
 /// Files that grow piece by piece. All of it blocks: not for a loop.
@@ -7,6 +8,14 @@ extension Files {
     var raw = Glibc.stat()
     guard unsafe lstat(path, &raw) == 0, raw.st_mode & S_IFMT == S_IFREG else { return nil }
     return Int64(raw.st_size)
+  }
+
+  /// When something was last written to the file, or added to the directory, at `path`; nil for none.
+  public static func changeTime(_ path: String) -> Timestamp? {
+    var raw = Glibc.stat()
+    guard unsafe lstat(path, &raw) == 0 else { return nil }
+    return Timestamp(
+      microseconds: Int64(raw.st_mtim.tv_sec) * 1_000_000 + Int64(raw.st_mtim.tv_nsec) / 1000)
   }
 
   /// Cuts the file at `path` to its first `offset` bytes, appends `bytes`, and waits until they are

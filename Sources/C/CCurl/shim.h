@@ -16,6 +16,15 @@ static inline CURLcode CCurl_set_body(CURL *easy, const void *bytes, size_t coun
   CURLcode code = curl_easy_setopt(easy, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)count);
   return code ? code : curl_easy_setopt(easy, CURLOPT_COPYPOSTFIELDS, bytes);
 }
+static inline void CCurl_set_upload(
+    CURL *easy, void *source, curl_read_callback read, curl_seek_callback seek, long long count) {
+  curl_easy_setopt(easy, CURLOPT_UPLOAD, 1L);
+  curl_easy_setopt(easy, CURLOPT_READDATA, source);
+  curl_easy_setopt(easy, CURLOPT_READFUNCTION, read);
+  curl_easy_setopt(easy, CURLOPT_SEEKDATA, source);
+  curl_easy_setopt(easy, CURLOPT_SEEKFUNCTION, seek);
+  curl_easy_setopt(easy, CURLOPT_INFILESIZE_LARGE, (curl_off_t)count);
+}
 static inline CURLcode CCurl_set_mime(CURL *easy, curl_mime *mime) {
   return curl_easy_setopt(easy, CURLOPT_MIMEPOST, mime);
 }
@@ -62,6 +71,7 @@ static inline CURL *CCurl_next_end(CURLM *multi, CURLcode *code) {
 static inline CURLcode CCurl_global_init(void) { return curl_global_init(CURL_GLOBAL_DEFAULT); }
 enum {
   CCurl_timer_action = CURL_SOCKET_TIMEOUT,
+  CCurl_read_abort = CURL_READFUNC_ABORT,
   CCurl_tls_at_least_1_2 = CURL_SSLVERSION_TLSv1_2,
   CCurl_tls_required = CURLUSESSL_ALL,
   CCurl_tls_tried = CURLUSESSL_TRY,

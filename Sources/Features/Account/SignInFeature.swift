@@ -17,6 +17,7 @@ public struct SignInFeature: Sendable {
   /// The tables of this feature.
   public static let migrations = [
     CreateSignIn.migration, CreateMerging.migration, CreatePasskeys.migration,
+    ForgetAddresses.migration,
   ]
 
   /// Its columns of bytes, beside those whose names say that they are secrets.
@@ -26,6 +27,8 @@ public struct SignInFeature: Sendable {
     BinaryColumn("provider_links", "email", .sealed(purpose: SignInParts.emailPurpose)),
     BinaryColumn("provider_links", "refresh_token", .secret),
     BinaryColumn("sign_in_attempts", "party", .bookkeeping),
+    // The request that linked it.
+    BinaryColumn("passkeys", "id", .bookkeeping),
     // Ids and public keys of authenticators: bytes to everybody, and no secret.
     BinaryColumn("passkeys", "credential_id", .plain),
     BinaryColumn("passkeys", "public_key", .plain),

@@ -4,6 +4,7 @@ internal import Hub
 public import Jobs
 public import Logging
 public import Loop
+public import ObjectStore
 public import Postgres
 public import RPC
 public import Sealing
@@ -13,11 +14,34 @@ public import Store
 public struct PrivacyFeature: Sendable {
   /// The tables of this feature; they refer to the accounts.
   public static let migrations = [
-    CreateExports.migration, CreateDeletions.migration,
+    CreateExports.migration, CreateDeletions.migration, KeepExportsElsewhere.migration,
+  ]
+
+  /// Its columns that their names and types do not tell enough of.
+  public static let binaryColumns = [
+    BinaryColumn("exports", "object_key", .bookkeeping),
+    BinaryColumn("exports", "upload_id", .bookkeeping),
   ]
 
   private let exports: ExportService
+  private let expiry: ExportExpiry?
   private let deletions: DeletionService
+
+  /// What other features have to say about an account.
+  public struct Neighbours: Sendable {
+    /// Whether nobody could sign in to an account anew. All are, unless told.
+    public var isAnonymous: @Sendable (UUID, EventLoop) async throws -> Bool = { _, _ in true }
+    /// The statements that have an account told, beside the app, of an export that can be had until
+    /// a time.
+    public var exportNotice: @Sendable (UUID, Timestamp, EventLoop) async throws -> [SQL] = {
+      _, _, _ in []
+    }
+    /// The statements that remove what is kept of an account under other names than its own.
+    public var forgetting: @Sendable (UUID, EventLoop) async throws -> [SQL] = { _, _ in [] }
+
+    /// Nobody has anything to say.
+    public init() {}
+  }
 
   /// The feature on `database`. Its jobs are registered with `jobs`; what takes long is done by
   /// `workers`.
@@ -25,12 +49,12 @@ public struct PrivacyFeature: Sendable {
   /// - Parameters:
   ///   - services: what accounts may be linked to, and has to be told when one is deleted.
   ///   - columns: all columns of bytes, and how their owners read them.
-  ///   - isAnonymous: whether nobody could sign in to an account anew. All are, unless told.
+  ///   - objects: where finished exports go; nil for the folder.
   public init(
     database: Database, settings: PrivacySettings, keys: TokenKeys, sessions: SessionIssuer,
     services: [LinkedService], columns: [BinaryColumn], sealing: Sealing, jobs: Jobs,
-    workers: WorkerPool, clock: WallClock, log: Logger,
-    isAnonymous: @escaping @Sendable (UUID, EventLoop) async throws -> Bool = { _, _ in true }
+    objects: ObjectStore? = nil, workers: WorkerPool, clock: WallClock, log: Logger,
+    neighbours: Neighbours = Neighbours()
   ) {
     let store = ExportStore(database: database)
     let files = ExportFiles(directory: settings.directory ?? "")
@@ -38,30 +62,34 @@ public struct PrivacyFeature: Sendable {
     exports = ExportService(
       store: store, jobs: jobs, hub: hub, clock: clock,
       links: ExportLinks(
-        store: store, files: files, keys: keys.keys(for: "export link"), clock: clock,
-        origin: settings.origin),
+        store: store, files: files, objects: objects, keys: keys.keys(for: "export link"),
+        clock: clock, origin: settings.origin),
       isOn: settings.directory != nil)
     let rows = AccountRows(database: database, declared: columns)
     let deletionStore = DeletionStore(database: database)
+    let exportObjects = objects.map { ExportObjects(objects: $0, store: store, workers: workers) }
+    let services = services + (exportObjects.map { [$0.service(of: deletionStore)] } ?? [])
     deletions = DeletionService(
       store: deletionStore, rows: rows, sessions: sessions, services: services, jobs: jobs,
-      clock: clock, keys: keys.keys(for: "deletion"), isAnonymous: isAnonymous)
+      clock: clock, keys: keys.keys(for: "deletion"), isAnonymous: neighbours.isAnonymous)
     let deletion = DeletionJob(
       store: deletionStore, files: settings.directory.map { _ in files }, sessions: sessions,
       services: services, workers: workers, clock: clock, log: log,
-      retryDelay: settings.revocationRetryDelay)
+      forgetting: neighbours.forgetting, retryDelay: settings.revocationRetryDelay)
     jobs.register(.deletion, atOnce: 4) { try await deletion.run($0, $1) }
-    guard settings.directory != nil else { return }
+    guard settings.directory != nil else {
+      expiry = nil
+      return
+    }
     let job = ExportJob(
       store: store, rows: rows, sealed: SealedValues(sealing: sealing), files: files,
-      workers: workers, hub: hub, clock: clock, lifetime: settings.lifetime)
+      objects: exportObjects, workers: workers, hub: hub, clock: clock,
+      lifetime: settings.lifetime, notice: neighbours.exportNotice, log: log)
     jobs.register(.export, atOnce: settings.exportsAtOnce) { try await job.run($0, $1) }
-    jobs.register(.exportExpiry, atOnce: 4) { job, handle in
-      guard let export = UUID(bytes: job.payload) else { return .done }
-      try await workers.run { files.remove(export) }
-      _ = try await store.expire(export, of: job.owner, on: handle.loop)
-      return .done
-    }
+    let expiry = ExportExpiry(
+      store: store, files: files, objects: exportObjects, workers: workers, clock: clock, log: log)
+    jobs.register(.exportExpiry, atOnce: 4) { try await expiry.run($0, $1) }
+    self.expiry = expiry
   }
 
   /// Services that did not take the end of a link, for an administrator to look after.
@@ -71,10 +99,12 @@ public struct PrivacyFeature: Sendable {
     try await deletions.store.failedRevocations(on: loop)
   }
 
-  /// Forgets deletions that have long been done, until it is cancelled.
+  /// Forgets deletions that have long been done, and removes files of exports that are nobody's, until
+  /// it is cancelled.
   public func run(on loop: EventLoop) async throws(CancellationError) {
     while true {
       try? await deletions.store.forget(doneBefore: WallClock().now - Self.memory, on: loop)
+      try? await expiry?.sweep(on: loop)
       try await loop.sleep(for: .seconds(3600))
     }
   }

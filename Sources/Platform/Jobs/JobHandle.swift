@@ -9,6 +9,9 @@ public final class JobHandle {
   /// Whether this process leaves: the next checkpoint ends the handler.
   public internal(set) var isDraining = false
 
+  /// Whether the job has failed for good if this attempt fails before a checkpoint.
+  public let isLastAttempt: Bool
+
   let job: Job
   let lease: UUID
   private let store: JobStore
@@ -20,15 +23,16 @@ public final class JobHandle {
   private(set) var hasLostLease = false
 
   init(
-    _ job: Job, lease: UUID, store: JobStore, leaseLength: Duration, claimedAt time: Duration,
+    _ job: Job, lease: UUID, store: JobStore, settings: JobSettings, claimedAt time: Duration,
     on loop: EventLoop
   ) {
     self.job = job
+    isLastAttempt = job.attempt >= settings.attemptsMax
+    leaseLength = settings.lease
     self.lease = lease
     self.store = store
-    self.leaseLength = leaseLength
     self.loop = loop
-    leaseEnd = time + leaseLength
+    leaseEnd = time + settings.lease
   }
 
   /// Notes how far the job is: after a crash it goes on from here. Throws `CancellationError` where

@@ -73,7 +73,7 @@ final class JobRunner {
       for job in claimed {
         start(
           JobHandle(
-            job, lease: lease, store: store, leaseLength: settings.lease, claimedAt: time, on: loop)
+            job, lease: lease, store: store, settings: settings, claimedAt: time, on: loop)
         )
       }
       return !claimed.isEmpty

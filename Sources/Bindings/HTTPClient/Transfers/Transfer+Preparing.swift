@@ -56,6 +56,12 @@ extension Transfer {
   }
 
   private func setMethod(of request: OutgoingRequest) throws(HTTPClientError) {
+    if let file = request.file {
+      guard request.method == .put else {
+        throw .unusableRequest("A file is sent by PUT.")
+      }
+      return try setUpload(of: file)
+    }
     switch request.method {
     case .head: try set(CURLOPT_NOBODY, 1)
     case .get: try set(CURLOPT_HTTPGET, 1)
@@ -66,6 +72,18 @@ extension Transfer {
       if request.method != .post { try set(CURLOPT_CUSTOMREQUEST, request.method.rawValue) }
     }
   }
+
+  private func setUpload(of file: FileBody) throws(HTTPClientError) {
+    let upload = try FileUpload(file)
+    self.upload = upload
+    unsafe upload.attach(to: raw)
+    // A peer that takes nothing for so long takes nothing any more.
+    try set(CURLOPT_LOW_SPEED_LIMIT, Self.uploadBytesPerSecondMin)
+    try set(CURLOPT_LOW_SPEED_TIME, Self.uploadStallSeconds)
+  }
+
+  private static let uploadBytesPerSecondMin = 1024
+  private static let uploadStallSeconds = 30
 
   /// A mail by SMTP.
   func prepare(_ mail: OutgoingMail) throws(HTTPClientError) {

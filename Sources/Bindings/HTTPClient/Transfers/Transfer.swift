@@ -23,6 +23,8 @@ internal import Loop
   /// What libcurl reads while it runs.
   var lists: [TextList] = []
   @unsafe var mime: OpaquePointer?
+  /// What it sends, if that is a file.
+  var upload: FileUpload?
 
   private static let isReady: Void = {
     let code = CCurl_global_init()

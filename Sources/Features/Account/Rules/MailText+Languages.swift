@@ -34,6 +34,15 @@ extension MailText {
           "If it was not you, reset your password in the app at once.",
         ]
       )
+    case .exportReady:
+      (
+        "Your Pulsewire data is ready",
+        [
+          "The copy of your data is ready. You find it in the app, under Privacy, until it "
+            + "expires.",
+          "If you did not ask for it, change your password in the app at once.",
+        ]
+      )
     }
   }
 
@@ -70,6 +79,15 @@ extension MailText {
         [
           "Passordet ditt ble nettopp endret, og alle andre enheter ble logget ut.",
           "Hvis det ikke var deg, tilbakestill passordet i appen med en gang.",
+        ]
+      )
+    case .exportReady:
+      (
+        "Pulsewire-dataene dine er klare",
+        [
+          "Kopien av dataene dine er klar. Du finner den i appen, under Personvern, til den "
+            + "utløper.",
+          "Hvis du ikke har bedt om den, endre passordet i appen med en gang.",
         ]
       )
     }
@@ -110,6 +128,15 @@ extension MailText {
           "Si no has sido tú, restablece la contraseña en la aplicación de inmediato.",
         ]
       )
+    case .exportReady:
+      (
+        "Tus datos de Pulsewire están listos",
+        [
+          "La copia de tus datos está lista. La encuentras en la aplicación, en Privacidad, "
+            + "hasta que caduque.",
+          "Si no la has pedido, cambia la contraseña en la aplicación de inmediato.",
+        ]
+      )
     }
   }
 
@@ -148,6 +175,15 @@ extension MailText {
           "Wenn du es nicht warst, setze das Passwort in der App sofort zurück.",
         ]
       )
+    case .exportReady:
+      (
+        "Deine Pulsewire-Daten sind bereit",
+        [
+          "Die Kopie deiner Daten ist bereit. Du findest sie in der App unter Datenschutz, bis "
+            + "sie abläuft.",
+          "Wenn du sie nicht angefordert hast, ändere dein Passwort in der App sofort.",
+        ]
+      )
     }
   }
 
@@ -184,6 +220,15 @@ extension MailText {
         [
           "A tua palavra-passe acaba de ser alterada e os outros dispositivos foram desligados.",
           "Se não foste tu, repõe a palavra-passe na aplicação imediatamente.",
+        ]
+      )
+    case .exportReady:
+      (
+        "Os teus dados do Pulsewire estão prontos",
+        [
+          "A cópia dos teus dados está pronta. Encontra-la na aplicação, em Privacidade, até "
+            + "expirar.",
+          "Se não a pediste, altera a palavra-passe na aplicação imediatamente.",
         ]
       )
     }

@@ -8,6 +8,8 @@ enum MailText: String, CaseIterable {
   case reset
   /// A password was replaced.
   case passwordChanged = "password_changed"
+  /// A copy of an account's data can be had.
+  case exportReady = "export_ready"
 
   /// The languages that there are texts in.
   enum Language: String, CaseIterable {

@@ -9,7 +9,7 @@ struct AttemptGate: Sendable {
   let clock: WallClock
 
   /// What is tried: passwords and mails are counted apart.
-  enum Purpose: String {
+  enum Purpose: String, CaseIterable {
     case password, mail
   }
 

@@ -31,6 +31,9 @@ struct MailOutbox: Sendable {
   private static let atOnce = 8
   private static let purpose = "jobs.payload"
 
+  /// Whether the server has a mail server.
+  var sendsMail: Bool { mailer != nil }
+
   /// Throws where the server has no mail server.
   func requireMail() throws(SignInError) {
     if mailer == nil { throw .notConfigured("sending mail") }

@@ -3,6 +3,7 @@ internal import Base
 internal import Jobs
 internal import Logging
 internal import Loop
+internal import Postgres
 
 /// Deletes one account: sessions, links elsewhere, files, and then every row at once. Each step may
 /// be done again, so it goes on after a crash wherever it was.
@@ -14,6 +15,8 @@ struct DeletionJob: Sendable {
   let workers: WorkerPool
   let clock: WallClock
   let log: Logger
+  /// The statements that remove what is kept of an account under other names than its own.
+  let forgetting: @Sendable (_ owner: UUID, EventLoop) async throws -> [SQL]
   /// How long to wait after a failed attempt at a service, twice as long each time.
   let retryDelay: Duration
 
@@ -30,12 +33,13 @@ struct DeletionJob: Sendable {
     if let wait = try await revokeLinks(job, handle) { return .again(after: wait) }
     let exports = try await store.endExports(of: job.owner, on: loop)
     if let files {
-      try await workers.run { for export in exports { files.remove(export) } }
+      try await workers.run { for export in exports { files.remove(export.id) } }
     }
     try handle.proceed()
     try await sessions.revokeAll(
       of: job.owner, except: nil, because: AuditEvent(.deletionConfirmed), on: loop)
-    try await store.erase(job.owner, for: job.id, on: loop)
+    try await store.erase(
+      job.owner, for: job.id, beside: try await forgetting(job.owner, loop), on: loop)
     log.info("account deleted", metadata: ["deletion": "\(job.id)"])
     return .done
   }

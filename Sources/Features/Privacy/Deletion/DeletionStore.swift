@@ -116,8 +116,11 @@ struct DeletionStore: Sendable {
       """, owner: nil, on: loop)
   }
 
-  /// Calls off the exports of `owner`, and gives those that there are files of.
-  func endExports(of owner: UUID, on loop: EventLoop) async throws(DatabaseError) -> [UUID] {
+  /// Calls off the exports of `owner`, and gives those that there are files of, with what the object
+  /// store has.
+  func endExports(
+    of owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> [(id: UUID, key: String?, upload: String?)] {
     let work = UnitOfWork(
       owner: owner,
       [
@@ -127,21 +130,23 @@ struct DeletionStore: Sendable {
         where state in ('pending', 'running', 'ready')
         """,
         "delete from pulsewire.jobs where kind in (\(JobKind.export.name), \(JobKind.exportExpiry.name))",
-        "select id from pulsewire.exports",
+        "select id, object_key, upload_id from pulsewire.exports",
       ])
-    return try await database.run(work, on: loop)[2].column(UUID.self, at: 0)
+    return try await database.run(work, on: loop)[2]
+      .decode(UUID.self, String?.self, String?.self)
+      .map { (id: $0, key: $1, upload: $2) }
   }
 
   /// Deletes every row of `owner`. However many there are, it is one statement; it may take its time.
+  ///
+  /// - Parameter beside: what is done with it, in the same unit of work.
   func erase(
-    _ owner: UUID, for deletion: UUID, on loop: EventLoop
+    _ owner: UUID, for deletion: UUID, beside: [SQL], on loop: EventLoop
   ) async throws(DatabaseError) {
     let work = UnitOfWork(
       owner: owner,
-      [
-        "select set_config('statement_timeout', '0', true)",
-        "select pulsewire.erase_account(\(deletion))",
-      ])
+      ["select set_config('statement_timeout', '0', true)"] + beside
+        + ["select pulsewire.erase_account(\(deletion))"])
     _ = try await database.run(work, on: loop)
   }
 

@@ -34,8 +34,23 @@ struct ExportFiles: Sendable {
     Files.remove(archive(export))
   }
 
+  /// The exports that there are files of, none of which was written to since `time`.
+  func untouched(since time: Timestamp) -> [UUID] {
+    var newest: [UUID: Timestamp] = [:]
+    for name in Files.names(in: directory) {
+      guard let export = UUID(name.hasSuffix(".zip") ? name.dropLast(4) : name[...]),
+        let change = Files.changeTime("\(directory)/\(name)")
+      else { continue }
+      newest[export] = max(newest[export] ?? change, change)
+    }
+    return newest.filter { $0.value < time }.map(\.key)
+  }
+
   /// Whether the part files hold what `checkpoint` says: those of another node may be elsewhere.
   func holds(_ checkpoint: ExportCheckpoint, of export: UUID) -> Bool {
+    if checkpoint.archiveBytes > 0 {
+      return Files.size(archive(export)) == checkpoint.archiveBytes
+    }
     for (index, part) in checkpoint.parts.enumerated() {
       for (extent, format) in [(part.json, "json"), (part.csv, "csv")] where extent.fileBytes > 0 {
         guard let size = Files.size(self.part(export, index, format)), size >= extent.fileBytes

@@ -3,6 +3,8 @@ internal import Hub
 internal import Jobs
 internal import Logging
 internal import Loop
+internal import ObjectStore
+internal import Postgres
 
 /// Writes one export: page by page into part files, with a checkpoint after each, and then the parts
 /// into one file. Nothing of the account is in memory but a page.
@@ -11,11 +13,16 @@ struct ExportJob: Sendable {
   let rows: AccountRows
   let sealed: SealedValues
   let files: ExportFiles
+  /// Where the finished file goes; nil for the folder.
+  let objects: ExportObjects?
   let workers: WorkerPool
   let hub: Hub<StoredExport>
   let clock: WallClock
   /// How long the file is kept.
   let lifetime: Duration
+  /// The statements that have the account told of an export that can be had until then.
+  let notice: @Sendable (_ owner: UUID, _ end: Timestamp, EventLoop) async throws -> [SQL]
+  let log: Logger
 
   /// About so much is read at a time, in bytes as the database has them.
   private static let pageBytes = 256 * 1024
@@ -37,12 +44,30 @@ struct ExportJob: Sendable {
       if try await !write(export, job, handle) { try await tidy(job, on: handle.loop) }
       return .done
     } catch {
+      if let error = error as? ObjectStoreError {
+        log.warning(
+          "export not uploaded", metadata: ["export": "\(job.id)", "error": "\(error)"])
+      }
       // It may be that nobody wants the export any more, or that its account is gone. The task may
       // be cancelled, and what is left has to go nevertheless.
-      let loop = handle.loop
-      await Task(executorPreference: loop) { try? await tidy(job, on: loop) }.value
+      let (loop, hasFailed) = (handle.loop, Self.isFinal(error, handle))
+      await Task(executorPreference: loop) {
+        if hasFailed { try? await fail(job, on: loop) }
+        try? await tidy(job, on: loop)
+      }.value
       throw error
     }
+  }
+
+  /// Whether nothing will come of another attempt.
+  private static func isFinal(_ error: any Error, _ handle: JobHandle) -> Bool {
+    handle.isLastAttempt && !(error is CancellationError) && !(error is JobError)
+      && !handle.isDraining
+  }
+
+  private func fail(_ job: Job, on loop: EventLoop) async throws {
+    let failed = try await store.fail(job.id, of: job.owner, at: clock.now, on: loop)
+    if let failed { hub.existingTopic(job.id)?.publish(failed, revision: failed.revision) }
   }
 
   /// Removes what is written of an export that is over: all of it, unless it can be had.
@@ -50,9 +75,21 @@ struct ExportJob: Sendable {
     let export = try await store.export(job.id, of: job.owner, on: loop)
     switch export?.state {
     case .pending, .running: return
-    case .ready: try await workers.run { files.removeParts(job.id) }
-    case .failed, .cancelled, .expired, nil: try await workers.run { files.remove(job.id) }
+    case .ready where export?.objectKey == nil:
+      try await workers.run { files.removeParts(job.id) }
+    case .ready: try await workers.run { files.remove(job.id) }
+    case .failed, .cancelled, .expired, nil:
+      try await workers.run { files.remove(job.id) }
+      try await removeObject(job, export, on: loop)
     }
+  }
+
+  private func removeObject(_ job: Job, _ export: StoredExport?, on loop: EventLoop) async throws {
+    guard let objects, let key = export == nil ? objects.key(job.id) : export?.objectKey else {
+      return
+    }
+    try await objects.remove(job.id, key: key, upload: export?.uploadID, on: loop)
+    try await store.forgetObject(of: job.id, owner: job.owner, on: loop)
   }
 
   /// Writes what is missing; false where it is not to go on.
@@ -62,6 +99,37 @@ struct ExportJob: Sendable {
     let tables = try await rows.tables(on: handle.loop)
     var checkpoint = try await begin(job, tables, handle)
     guard try await tell(checkpoint, job, handle) else { return false }
+    if checkpoint.archiveBytes == 0 {
+      guard try await writeTables(tables, export, &checkpoint, job, handle) else { return false }
+      checkpoint.archiveBytes = try await assemble(checkpoint, tables, job, handle)
+      try await handle.checkpoint(checkpoint.packed)
+      try await workers.run { files.removeParts(job.id) }
+    }
+    if let objects {
+      let path = files.archive(job.id)
+      guard try await objects.upload(path, &checkpoint, job, handle) else { return false }
+    }
+    return try await finish(checkpoint.archiveBytes, job, handle)
+  }
+
+  private func finish(_ fileBytes: Int64, _ job: Job, _ handle: JobHandle) async throws -> Bool {
+    let time = clock.now
+    let notices = (try? await notice(job.owner, time + lifetime, handle.loop)) ?? []
+    guard
+      let finished = try await store.finish(
+        job.id, owner: job.owner, fileBytes: fileBytes, at: time, lifetime: lifetime,
+        beside: notices, on: handle.loop)
+    else { return false }
+    hub.existingTopic(job.id)?.publish(finished, revision: finished.revision)
+    try await tidy(job, on: handle.loop)
+    return true
+  }
+
+  /// Writes what is missing of the part files; false where it is not to go on.
+  private func writeTables(
+    _ tables: [ExportTable], _ export: StoredExport, _ checkpoint: inout ExportCheckpoint,
+    _ job: Job, _ handle: JobHandle
+  ) async throws -> Bool {
     var toldAt = handle.loop.now
     while let table = nextTable(of: tables, &checkpoint) {
       var count = Self.firstPageRows
@@ -74,16 +142,7 @@ struct ExportJob: Sendable {
         }
       }
     }
-    guard try await tell(checkpoint, job, handle) else { return false }
-    let size = try await assemble(checkpoint, tables, job, handle)
-    guard
-      let finished = try await store.finish(
-        job.id, owner: job.owner, fileBytes: size, at: clock.now, lifetime: lifetime,
-        on: handle.loop)
-    else { return false }
-    hub.existingTopic(job.id)?.publish(finished, revision: finished.revision)
-    try await workers.run { files.removeParts(job.id) }
-    return true
+    return try await tell(checkpoint, job, handle)
   }
 
   /// Where the job stands: at its checkpoint, if what it speaks of is here and whole.

@@ -1,11 +1,14 @@
 internal import Base
 internal import Loop
+internal import ObjectStore
 internal import RPC
 
 /// Makes links to the files of exports, and serves them.
 struct ExportLinks: Sendable {
   let store: ExportStore
   let files: ExportFiles
+  /// Where files are that are not in the folder; nil for nowhere.
+  let objects: ObjectStore?
   let keys: [[UInt8]]
   let clock: WallClock
   /// What stands in front of the path, as `https://api.example`; empty for the server itself.
@@ -14,6 +17,9 @@ struct ExportLinks: Sendable {
   /// Where the file of `export` can be had; nil where it cannot.
   func url(of export: StoredExport, owner: UUID, at now: Timestamp) -> String? {
     guard export.state == .ready, let expiry = export.expiresAt, expiry > now else { return nil }
+    if let key = export.objectKey {
+      return objects?.link(to: key, fileName: Self.fileName(of: export.id), for: expiry - now)
+    }
     return origin + ExportLink(export: export.id, owner: owner, expiry: expiry).path(keys: keys)
   }
 
@@ -42,7 +48,7 @@ struct ExportLinks: Sendable {
     let range = request.ifRange.map { $0 == tag } ?? true ? request.range : nil
     var fields = [
       ("content-type", "application/zip"), ("accept-ranges", "bytes"), ("etag", tag),
-      ("content-disposition", "attachment; filename=\"pulsewire-export-\(export.id).zip\""),
+      ("content-disposition", "attachment; filename=\"\(Self.fileName(of: export.id))\""),
     ]
     fields += Self.privately
     let path = files.archive(export.id)
@@ -61,6 +67,8 @@ struct ExportLinks: Sendable {
         body: .text("The file is shorter than that.\n"))
     }
   }
+
+  private static func fileName(of export: UUID) -> String { "pulsewire-export-\(export).zip" }
 
   private static let privately = [
     ("cache-control", "no-store"), ("x-content-type-options", "nosniff"),

@@ -119,7 +119,8 @@ struct ExportService: Sendable {
   ) async throws -> CancelExportResponse {
     let owner = try context.requiredOwner
     if let cancelled = try await store.cancel(
-      request.exportID, of: owner, at: clock.now, on: context.loop)
+      request.exportID, of: owner, at: clock.now, AuditEvent(.exportCancelled, by: context),
+      on: context.loop)
     {
       hub.existingTopic(cancelled.id)?.publish(cancelled, revision: cancelled.revision)
       jobs.wake()
@@ -146,6 +147,14 @@ struct ExportService: Sendable {
 extension AuditEvent.Kind {
   /// An export of the account was asked for.
   static let exportRequested = AuditEvent.Kind("export_requested")
+  /// An export can be had.
+  static let exportReady = AuditEvent.Kind("export_ready")
+  /// An export could not be made.
+  static let exportFailed = AuditEvent.Kind("export_failed")
+  /// An export was called off.
+  static let exportCancelled = AuditEvent.Kind("export_cancelled")
+  /// The file of an export is not kept any more.
+  static let exportExpired = AuditEvent.Kind("export_expired")
   /// The account's deletion was asked for, and not confirmed yet.
   static let deletionRequested = AuditEvent.Kind("deletion_requested")
 }

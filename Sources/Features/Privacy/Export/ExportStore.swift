@@ -17,16 +17,23 @@ struct ExportStore: Sendable {
 
   private static let columns = """
     id, formats, state, created_at, finished_at, expires_at, row_count, total_row_count, byte_count,
-    file_bytes, revision
+    file_bytes, revision, object_key, upload_id
     """
 
   /// An export whose job has failed for good, or is gone, has failed.
-  private static let settling: SQL = """
-    update pulsewire.exports e
-    set state = 'failed', finished_at = now(), revision = revision + 1
-    where e.state in ('pending', 'running') and not exists (
-      select from pulsewire.jobs j where j.id = e.id and j.failed_at is null)
-    """
+  private static func settling(of owner: UUID) -> SQL {
+    AuditLog.statement(
+      AuditEvent(.exportFailed), owner: owner,
+      ofEach: """
+        update pulsewire.exports e
+        set state = 'failed', finished_at = now(), revision = revision + 1
+        where e.state in ('pending', 'running') and not exists (
+          select from pulsewire.jobs j where j.id = e.id and j.failed_at is null)
+        returning e.id
+        """, fact: fact)
+  }
+
+  private static let fact = "export_id"
 
   /// Makes an export and its job. A constraint is violated where there is an unfinished one, or one
   /// of the same request.
@@ -41,7 +48,7 @@ struct ExportStore: Sendable {
     let work = UnitOfWork(
       owner: owner,
       [
-        Self.settling, insertion, Jobs.enqueue(.export, id: id, owner: owner),
+        Self.settling(of: owner), insertion, Jobs.enqueue(.export, id: id, owner: owner),
         AuditLog.statement(event, owner: owner, at: time, id: requestID),
       ])
     _ = try await database.run(work, on: loop)
@@ -105,47 +112,116 @@ struct ExportStore: Sendable {
       """, owner, on: loop)
   }
 
-  /// The file is there until `expiry`; nil where nobody wants it any more.
+  /// The file is there until `expiry`; nil where nobody wants it any more. `beside` is added to the
+  /// same unit of work.
   func finish(
     _ id: UUID, owner: UUID, fileBytes: Int64, at time: Timestamp, lifetime: Duration,
-    on loop: EventLoop
+    beside: [SQL], on loop: EventLoop
   ) async throws(DatabaseError) -> StoredExport? {
     let change: SQL = """
       update pulsewire.exports
       set state = 'ready', file_bytes = \(fileBytes), finished_at = \(time),
-        expires_at = \(time + lifetime), revision = revision + 1
+        expires_at = \(time + lifetime), upload_id = null, revision = revision + 1
       where id = \(id) and state in ('pending', 'running')
       returning \(unsafeSQL: Self.columns)
       """
     let expiry = Jobs.enqueue(
       .exportExpiry, id: UUID.v7(at: time), owner: owner, payload: id.bytes, after: lifetime)
-    let rows = try await database.run(UnitOfWork(owner: owner, [change, expiry]), on: loop)[0]
-    return try Self.decode(rows).first
+    let log = Self.line(AuditEvent(.exportReady), of: id, owner, at: time)
+    let work = UnitOfWork(owner: owner, [change, expiry, log] + beside)
+    return try Self.decode(try await database.run(work, on: loop)[0]).first
+  }
+
+  /// An export cannot be made.
+  func fail(
+    _ id: UUID, of owner: UUID, at time: Timestamp, on loop: EventLoop
+  ) async throws(DatabaseError) -> StoredExport? {
+    try await end("failed", id, of: owner, at: time, AuditEvent(.exportFailed), on: loop)
   }
 
   /// Calls an export off, if it is not over; nothing changes where it is. Its job finds out.
   func cancel(
-    _ id: UUID, of owner: UUID, at time: Timestamp, on loop: EventLoop
+    _ id: UUID, of owner: UUID, at time: Timestamp, _ event: AuditEvent, on loop: EventLoop
+  ) async throws(DatabaseError) -> StoredExport? {
+    try await end("cancelled", id, of: owner, at: time, event, on: loop)
+  }
+
+  private func end(
+    _ state: String, _ id: UUID, of owner: UUID, at time: Timestamp, _ event: AuditEvent,
+    on loop: EventLoop
+  ) async throws(DatabaseError) -> StoredExport? {
+    let change: SQL = """
+      update pulsewire.exports
+      set state = \(state), finished_at = \(time), revision = revision + 1
+      where id = \(id) and state in ('pending', 'running')
+      returning \(unsafeSQL: Self.columns)
+      """
+    let log = Self.line(event, of: id, owner, at: time)
+    let work = UnitOfWork(owner: owner, [change, log])
+    return try Self.decode(try await database.run(work, on: loop)[0]).first
+  }
+
+  /// The file of an export is gone.
+  ///
+  /// - Parameter requestID: the same each time that it is said.
+  func expire(
+    _ id: UUID, of owner: UUID, at time: Timestamp, requestID: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> StoredExport? {
+    let change: SQL = """
+      update pulsewire.exports set state = 'expired', revision = revision + 1
+      where id = \(id) and state = 'ready'
+      returning \(unsafeSQL: Self.columns)
+      """
+    let log = Self.line(AuditEvent(.exportExpired), of: id, owner, at: time, requestID)
+    let work = UnitOfWork(owner: owner, [change, log])
+    return try Self.decode(try await database.run(work, on: loop)[0]).first
+  }
+
+  /// The line about an export that has come to the end that the event names; none where it has not.
+  /// An export ends once, so that its id is the line's, unless there is another.
+  private static func line(
+    _ event: AuditEvent, of id: UUID, _ owner: UUID, at time: Timestamp, _ line: UUID? = nil
+  ) -> SQL {
+    var event = event
+    event.facts[fact] = id.description
+    return AuditLog.statement(
+      event, owner: owner, at: time, id: line ?? id,
+      where: """
+        exists (select from pulsewire.exports e
+          where e.id = (event.facts ->> '\(fact)')::uuid and 'export_' || e.state = event.kind)
+        """)
+  }
+
+  /// Says where an export is about to be in the object store; nil where nobody wants it any more.
+  func keep(
+    _ id: UUID, of owner: UUID, as key: String, upload: String?, on loop: EventLoop
   ) async throws(DatabaseError) -> StoredExport? {
     try await change(
       """
-      update pulsewire.exports
-      set state = 'cancelled', finished_at = \(time), revision = revision + 1
+      update pulsewire.exports set object_key = \(key), upload_id = \(upload)
       where id = \(id) and state in ('pending', 'running')
       returning \(unsafeSQL: Self.columns)
       """, owner, on: loop)
   }
 
-  /// The file of an export is gone.
-  func expire(
-    _ id: UUID, of owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> StoredExport? {
-    try await change(
+  /// Nothing of an export is in the object store any more.
+  func forgetObject(
+    of id: UUID, owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) {
+    _ = try await change(
       """
-      update pulsewire.exports set state = 'expired', revision = revision + 1
-      where id = \(id) and state = 'ready'
+      update pulsewire.exports set object_key = null, upload_id = null where id = \(id)
       returning \(unsafeSQL: Self.columns)
       """, owner, on: loop)
+  }
+
+  /// Those of `exports` whose files are needed, whosever they are.
+  func needed(
+    _ exports: [UUID], on loop: EventLoop
+  ) async throws(DatabaseError) -> Set<UUID> {
+    let rows = try await database.run(
+      "select needed from pulsewire.needed_exports(\(exports)) needed", owner: nil, on: loop)
+    return Set(try rows.column(UUID.self, at: 0))
   }
 
   private func change(
@@ -157,19 +233,19 @@ struct ExportStore: Sendable {
   private func settled(
     _ query: SQL, _ owner: UUID, on loop: EventLoop
   ) async throws(DatabaseError) -> [StoredExport] {
-    let work = UnitOfWork(owner: owner, [Self.settling, query])
+    let work = UnitOfWork(owner: owner, [Self.settling(of: owner), query])
     return try Self.decode(try await database.run(work, on: loop)[1])
   }
 
   private static func decode(_ rows: Rows) throws(DatabaseError) -> [StoredExport] {
     try rows.decode(
       UUID.self, [String].self, String.self, Timestamp.self, Timestamp?.self, Timestamp?.self,
-      Int64.self, Int64.self, Int64.self, Int64.self, Int64.self
+      Int64.self, Int64.self, Int64.self, Int64.self, Int64.self, String?.self, String?.self
     ).map {
       StoredExport(
         id: $0, formats: $1, state: StoredExport.State(rawValue: $2) ?? .failed, createdAt: $3,
         finishedAt: $4, expiresAt: $5, rowCount: $6, totalRowCount: $7, byteCount: $8,
-        fileBytes: $9, revision: $10)
+        fileBytes: $9, revision: $10, objectKey: $11, uploadID: $12)
     }
   }
 }

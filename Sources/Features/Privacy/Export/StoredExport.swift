@@ -13,6 +13,10 @@ struct StoredExport: Hashable, Sendable {
   let byteCount: Int64
   let fileBytes: Int64
   let revision: Int64
+  /// Where it is, or is about to be, in the object store; nil for one in the folder.
+  let objectKey: String?
+  /// The object store's id of an upload that is not complete.
+  let uploadID: String?
 
   /// How far it is.
   enum State: String, Hashable, Sendable {

@@ -10,6 +10,22 @@ struct ExportCheckpoint: Hashable, Sendable {
   var cursor: [String] = []
   /// Whether all of the last part is written.
   var isPartFinished = true
+  /// How long the finished file is, once it is there; 0 before.
+  var archiveBytes: Int64 = 0
+  /// What of the finished file is in the object store; nil while nothing is.
+  var upload: Upload?
+
+  /// An upload in parts.
+  struct Upload: Hashable, Sendable {
+    /// The store's id of it.
+    let id: String
+    /// How long its parts are, in bytes.
+    let partBytes: Int64
+    /// How often it was begun before, because the store had forgotten it.
+    let restartCount: Int
+    /// The store's tags of the parts that are there, in order.
+    var tags: [String] = []
+  }
 
   /// What is written of one table.
   struct Part: Hashable, Sendable {
@@ -26,7 +42,7 @@ struct ExportCheckpoint: Hashable, Sendable {
   }
 
   /// It says how rows are written as well: what another version began is begun anew.
-  private static let version: UInt8 = 2
+  private static let version: UInt8 = 3
   private static let textBytesMax = 64 * 1024
 
   init(totalRowCount: Int64) { self.totalRowCount = totalRowCount }
@@ -55,6 +71,15 @@ struct ExportCheckpoint: Hashable, Sendable {
         writer.write(zigzag: number)
       }
     }
+    writer.write(zigzag: archiveBytes)
+    writer.write(byte: upload == nil ? 0 : 1)
+    if let upload {
+      writer.write(upload.id)
+      writer.write(zigzag: upload.partBytes)
+      writer.write(UInt64(upload.restartCount))
+      writer.write(UInt64(upload.tags.count))
+      for tag in upload.tags { writer.write(tag) }
+    }
     return writer.bytes
   }
 
@@ -73,6 +98,16 @@ struct ExportCheckpoint: Hashable, Sendable {
       part.json = Extent(textBytes: try reader.zigzag(), fileBytes: try reader.zigzag())
       part.csv = Extent(textBytes: try reader.zigzag(), fileBytes: try reader.zigzag())
       parts.append(part)
+    }
+    archiveBytes = try reader.zigzag()
+    if try reader.byte() == 1 {
+      var upload = Upload(
+        id: try reader.text(bytesMax: Self.textBytesMax), partBytes: try reader.zigzag(),
+        restartCount: try reader.integer(in: 0...Int(Int32.max)))
+      for _ in 0..<(try reader.integer(in: 0...reader.remainingCount)) {
+        upload.tags.append(try reader.text(bytesMax: Self.textBytesMax))
+      }
+      self.upload = upload
     }
     try reader.end()
   }

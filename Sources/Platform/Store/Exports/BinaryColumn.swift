@@ -1,6 +1,7 @@
 /// A column of bytes, and what an export makes of it: no person reads our packing, or what is sealed.
+/// A column of another type is declared where its name does not tell that it is to be left out.
 ///
-/// A feature declares all of its own; a test finds those that nobody declared.
+/// A feature declares all of bytes of its own; a test finds those that nobody declared.
 public struct BinaryColumn: Sendable {
   /// The schema of the table.
   public let schema: String

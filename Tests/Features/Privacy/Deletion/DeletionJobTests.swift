@@ -48,7 +48,7 @@ private struct Rig {
     let job = DeletionJob(
       store: store, files: nil, sessions: access.sessions, services: services,
       workers: WorkerPool(threads: 1, queuedMax: 1), clock: WallClock(),
-      log: Logger(label: "test"), retryDelay: .microseconds(1))
+      log: Logger(label: "test"), forgetting: { _, _ in [] }, retryDelay: .microseconds(1))
     jobs.register(.deletion, atOnce: 1) { try await job.run($0, $1) }
     let requestID = UUID.v4()
     let now = WallClock().now

@@ -1,0 +1,56 @@
+public import Base
+public import Loop
+public import Postgres
+internal import Sealing
+
+extension SignInFeature {
+  /// The statements that have an account told by mail that an export of it can be had until `end`, at
+  /// each address of its that is verified; none where it has none, or no mail is sent.
+  ///
+  /// - Parameter language: what the account has chosen, as `de`; empty for nothing.
+  public func exportNotice(
+    to account: UUID, until end: Timestamp, language: String, on loop: EventLoop
+  ) async throws -> [SQL] {
+    guard let parts, parts.outbox.sendsMail else { return [] }
+    var notices: [SQL] = []
+    for address in try await parts.verifiedAddresses(of: account, on: loop) {
+      let mail = OutgoingText(
+        kind: .exportReady, language: language, recipient: address.text, code: "", end: end)
+      notices.append(try await parts.outbox.enqueue(mail, for: account, on: loop))
+    }
+    return notices
+  }
+
+  /// The statements that remove what is remembered of attempts with the addresses of an account, and of
+  /// resets: for the unit of work that deletes it. One that was never verified may be another's, whose
+  /// guessers are not to be forgotten.
+  public func forgetting(_ account: UUID, on loop: EventLoop) async throws -> [SQL] {
+    guard let parts else { return [] }
+    let addresses = try await parts.verifiedAddresses(of: account, on: loop)
+    guard !addresses.isEmpty else { return [] }
+    let pseudonyms = addresses.flatMap { address in
+      AttemptGate.Purpose.allCases.map { parts.gate.pseudonym(of: address, $0) }
+    }
+    return ["select pulsewire.forget_addresses(\(pseudonyms))"]
+  }
+}
+
+extension SignInParts {
+  /// The addresses that are an account's, each once.
+  fileprivate func verifiedAddresses(
+    of account: UUID, on loop: EventLoop
+  ) async throws -> [EmailAddress] {
+    var found: [EmailAddress] = []
+    for method in try await store.methods(account, on: loop)
+    where method.isEmailVerified {
+      guard let sealed = method.sealedEmail else { continue }
+      let text = try await sealing.open(
+        sealed, for: account, purpose: Self.emailPurpose, on: loop)
+      guard let address = EmailAddress(String(decoding: text, as: UTF8.self)),
+        !found.contains(where: { $0.canonical == address.canonical })
+      else { continue }
+      found.append(address)
+    }
+    return found
+  }
+}

@@ -1,0 +1,101 @@
+internal import Base
+internal import HTTPClient
+public import Loop
+internal import TLS
+
+/// Objects in a bucket, by S3's protocol.
+///
+/// What fails in passing is tried again a few times here, within a budget; what takes longer is a
+/// job's to try again. Bodies are signed by their digest, so that the service knows what was changed
+/// on its way.
+public struct ObjectStore: Sendable {
+  let settings: ObjectStoreSettings
+  let address: ObjectAddress
+  let client: HTTPClient
+  let host: RetryingHost
+  let signature: SignatureV4
+  /// The real time: signatures count by it.
+  let clock = WallClock()
+
+  /// Files under way at a time on each loop, and a few short requests.
+  private static let connectionsMax = 8
+
+  /// A store for tasks on these loops; nil where the endpoint is no `https://host`, or
+  /// `http://localhost:port` for an emulator.
+  public init?(_ settings: ObjectStoreSettings, on loops: [EventLoop]) {
+    guard let address = ObjectAddress(settings) else { return nil }
+    self.settings = settings
+    self.address = address
+    var transport = HTTPClientSettings()
+    transport.authorityFile = settings.authorityFile
+    transport.allowsPlainLoopback = true
+    transport.timeout = settings.timeout
+    transport.connectionsMax = Self.connectionsMax
+    client = HTTPClient(transport, on: loops)
+    host = RetryingHost(client)
+    signature = SignatureV4(
+      accessKeyID: settings.accessKeyID, secretKey: settings.secretKey, region: settings.region)
+  }
+
+  /// How a file of this length is cut.
+  public func plan(fileBytes: Int64) -> UploadPlan {
+    UploadPlan(fileBytes: fileBytes, partBytes: settings.partBytes)
+  }
+
+  /// The key of the object `name`: all of them have the prefix of the settings.
+  public func key(_ name: String) -> String { settings.prefix + name }
+
+  /// Removes an object. One that is not there is removed.
+  public func remove(_ key: String, on loop: EventLoop) async throws(ObjectStoreError) {
+    do {
+      _ = try await send(.delete, key, on: loop)
+    } catch .objectNotFound {
+    }
+  }
+
+  /// How long an object is, in bytes; nil where there is none.
+  public func size(
+    of key: String, on loop: EventLoop
+  ) async throws(ObjectStoreError) -> Int64? {
+    do {
+      let (_, response) = try await send(.head, key, on: loop)
+      return response.header("content-length").flatMap { Int64($0) }
+    } catch .objectNotFound {
+      return nil
+    }
+  }
+
+  /// Ends what is under way. Once, before the loops stop.
+  public func close() async { await client.close() }
+
+  /// Sends a request about an object, signed anew for each attempt.
+  func send(
+    _ method: OutgoingRequest.Method, _ key: String, query: [(name: String, value: String)] = [],
+    headers: [(name: String, value: String)] = [], body: [UInt8] = [],
+    file: (body: FileBody, digest: [UInt8])? = nil, on loop: EventLoop
+  ) async throws(ObjectStoreError) -> (StoreAnswer, IncomingResponse) {
+    let path = address.path(of: key)
+    let url = address.url(path: path, query: SignatureV4.canonicalQuery(query))
+    let digest = Hex.encode(file?.digest ?? Digest.sha256(body))
+    let signed = SignatureV4.Request(
+      method: method.rawValue, host: address.host, path: path, query: query, headers: headers)
+    let response: IncomingResponse
+    do throws(HTTPClientError) {
+      response = try await host.send(
+        on: loop, isTransient: { StoreAnswer($0).isTransient }
+      ) {
+        var request = OutgoingRequest(
+          method, url, headers: signature.signed(signed, digest: digest, at: clock.now),
+          body: body)
+        request.file = file?.body
+        if file != nil { request.timeout = settings.partTimeout }
+        return request
+      }
+    } catch {
+      throw ObjectStoreError(error)
+    }
+    let answer = StoreAnswer(response)
+    guard answer.isDone else { throw answer.error }
+    return (answer, response)
+  }
+}

@@ -1,0 +1,80 @@
+internal import HTTPClient
+
+/// What an answer of S3's says, as far as it matters here: an element or two of a short XML document
+/// that nests no further.
+struct StoreAnswer {
+  let status: Int
+  /// S3's code, as `SlowDown`; nil where all is well, or the answer has none.
+  let code: String?
+  private let text: String
+
+  init(_ response: IncomingResponse) {
+    status = response.status
+    text = String(decoding: response.body, as: UTF8.self)
+    // Completing an upload may take so long that the status has gone out before it is known.
+    let isError = !(200..<300).contains(status) || text.contains("<Error>")
+    code = isError ? Self.element("Code", of: text) : nil
+  }
+
+  /// Whether it was done.
+  var isDone: Bool { (200..<300).contains(status) && code == nil && !text.contains("<Error>") }
+
+  /// The text of the first element of this name.
+  func element(_ name: String) -> String? { Self.element(name, of: text) }
+
+  /// Whether the same may go well a little later.
+  var isTransient: Bool {
+    if status == 408 || status == 429 || status >= 500 { return true }
+    return code.map { Self.transientCodes.contains($0) } ?? false
+  }
+
+  /// Source: "Error responses", Amazon S3 API Reference. Bytes that were changed on their way are sent
+  /// again.
+  private static let transientCodes: Set = [
+    "BadDigest", "InternalError", "OperationAborted", "RequestTimeout", "ServiceUnavailable",
+    "SlowDown", "XAmzContentSHA256Mismatch", "XAmzContentChecksumMismatch",
+  ]
+
+  /// Why it was not done.
+  var error: ObjectStoreError {
+    switch code {
+    case "NoSuchUpload": return .uploadNotFound
+    case "NoSuchBucket": return .bucketNotFound
+    case "NoSuchKey": return .objectNotFound
+    case "RequestTimeTooSkewed":
+      return .clockSkewed(serviceTime: element("ServerTime") ?? "not said")
+    case let code? where isTransient: return .unavailable("it says \(Self.word(code)).")
+    case let code? where status == 401 || status == 403: return .refused(Self.word(code))
+    default: break
+    }
+    switch status {
+    case _ where isTransient: return .unavailable("it says \(status).")
+    case 401, 403: return .refused("status \(status)")
+    case 404: return .objectNotFound
+    default: return .unexpected(code.map { "code \(Self.word($0))" } ?? "status \(status)")
+    }
+  }
+
+  /// As much of a code as belongs into a log.
+  private static func word(_ code: String) -> String {
+    String(code.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(60))
+  }
+
+  private static func element(_ name: String, of text: String) -> String? {
+    guard let start = text.firstRange(of: "<\(name)>"),
+      let end = text[start.upperBound...].firstRange(of: "</\(name)>")
+    else { return nil }
+    return unescaped(text[start.upperBound..<end.lowerBound])
+  }
+
+  private static func unescaped(_ text: Substring) -> String {
+    var plain = String(text)
+    for (escape, letter) in [
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#34;", "\""), ("&apos;", "'"),
+      ("&amp;", "&"),
+    ] {
+      plain = plain.replacing(escape, with: letter)
+    }
+    return plain
+  }
+}
