@@ -46,6 +46,9 @@ extension DatabaseError {
       case .checkViolation: (.checkViolation, "the row would break the check")
       case .notNullViolation: (.notNullViolation, "a value of the row is missing")
       case .transactionRollback: (.conflict, "the database rolled back because of other work")
+      // PostgreSQL has no code for it: another has changed the same row of the catalogue.
+      case .internalError where message.hasPrefix("tuple concurrently"):
+        (.conflict, "another has changed the catalogue")
       case .queryCanceled:
         message.contains("timeout")
           ? (.timedOut, "the statement took too long")

@@ -40,9 +40,11 @@ public struct SQLState: Hashable, Sendable, CustomStringConvertible {
   public static let serializationFailure = SQLState("40001")
   public static let deadlockDetected = SQLState("40P01")
   public static let insufficientPrivilege = SQLState("42501")
+  public static let undefinedObject = SQLState("42704")
   public static let duplicateDatabase = SQLState("42P04")
   public static let undefinedTable = SQLState("42P01")
   public static let lockNotAvailable = SQLState("55P03")
   public static let queryCanceled = SQLState("57014")
   public static let idleInTransactionTimeout = SQLState("25P03")
+  public static let internalError = SQLState("XX000")
 }

@@ -6,6 +6,9 @@ public import Postgres
 /// Runs what is pending in order of name, each in a transaction of its own, under an advisory lock,
 /// so that many servers may start at once. What was applied is recorded with a checksum and must not
 /// change afterwards.
+///
+/// That lock is the database's. Roles and who is a member of which are the cluster's, where migrators of
+/// other databases write the same rows: whoever comes second there does its migration again.
 public struct Migrator: Sendable {
   private let plan: MigrationPlan
 
@@ -33,7 +36,7 @@ public struct Migrator: Sendable {
     let pending = try plan.pending(applied)
     for migration in pending {
       try await Self.step("migration \(migration.name) failed") { () throws(DatabaseError) in
-        try await apply(migration, session)
+        try await applyAmongOthers(migration, session, on: loop)
       }
     }
     return pending.map(\.name)
@@ -65,6 +68,38 @@ public struct Migrator: Sendable {
       applied_at timestamptz not null default now()
     );
     """
+
+  /// How often a migration is begun that others get in the way of: there are a handful of roles to meet
+  /// at, each once.
+  private static let attemptsMax = 50
+  /// How long to wait before the next, so that the other can end.
+  private static let pause = Duration.milliseconds(20)
+
+  private func applyAmongOthers(
+    _ migration: Migration, _ session: Session, on loop: EventLoop
+  ) async throws(DatabaseError) {
+    for _ in 1..<Self.attemptsMax {
+      do throws(DatabaseError) { return try await apply(migration, session) } catch {
+        guard Self.isOfOthersRoles(error), (try? await loop.sleep(for: Self.pause)) != nil else {
+          throw error
+        }
+      }
+    }
+    try await apply(migration, session)
+  }
+
+  /// Whether somebody has made the same role or the same member of one in the same moment.
+  private static func isOfOthersRoles(_ error: DatabaseError) -> Bool {
+    switch error.sqlState {
+    // A session that has found no role of a name goes on to find none until its transaction ends, also
+    // once it has waited for the one that made it.
+    case .undefinedObject?: true
+    case .uniqueViolation?:
+      error.constraint?.hasPrefix("pg_auth_members_") == true
+        || error.violates("pg_authid_rolname_index")
+    default: error.isRetryable
+    }
+  }
 
   private func apply(_ migration: Migration, _ session: Session) async throws(DatabaseError) {
     try await session.run(script: "begin")
