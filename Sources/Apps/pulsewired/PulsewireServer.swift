@@ -8,6 +8,7 @@ import Hub
 import Jobs
 import LiveFeature
 import Logging
+import LogsFeature
 import Loop
 import PlayerFeature
 import Postgres
@@ -28,6 +29,7 @@ struct PulsewireServer {
     + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
     + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
     + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
+    + LogsFeature.migrations
 
   /// How the columns of bytes of all features read in an export.
   static let binaryColumns =
@@ -52,7 +54,9 @@ struct PulsewireServer {
     let jobs = Jobs(database: database, log: log)
     let people = PeopleFeatures(database: database, clock: clock, loops: loops)
     let player = PlayerFeature(
-      database: database, clock: clock, profiles: people.profile.heartRateProfile)
+      database: database, clock: clock, profiles: people.profile.heartRateProfile,
+      followUps: LogsFeature.followUps)
+    let logs = LogsFeature(database: database, clock: clock)
     let live = LiveFeature(
       database: database, sessions: player.sessions, clock: clock, loops: loops, log: log)
     let health = HealthService()
@@ -73,6 +77,7 @@ struct PulsewireServer {
     people.register(in: &router)
     player.register(in: &router)
     live.register(in: &router)
+    logs.register(in: &router)
     let workers = WorkerPool(threads: 2, queuedMax: 64)
     let privacy = PrivacyFeature(
       database: database, settings: settings.exports.privacy, keys: settings.tokens.keys,

@@ -76,6 +76,16 @@ public let mappedMessages: [any Message.Type] = [
   ListExportsRequest.self, ListExportsResponse.self, RequestDeletionRequest.self,
   RequestDeletionResponse.self, ServiceRevocation.self, StartExportRequest.self,
   StartExportResponse.self, WatchExportRequest.self, WatchExportResponse.self,
+  ActivityDay.self, WorkoutExercise.self, WorkoutLog.self, WorkoutLogChange.self, WorkoutSet.self,
+  CreateWorkoutLogRequest.self, CreateWorkoutLogResponse.self, UpdateWorkoutLogRequest.self,
+  UpdateWorkoutLogResponse.self, DeleteWorkoutLogRequest.self, DeleteWorkoutLogResponse.self,
+  LogSetsRequest.self, LogSetsResponse.self, UpdateWorkoutExerciseRequest.self,
+  UpdateWorkoutExerciseResponse.self, DeleteWorkoutExerciseRequest.self,
+  DeleteWorkoutExerciseResponse.self, UpdateWorkoutSetRequest.self, UpdateWorkoutSetResponse.self,
+  DeleteWorkoutSetRequest.self, DeleteWorkoutSetResponse.self, GetWorkoutLogRequest.self,
+  GetWorkoutLogResponse.self, ListWorkoutLogsRequest.self, ListWorkoutLogsResponse.self,
+  ListWorkoutLogChangesRequest.self, ListWorkoutLogChangesResponse.self,
+  ListActivityDaysRequest.self, ListActivityDaysResponse.self,
 ]
 
 /// Messages that are not a Swift value of their own: times and durations are Base's and Swift's, and

@@ -46,7 +46,7 @@ enum ContractFacts {
     "pulsewire.privacy.v1.CancelExportRequest.export_id",
     "pulsewire.privacy.v1.RequestDeletionRequest.request_id",
     "pulsewire.privacy.v1.ConfirmDeletionRequest.request_id",
-  ]).union(accessIdentifiers)
+  ]).union(accessIdentifiers).union(logIdentifiers)
 
   /// The numbers that a request may have, and the seconds of its durations.
   static let ranges: [String: ClosedRange<Int64>] = [
@@ -70,7 +70,7 @@ enum ContractFacts {
     "pulsewire.player.v1.HeartRateProfile.max_bpm": 140...255,
     "pulsewire.privacy.v1.ListExportsRequest.page_size": 0...Int64(Int32.max),
     "pulsewire.privacy.v1.WatchExportRequest.after_revision": 0...Int64.max,
-  ].merging(accessRanges) { first, _ in first }
+  ].merging(accessRanges) { first, _ in first }.merging(logRanges) { first, _ in first }
 
   /// Boundaries of zones by hand that go with all of those.
   static let boundaries: [Int64] = [121, 126, 131, 136, 140]
@@ -131,5 +131,5 @@ enum ContractFacts {
     "pulsewire.privacy.v1.ServiceRevocation.state",
     "pulsewire.privacy.v1.RequestDeletionResponse.losses",
     "pulsewire.privacy.v1.RequestDeletionResponse.services",
-  ]).union(mayBeAbsentOfAccess)
+  ]).union(mayBeAbsentOfAccess).union(mayBeAbsentOfLogs)
 }
