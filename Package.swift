@@ -136,6 +136,7 @@ let package = Package(
       ]),
     feature("Player"),
     feature("Live", uses: ["PlayerFeature"]),
+    feature("Logs", uses: ["ContractJSON", "PlayerFeature"]),
     feature("Consent", uses: ["Localization"]),
     feature("Settings", uses: ["ContractJSON", "Localization"]),
     feature("Profile", uses: ["ContractJSON", "Localization"]),
@@ -153,7 +154,7 @@ let package = Package(
         "Base", "Contract", "Crypto", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store",
         "Hub", "Admin", "Mail", "ObjectStore", "Sealing",
         "Jobs", "Localization",
-        "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature",
+        "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "LogsFeature",
         "ConsentFeature", "SettingsFeature", "ProfileFeature", "PrivacyFeature",
         "HTTPClient", "RoutinesFeature",
       ]),
@@ -225,6 +226,12 @@ let package = Package(
         "AccountFeature", "Base", "Contract", "ContractJSON", "Messages", "Postgres", "Store",
         "TestSupport", "ConsentFeature", "ProfileFeature",
       ]),
+    tests(
+      "Features/Logs",
+      [
+        "AccountFeature", "Base", "Contract", "HeartRate", "Loop", "Messages", "Postgres", "RPC",
+        "Store", "TestSupport", "PlayerFeature", "SettingsFeature", "LogsFeature",
+      ]),
     tests("Platform/HeartRate", ["HeartRate"]),
     tests(
       "Features/Live",
@@ -235,7 +242,8 @@ let package = Package(
     tests(
       "Features/Schema",
       [
-        "Base", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "Jobs",
+        "Base", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "LogsFeature",
+        "Jobs",
         "Postgres", "PrivacyFeature", "ConsentFeature", "SettingsFeature", "ProfileFeature",
         "RoutinesFeature", "Sealing", "Store", "TestSupport",
       ]),

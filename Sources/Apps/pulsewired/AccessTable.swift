@@ -77,6 +77,20 @@ enum AccessTable {
       "PushHeartRate": .scope(.heartRatePush),
       "WatchSession": .scope(.sessionWatch),
     ],
+    "pulsewire.logs.v1.WorkoutLogService": [
+      "CreateWorkoutLog": .account,
+      "DeleteWorkoutExercise": .account,
+      "DeleteWorkoutLog": .account,
+      "DeleteWorkoutSet": .account,
+      "GetWorkoutLog": .account,
+      "ListActivityDays": .account,
+      "ListWorkoutLogChanges": .account,
+      "ListWorkoutLogs": .account,
+      "LogSets": .account,
+      "UpdateWorkoutExercise": .account,
+      "UpdateWorkoutLog": .account,
+      "UpdateWorkoutSet": .account,
+    ],
     "pulsewire.privacy.v1.DeletionService": [
       // The token of the first step is the right to both; the sessions are over by then.
       "ConfirmDeletion": .publicAccess,

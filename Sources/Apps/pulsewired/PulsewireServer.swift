@@ -8,6 +8,7 @@ import Hub
 import Jobs
 import LiveFeature
 import Logging
+import LogsFeature
 import Loop
 import ObjectStore
 import PlayerFeature
@@ -31,6 +32,7 @@ struct PulsewireServer {
     + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
     + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
     + RoutinesFeature.migrations
+    + LogsFeature.migrations
 
   /// How the columns of bytes of all features read in an export.
   static let binaryColumns =
@@ -55,7 +57,9 @@ struct PulsewireServer {
     let jobs = Jobs(database: database, log: log)
     let people = PeopleFeatures(database: database, clock: clock, loops: loops)
     let player = PlayerFeature(
-      database: database, clock: clock, profiles: people.profile.heartRateProfile)
+      database: database, clock: clock, profiles: people.profile.heartRateProfile,
+      followUps: LogsFeature.followUps)
+    let logs = LogsFeature(database: database, clock: clock)
     let live = LiveFeature(
       database: database, sessions: player.sessions, clock: clock, loops: loops, log: log)
     let health = HealthService()
@@ -76,6 +80,7 @@ struct PulsewireServer {
     people.register(in: &router)
     player.register(in: &router)
     live.register(in: &router)
+    logs.register(in: &router)
     let workers = WorkerPool(threads: 2, queuedMax: 64)
     let objects = settings.objectStore.flatMap { ObjectStore($0, on: loops) }
     let privacy = PrivacyFeature(

@@ -18,15 +18,21 @@ public struct RegionalSettings: Equatable, Sendable {
   /// How times of day are shown; 24 hours by default.
   public var timeFormat: TimeFormat
 
+  /// Where days begin and end, as IANA's time zone database calls it, as "Europe/Oslo"; up to 64
+  /// characters. Empty, the default, means UTC. What has a day already keeps it.
+  public var timeZone: String
+
   /// A value with these fields.
   public init(
     language: Language = .unspecified, unitSystem: UnitSystem = .unspecified,
-    weightUnit: WeightUnit = .unspecified, timeFormat: TimeFormat = .unspecified
+    weightUnit: WeightUnit = .unspecified, timeFormat: TimeFormat = .unspecified,
+    timeZone: String = ""
   ) {
     self.language = language
     self.unitSystem = unitSystem
     self.weightUnit = weightUnit
     self.timeFormat = timeFormat
+    self.timeZone = timeZone
   }
 }
 
@@ -41,6 +47,7 @@ extension RegionalSettings: Message, @unsafe MappedMessage {
       "weight_unit", reader.raw.weight_unit, standIn: .unspecified, isRequired: true)
     timeFormat = unsafe reader.knownChoice(
       "time_format", reader.raw.time_format, standIn: .unspecified, isRequired: true)
+    timeZone = unsafe reader.text("time_zone", reader.raw.time_zone, characters: 0...64)
   }
 
   func write(to raw: inout Pulsewire__Settings__V1__RegionalSettings, in arena: Arena) {
@@ -48,5 +55,6 @@ extension RegionalSettings: Message, @unsafe MappedMessage {
     unsafe raw.unit_system = .init(choice: unitSystem)
     unsafe raw.weight_unit = .init(choice: weightUnit)
     unsafe raw.time_format = .init(choice: timeFormat)
+    unsafe raw.time_zone = arena.copy(timeZone)
   }
 }

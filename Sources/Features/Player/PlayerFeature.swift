@@ -27,12 +27,12 @@ public struct PlayerFeature: Sendable {
     HeartRateProfile?
 
   /// The feature on `database`. `clock` says when things happen. `profiles` is asked where a session
-  /// starts without a profile.
+  /// starts without a profile. `followUps` belong to the units of work that start and end sessions.
   public init(
     database: Database, clock: WallClock,
-    profiles: @escaping HeartRateProfiles = { _, _, _ in nil }
+    profiles: @escaping HeartRateProfiles = { _, _, _ in nil }, followUps: SessionFollowUps = .none
   ) {
-    sessions = Sessions(store: SessionStore(database: database))
+    sessions = Sessions(store: SessionStore(database: database, followUps: followUps))
     service = PlayerService(sessions: sessions, clock: clock, profiles: profiles)
   }
 

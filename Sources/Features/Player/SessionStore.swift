@@ -5,6 +5,7 @@ internal import Postgres
 /// The statements of sessions and their logs.
 struct SessionStore: Sendable {
   let database: Database
+  var followUps = SessionFollowUps.none
 
   enum StartOutcome {
     /// The session is there: made now, or by the same request before.
@@ -32,7 +33,8 @@ struct SessionStore: Sendable {
         where request_id = \(requestID) or ended_at is null
         order by request_id = \(requestID) desc limit 1
         """,
-      ])
+      ]
+        + followUps.started(PlayerState(starting: plan, sessionID: id, at: time), owner))
     guard let row = try await database.run(work, on: loop)[1].first else {
       // The active session ended between the two statements.
       throw PlayerError.tooBusy
@@ -77,21 +79,25 @@ struct SessionStore: Sendable {
     _ transition: PlayerTransition, requestID: UUID, for owner: UUID, on loop: EventLoop
   ) async throws(DatabaseError) -> Bool {
     let state = transition.state
-    let row = try await database.first(
-      """
-      with appended as (
-        insert into pulsewire.workout_session_records
-          (owner_id, session_id, revision, request_id, record)
-        values (\(owner), \(state.sessionID), \(state.revision), \(requestID),
-          \(transition.record.packed))
-        on conflict do nothing
-        returning session_id
-      ), ended as (
-        update pulsewire.workout_sessions set ended_at = \(state.endTime)
-        where id = (select session_id from appended) and \(state.endTime != nil)
-      )
-      select count(*) from appended
-      """, owner: owner, on: loop)
-    return try row?.decode(Int64.self, at: 0) == 1
+    let work = UnitOfWork(
+      owner: owner,
+      [
+        """
+        with appended as (
+          insert into pulsewire.workout_session_records
+            (owner_id, session_id, revision, request_id, record)
+          values (\(owner), \(state.sessionID), \(state.revision), \(requestID),
+            \(transition.record.packed))
+          on conflict do nothing
+          returning session_id
+        ), ended as (
+          update pulsewire.workout_sessions set ended_at = \(state.endTime)
+          where id = (select session_id from appended) and \(state.endTime != nil)
+        )
+        select count(*) from appended
+        """
+      ] + (state.endTime == nil ? [] : followUps.ended(state, owner)))
+    let rows = try await database.run(work, on: loop)[0]
+    return try rows.first?.decode(Int64.self, at: 0) == 1
   }
 }

@@ -33,6 +33,7 @@ struct SettingsBook: Sendable {
         throw SettingsError.versionConflict(current: current)
       }
       var next = try merged(request, into: current)
+      try await checkTimeZone(next.regional.timeZone, current, of: owner, on: loop)
       let change = SettingsChange(from: current, to: next)
       if !request.confirmed, !change.fieldsToConfirm.isEmpty {
         throw SettingsError.confirmationRequired(fields: change.fieldsToConfirm)
@@ -47,6 +48,18 @@ struct SettingsBook: Sendable {
       return UpdateSettingsResponse(settings: next, effects: change.effects)
     }
     throw SettingsError.tooBusy
+  }
+
+  private func checkTimeZone(
+    _ zone: String, _ current: Settings, of owner: UUID, on loop: EventLoop
+  ) async throws {
+    if zone.isEmpty || zone == current.regional.timeZone { return }
+    if try await store.hasTimeZone(zone, of: owner, on: loop) { return }
+    throw RPCError.invalid([
+      FieldViolation(
+        field: "settings.regional.time_zone",
+        description: "expected a name of IANA's time zone database, as Europe/Oslo", rule: .choice)
+    ])
   }
 
   private func merged(

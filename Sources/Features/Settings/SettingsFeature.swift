@@ -8,7 +8,7 @@ public import Store
 /// The athletes' settings, and their history.
 public struct SettingsFeature: Sendable {
   /// The tables of this feature.
-  public static let migrations = [CreateSettings.migration]
+  public static let migrations = [CreateSettings.migration, AddTimeZones.migration]
 
   private let book: SettingsBook
   private let service: SettingsService

@@ -114,6 +114,16 @@ public let mappedMessages: [any Message.Type] = [
   SyncHrvReadingsRequest.self, SyncHrvReadingsResponse.self, UploadHrvReadingsRequest.self,
   UploadHrvReadingsResponse.self, UploadProgressPhotoRequest.self,
   UploadProgressPhotoResponse.self, GetPlannerViewRequest.self, GetPlannerViewResponse.self,
+  ActivityDay.self, WorkoutExercise.self, WorkoutLog.self, WorkoutLogChange.self, WorkoutSet.self,
+  CreateWorkoutLogRequest.self, CreateWorkoutLogResponse.self, UpdateWorkoutLogRequest.self,
+  UpdateWorkoutLogResponse.self, DeleteWorkoutLogRequest.self, DeleteWorkoutLogResponse.self,
+  LogSetsRequest.self, LogSetsResponse.self, UpdateWorkoutExerciseRequest.self,
+  UpdateWorkoutExerciseResponse.self, DeleteWorkoutExerciseRequest.self,
+  DeleteWorkoutExerciseResponse.self, UpdateWorkoutSetRequest.self, UpdateWorkoutSetResponse.self,
+  DeleteWorkoutSetRequest.self, DeleteWorkoutSetResponse.self, GetWorkoutLogRequest.self,
+  GetWorkoutLogResponse.self, ListWorkoutLogsRequest.self, ListWorkoutLogsResponse.self,
+  ListWorkoutLogChangesRequest.self, ListWorkoutLogChangesResponse.self,
+  ListActivityDaysRequest.self, ListActivityDaysResponse.self,
 ]
 
 /// Messages that are not a Swift value of their own: times and durations are Base's and Swift's, and

@@ -47,7 +47,7 @@ enum ContractFacts {
     "pulsewire.privacy.v1.RequestDeletionRequest.request_id",
     "pulsewire.privacy.v1.ConfirmDeletionRequest.request_id",
   ]).union(accessIdentifiers).union(routineIdentifiers).union(socialIdentifiers).union(
-    bodyIdentifiers)
+    logIdentifiers)
 
   /// The numbers that a request may have, and the seconds of its durations.
   static let ranges: [String: ClosedRange<Int64>] = [
@@ -72,7 +72,9 @@ enum ContractFacts {
     "pulsewire.privacy.v1.ListExportsRequest.page_size": 0...Int64(Int32.max),
     "pulsewire.privacy.v1.WatchExportRequest.after_revision": 0...Int64.max,
   ].merging(accessRanges) { first, _ in first }.merging(routineRanges) { first, _ in first }
-    .merging(socialRanges) { first, _ in first }.merging(bodyRanges) { first, _ in first }
+    .merging(socialRanges) { first, _ in first }.merging(bodyRanges) { first, _ in first }.merging(
+      logRanges
+    ) { first, _ in first }
 
   /// Boundaries of zones by hand that go with all of those.
   static let boundaries: [Int64] = [121, 126, 131, 136, 140]
@@ -134,5 +136,5 @@ enum ContractFacts {
     "pulsewire.privacy.v1.RequestDeletionResponse.losses",
     "pulsewire.privacy.v1.RequestDeletionResponse.services",
   ]).union(mayBeAbsentOfAccess).union(mayBeAbsentOfRoutines).union(mayBeAbsentOfSocial).union(
-    mayBeAbsentOfBody)
+    mayBeAbsentOfLogs)
 }

@@ -9,8 +9,8 @@ import Testing
   private static let stays: Set = [
     "pulsewire.access_sessions", "pulsewire.account_keys", "pulsewire.account_merges",
     "pulsewire.accounts", "pulsewire.administrators", "pulsewire.audit_events",
-    "pulsewire.deletion_requests", "pulsewire.device_authorizations",
-    "pulsewire.exercise_templates", "pulsewire.exports",
+    "pulsewire.day_activity_summary", "pulsewire.deletion_requests",
+    "pulsewire.device_authorizations", "pulsewire.exercise_templates", "pulsewire.exports",
     "pulsewire.jobs", "pulsewire.passkeys", "pulsewire.password_credentials",
     "pulsewire.password_resets", "pulsewire.pending_passwords",
     "pulsewire.provider_links", "pulsewire.sign_in_attempts", "pulsewire.used_nonces",
@@ -24,7 +24,8 @@ import Testing
   /// Rows that move one by one.
   private static let moves: Set = [
     "pulsewire.heart_rate_segments", "pulsewire.heart_rate_streams",
-    "pulsewire.workout_session_records", "pulsewire.workout_sessions",
+    "pulsewire.workout_exercises", "pulsewire.workout_log_changes", "pulsewire.workout_logs",
+    "pulsewire.workout_session_records", "pulsewire.workout_sessions", "pulsewire.workout_sets",
   ]
 
   /// Who adds a table decides here, and says so in the table's comment.

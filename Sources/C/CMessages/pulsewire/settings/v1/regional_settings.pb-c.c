@@ -52,7 +52,7 @@ void   pulsewire__settings__v1__regional_settings__free_unpacked
   assert(message->base.descriptor == &pulsewire__settings__v1__regional_settings__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor pulsewire__settings__v1__regional_settings__field_descriptors[4] =
+static const ProtobufCFieldDescriptor pulsewire__settings__v1__regional_settings__field_descriptors[5] =
 {
   {
     "language",
@@ -102,17 +102,30 @@ static const ProtobufCFieldDescriptor pulsewire__settings__v1__regional_settings
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "time_zone",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Settings__V1__RegionalSettings, time_zone),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__settings__v1__regional_settings__field_indices_by_name[] = {
   0,   /* field[0] = language */
   3,   /* field[3] = time_format */
+  4,   /* field[4] = time_zone */
   1,   /* field[1] = unit_system */
   2,   /* field[2] = weight_unit */
 };
 static const ProtobufCIntRange pulsewire__settings__v1__regional_settings__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor pulsewire__settings__v1__regional_settings__descriptor =
 {
@@ -122,7 +135,7 @@ const ProtobufCMessageDescriptor pulsewire__settings__v1__regional_settings__des
   "Pulsewire__Settings__V1__RegionalSettings",
   "pulsewire.settings.v1",
   sizeof(Pulsewire__Settings__V1__RegionalSettings),
-  4,
+  5,
   pulsewire__settings__v1__regional_settings__field_descriptors,
   pulsewire__settings__v1__regional_settings__field_indices_by_name,
   1,  pulsewire__settings__v1__regional_settings__number_ranges,

@@ -132,10 +132,15 @@ struct  Pulsewire__Settings__V1__RegionalSettings
    * How times of day are shown; 24 hours by default.
    */
   Pulsewire__Settings__V1__TimeFormat time_format;
+  /*
+   * Where days begin and end, as IANA's time zone database calls it, as "Europe/Oslo"; up to 64
+   * characters. Empty, the default, means UTC. What has a day already keeps it.
+   */
+  char *time_zone;
 };
 #define PULSEWIRE__SETTINGS__V1__REGIONAL_SETTINGS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__settings__v1__regional_settings__descriptor) \
-    , PULSEWIRE__SETTINGS__V1__LANGUAGE__LANGUAGE_UNSPECIFIED, PULSEWIRE__SETTINGS__V1__UNIT_SYSTEM__UNIT_SYSTEM_UNSPECIFIED, PULSEWIRE__SETTINGS__V1__WEIGHT_UNIT__WEIGHT_UNIT_UNSPECIFIED, PULSEWIRE__SETTINGS__V1__TIME_FORMAT__TIME_FORMAT_UNSPECIFIED }
+    , PULSEWIRE__SETTINGS__V1__LANGUAGE__LANGUAGE_UNSPECIFIED, PULSEWIRE__SETTINGS__V1__UNIT_SYSTEM__UNIT_SYSTEM_UNSPECIFIED, PULSEWIRE__SETTINGS__V1__WEIGHT_UNIT__WEIGHT_UNIT_UNSPECIFIED, PULSEWIRE__SETTINGS__V1__TIME_FORMAT__TIME_FORMAT_UNSPECIFIED, (char *)protobuf_c_empty_string }
 
 
 /* Pulsewire__Settings__V1__RegionalSettings methods */

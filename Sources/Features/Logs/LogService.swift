@@ -1,0 +1,110 @@
+internal import Base
+internal import Contract
+internal import Loop
+internal import RPC
+
+/// `pulsewire.logs.v1.WorkoutLogService`.
+struct LogService: Sendable {
+  let operations: LogOperations
+
+  private var store: LogStore { operations.logs.store }
+
+  func createWorkoutLog(
+    _ request: CreateWorkoutLogRequest, _ context: CallContext
+  ) async throws -> CreateWorkoutLogResponse {
+    try await operations.create(request, for: try context.requiredOwner, on: context.loop)
+  }
+
+  func updateWorkoutLog(
+    _ request: UpdateWorkoutLogRequest, _ context: CallContext
+  ) async throws -> UpdateWorkoutLogResponse {
+    try await operations.update(request, for: try context.requiredOwner, on: context.loop)
+  }
+
+  func deleteWorkoutLog(
+    _ request: DeleteWorkoutLogRequest, _ context: CallContext
+  ) async throws -> DeleteWorkoutLogResponse {
+    try await operations.delete(request, for: try context.requiredOwner, on: context.loop)
+  }
+
+  func logSets(
+    _ request: LogSetsRequest, _ context: CallContext
+  ) async throws -> LogSetsResponse {
+    try await operations.logSets(request, for: try context.requiredOwner, on: context.loop)
+  }
+
+  func updateExercise(
+    _ request: UpdateWorkoutExerciseRequest, _ context: CallContext
+  ) async throws -> UpdateWorkoutExerciseResponse {
+    try await operations.update(request, for: try context.requiredOwner, on: context.loop)
+  }
+
+  func deleteExercise(
+    _ request: DeleteWorkoutExerciseRequest, _ context: CallContext
+  ) async throws -> DeleteWorkoutExerciseResponse {
+    try await operations.delete(request, for: try context.requiredOwner, on: context.loop)
+  }
+
+  func updateSet(
+    _ request: UpdateWorkoutSetRequest, _ context: CallContext
+  ) async throws -> UpdateWorkoutSetResponse {
+    try await operations.update(request, for: try context.requiredOwner, on: context.loop)
+  }
+
+  func deleteSet(
+    _ request: DeleteWorkoutSetRequest, _ context: CallContext
+  ) async throws -> DeleteWorkoutSetResponse {
+    try await operations.delete(request, for: try context.requiredOwner, on: context.loop)
+  }
+
+  func getWorkoutLog(
+    _ request: GetWorkoutLogRequest, _ context: CallContext
+  ) async throws -> GetWorkoutLogResponse {
+    let owner = try context.requiredOwner
+    let found = try await store.read(request.workoutLogID, for: owner, on: context.loop)
+    guard let found else { throw LogError.logNotFound }
+    return GetWorkoutLogResponse(
+      workoutLog: found.countedLog, exercises: found.exercises, sets: found.sets)
+  }
+
+  func listWorkoutLogs(
+    _ request: ListWorkoutLogsRequest, _ context: CallContext
+  ) async throws -> ListWorkoutLogsResponse {
+    let owner = try context.requiredOwner
+    let count = LogCursor.count(request.pageSize)
+    let logs = try await store.logs(
+      behind: try LogCursor(request.pageToken), count: count + 1, of: owner, on: context.loop)
+    let page = logs.prefix(count)
+    let last = logs.count > count ? page.last : nil
+    return ListWorkoutLogsResponse(
+      workoutLogs: Array(page),
+      nextPageToken: last.map { LogCursor(time: $0.startTime, id: $0.id).token } ?? "")
+  }
+
+  func listWorkoutLogChanges(
+    _ request: ListWorkoutLogChangesRequest, _ context: CallContext
+  ) async throws -> ListWorkoutLogChangesResponse {
+    let owner = try context.requiredOwner
+    let count = LogCursor.count(request.pageSize)
+    let changes = try await store.changes(
+      of: request.workoutLogID, behind: try LogCursor(request.pageToken), count: count + 1,
+      of: owner, on: context.loop)
+    let page = changes.prefix(count)
+    let last = changes.count > count ? page.last : nil
+    return ListWorkoutLogChangesResponse(
+      changes: page.map(\.change),
+      nextPageToken: last.map { LogCursor(time: $0.change.changeTime, id: $0.requestID).token }
+        ?? "")
+  }
+
+  func listActivityDays(
+    _ request: ListActivityDaysRequest, _ context: CallContext
+  ) async throws -> ListActivityDaysResponse {
+    let owner = try context.requiredOwner
+    let violations = LogRules.violations(in: request)
+    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    return ListActivityDaysResponse(
+      days: try await store.days(
+        from: request.startDate, to: request.endDate, of: owner, on: context.loop))
+  }
+}

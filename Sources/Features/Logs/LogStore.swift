@@ -1,0 +1,117 @@
+internal import Base
+internal import Contract
+internal import ContractJSON
+internal import Loop
+internal import Messages
+internal import Postgres
+
+/// The statements that read logs and write them.
+struct LogStore: Sendable {
+  let database: Database
+
+  /// What became of a write.
+  enum Outcome {
+    /// It is done.
+    case done
+    /// Another change came first.
+    case lost
+    /// Something else has an identifier.
+    case idTaken
+  }
+
+  /// The log with all that is in it, nil for none; and what the request was answered when it came
+  /// before.
+  func read<Answer: Message>(
+    _ id: UUID, answeredTo requestID: UUID, as _: Answer.Type, for owner: UUID, on loop: EventLoop
+  ) async throws -> (workout: LoggedWorkout?, answer: Answer?) {
+    let results = try await database.run(
+      UnitOfWork(
+        owner: owner,
+        Self.statements(reading: id) + [
+          """
+          select answer from pulsewire.workout_log_changes
+          where request_id = \(requestID) and message = \(Answer.fullName)
+          """
+        ]), on: loop)
+    let answer = try results[3].first.map { row in
+      try Answer(
+        json: try row.decode(String.self, at: 0), JSONDecodingOptions(ignoresUnknown: true))
+    }
+    return (try Self.workout(results), answer)
+  }
+
+  /// The log with all that is in it; nil for none.
+  func read(_ id: UUID, for owner: UUID, on loop: EventLoop) async throws -> LoggedWorkout? {
+    try Self.workout(
+      await database.run(UnitOfWork(owner: owner, Self.statements(reading: id)), on: loop))
+  }
+
+  private static func statements(reading id: UUID) -> [SQL] {
+    [
+      """
+      select \(unsafeSQL: WorkoutLog.columns) from pulsewire.workout_logs l where l.id = \(id)
+      """,
+      """
+      select \(unsafeSQL: WorkoutExercise.columns) from pulsewire.workout_exercises e
+      where e.workout_log_id = \(id) order by e.position, e.id
+      """,
+      """
+      select \(unsafeSQL: WorkoutSet.columns)
+      from pulsewire.workout_exercises e join pulsewire.workout_sets s
+        on s.owner_id = e.owner_id and s.exercise_id = e.id
+      where e.workout_log_id = \(id) order by e.position, e.id, s.set_number, s.id
+      """,
+    ]
+  }
+
+  private static func workout(_ results: [Rows]) throws -> LoggedWorkout? {
+    guard let row = results[0].first else { return nil }
+    return LoggedWorkout(
+      log: try WorkoutLog(row), exercises: try results[1].map { try WorkoutExercise($0) },
+      sets: try results[2].map { try WorkoutSet($0) })
+  }
+
+  /// Writes a log that stands alone. Gives it as it is then, with its day; nil where its identifier
+  /// is taken or the request came before.
+  func insert(
+    _ log: WorkoutLog, requestID: UUID, for owner: UUID, on loop: EventLoop
+  ) async throws -> WorkoutLog? {
+    // The answer has the day, which the database reckons.
+    let answer = try CreateWorkoutLogResponse(workoutLog: log).json()
+    let insertion: SQL = """
+      with added as (
+        insert into pulsewire.workout_logs (owner_id, id, name, notes, started_at, ended_at,
+          duration_ms, local_date, version, updated_at)
+        select \(owner), \(log.id), \(log.name), \(log.notes), \(log.startTime), \(log.endTime),
+          \(log.duration?.milliseconds), pulsewire.local_date(\(log.startTime)), 1,
+          \(log.updateTime)
+        where not exists (select from pulsewire.workout_log_changes c where c.request_id = \(requestID)
+          and c.message = \(CreateWorkoutLogResponse.fullName))
+        on conflict do nothing
+        returning *
+      ), noted as (
+        insert into pulsewire.workout_log_changes (owner_id, request_id, message, answer,
+          workout_log_id, deleted, changed_at)
+        select owner_id, \(requestID), \(CreateWorkoutLogResponse.fullName),
+          jsonb_set(\(answer)::jsonb, '{workoutLog,localDate}', jsonb_build_object(
+            'year', extract(year from local_date)::integer,
+            'month', extract(month from local_date)::integer,
+            'day', extract(day from local_date)::integer)),
+          id, false, \(log.updateTime)
+        from added
+      )
+      select local_date::text from added
+      """
+    let row: Row?
+    do throws(DatabaseError) {
+      row = try await database.first(insertion, owner: owner, on: loop)
+    } catch {
+      guard error.violates("workout_log_changes_pkey") else { throw error }
+      return nil
+    }
+    guard let row else { return nil }
+    var added = log
+    added.localDate = Google.Date(sql: try row.decode(String.self, at: 0))
+    return added
+  }
+}

@@ -1,0 +1,122 @@
+internal import Base
+internal import Contract
+internal import Messages
+internal import Postgres
+
+/// Something that is logged, as a row has it.
+protocol LoggedEntity: Message {
+  /// What it is called in the list of changes.
+  static var entity: String { get }
+  /// Its table, with the schema.
+  static var table: String { get }
+  /// Its columns, in the order in which `init` reads them.
+  static var columns: String { get }
+  var id: UUID { get }
+  var version: Int64 { get }
+  init(_ row: Row) throws
+}
+
+extension WorkoutLog: LoggedEntity {
+  static let entity = "workout_log"
+  static let table = "pulsewire.workout_logs"
+  static let columns = """
+    l.id, l.session_id, l.name, l.notes, l.started_at, l.ended_at, l.duration_ms,
+    l.local_date::text, l.version, l.updated_at
+    """
+
+  init(_ row: Row) throws {
+    let (id, sessionID, name, notes, startTime, endTime, durationMs, day, version, updateTime) =
+      try row.decode(
+        UUID.self, UUID?.self, String.self, String.self, Timestamp.self, Timestamp?.self,
+        Int64?.self, String?.self, Int64.self, Timestamp.self)
+    self.init(
+      id: id, sessionID: sessionID, name: name, notes: notes, startTime: startTime,
+      endTime: endTime, duration: durationMs.map { .milliseconds($0) },
+      localDate: day.map { Google.Date(sql: $0) }, version: version, updateTime: updateTime)
+  }
+}
+
+extension WorkoutExercise: LoggedEntity {
+  static let entity = "exercise"
+  static let table = "pulsewire.workout_exercises"
+  static let columns = """
+    e.id, e.exercise_template_id, e.name, e.position, e.notes, e.version, e.updated_at
+    """
+
+  init(_ row: Row) throws {
+    let (id, templateID, name, position, notes, version, updateTime) = try row.decode(
+      UUID.self, UUID?.self, String.self, Int32.self, String.self, Int64.self, Timestamp.self)
+    self.init(
+      id: id, exerciseTemplateID: templateID, name: name, position: position, notes: notes,
+      version: version, updateTime: updateTime)
+  }
+}
+
+extension WorkoutSet: LoggedEntity {
+  static let entity = "set"
+  static let table = "pulsewire.workout_sets"
+  static let columns = """
+    s.id, s.exercise_id, s.set_number, s.set_type, s.reps, s.weight_kg::float8, s.duration_ms,
+    s.distance_m::float8, s.rpe::float8, s.completed_at, s.version, s.updated_at
+    """
+
+  init(_ row: Row) throws {
+    let (
+      id, exerciseID, number, type, reps, weightKg, durationMs, distanceM, rpe, completeTime,
+      version, updateTime
+    ) = try row.decode(
+      UUID.self, UUID.self, Int32.self, String.self, Int32.self, Double?.self, Int64?.self,
+      Double?.self, Double?.self, Timestamp.self, Int64.self, Timestamp.self)
+    self.init(
+      id: id, exerciseID: exerciseID, setNumber: number, type: WorkoutSetType(column: type),
+      reps: reps, weightKg: weightKg ?? 0, duration: durationMs.map { .milliseconds($0) },
+      distanceM: distanceM ?? 0, effort: rpe.map { .rpe($0) }, completeTime: completeTime,
+      version: version, updateTime: updateTime)
+  }
+
+  /// NULL for none.
+  var storedWeightKg: Double? { weightKg == 0 ? nil : weightKg }
+  /// NULL for none.
+  var storedDistanceM: Double? { distanceM == 0 ? nil : distanceM }
+  /// NULL for none.
+  var durationMs: Int64? { duration?.milliseconds }
+}
+
+extension WorkoutSetType {
+  private static let columns: [WorkoutSetType: String] = [
+    .warmUp: "warm_up", .working: "working", .drop: "drop", .failure: "failure", .amrap: "amrap",
+  ]
+
+  /// What the database calls it.
+  var column: String {
+    guard let column = Self.columns[self] else {
+      preconditionFailure("the contract lets the set type \(self) through")
+    }
+    return column
+  }
+
+  fileprivate init(column: String) {
+    guard let type = Self.columns.first(where: { $0.value == column })?.key else {
+      preconditionFailure("a set has the type \(column)")
+    }
+    self = type
+  }
+}
+
+extension Google.Date {
+  /// A day as PostgreSQL writes it, as `2026-11-21`.
+  init(sql text: String) {
+    let parts = text.split(separator: "-").compactMap { Int32($0) }
+    guard parts.count == 3 else { preconditionFailure("a date is \(text)") }
+    self.init(year: parts[0], month: parts[1], day: parts[2])
+  }
+
+  /// As PostgreSQL reads it.
+  var sql: String {
+    func padded(_ number: Int32, _ width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  }
+}

@@ -1,0 +1,94 @@
+internal import Base
+internal import Contract
+internal import Messages
+
+/// What requests must be beyond the ranges of each field: one violation for each field.
+enum LogRules {
+  /// The longest workout.
+  static let workoutLengthMax = Duration.seconds(24 * 3600)
+  /// How far a client's clock may be ahead.
+  static let clockAheadMax = Duration.seconds(24 * 3600)
+  /// How many days one call lists.
+  static let daysMax = 366
+
+  static func violations(in set: WorkoutSet, at path: String) -> [FieldViolation] {
+    guard let field = set.effortField, let rpe = set.rpe else { return [] }
+    guard (0...10).contains(rpe), (rpe * 2).rounded() == rpe * 2 else {
+      return [
+        FieldViolation(
+          field: "\(path).\(field)", description: "expected 0 to 10 in halves", rule: .range)
+      ]
+    }
+    return []
+  }
+
+  static func violations(in request: LogSetsRequest) -> [FieldViolation] {
+    var violations: [FieldViolation] = []
+    if request.exercises.isEmpty, request.sets.isEmpty {
+      violations.append(
+        FieldViolation(
+          field: "sets", description: "expected a set or an exercise, got none", rule: .required))
+    }
+    func checkUnique(_ field: String, _ ids: [UUID]) {
+      var seen: Set<UUID> = []
+      for (index, id) in ids.enumerated() where !seen.insert(id).inserted {
+        violations.append(
+          FieldViolation(
+            field: "\(field)[\(index)].id", description: "expected each id once", rule: .duplicate))
+      }
+    }
+    checkUnique("exercises", request.exercises.map(\.id))
+    checkUnique("sets", request.sets.map(\.id))
+    for (index, set) in request.sets.enumerated() {
+      violations += Self.violations(in: set, at: "sets[\(index)]")
+    }
+    return violations
+  }
+
+  /// The times of a log that stands alone.
+  static func timeViolations(in log: WorkoutLog, at now: Timestamp) -> [FieldViolation] {
+    let path = "workout_log"
+    guard let endTime = log.endTime else {
+      return [
+        FieldViolation(
+          field: "\(path).end_time", description: "expected a time, got none", rule: .required)
+      ]
+    }
+    if endTime < log.startTime || endTime - log.startTime > workoutLengthMax {
+      return [
+        FieldViolation(
+          field: "\(path).end_time", description: "expected start_time to 24 hours later",
+          rule: .combination)
+      ]
+    }
+    if endTime - now > clockAheadMax {
+      return [
+        FieldViolation(
+          field: "\(path).end_time", description: "expected a time that was", rule: .range)
+      ]
+    }
+    return []
+  }
+
+  static func violations(in request: ListActivityDaysRequest) -> [FieldViolation] {
+    let days = request.endDate.dayNumber - request.startDate.dayNumber + 1
+    if (1...daysMax).contains(days) { return [] }
+    return [
+      FieldViolation(
+        field: "end_date", description: "expected 1 to \(daysMax) days from start_date",
+        rule: .combination)
+    ]
+  }
+}
+
+extension Google.Date {
+  /// Counts days; only differences mean something. Howard Hinnant, "chrono-Compatible Low-Level Date
+  /// Algorithms", `days_from_civil`.
+  fileprivate var dayNumber: Int {
+    let shifted = Int(year) - (month <= 2 ? 1 : 0)
+    let era = shifted / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (Int(month) + (month > 2 ? -3 : 9)) + 2) / 5 + Int(day) - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+  }
+}

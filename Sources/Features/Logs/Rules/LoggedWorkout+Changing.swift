@@ -1,0 +1,142 @@
+internal import Base
+internal import Contract
+internal import Messages
+internal import RPC
+
+// What each request makes of a log, and what it is answered. Nothing here waits or writes.
+
+extension LoggedWorkout {
+  func adding(
+    _ request: LogSetsRequest, at now: Timestamp
+  ) throws -> (LogChange, LogSetsResponse) {
+    let added = request.exercises.filter { one in !exercises.contains { $0.id == one.id } }
+      .map { $0.kept(version: 1, at: now) }
+    let addedSets = request.sets.filter { one in !sets.contains { $0.id == one.id } }
+      .map { $0.kept(version: 1, at: now) }
+    guard exercises.count + added.count <= Self.exercisesMax,
+      sets.count + addedSets.count <= Self.setsMax
+    else { throw LogError.full }
+    let known = Set((exercises + added).map(\.id))
+    let violations = request.sets.enumerated().filter { !known.contains($1.exerciseID) }.map {
+      FieldViolation(
+        field: "sets[\($0.offset)].exercise_id",
+        description: "expected an exercise of the log or of the request", rule: .combination)
+    }
+    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    let allExercises = exercises + added
+    let allSets = sets + addedSets
+    return (
+      .add(exercises: added, sets: addedSets),
+      LogSetsResponse(
+        exercises: request.exercises.compactMap { one in allExercises.first { $0.id == one.id } },
+        sets: request.sets.compactMap { one in allSets.first { $0.id == one.id } })
+    )
+  }
+
+  func updating(
+    _ request: UpdateWorkoutLogRequest, at now: Timestamp
+  ) throws -> (LogChange, UpdateWorkoutLogResponse) {
+    try log.require(request.expectedVersion)
+    var next = log
+    (next.name, next.notes) = (request.workoutLog.name, request.workoutLog.notes)
+    if log.sessionID == nil {
+      let violations = LogRules.timeViolations(in: request.workoutLog, at: now)
+      guard violations.isEmpty else { throw RPCError.invalid(violations) }
+      next.takeTimes(of: request.workoutLog)
+    }
+    (next.version, next.updateTime) = (log.version + 1, now)
+    var changed = self
+    changed.log = next
+    return (
+      .replaceLog(next, before: log), UpdateWorkoutLogResponse(workoutLog: changed.countedLog)
+    )
+  }
+
+  func deleting(
+    _ request: DeleteWorkoutLogRequest
+  ) throws -> (LogChange, DeleteWorkoutLogResponse) {
+    try log.require(request.expectedVersion)
+    guard log.endTime != nil else { throw LogError.sessionNotEnded }
+    return (.deleteLog(log), DeleteWorkoutLogResponse())
+  }
+
+  func updating(
+    _ request: UpdateWorkoutExerciseRequest, at now: Timestamp
+  ) throws -> (LogChange, UpdateWorkoutExerciseResponse) {
+    let current = try exercise(request.exercise.id, version: request.expectedVersion)
+    let next = request.exercise.kept(version: current.version + 1, at: now)
+    return (
+      .replaceExercise(next, before: current), UpdateWorkoutExerciseResponse(exercise: next)
+    )
+  }
+
+  func deleting(
+    _ request: DeleteWorkoutExerciseRequest
+  ) throws -> (LogChange, DeleteWorkoutExerciseResponse) {
+    let current = try exercise(request.exerciseID, version: request.expectedVersion)
+    return (.deleteExercise(current), DeleteWorkoutExerciseResponse())
+  }
+
+  func updating(
+    _ request: UpdateWorkoutSetRequest, at now: Timestamp
+  ) throws -> (LogChange, UpdateWorkoutSetResponse) {
+    let current = try set(request.set.id, version: request.expectedVersion)
+    guard current.exerciseID == request.set.exerciseID else {
+      throw RPCError.invalid([
+        FieldViolation(
+          field: "set.exercise_id", description: "expected the set's own exercise",
+          rule: .combination)
+      ])
+    }
+    let next = request.set.kept(version: current.version + 1, at: now)
+    return (.replaceSet(next, before: current), UpdateWorkoutSetResponse(set: next))
+  }
+
+  func deleting(
+    _ request: DeleteWorkoutSetRequest
+  ) throws -> (LogChange, DeleteWorkoutSetResponse) {
+    let current = try set(request.setID, version: request.expectedVersion)
+    return (.deleteSet(current), DeleteWorkoutSetResponse())
+  }
+
+  private func exercise(
+    _ id: UUID, version expected: Int64
+  ) throws(LogError) -> WorkoutExercise {
+    guard let found = exercises.first(where: { $0.id == id }) else { throw .exerciseNotFound }
+    guard expected == 0 || expected == found.version else {
+      throw .versionConflict(version: found.version, current: found)
+    }
+    return found
+  }
+
+  private func set(_ id: UUID, version expected: Int64) throws(LogError) -> WorkoutSet {
+    guard let found = sets.first(where: { $0.id == id }) else { throw .setNotFound }
+    guard expected == 0 || expected == found.version else {
+      throw .versionConflict(version: found.version, current: found)
+    }
+    return found
+  }
+}
+
+extension WorkoutLog {
+  /// A log that stands alone, as a client writes it down.
+  static func new(_ asked: WorkoutLog, at now: Timestamp) -> WorkoutLog {
+    var log = WorkoutLog(
+      id: asked.id, name: asked.name, notes: asked.notes, startTime: asked.startTime, version: 1,
+      updateTime: now)
+    log.takeTimes(of: asked)
+    return log
+  }
+
+  fileprivate mutating func takeTimes(of asked: WorkoutLog) {
+    startTime = asked.startTime
+    endTime = asked.endTime
+    duration = asked.endTime.map { .milliseconds(($0 - asked.startTime).milliseconds) }
+  }
+
+  fileprivate func require(_ expected: Int64) throws(LogError) {
+    guard expected == 0 || expected == version else {
+      throw .versionConflict(version: version, current: self)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// What the comments of pulsewire.logs.v1 say, and its schema does not.
+extension ContractFacts {
+  static let logIdentifiers: Set<String> = [
+    "pulsewire.logs.v1.WorkoutLog.id",
+    "pulsewire.logs.v1.WorkoutLog.session_id",
+    "pulsewire.logs.v1.WorkoutExercise.id",
+    "pulsewire.logs.v1.WorkoutExercise.exercise_template_id",
+    "pulsewire.logs.v1.WorkoutSet.id",
+    "pulsewire.logs.v1.WorkoutSet.exercise_id",
+    "pulsewire.logs.v1.CreateWorkoutLogRequest.request_id",
+    "pulsewire.logs.v1.UpdateWorkoutLogRequest.request_id",
+    "pulsewire.logs.v1.DeleteWorkoutLogRequest.request_id",
+    "pulsewire.logs.v1.DeleteWorkoutLogRequest.workout_log_id",
+    "pulsewire.logs.v1.LogSetsRequest.request_id",
+    "pulsewire.logs.v1.LogSetsRequest.workout_log_id",
+    "pulsewire.logs.v1.UpdateWorkoutExerciseRequest.request_id",
+    "pulsewire.logs.v1.UpdateWorkoutExerciseRequest.workout_log_id",
+    "pulsewire.logs.v1.DeleteWorkoutExerciseRequest.request_id",
+    "pulsewire.logs.v1.DeleteWorkoutExerciseRequest.workout_log_id",
+    "pulsewire.logs.v1.DeleteWorkoutExerciseRequest.exercise_id",
+    "pulsewire.logs.v1.UpdateWorkoutSetRequest.request_id",
+    "pulsewire.logs.v1.UpdateWorkoutSetRequest.workout_log_id",
+    "pulsewire.logs.v1.DeleteWorkoutSetRequest.request_id",
+    "pulsewire.logs.v1.DeleteWorkoutSetRequest.workout_log_id",
+    "pulsewire.logs.v1.DeleteWorkoutSetRequest.set_id",
+    "pulsewire.logs.v1.GetWorkoutLogRequest.workout_log_id",
+    "pulsewire.logs.v1.ListWorkoutLogChangesRequest.workout_log_id",
+  ]
+
+  static let logRanges: [String: ClosedRange<Int64>] = [
+    "google.type.Date.year": 1...9999,
+    "google.type.Date.month": 1...12,
+    "google.type.Date.day": 1...28,
+    "pulsewire.logs.v1.WorkoutExercise.position": 1...200,
+    "pulsewire.logs.v1.WorkoutSet.set_number": 1...200,
+    "pulsewire.logs.v1.WorkoutSet.reps": 0...10_000,
+    "pulsewire.logs.v1.WorkoutSet.duration": 1...86_400,
+    "pulsewire.logs.v1.UpdateWorkoutLogRequest.expected_version": 0...Int64.max,
+    "pulsewire.logs.v1.DeleteWorkoutLogRequest.expected_version": 0...Int64.max,
+    "pulsewire.logs.v1.UpdateWorkoutExerciseRequest.expected_version": 0...Int64.max,
+    "pulsewire.logs.v1.DeleteWorkoutExerciseRequest.expected_version": 0...Int64.max,
+    "pulsewire.logs.v1.UpdateWorkoutSetRequest.expected_version": 0...Int64.max,
+    "pulsewire.logs.v1.DeleteWorkoutSetRequest.expected_version": 0...Int64.max,
+    "pulsewire.logs.v1.ListWorkoutLogsRequest.page_size": 0...Int64(Int32.max),
+    "pulsewire.logs.v1.ListWorkoutLogChangesRequest.page_size": 0...Int64(Int32.max),
+  ]
+
+  static let mayBeAbsentOfLogs: Set<String> = [
+    "pulsewire.logs.v1.WorkoutLog.session_id",
+    "pulsewire.logs.v1.WorkoutLog.end_time",
+    "pulsewire.logs.v1.WorkoutLog.duration",
+    "pulsewire.logs.v1.WorkoutLog.local_date",
+    "pulsewire.logs.v1.WorkoutLog.update_time",
+    "pulsewire.logs.v1.WorkoutExercise.exercise_template_id",
+    "pulsewire.logs.v1.WorkoutExercise.update_time",
+    "pulsewire.logs.v1.WorkoutSet.duration",
+    "pulsewire.logs.v1.WorkoutSet.update_time",
+    "pulsewire.logs.v1.ActivityDay.duration",
+  ]
+}

@@ -1,0 +1,92 @@
+import Base
+import Contract
+import Messages
+import Testing
+
+@testable import LogsFeature
+
+private let noon = Timestamp(milliseconds: 1_800_000_000_000)
+
+private func set(reps: Int32 = 5, kg: Double = 0, _ effort: WorkoutSet.Effort? = nil) -> WorkoutSet
+{
+  WorkoutSet(
+    id: UUID.v4(), exerciseID: UUID.v4(), setNumber: 1, type: .working, reps: reps, weightKg: kg,
+    effort: effort, completeTime: noon)
+}
+
+@Suite struct `The rules of logs` {
+  /// Goal: both ways to say an effort are one. Method: all values of either, in halves.
+  @Test func `keep repetitions in reserve as 10 less the rating`() {
+    for halves in 0...20 {
+      let value = Double(halves) / 2
+      let told = set(.rir(value)).kept(version: 1, at: noon)
+      let rated = set(.rpe(10 - value)).kept(version: 1, at: noon)
+      #expect(told.effort == rated.effort)
+      #expect(LogRules.violations(in: told, at: "set").isEmpty)
+    }
+    #expect(set().kept(version: 1, at: noon).effort == nil)
+  }
+
+  @Test(arguments: [-0.5, 10.5, 7.25, .nan, .infinity])
+  func `refuse an effort that is not in halves from 0 to 10`(value: Double) {
+    #expect(LogRules.violations(in: set(.rpe(value)), at: "set").map(\.field) == ["set.rpe"])
+    #expect(LogRules.violations(in: set(.rir(value)), at: "set").map(\.field) == ["set.rir"])
+  }
+
+  @Test func `sum weight times repetitions, and nothing for no weight`() {
+    #expect(WorkoutVolume.kg(of: []) == 0)
+    #expect(WorkoutVolume.kg(of: [set(reps: 100)]) == 0)
+    #expect(WorkoutVolume.kg(of: [set(reps: 5, kg: 100), set(reps: 8, kg: 20.412)]) == 663.296)
+    // Ten tenths, which doubles do not sum up to 1.
+    #expect(WorkoutVolume.kg(of: (0..<10).map { _ in set(reps: 1, kg: 0.1) }) == 1)
+  }
+
+  @Test func `keep weights to the gram and distances to the centimetre`() {
+    var heavy = set(kg: 20.41166)
+    heavy.distanceM = 1.239
+    let kept = heavy.kept(version: 3, at: noon)
+    #expect((kept.weightKg, kept.distanceM, kept.version) == (20.412, 1.24, 3))
+    #expect(set(kg: 0.0004).kept(version: 1, at: noon).storedWeightKg == nil)
+  }
+
+  @Test func `count days over the ends of months and years`() {
+    func days(_ start: (Int32, Int32, Int32), _ end: (Int32, Int32, Int32)) -> Bool {
+      LogRules.violations(
+        in: ListActivityDaysRequest(
+          startDate: .init(year: start.0, month: start.1, day: start.2),
+          endDate: .init(year: end.0, month: end.1, day: end.2))
+      ).isEmpty
+    }
+    #expect(days((2024, 1, 1), (2024, 12, 31)), "366 days")
+    #expect(!days((2024, 1, 1), (2025, 1, 1)), "367 days")
+    #expect(days((2025, 1, 1), (2026, 1, 1)), "366 days")
+    #expect(!days((2025, 1, 1), (2026, 1, 2)), "367 days")
+    #expect(days((2026, 3, 1), (2026, 3, 1)))
+    #expect(!days((2026, 3, 1), (2026, 2, 28)))
+  }
+
+  @Test func `refuse times that no workout has`() {
+    func fields(_ length: Duration?, from start: Timestamp = noon) -> [String] {
+      LogRules.timeViolations(
+        in: WorkoutLog(
+          id: UUID.v4(), name: "Run", startTime: start, endTime: length.map { start + $0 }),
+        at: noon + .seconds(3600)
+      ).map(\.field)
+    }
+    #expect(fields(.zero).isEmpty)
+    #expect(fields(.seconds(86_400)).isEmpty)
+    #expect(fields(nil) == ["workout_log.end_time"])
+    #expect(fields(.seconds(-1)) == ["workout_log.end_time"])
+    #expect(fields(.seconds(86_401)) == ["workout_log.end_time"])
+    #expect(fields(.zero, from: noon + .seconds(100_000)) == ["workout_log.end_time"])
+  }
+
+  @Test func `read the tokens that they give, and nothing else`() throws {
+    let cursor = LogCursor(time: noon, id: UUID.v4())
+    #expect(try LogCursor(cursor.token) == cursor)
+    #expect(try LogCursor("") == nil)
+    for token in ["x", "1", "1.", ".", "1.x", "99999999999999999999.\(UUID.v4())"] {
+      #expect(throws: (any Error).self) { try LogCursor(token) }
+    }
+  }
+}
