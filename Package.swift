@@ -164,7 +164,7 @@ let package = Package(
     app(
       "pulsewire",
       [
-        "Archive", "Base", "Crypto", "Loop", "TLS", "JSON", "Messages", "Contract", "ContractJSON",
+        "Archive", "Base", "Crypto", "HTTPClient", "Loop", "TLS", "JSON", "Messages", "Contract", "ContractJSON",
         "RPC", "Client",
         "DemoParts",
       ]),
