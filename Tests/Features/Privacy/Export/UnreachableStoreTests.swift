@@ -49,7 +49,8 @@ private struct Rig {
     place.isPathStyle = true
     objects = try #require(ObjectStore(place, on: testLoops.loops))
     let workers = WorkerPool(threads: 1, queuedMax: 8)
-    let exportObjects = ExportObjects(objects: objects, store: store, workers: workers)
+    let exportObjects = ExportObjects(
+      objects: objects, store: store, workers: workers, log: log)
     let files = ExportFiles(directory: directory)
     let keys = try SealingKeys(contents: Array(SealingKeys.generateText().utf8))
     let sealing = Sealing(database: database, keys: keys, on: testLoops.loops)
