@@ -13,7 +13,7 @@ from harness.export import EXPORT_SECONDS, READY, start_export, watch_export
 from harness.segments import SEGMENT_SAMPLES, pack
 from harness.server import CERTIFICATES, is_sanitized, peak_bytes
 
-WARM_SAMPLES = 1_000_000
+WARM_SAMPLES = 500_000
 SAMPLES = int(os.environ.get("PULSEWIRE_EXPORT_SAMPLES", 4 * WARM_SAMPLES))
 #: What a longer export may have more than a short one, in bytes: nothing but noise of the heap.
 GROWTH_MAX = 32 * 1024 * 1024
