@@ -166,7 +166,8 @@ let package = Package(
     app(
       "pulsewire",
       [
-        "Archive", "Base", "Crypto", "Loop", "TLS", "JSON", "Messages", "Contract", "ContractJSON",
+        "Archive", "Base", "Crypto", "HTTPClient", "Loop", "TLS", "JSON", "Messages", "Contract",
+        "ContractJSON",
         "RPC", "Client",
         "DemoParts",
       ]),
@@ -253,8 +254,9 @@ let package = Package(
     tests(
       "Features/Privacy",
       [
-        "AccessFeature", "AccountFeature", "Base", "Jobs", "LiveFeature", "Loop", "PlayerFeature",
-        "Postgres", "PrivacyFeature", "RPC", "Sealing", "Store", "TestSupport", logging,
+        "AccessFeature", "AccountFeature", "Base", "Hub", "Jobs", "LiveFeature", "Loop",
+        "ObjectStore", "PlayerFeature", "Postgres", "PrivacyFeature", "RPC", "Sealing", "Store",
+        "TestSupport", logging,
       ]),
     tests(
       "Platform/Sealing",

@@ -5,16 +5,15 @@ import os
 import subprocess
 import time
 import zipfile
-from pathlib import Path
 
 import pytest
 
 from harness.client import Client, new_uuid
 from harness.export import EXPORT_SECONDS, READY, start_export, watch_export
 from harness.segments import SEGMENT_SAMPLES, pack
-from harness.server import CERTIFICATES, is_sanitized
+from harness.server import CERTIFICATES, is_sanitized, peak_bytes
 
-WARM_SAMPLES = 1_000_000
+WARM_SAMPLES = 500_000
 SAMPLES = int(os.environ.get("PULSEWIRE_EXPORT_SAMPLES", 4 * WARM_SAMPLES))
 #: What a longer export may have more than a short one, in bytes: nothing but noise of the heap.
 GROWTH_MAX = 32 * 1024 * 1024
@@ -36,13 +35,6 @@ def fill(cluster, client, sample_count):
             + (sample_count // SEGMENT_SAMPLES - 1,),
         )
         connection.commit()
-
-
-def peak_bytes(server):
-    """The most that the process had resident so far."""
-    status = Path(f"/proc/{server.process_id}/status").read_text()
-    line = next(line for line in status.splitlines() if line.startswith("VmHWM:"))
-    return int(line.split()[1]) * 1024
 
 
 def tell(export, begin):

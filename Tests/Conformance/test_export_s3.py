@@ -1,5 +1,6 @@
 """Exports in an object store: uploaded part by part, loaded by a link that the store itself checks."""
 
+import subprocess
 import threading
 import urllib.error
 import urllib.request
@@ -18,7 +19,7 @@ from emulators.s3 import BUCKET, KEY_ID, LOSE_ANSWER, REGION, S3, SPOIL_BODY, Re
 from harness.client import Client, new_uuid
 from harness.deletion import DONE, confirm_deletion, request_deletion, wait_for_deletion
 from harness.export import READY, Archive, get_export, start_export, wait_for_export
-from harness.server import Server, wait_until
+from harness.server import CERTIFICATES, Server, is_sanitized, peak_bytes, program, wait_until
 
 
 class Store(Node):
@@ -350,6 +351,37 @@ def test_a_store_needs_a_folder_and_a_secret(store, tmp_path):
     ]:
         with pytest.raises(AssertionError, match=words):
             Server([*Node.serve_arguments.fget(store), *broken])
+
+
+def test_the_command_loads_it_from_the_store(store, athlete, tmp_path):
+    fill(store, athlete)
+    store.s3.fault = once(lambda method, _: LOSE_ANSWER if method == "GET" else None)
+    done = subprocess.run(
+        [program("pulsewire"), "export", "--output", str(tmp_path / "mine.zip")]
+        + ["--server", athlete.address, "--ca", str(CERTIFICATES / "ca.pem")],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={"PULSEWIRE_TOKEN": athlete.token},
+    )
+    assert done.returncode == 0, done.stderr
+    assert "all as their digests say" in done.stdout
+    Archive((tmp_path / "mine.zip").read_bytes()).verify()
+    assert store.s3.secret not in done.stdout + done.stderr
+
+
+@pytest.mark.skipif(is_sanitized(), reason="its memory says nothing")
+def test_a_long_upload_takes_no_more_memory_than_a_short_one(store):
+    peaks = []
+    for mib in (8, 40):
+        client = Client.with_new_account(store.server.address)
+        fill(store, client, mib)
+        export = wait_for_export(client, start_export(client).id)
+        assert export.state == READY
+        peaks.append(peak_bytes(store.server))
+        client.close()
+    assert export.file_size_bytes > 36 << 20
+    assert peaks[1] - peaks[0] < 16 << 20
 
 
 def boto(url, key_id, secret):

@@ -67,7 +67,9 @@ public struct PrivacyFeature: Sendable {
       isOn: settings.directory != nil)
     let rows = AccountRows(database: database, declared: columns)
     let deletionStore = DeletionStore(database: database)
-    let exportObjects = objects.map { ExportObjects(objects: $0, store: store, workers: workers) }
+    let exportObjects = objects.map {
+      ExportObjects(objects: $0, store: store, workers: workers, log: log)
+    }
     let services = services + (exportObjects.map { [$0.service(of: deletionStore)] } ?? [])
     deletions = DeletionService(
       store: deletionStore, rows: rows, sessions: sessions, services: services, jobs: jobs,

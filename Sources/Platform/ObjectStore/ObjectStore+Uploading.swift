@@ -13,7 +13,8 @@ extension ObjectStore {
   ) async throws(ObjectStoreError) {
     let file = FileBody(path: path, offset: 0, count: fileBytes)
     _ = try await send(
-      .put, key, headers: [("content-type", type)] + encryption, file: (file, digest), on: loop)
+      .put, key, headers: [("content-type", type)] + encryption, file: (file, digest),
+      timeout: settings.partTimeout, on: loop)
   }
 
   /// Begins an upload in parts, and gives the service's id of it.
@@ -41,7 +42,7 @@ extension ObjectStore {
     let file = FileBody(path: path, offset: offset, count: count)
     let (_, response) = try await send(
       .put, key, query: [("partNumber", String(number)), ("uploadId", upload)],
-      file: (file, digest), on: loop)
+      file: (file, digest), timeout: settings.partTimeout, on: loop)
     guard let tag = response.header("etag"), !tag.isEmpty, tag.utf8.count <= Self.textBytesMax
     else { throw .unexpected("a part without a tag") }
     return tag
@@ -60,7 +61,7 @@ extension ObjectStore {
     do {
       _ = try await send(
         .post, key, query: [("uploadId", upload)], headers: [("content-type", "application/xml")],
-        body: Array(text.utf8), on: loop)
+        body: Array(text.utf8), timeout: settings.completionTimeout, on: loop)
     } catch .uploadNotFound {
       guard try await size(of: key, on: loop) == plan.fileBytes else { throw .uploadNotFound }
     }

@@ -72,7 +72,7 @@ public struct ObjectStore: Sendable {
   func send(
     _ method: OutgoingRequest.Method, _ key: String, query: [(name: String, value: String)] = [],
     headers: [(name: String, value: String)] = [], body: [UInt8] = [],
-    file: (body: FileBody, digest: [UInt8])? = nil, on loop: EventLoop
+    file: (body: FileBody, digest: [UInt8])? = nil, timeout: Duration? = nil, on loop: EventLoop
   ) async throws(ObjectStoreError) -> (StoreAnswer, IncomingResponse) {
     let path = address.path(of: key)
     let url = address.url(path: path, query: SignatureV4.canonicalQuery(query))
@@ -88,7 +88,7 @@ public struct ObjectStore: Sendable {
           method, url, headers: signature.signed(signed, digest: digest, at: clock.now),
           body: body)
         request.file = file?.body
-        if file != nil { request.timeout = settings.partTimeout }
+        request.timeout = timeout
         return request
       }
     } catch {

@@ -16,7 +16,7 @@ public enum ObjectStoreError: Error, Hashable, CustomStringConvertible {
   case objectNotFound
   /// The file to send cannot be read, or is not as long as it was.
   case fileUnreadable
-  /// The answer is none that S3 would give; what is wrong with it.
+  /// The answer is none that is known here; what is odd about it.
   case unexpected(String)
   /// The task was cancelled.
   case cancelled
@@ -33,7 +33,7 @@ public enum ObjectStoreError: Error, Hashable, CustomStringConvertible {
     case .uploadNotFound: "The object store knows the upload no more."
     case .objectNotFound: "The object store has no such object."
     case .fileUnreadable: "The file to send cannot be read."
-    case .unexpected(let what): "The object store gave an answer that is not S3's: \(what)."
+    case .unexpected(let what): "The object store gave an answer that nobody expected: \(what)."
     case .cancelled: "The request to the object store was cancelled."
     }
   }

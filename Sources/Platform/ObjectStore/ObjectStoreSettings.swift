@@ -22,6 +22,8 @@ public struct ObjectStoreSettings: Sendable {
   public var partBytes: Int64 = 8 * 1024 * 1024
   /// How long a request without a file may take.
   public var timeout = Duration.seconds(30)
+  /// How long making an object of its parts may take, which S3 allows itself minutes for.
+  public var completionTimeout = Duration.seconds(300)
   /// How long sending one part may take.
   public var partTimeout = Duration.seconds(600)
 

@@ -29,6 +29,13 @@ def is_sanitized():
     return "PULSEWIRE_SANITIZED" in os.environ
 
 
+def peak_bytes(server):
+    """The most that the process had resident so far."""
+    status = Path(f"/proc/{server.process_id}/status").read_text()
+    line = next(line for line in status.splitlines() if line.startswith("VmHWM:"))
+    return int(line.split()[1]) * 1024
+
+
 def migrate(cluster):
     """Runs the migrations as the cluster's administrator."""
     done = subprocess.run(

@@ -1,4 +1,6 @@
 import Base
+import Loop
+import TestSupport
 import Testing
 
 @testable import HTTPClient
@@ -64,6 +66,10 @@ import Testing
     #expect(refusal(403, "SignatureDoesNotMatch").error == .refused("SignatureDoesNotMatch"))
     #expect(refusal(403, "AccessDenied").error == .refused("AccessDenied"))
     #expect(answer(403, "").error == .refused("status 403"))
+    #expect(refusal(301, "PermanentRedirect").error == .refused("PermanentRedirect"))
+    #expect(
+      refusal(400, "AuthorizationHeaderMalformed").error
+        == .refused("AuthorizationHeaderMalformed"))
     #expect(refusal(404, "NoSuchBucket").error == .bucketNotFound)
     #expect(refusal(404, "NoSuchUpload").error == .uploadNotFound)
     #expect(refusal(404, "NoSuchKey").error == .objectNotFound)
@@ -119,5 +125,23 @@ import Testing
     var text = ""
     dump(settings, to: &text)
     #expect(!text.contains("secret") && !"\(settings)".contains("secret"))
+  }
+}
+
+@Suite struct `A link to an object` {
+  @Test(arguments: [(-5, 1), (0, 1), (60, 60), (86_400, 86_400), (30 * 86_400, 604_800)])
+  func `works for as long as it should, within what S3 takes`(seconds: Int, expected: Int)
+    async throws
+  {
+    let settings = ObjectStoreSettings(
+      endpoint: "https://s3.example.com", region: "r", bucket: "bucket", accessKeyID: "id",
+      secretKey: "secret")
+    let store = try #require(ObjectStore(settings, on: testLoops.loops))
+    let link = store.link(to: "a b", fileName: "c.zip", for: .seconds(seconds))
+    #expect(link.hasPrefix("https://bucket.s3.example.com/a%20b?"))
+    #expect(link.contains("&X-Amz-Expires=\(expected)&"))
+    #expect(link.contains("response-content-disposition=attachment%3B%20filename%3D%22c.zip%22"))
+    #expect(!link.contains("secret"))
+    await store.close()
   }
 }

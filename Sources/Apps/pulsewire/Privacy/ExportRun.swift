@@ -6,6 +6,7 @@ import Loop
 /// Asks for an export, waits for it, and gets its file.
 final class ExportRun {
   private let line: Line
+  private let loop: EventLoop
   private var revision: Int64 = 0
   private let isShowing = Terminal.isErrorOutput
 
@@ -13,7 +14,10 @@ final class ExportRun {
   private static let pieceBytes = 4 * 1024 * 1024
   private static let barWidth = 30
 
-  init(_ dial: Dial) { line = Line("client", dial) { Terminal.writeError("\($0)\n") } }
+  init(_ dial: Dial) {
+    line = Line("client", dial) { Terminal.writeError("\($0)\n") }
+    loop = dial.loop
+  }
 
   /// Begins an export, or takes up the one that was begun, and waits until its file is there.
   func finish(_ export: UUID?, formats: [ExportFormat]) async throws -> Export {
@@ -65,8 +69,12 @@ final class ExportRun {
   /// Downloads the file of `export` to `path`, where no file may be.
   func download(_ export: Export, to path: String) async throws {
     guard Files.status(path) == nil else { throw ClientFailure("\(path) is there already.") }
-    guard let start = export.downloadURL.firstRange(of: "/exports/")?.lowerBound else {
-      throw ClientFailure("The file is elsewhere: \(export.downloadURL)")
+    // A link of the server's own has no query; one of an object store is signed there.
+    guard !export.downloadURL.contains("?"),
+      let start = export.downloadURL.firstRange(of: "/exports/")?.lowerBound
+    else {
+      return try await ElsewhereDownload(export.downloadURL, bytes: export.fileSizeBytes)
+        .run(to: path, on: loop)
     }
     let link = String(export.downloadURL[start...])
     try await line.use { client in

@@ -108,6 +108,9 @@ struct ExportJob: Sendable {
     if let objects {
       let path = files.archive(job.id)
       guard try await objects.upload(path, &checkpoint, job, handle) else { return false }
+    } else if export.objectKey != nil {
+      // The store was there when the export began.
+      try await store.forgetObject(of: job.id, owner: job.owner, on: handle.loop)
     }
     return try await finish(checkpoint.archiveBytes, job, handle)
   }

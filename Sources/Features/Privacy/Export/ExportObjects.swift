@@ -1,5 +1,6 @@
 internal import Base
 internal import Jobs
+internal import Logging
 internal import Loop
 internal import ObjectStore
 
@@ -8,6 +9,7 @@ struct ExportObjects: Sendable {
   let objects: ObjectStore
   let store: ExportStore
   let workers: WorkerPool
+  let log: Logger
 
   private static let type = "application/zip"
   /// How often an upload that the store has forgotten is begun anew.
@@ -137,6 +139,10 @@ struct ExportObjects: Sendable {
       try await objects.remove(key, on: loop)
     } catch ObjectStoreError.cancelled {
       throw CancellationError()
+    } catch {
+      // The administrator finds it here: nothing else tells of it once its account is gone.
+      log.warning("object not removed", metadata: ["object": "\(key)", "error": "\(error)"])
+      throw error
     }
   }
 }

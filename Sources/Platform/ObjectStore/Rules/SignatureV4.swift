@@ -109,3 +109,10 @@ struct SignatureV4 {
 
   private static func day(of time: Timestamp) -> String { String(text(of: time).prefix(8)) }
 }
+
+extension SignatureV4: CustomStringConvertible, CustomReflectable {
+  /// Who signs, without what signs.
+  var description: String { "signature of \(accessKeyID)" }
+  /// Nothing else.
+  var customMirror: Mirror { Mirror(self, children: []) }
+}

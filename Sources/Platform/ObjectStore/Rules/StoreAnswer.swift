@@ -35,6 +35,8 @@ struct StoreAnswer {
     "SlowDown", "XAmzContentSHA256Mismatch", "XAmzContentChecksumMismatch",
   ]
 
+  private var isRefusal: Bool { [301, 307, 308, 401, 403].contains(status) }
+
   /// Why it was not done.
   var error: ObjectStoreError {
     switch code {
@@ -44,12 +46,14 @@ struct StoreAnswer {
     case "RequestTimeTooSkewed":
       return .clockSkewed(serviceTime: element("ServerTime") ?? "not said")
     case let code? where isTransient: return .unavailable("it says \(Self.word(code)).")
-    case let code? where status == 401 || status == 403: return .refused(Self.word(code))
+    // Of another region: a redirect there, or this.
+    case let code? where code == "AuthorizationHeaderMalformed" || isRefusal:
+      return .refused(Self.word(code))
     default: break
     }
     switch status {
     case _ where isTransient: return .unavailable("it says \(status).")
-    case 401, 403: return .refused("status \(status)")
+    case _ where isRefusal: return .refused("status \(status)")
     case 404: return .objectNotFound
     default: return .unexpected(code.map { "code \(Self.word($0))" } ?? "status \(status)")
     }

@@ -1,0 +1,59 @@
+import HTTPClient
+import Loop
+
+/// Gets a file from an object store, by a link that needs nothing else: stretch by stretch, so that
+/// no more than one is in memory, and what fails is not begun anew.
+struct ElsewhereDownload {
+  private let url: String
+  private let byteCount: Int64
+
+  /// Loaded by one request, in bytes.
+  private static let pieceBytes: Int64 = 8 * 1024 * 1024
+  private static let pieceTimeout = Duration.seconds(300)
+
+  /// The file of so many bytes at `url`.
+  init(_ url: String, bytes byteCount: Int64) {
+    self.url = url
+    self.byteCount = byteCount
+  }
+
+  /// Writes it to `path`.
+  func run(to path: String, on loop: EventLoop) async throws {
+    var settings = HTTPClientSettings()
+    settings.allowsPlainLoopback = true
+    settings.timeout = Self.pieceTimeout
+    settings.responseBytesMax = Int(Self.pieceBytes)
+    let client = HTTPClient(settings, on: [loop])
+    let result = await load(RetryingHost(client), to: path, on: loop)
+    await client.close()
+    try result.get()
+  }
+
+  private func load(
+    _ host: RetryingHost, to path: String, on loop: EventLoop
+  ) async -> Result<Void, any Error> {
+    do {
+      var position: Int64 = 0
+      while position < byteCount {
+        let end = min(position + Self.pieceBytes, byteCount)
+        let range = "bytes=\(position)-\(end - 1)"
+        let response = try await host.send(on: loop) {
+          OutgoingRequest(.get, url, headers: [("range", range)])
+        }
+        guard response.status == 206 else {
+          throw ClientFailure("The object store answered the download with \(response.status).")
+        }
+        guard response.body.count == Int(end - position) else {
+          throw ClientFailure("The object store sent another stretch than \(range).")
+        }
+        try Files.append(response.body, to: path, at: position)
+        position = end
+      }
+      return .success(())
+    } catch let error as HTTPClientError {
+      return .failure(ClientFailure("The object store: \(error)"))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
