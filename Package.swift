@@ -131,7 +131,8 @@ let package = Package(
     feature(
       "Account",
       uses: [
-        "AccessFeature", "Crypto", "HTTPClient", "JSON", "Jobs", "Mail", "Passkeys", "Sealing",
+        "AccessFeature", "Crypto", "HTTPClient", "JSON", "Jobs", "Localization", "Mail", "Passkeys",
+        "Sealing",
       ]),
     feature("Player"),
     feature("Live", uses: ["PlayerFeature"]),
@@ -208,7 +209,7 @@ let package = Package(
     tests(
       "Features/Access",
       ["AccessFeature", "Base", "JSON", "Loop", "Postgres", "RPC", "Store", "TLS"]),
-    tests("Features/Account", ["Base", "JSON", "TLS", "AccountFeature"]),
+    tests("Features/Account", ["Base", "JSON", "Localization", "TLS", "AccountFeature"]),
     tests("Features/Player", ["Base", "HeartRate", "PlayerFeature", "Store"]),
     tests("Features/Settings", ["Contract", "Messages", "SettingsFeature"]),
     tests(

@@ -9,7 +9,8 @@ import Testing
   private static let stays: Set = [
     "pulsewire.access_sessions", "pulsewire.account_keys", "pulsewire.account_merges",
     "pulsewire.accounts", "pulsewire.administrators", "pulsewire.audit_events",
-    "pulsewire.deletion_requests", "pulsewire.device_authorizations", "pulsewire.exports",
+    "pulsewire.deletion_requests", "pulsewire.device_authorizations",
+    "pulsewire.device_certificates", "pulsewire.exports",
     "pulsewire.jobs", "pulsewire.passkeys", "pulsewire.password_credentials",
     "pulsewire.password_resets", "pulsewire.pending_passwords",
     "pulsewire.provider_links", "pulsewire.sign_in_attempts", "pulsewire.used_nonces",

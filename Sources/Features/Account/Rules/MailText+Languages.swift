@@ -34,6 +34,16 @@ extension MailText {
           "If it was not you, reset your password in the app at once.",
         ]
       )
+    case .appleWithdrawn:
+      (
+        "Sign in with Apple was removed from Pulsewire",
+        [
+          "Apple tells us that you stopped using your Apple account with Pulsewire, so it "
+            + "does not open your Pulsewire account any more. Nothing was deleted.",
+          "Use another way to sign in, or add one in the app on a device where you are still "
+            + "signed in.",
+        ]
+      )
     }
   }
 
@@ -70,6 +80,16 @@ extension MailText {
         [
           "Passordet ditt ble nettopp endret, og alle andre enheter ble logget ut.",
           "Hvis det ikke var deg, tilbakestill passordet i appen med en gang.",
+        ]
+      )
+    case .appleWithdrawn:
+      (
+        "Logg på med Apple er fjernet fra Pulsewire",
+        [
+          "Apple sier at du har sluttet å bruke Apple-kontoen din med Pulsewire. Den åpner "
+            + "derfor ikke Pulsewire-kontoen din lenger. Ingenting er slettet.",
+          "Logg inn på en annen måte, eller legg til en i appen på en enhet der du fortsatt "
+            + "er logget inn.",
         ]
       )
     }
@@ -110,6 +130,16 @@ extension MailText {
           "Si no has sido tú, restablece la contraseña en la aplicación de inmediato.",
         ]
       )
+    case .appleWithdrawn:
+      (
+        "Iniciar sesión con Apple ya no abre Pulsewire",
+        [
+          "Apple nos comunica que has dejado de usar tu cuenta de Apple con Pulsewire, así "
+            + "que ya no abre tu cuenta de Pulsewire. No se ha borrado nada.",
+          "Inicia sesión de otra manera, o añade una en la aplicación desde un dispositivo en "
+            + "el que sigas conectado.",
+        ]
+      )
     }
   }
 
@@ -148,6 +178,16 @@ extension MailText {
           "Wenn du es nicht warst, setze das Passwort in der App sofort zurück.",
         ]
       )
+    case .appleWithdrawn:
+      (
+        "Mit Apple anmelden wurde von Pulsewire entfernt",
+        [
+          "Apple teilt uns mit, dass du dein Apple-Konto nicht mehr mit Pulsewire verwendest. "
+            + "Es öffnet dein Pulsewire-Konto daher nicht mehr. Gelöscht wurde nichts.",
+          "Melde dich auf einem anderen Weg an, oder füge in der App auf einem Gerät einen "
+            + "hinzu, auf dem du noch angemeldet bist.",
+        ]
+      )
     }
   }
 
@@ -184,6 +224,16 @@ extension MailText {
         [
           "A tua palavra-passe acaba de ser alterada e os outros dispositivos foram desligados.",
           "Se não foste tu, repõe a palavra-passe na aplicação imediatamente.",
+        ]
+      )
+    case .appleWithdrawn:
+      (
+        "Iniciar sessão com a Apple já não abre o Pulsewire",
+        [
+          "A Apple informa-nos de que deixaste de usar a tua conta Apple com o Pulsewire, por "
+            + "isso ela já não abre a tua conta do Pulsewire. Nada foi apagado.",
+          "Inicia sessão de outra forma, ou adiciona uma na aplicação num dispositivo onde "
+            + "ainda tenhas sessão iniciada.",
         ]
       )
     }
