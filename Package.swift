@@ -165,7 +165,7 @@ let package = Package(
       "pulsewire",
       [
         "Archive", "Base", "Crypto", "Loop", "TLS", "JSON", "Messages", "Contract", "ContractJSON",
-        "RPC", "Client",
+        "RPC", "Client", "HTTPClient",
         "DemoParts",
       ]),
 
@@ -258,7 +258,9 @@ let package = Package(
       "Platform/Localization",
       ["Base", "Contract", "Messages", "RPC", "Localization", "PlayerFeature"]),
     tests("Apps/DemoParts", ["Base", "Contract", "DemoParts"]),
-    tests("Apps/pulsewire", ["JSON", "Messages", "Contract", "RPC", "pulsewire"]),
+    tests(
+      "Apps/pulsewire",
+      ["Base", "HTTPClient", "JSON", "Messages", "Contract", "RPC", "TLS", "pulsewire"]),
     tests("Bindings/Postgres", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),
     tests("Platform/Store", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),
     .target(

@@ -66,10 +66,4 @@ import Testing
   func `is none without a key that is of use`(body: String) {
     #expect(KeySet(body: Array(body.utf8), cacheControl: nil) == nil)
   }
-
-  @Test func `has its names escaped in forms`() {
-    #expect(
-      ProviderHTTP.encoded(["a b": "c&d=e+f/ü", "x": "A-z_0.~"])
-        == "a%20b=c%26d%3De%2Bf%2F%C3%BC&x=A-z_0.~")
-  }
 }
