@@ -132,7 +132,8 @@ let package = Package(
     feature(
       "Account",
       uses: [
-        "AccessFeature", "Crypto", "HTTPClient", "JSON", "Jobs", "Mail", "Passkeys", "Sealing",
+        "AccessFeature", "Crypto", "HTTPClient", "JSON", "Jobs", "Localization", "Mail", "Passkeys",
+        "Sealing",
       ]),
     feature("Player"),
     feature("Live", uses: ["PlayerFeature"]),
@@ -169,6 +170,8 @@ let package = Package(
         "Archive", "Base", "Crypto", "HTTPClient", "Loop", "TLS", "JSON", "Messages", "Contract",
         "ContractJSON",
         "RPC", "Client",
+        "Archive", "Base", "Crypto", "Loop", "TLS", "JSON", "Messages", "Contract", "ContractJSON",
+        "RPC", "Client", "HTTPClient",
         "DemoParts",
       ]),
 
@@ -212,7 +215,7 @@ let package = Package(
     tests(
       "Features/Access",
       ["AccessFeature", "Base", "JSON", "Loop", "Postgres", "RPC", "Store", "TLS"]),
-    tests("Features/Account", ["Base", "JSON", "TLS", "AccountFeature"]),
+    tests("Features/Account", ["Base", "JSON", "Localization", "TLS", "AccountFeature"]),
     tests("Features/Player", ["Base", "HeartRate", "PlayerFeature", "Store"]),
     tests("Features/Settings", ["Contract", "Messages", "SettingsFeature"]),
     tests(
@@ -270,7 +273,9 @@ let package = Package(
       "Platform/Localization",
       ["Base", "Contract", "Messages", "RPC", "Localization", "PlayerFeature"]),
     tests("Apps/DemoParts", ["Base", "Contract", "DemoParts"]),
-    tests("Apps/pulsewire", ["JSON", "Messages", "Contract", "RPC", "pulsewire"]),
+    tests(
+      "Apps/pulsewire",
+      ["Base", "HTTPClient", "JSON", "Messages", "Contract", "RPC", "TLS", "pulsewire"]),
     tests("Bindings/Postgres", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),
     tests("Platform/Store", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),
     .target(

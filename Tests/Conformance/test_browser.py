@@ -2,7 +2,6 @@
 while they come."""
 
 import base64
-import hashlib
 import http.server
 import json
 import shutil
@@ -13,8 +12,9 @@ from pathlib import Path
 import pytest
 from pulsewire.player.v1 import player_service_pb2 as player
 
+from harness.browser import command
 from harness.client import Client
-from harness.server import CERTIFICATES, Server
+from harness.server import Server
 
 PAGE = Path(__file__).parent / "pages/calls.html"
 PAGE_SECONDS = 120
@@ -59,23 +59,6 @@ class PageServer:
         self._server.server_close()
 
 
-def key_hash():
-    """The certificate's public key, as Chromium wants it named: the development authority is not
-    among those that it knows."""
-    public = subprocess.run(
-        ["openssl", "x509", "-in", CERTIFICATES / "server.pem", "-pubkey", "-noout"],
-        check=True,
-        capture_output=True,
-    ).stdout
-    der = subprocess.run(
-        ["openssl", "pkey", "-pubin", "-outform", "der"],
-        input=public,
-        check=True,
-        capture_output=True,
-    ).stdout
-    return base64.b64encode(hashlib.sha256(der).digest()).decode()
-
-
 @pytest.fixture
 def chromium(tmp_path):
     """Opens a page; ends the browser with the test."""
@@ -88,18 +71,12 @@ def chromium(tmp_path):
         log = (tmp_path / "chromium.log").open("wb")
         started.append(
             subprocess.Popen(
-                [
-                    "setpriv", "--pdeathsig=KILL", program, "--headless", "--no-sandbox",
-                    "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-                    f"--user-data-dir={tmp_path / 'profile'}",
-                    f"--ignore-certificate-errors-spki-list={key_hash()}",
-                    "--remote-debugging-port=0", url,
-                ],
+                command(program, tmp_path, "--remote-debugging-port=0", url),
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
             )
-        )  # fmt: skip
+        )
 
     yield open_page
     for process in started:

@@ -25,7 +25,7 @@ from harness.deletion import (
 from harness.export import READY, start_export, wait_for_export
 from harness.identity import link_password, sign_in_with_password
 from harness.segments import insert_samples
-from harness.server import wait_until
+from harness.server import Server, wait_until
 from harness.tokens import TokenKey, parts
 from harness.uplink import make_samples, push_all
 
@@ -140,9 +140,44 @@ def test_counts_of_what_was_done_stay_and_tell_of_nobody(own_node):
             " where table_schema = 'pulsewire_anonymous' and data_type = 'uuid'"
         ).fetchall()
     assert totals == (3, 150)
-    # Of ids there are those of deletions alone.
+    # Of ids there are those of deletions, and of sessions that have ended.
     assert {name for (name,) in columns} == {"id", "deletion_id"}
     client.close()
+
+
+def test_a_node_that_starts_later_knows_that_the_sessions_have_ended(node, client):
+    """Though the account is gone, and its rows with it. Its token would be good for a quarter of an hour."""
+    other = Client.with_new_account(node.server.address)
+    token = request_deletion(client).confirmation_token
+    confirm_deletion(client, token)
+    wait_for_deletion(client, token)
+    server = Server(node.serve_arguments)
+    try:
+        late = Client(server.address, client.token, client.account_id)
+
+        def call(who):
+            return who.account.GetAccount(account.GetAccountRequest())
+
+        assert refused(lambda: call(late), UNAUTHENTICATED).reason == "SESSION_REVOKED"
+        stays = Client(server.address, other.token, other.account_id)
+        assert call(stays).account.id == other.account_id
+        late.close()
+        stays.close()
+    finally:
+        server.kill()
+    with node.cluster.as_administrator() as connection:
+        # What is over is forgotten with the next account that goes.
+        connection.execute(
+            "update pulsewire_anonymous.ended_sessions set ended_at = now() - interval '2 days'"
+        )
+        count = "select count(*) from pulsewire_anonymous.ended_sessions"
+        assert connection.execute(count).fetchone()[0] > 0
+        connection.commit()
+        token = request_deletion(other).confirmation_token
+        confirm_deletion(other, token)
+        wait_for_deletion(other, token)
+        assert connection.execute(count).fetchone()[0] == 1
+    other.close()
 
 
 def test_a_token_of_nobody_is_refused(node, client, anonymous):

@@ -309,10 +309,12 @@ class Certified:
         assert done.returncode == 0, done.stderr
         self.request = done.stdout[done.stdout.index("-----BEGIN") :]
 
-    def enrol(self, device):
+    def enrol(self, device, request_id=None):
         """Gets a certificate, as `device`."""
         answer = device.client.devices.EnrolDevice(
-            devices.EnrolDeviceRequest(request_id=new_uuid(), certificate_request=self.request)
+            devices.EnrolDeviceRequest(
+                request_id=request_id or new_uuid(), certificate_request=self.request
+            )
         )
         self.certificate.write_text(answer.certificate_chain)
         return answer
@@ -352,6 +354,37 @@ def test_a_certificate_opens_what_the_device_may(owner, certified):
     (device,) = listed(owner)
     assert device.has_certificate and device.name == "Treadmill"
     client.close()
+
+
+def test_a_repeated_enrolment_gives_the_first_certificate(enrolling, owner, tmp_path):
+    device = let_in(owner, ["session:watch"], "Treadmill")
+    certified, request_id = Certified(tmp_path), new_uuid()
+    first = certified.enrol(device, request_id)
+    assert certified.enrol(device, request_id) == first
+    calls = [
+        device.client.devices.EnrolDevice.future(
+            devices.EnrolDeviceRequest(request_id=same, certificate_request=certified.request)
+        )
+        for same in [new_uuid()] * 4
+    ]
+    latest = {call.result().certificate_chain for call in calls}
+    assert len(latest) == 1 and first.certificate_chain not in latest
+    # The repeat of the first changes nothing: the latest is the one that counts.
+    assert certified.enrol(device, request_id) == first
+    certified.certificate.write_text(latest.pop())
+    client = certified.connect(enrolling.address)
+    refused(client.session, grpc.StatusCode.NOT_FOUND)
+    client.close()
+    device.close()
+
+
+def test_what_is_out_gets_no_certificate_again(enrolling, owner, tmp_path):
+    device = let_in(owner, ["session:watch"], "Treadmill")
+    certified, request_id = Certified(tmp_path), new_uuid()
+    certified.enrol(device, request_id)
+    owner.devices.RevokeDevice(device.revocation())
+    refused(lambda: certified.enrol(device, request_id), UNAUTHENTICATED)
+    device.close()
 
 
 def test_a_certificate_names_what_the_server_knows(owner, certified):

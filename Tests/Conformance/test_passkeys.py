@@ -1,5 +1,7 @@
 """Passkeys as a way into an account: what their answers get one, and what forged ones do not."""
 
+import uuid
+
 import grpc
 import pytest
 from pulsewire.account.v1 import sign_in_method_pb2 as methods
@@ -100,6 +102,22 @@ def test_a_passkey_that_the_account_has_is_not_linked_twice(identity, owner):
     passkey = link(identity, owner)
     again = owner.sign_in.LinkPasskey(passkey.link_request(identity.nonce(), name="again"))
     assert again.method == passkey.method
+
+
+def test_who_is_known_is_told_their_passkeys(identity, owner, nobody):
+    def options(client):
+        return client.sign_in.StartSignIn(sign_in.StartSignInRequest()).passkey_options
+
+    assert options(owner).user_handle == uuid.UUID(owner.account_id).bytes
+    assert list(options(owner).credential_ids) == []
+    linked = [link(identity, owner) for _ in range(3)]
+    assert list(options(owner).credential_ids) == [one.credential_id for one in linked]
+    unlink(owner, passkey_id=linked[1].method.passkey_id)
+    assert list(options(owner).credential_ids) == [linked[0].credential_id, linked[2].credential_id]
+    stranger = identity.newcomer()
+    assert list(options(stranger).credential_ids) == []
+    assert list(options(nobody).credential_ids) == [] and not options(nobody).user_handle
+    stranger.close()
 
 
 def test_an_account_has_so_many_passkeys_and_no_more(identity, owner):

@@ -8,6 +8,7 @@ from pulsewire.account.v1 import sign_in_service_pb2 as sign_in
 from harness.client import Client, failure_of, new_uuid, refused
 from harness.identity import kinds, link_password, new_email, sign_in_with_password
 from harness.mail import plain_text
+from harness.people import set_language
 from harness.server import Server, wait_until
 
 UNAUTHENTICATED = grpc.StatusCode.UNAUTHENTICATED
@@ -205,6 +206,30 @@ def test_mails_are_plain_and_in_the_persons_language(identity, newcomer, languag
     assert "http" not in plain_text(mail)
     assert mail["From"] == "Pulsewire <hello@pulsewire.example>"
     assert mail["To"] == email
+
+
+@pytest.mark.parametrize(
+    "language, linked, asked, changed",
+    [("en", "Your code is", "Your code for", "was changed"),
+     ("no", "Koden din er", "Koden din for", "er endret"),
+     ("es", "Tu código es", "Tu código para", "ha cambiado"),
+     ("de", "Dein Code ist", "Dein Code für", "wurde geändert"),
+     ("pt", "O teu código é", "O teu código para", "foi alterada")],
+)  # fmt: skip
+def test_mails_are_in_the_accounts_language(
+    identity, newcomer, nobody, language, linked, asked, changed
+):
+    set_language(newcomer, language)
+    email = new_email()
+    link_password(newcomer, email)
+    assert linked in plain_text(identity.mail.wait(email))
+    verify(newcomer, identity.mail.code(email))
+    answer = ask_for_reset(nobody, email)
+    assert asked in plain_text(identity.mail.wait(email, 2))
+    reset(nobody, answer.reset_id, email, identity.mail.code(email, 2))
+    notice = identity.mail.wait(email, 3)
+    assert changed in notice["Subject"]
+    assert not {"{", "}"} & set(plain_text(notice) + notice["Subject"])
 
 
 def test_an_address_in_use_is_told_by_mail_only(identity, newcomer):

@@ -5,6 +5,7 @@ import time
 
 import grpc
 import pytest
+from pulsewire.access.v1 import support_service_pb2 as support
 from pulsewire.account.v1 import account_service_pb2 as account
 from pulsewire.account.v1 import sign_in_method_pb2 as methods
 from pulsewire.account.v1 import sign_in_service_pb2 as sign_in
@@ -12,6 +13,7 @@ from pulsewire.account.v1 import sign_in_service_pb2 as sign_in
 from emulators import apple, google
 from emulators.service import Answer
 from emulators.tokens import Key, base64url
+from harness.administrators import new_administrator
 from harness.client import Client, failure_of, new_uuid, refused
 from harness.deletion import (
     DONE,
@@ -591,3 +593,27 @@ def test_a_link_that_cannot_be_revoked_does_not_keep_the_account(identity, nobod
     done = wait_for_deletion(client, confirmation)
     assert done.state == DONE_IN_PART
     assert [service.service for service in done.services] == ["apple"]
+
+
+def test_an_administrator_sees_how_links_are_and_not_who_the_person_is(identity, nobody):
+    subject, email = new_subject(), "kari@icloud.example"
+    signed_in = by_apple(identity, nobody, subject, identity.apple.code(), email=email)
+    client = identity.client(signed_in)
+    link_google(identity, client, new_subject())
+    administrator = new_administrator(identity)
+
+    def look():
+        return administrator.support.GetAccountForSupport(
+            support.GetAccountForSupportRequest(account_id=client.account_id, reason="ticket 7")
+        )
+
+    links = {one.service: one for one in look().linked_services}
+    assert {name: one.has_token for name, one in links.items()} == {"apple": True, "google": False}
+    assert not any(one.HasField("revoke_time") for one in links.values())
+    unlink(client, methods.SIGN_IN_METHOD_KIND_GOOGLE)
+    identity.apple.notify(identity.server.address, "account-delete", subject)
+    (link,) = look().linked_services
+    assert link.HasField("revoke_time") and not link.has_token
+    assert subject not in str(look()) and email not in str(look())
+    administrator.close()
+    client.close()

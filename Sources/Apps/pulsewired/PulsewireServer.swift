@@ -74,9 +74,9 @@ struct PulsewireServer {
     let sealing = Sealing(database: database, keys: settings.sealingKeys, on: loops)
     let signIn = try SignInComposition(
       settings, database: database, sessions: access.sessions, sealing: sealing, jobs: jobs,
-      player: player, on: loops, log: log)
+      player: player, people: people, on: loops, log: log)
     signIn.feature.register(in: &router)
-    access.register(in: &router)
+    access.register(in: &router, links: signIn.feature.linkedServices(of:on:))
     people.register(in: &router)
     player.register(in: &router)
     live.register(in: &router)

@@ -22,7 +22,7 @@ struct SignInComposition {
 
   init(
     _ settings: ServerSettings, database: Database, sessions: SessionIssuer, sealing: Sealing,
-    jobs: Jobs, player: PlayerFeature, on loops: [EventLoop], log: Logger
+    jobs: Jobs, player: PlayerFeature, people: PeopleFeatures, on loops: [EventLoop], log: Logger
   ) throws {
     workers = WorkerPool(
       threads: settings.signIn.passwordThreads, queuedMax: settings.signIn.passwordQueue)
@@ -37,7 +37,7 @@ struct SignInComposition {
       settings.signIn.configuration,
       SignInFeature.Surroundings(
         database: database, sessions: sessions, sealing: sealing, workers: workers, http: http,
-        mailer: mailer, jobs: jobs, loops: loops, log: log)
+        mailer: mailer, jobs: jobs, language: people.settings.language, loops: loops, log: log)
     ) { source, target, loop in
       // One session of an account is active: the one of the account that is signed in goes on.
       if try await players.hasActive(target, on: loop) {

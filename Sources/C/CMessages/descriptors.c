@@ -77,6 +77,7 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__access__v1__session_tokens__descriptor,
   &pulsewire__access__v1__get_account_for_support_request__descriptor,
   &pulsewire__access__v1__get_account_for_support_response__descriptor,
+  &pulsewire__access__v1__linked_service_state__descriptor,
   &pulsewire__access__v1__list_sessions_for_support_request__descriptor,
   &pulsewire__access__v1__list_sessions_for_support_response__descriptor,
   &pulsewire__access__v1__revoke_sessions_for_support_request__descriptor,

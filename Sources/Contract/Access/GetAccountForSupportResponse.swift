@@ -22,10 +22,14 @@ public struct GetAccountForSupportResponse: Equatable, Sendable {
   /// When any of them was last used; absent: it has none.
   public var lastUseTime: Timestamp?
 
+  /// The services elsewhere that the account is linked to, and how their tokens are.
+  public var linkedServices: [LinkedServiceState]
+
   /// A value with these fields.
   public init(
     accountID: UUID, createTime: Timestamp, sessionCount: Int32, deviceCount: Int32,
-    apiTokenCount: Int32, lastUseTime: Timestamp? = nil
+    apiTokenCount: Int32, lastUseTime: Timestamp? = nil,
+    linkedServices: [LinkedServiceState] = []
   ) {
     self.accountID = accountID
     self.createTime = createTime
@@ -33,6 +37,7 @@ public struct GetAccountForSupportResponse: Equatable, Sendable {
     self.deviceCount = deviceCount
     self.apiTokenCount = apiTokenCount
     self.lastUseTime = lastUseTime
+    self.linkedServices = linkedServices
   }
 }
 
@@ -46,6 +51,8 @@ extension GetAccountForSupportResponse: Message, @unsafe MappedMessage {
     deviceCount = unsafe reader.raw.device_count
     apiTokenCount = unsafe reader.raw.api_token_count
     lastUseTime = unsafe reader.message("last_use_time", reader.raw.last_use_time)
+    linkedServices = unsafe reader.list(
+      "linked_services", reader.raw.n_linked_services, reader.raw.linked_services)
   }
 
   func write(to raw: inout Pulsewire__Access__V1__GetAccountForSupportResponse, in arena: Arena) {
@@ -55,5 +62,6 @@ extension GetAccountForSupportResponse: Message, @unsafe MappedMessage {
     unsafe raw.device_count = deviceCount
     unsafe raw.api_token_count = apiTokenCount
     unsafe raw.last_use_time = arena.copy(message: lastUseTime)
+    unsafe (raw.n_linked_services, raw.linked_services) = arena.copy(list: linkedServices)
   }
 }

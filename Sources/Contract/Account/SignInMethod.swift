@@ -22,10 +22,17 @@ public struct SignInMethod: Equatable, Sendable {
   /// What the owner calls a passkey; empty for all other kinds.
   public var name: String
 
+  /// When the provider said that the person has taken it back; nil while it opens the account.
+  public var revokeTime: Timestamp?
+
+  /// Whether the provider said that mail to the address reaches nobody for now.
+  public var isEmailDisabled: Bool
+
   /// A value with these fields.
   public init(
     kind: SignInMethodKind, email: String = "", isEmailVerified: Bool = false, linkTime: Timestamp,
-    passkeyID: UUID? = nil, name: String = ""
+    passkeyID: UUID? = nil, name: String = "", revokeTime: Timestamp? = nil,
+    isEmailDisabled: Bool = false
   ) {
     self.kind = kind
     self.email = email
@@ -33,6 +40,8 @@ public struct SignInMethod: Equatable, Sendable {
     self.linkTime = linkTime
     self.passkeyID = passkeyID
     self.name = name
+    self.revokeTime = revokeTime
+    self.isEmailDisabled = isEmailDisabled
   }
 }
 
@@ -46,6 +55,8 @@ extension SignInMethod: Message, @unsafe MappedMessage {
     linkTime = unsafe reader.required("link_time", reader.raw.link_time)
     passkeyID = unsafe reader.optionalUUID("passkey_id", reader.raw.passkey_id)
     name = unsafe reader.text("name", reader.raw.name)
+    revokeTime = unsafe reader.message("revoke_time", reader.raw.revoke_time)
+    isEmailDisabled = unsafe reader.raw.email_disabled != 0
   }
 
   func write(to raw: inout Pulsewire__Account__V1__SignInMethod, in arena: Arena) {
@@ -55,6 +66,8 @@ extension SignInMethod: Message, @unsafe MappedMessage {
     unsafe raw.link_time = arena.copy(message: linkTime)
     if let passkeyID { unsafe raw.passkey_id = arena.copy(passkeyID) }
     unsafe raw.name = arena.copy(name)
+    unsafe raw.revoke_time = arena.copy(message: revokeTime)
+    unsafe raw.email_disabled = isEmailDisabled ? 1 : 0
   }
 }
 

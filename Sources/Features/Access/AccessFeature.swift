@@ -14,6 +14,7 @@ public struct AccessFeature: Sendable {
   public static let migrations = [
     CreateAuditEvents.migration, CreateAccessSessions.migration, DropAccessTokens.migration,
     CreateDeviceAuthorizations.migration, CreateSupport.migration,
+    CreateEndedSessions.migration, CreateDeviceCertificates.migration,
   ]
 
   /// Its columns of bytes, beside those whose names say that they are secrets.
@@ -28,7 +29,7 @@ public struct AccessFeature: Sendable {
   private let control: AccessControl
   private let access: AccessService
   private let devices: DeviceService
-  private let support: SupportService
+  private let supportStore: SupportStore
   private let feed: RevocationFeed
 
   /// The feature on `database`. `limits` bound how many tokens that are not valid one address may
@@ -54,7 +55,7 @@ public struct AccessFeature: Sendable {
       devices: DeviceStore(database: database), sessions: sessions,
       authority: settings.deviceAuthority, guesses: GuessLimit(),
       page: settings.verificationPage)
-    support = SupportService(store: SupportStore(database: database), sessions: sessions)
+    supportStore = SupportStore(database: database)
     feed = RevocationFeed(
       settings: database.settings, revocations: revocations, clock: clock, log: log)
   }
@@ -64,7 +65,10 @@ public struct AccessFeature: Sendable {
   public func guardCalls(in router: inout Router) { router.add(control) }
 
   /// Adds the methods.
-  public func register(in router: inout Router) {
+  ///
+  /// - Parameter links: what administrators are told of an account's links.
+  public func register(in router: inout Router, links: @escaping LinkedServices) {
+    let support = SupportService(store: supportStore, sessions: sessions, links: links)
     let accessPath = "/pulsewire.access.v1.AccessService/"
     router.unary(accessPath + "RefreshTokens", access.refreshTokens)
     router.unary(accessPath + "SignOut", access.signOut)

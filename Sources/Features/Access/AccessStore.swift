@@ -118,12 +118,21 @@ struct AccessStore: Sendable {
       isAdministrator: try row.decode(Bool.self, at: 13))
   }
 
-  /// Ends the session `id` of `owner`, or without one all of them, but for `remaining`; of one kind, if
-  /// that is given. Each gets a line in the audit log. Gives those that had not ended before.
+  /// When a session was opened last by a way in; nil where none was.
+  func lastOpening(
+    of owner: UUID, by method: String, on loop: EventLoop
+  ) async throws(DatabaseError) -> Timestamp? {
+    try await database.first(
+      "select max(created_at) from pulsewire.access_sessions where method = \(method)",
+      owner: owner, on: loop)?.decode(Timestamp?.self, at: 0)
+  }
+
+  /// Ends the session `id` of `owner`, or without one all of them, but for `remaining`; of one kind, or
+  /// opened by one way in, if that is given. Each gets a line in the audit log. Gives those that had not ended before.
   func revoke(
-    _ id: UUID?, _ kind: Principal.Kind? = nil, except remaining: UUID? = nil, of owner: UUID,
-    _ event: AuditEvent,
-    at time: Timestamp, on loop: EventLoop
+    _ id: UUID?, _ kind: Principal.Kind? = nil, openedBy method: String? = nil,
+    except remaining: UUID? = nil, of owner: UUID, _ event: AuditEvent, at time: Timestamp,
+    on loop: EventLoop
   ) async throws(DatabaseError) -> [UUID] {
     let facts = event.facts.sorted { $0.key < $1.key }
     let rows = try await database.run(
@@ -131,7 +140,7 @@ struct AccessStore: Sendable {
       with ended as (
         update pulsewire.access_sessions set revoked_at = \(time)
         where revoked_at is null and id = coalesce(\(id), id) and id is distinct from \(remaining)
-          and kind = coalesce(\(kind?.rawValue), kind)
+          and kind = coalesce(\(kind?.rawValue), kind) and method = coalesce(\(method), method)
         returning id
       ), told as (
         insert into pulsewire.audit_events (owner_id, id, kind, session_id, network, facts, created_at)

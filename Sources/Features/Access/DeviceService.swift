@@ -100,14 +100,15 @@ struct DeviceService: Sendable {
     let issued = try authority.issue(
       request.certificateRequest,
       DeviceSubject(account: principal.account, device: principal.session), at: now)
-    guard
-      try await devices.enrol(
-        principal.session, of: principal.account, fingerprint: issued.certificate.fingerprint,
-        AuditEvent(
-          .deviceEnrolled, by: context, facts: ["serial_number": issued.certificate.serialNumber]),
-        eventID: request.requestID, at: now, on: context.loop)
-    else { throw TokenFailure.revoked }
+    let enrolled = try await devices.enrol(
+      principal.session, of: principal.account,
+      DeviceCertificate(chain: issued.chain, expiresAt: issued.certificate.expireTime),
+      fingerprint: issued.certificate.fingerprint,
+      AuditEvent(
+        .deviceEnrolled, by: context, facts: ["serial_number": issued.certificate.serialNumber]),
+      requestID: request.requestID, at: now, on: context.loop)
+    guard let enrolled else { throw TokenFailure.revoked }
     return EnrolDeviceResponse(
-      certificateChain: issued.chain, expireTime: issued.certificate.expireTime)
+      certificateChain: enrolled.chain, expireTime: enrolled.expiresAt)
   }
 }

@@ -112,20 +112,44 @@ struct DeviceStore: Sendable {
     return try rows[0].decode(Bool.self, at: 0)
   }
 
-  /// Has the certificate of this fingerprint be the one of the device; false where it has been shut
-  /// out.
+  /// Has `issued` be the certificate of the device, unless this request gave it one before; gives the one
+  /// that the request gave. Nil where the device has been shut out.
   func enrol(
-    _ device: UUID, of owner: UUID, fingerprint: [UInt8], _ event: AuditEvent, eventID: UUID,
-    at now: Timestamp, on loop: EventLoop
-  ) async throws(DatabaseError) -> Bool {
+    _ device: UUID, of owner: UUID, _ issued: DeviceCertificate, fingerprint: [UInt8],
+    _ event: AuditEvent, requestID: UUID, at now: Timestamp, on loop: EventLoop
+  ) async throws(DatabaseError) -> DeviceCertificate? {
     let enrol: SQL = """
+      with kept as (
+        insert into pulsewire.device_certificates (
+          owner_id, device_id, request_id, chain, issued_at, expires_at)
+        select owner_id, id, \(requestID), \(issued.chain), \(now), \(issued.expiresAt)
+        from pulsewire.access_sessions
+        where id = \(device) and kind = 'device' and revoked_at is null
+        on conflict on constraint device_certificates_pkey do nothing
+        returning device_id
+      )
       update pulsewire.access_sessions set certificate_fingerprint = \(fingerprint)
-      where id = \(device) and kind = 'device' and revoked_at is null
+      from kept where id = kept.device_id
+      """
+    let find: SQL = """
+      select c.chain, c.expires_at from pulsewire.device_certificates c
+      join pulsewire.access_sessions s on s.id = c.device_id and s.revoked_at is null
+      where c.device_id = \(device) and c.request_id = \(requestID)
       """
     let rows = try await database.run(
       UnitOfWork(
-        owner: owner, [enrol, AuditLog.statement(event, owner: owner, at: now, id: eventID)]),
+        owner: owner,
+        [enrol, AuditLog.statement(event, owner: owner, at: now, id: requestID), find]),
       on: loop)
-    return rows[0].affectedCount == 1
+    guard let row = rows[2].first else { return nil }
+    let (chain, expiresAt) = try row.decode(String.self, Timestamp.self)
+    return DeviceCertificate(chain: chain, expiresAt: expiresAt)
   }
+}
+
+/// A certificate of a device.
+struct DeviceCertificate: Sendable {
+  /// With those that signed it, as PEM.
+  let chain: String
+  let expiresAt: Timestamp
 }

@@ -131,6 +131,22 @@ public struct SessionIssuer: Sendable {
     await revocations.take(ended)
   }
 
+  /// When a session of `owner` was opened last by a way in; nil where none was.
+  public func lastOpening(
+    of owner: UUID, by method: String, on loop: EventLoop
+  ) async throws -> Timestamp? {
+    try await store.lastOpening(of: owner, by: method, on: loop)
+  }
+
+  /// Ends the sessions of `owner` that were opened by one way in.
+  public func revokeAll(
+    of owner: UUID, openedBy method: String, because event: AuditEvent, on loop: EventLoop
+  ) async throws {
+    let ended = try await store.revoke(
+      nil, openedBy: method, of: owner, event, at: clock.now, on: loop)
+    await revocations.take(ended)
+  }
+
   /// Ends all sessions of `owner`, devices and API tokens included, but for `remaining`.
   public func revokeAll(
     of owner: UUID, except remaining: UUID?, because event: AuditEvent, on loop: EventLoop

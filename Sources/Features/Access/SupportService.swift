@@ -1,12 +1,18 @@
-internal import Base
-internal import Contract
+public import Base
+public import Contract
+public import Loop
 internal import Postgres
 internal import RPC
+
+/// Says which services elsewhere an account is linked to. The features that keep links know.
+public typealias LinkedServices =
+  @Sendable (_ account: UUID, _ loop: EventLoop) async throws -> [LinkedServiceState]
 
 /// `pulsewire.access.v1.SupportService`.
 struct SupportService: Sendable {
   let store: SupportStore
   let sessions: SessionIssuer
+  let links: LinkedServices
 
   func account(
     _ request: GetAccountForSupportRequest, _ context: CallContext
@@ -14,7 +20,9 @@ struct SupportService: Sendable {
     let access = try access(request.accountID, request.reason, context)
     do {
       let found = try await store.account(access, at: sessions.clock.now, on: context.loop)
-      return try Self.required(found)
+      var answer = try Self.required(found)
+      answer.linkedServices = try await links(access.account, context.loop)
+      return answer
     } catch let error as DatabaseError { throw Self.told(error) }
   }
 

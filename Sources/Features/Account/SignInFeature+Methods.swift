@@ -1,5 +1,5 @@
 public import Base
-internal import Contract
+public import Contract
 internal import Logging
 public import Loop
 internal import Messages
@@ -26,6 +26,11 @@ extension SignInFeature {
         verifier(.apple, $0.keysURL, .apple(audiences: $0.clientIDs), parts)
       },
       appleLinks: apple)
+    if let apple = providers.apple {
+      let notifications = AppleNotifications(parts: parts, verifier: apple)
+      router.post(
+        "/apple/notifications", bodyBytesMax: AppleNotifications.bodyBytesMax, notifications.take)
+    }
     let passkeys = PasskeySignIn(parts: parts)
     let merging = Merging(parts: parts, settle: settle)
     router.unary(Self.path + "StartSignIn", service.startSignIn)
@@ -93,6 +98,13 @@ extension SignInFeature {
   public func revokeApple(_ owner: UUID, on loop: EventLoop) async throws -> AppleRevocation {
     guard let parts else { return .notLinked }
     return try await AppleLinks(parts: parts, http: http).revoke(owner, on: loop)
+  }
+
+  /// The providers that an account is linked to, and how the server's tokens of them are.
+  public func linkedServices(
+    of account: UUID, on loop: EventLoop
+  ) async throws -> [LinkedServiceState] {
+    try await parts?.store.linkedServices(of: account, on: loop) ?? []
   }
 
   /// Forgets what is over, from time to time, until it is cancelled.

@@ -4,6 +4,7 @@ internal import Contract
 internal import Crypto
 public import HTTPClient
 public import Jobs
+public import Localization
 public import Logging
 public import Loop
 public import Mail
@@ -17,7 +18,7 @@ public struct SignInFeature: Sendable {
   /// The tables of this feature.
   public static let migrations = [
     CreateSignIn.migration, CreateMerging.migration, CreatePasskeys.migration,
-    ForgetAddresses.migration,
+    ForgetAddresses.migration, WithdrawProviderLinks.migration,
   ]
 
   /// Its columns of bytes, beside those whose names say that they are secrets.
@@ -48,13 +49,19 @@ public struct SignInFeature: Sendable {
     let http: HTTPClient
     let mailer: Mailer?
     let jobs: Jobs
+    let language: @Sendable (UUID, EventLoop) async -> Localization.Language?
     let loops: [EventLoop]
     let log: Logger
 
     /// Without a mailer, what needs mail is refused.
+    ///
+    /// - Parameter language: what an account has in its settings; nil where it chose none.
     public init(
       database: Database, sessions: SessionIssuer, sealing: Sealing, workers: WorkerPool,
-      http: HTTPClient, mailer: Mailer?, jobs: Jobs, loops: [EventLoop], log: Logger
+      http: HTTPClient, mailer: Mailer?, jobs: Jobs,
+      language: @escaping @Sendable (UUID, EventLoop) async -> Localization.Language?,
+      loops: [EventLoop],
+      log: Logger
     ) {
       self.database = database
       self.sessions = sessions
@@ -63,6 +70,7 @@ public struct SignInFeature: Sendable {
       self.http = http
       self.mailer = mailer
       self.jobs = jobs
+      self.language = language
       self.loops = loops
       self.log = log
     }

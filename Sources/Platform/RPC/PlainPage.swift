@@ -14,6 +14,24 @@ extension Router {
     plainHandlers[prefix] = handler
   }
 
+  /// Has `handler` answer posts to `path`, of any content type; what is longer than `bodyBytesMax` gets
+  /// a 413.
+  ///
+  /// - Parameter bodyBytesMax: less than a stream's window.
+  public mutating func post(
+    _ path: String, bodyBytesMax: Int, _ handler: @escaping PlainHandler
+  ) {
+    precondition(posts[path] == nil, "\(path) is served twice")
+    posts[path] = PlainPost(bodyBytesMax: bodyBytesMax, handler: handler)
+  }
+
+  /// What takes a request that is no call, if it is a post.
+  func plainPost(for request: HeaderBlock) -> PlainPost? {
+    guard !posts.isEmpty, request.text(":method") == "POST", let path = request.text(":path")
+    else { return nil }
+    return posts[path]
+  }
+
   /// What answers a request that is no call, if it reads a path of which somebody said so.
   func plainHandler(for request: HeaderBlock) -> PlainHandler? {
     guard !plainHandlers.isEmpty, let path = request.text(":path"),
@@ -39,6 +57,8 @@ extension Router {
     var refusal = refusal
     if text != nil {
       refusal = HeaderBlock([":status": "405", "allow": "GET, HEAD"])
+    } else if posts[path] != nil {
+      refusal = HeaderBlock([":status": "405", "allow": "POST"])
     } else if refusal.text(":status") == "405", !hasMethod(path) {
       refusal = HeaderBlock([":status": "404"])
     }
@@ -66,6 +86,8 @@ struct PlainAnswer {
     case "400": "The path of a request begins with a slash.\n"
     case "404": "There is nothing here.\n"
     case "405": "That cannot be done with this path.\n"
+    case "408": "The request did not come to its end.\n"
+    case "413": "The request is too long.\n"
     case "415": "A call has a content type of gRPC, gRPC-Web or Connect.\n"
     case "431": "The request has too many header fields, or too long ones.\n"
     default: ""
@@ -76,6 +98,9 @@ struct PlainAnswer {
 extension ServerEngine {
   /// Answers a request that is no call: with a page, or with `refusal`.
   func answerPlainly(_ stream: HTTP2Stream, refusal: HeaderBlock) {
+    if let post = router.plainPost(for: stream.headers) {
+      return PlainIntake.begin(stream, self, post)
+    }
     if let handler = router.plainHandler(for: stream.headers) {
       return LateAnswer.give(to: stream, self) { [unowned self, unowned stream] in
         PlainTransfer.begin(stream, self, handler)
@@ -83,10 +108,15 @@ extension ServerEngine {
     }
     let answer = router.plainAnswer(to: stream.headers, refusal: refusal)
     LateAnswer.give(to: stream, self) { [unowned self, unowned stream] in
-      session.respond(on: stream, answer.headers, endStream: answer.body.isEmpty)
-      guard !answer.body.isEmpty else { return }
-      session.send(on: stream) { $0.append(answer.body) }
-      session.finish(stream, trailers: nil)
+      send(answer, on: stream)
     }
+  }
+
+  /// Sends all of an answer.
+  func send(_ answer: PlainAnswer, on stream: HTTP2Stream) {
+    session.respond(on: stream, answer.headers, endStream: answer.body.isEmpty)
+    guard !answer.body.isEmpty else { return }
+    session.send(on: stream) { $0.append(answer.body) }
+    session.finish(stream, trailers: nil)
   }
 }

@@ -16,6 +16,8 @@ public struct Router: Sendable {
   var pages: [String: @Sendable () -> String] = [:]
   /// What serves more than a page beside calls, by the beginning of its paths.
   var plainHandlers: [String: PlainHandler] = [:]
+  /// What takes posts beside calls, by path.
+  var posts: [String: PlainPost] = [:]
   /// The JSON form of the methods' messages.
   public var json = JSONMapping.contract
 

@@ -14,8 +14,10 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
 from emulators.service import Answer, Service
 from emulators.tokens import Key
+from harness.curl import curl
 
 KEYS_PATH, TOKEN_PATH, REVOKE_PATH = "/auth/keys", "/auth/token", "/auth/revoke"
+NOTIFICATIONS_PATH = "/apple/notifications"
 CLIENT_ID = "app.pulsewire.phone"
 TEAM_ID, KEY_ID = "TEAM123456", "KEY1234567"
 SIX_MONTHS_SECONDS = 15_777_000
@@ -71,6 +73,49 @@ class Apple(Service):
             **changes,
         }
         return self.keys[0].sign({k: v for k, v in claims.items() if v is not None})
+
+    def rotate(self):
+        """Signs with a new key from now on, and publishes no other."""
+        self.keys = [Key()]
+
+    def event(self, kind, subject, /, **changes):
+        """What a notification says of a person; `age` is how many seconds ago it happened."""
+        now = int(time.time())
+        event = {
+            "type": kind,
+            "sub": subject,
+            "event_time": int((time.time() - changes.pop("age", 0)) * 1000),
+            **changes.pop("event", {}),
+        }
+        claims = {
+            "iss": "https://appleid.apple.com",
+            "aud": CLIENT_ID,
+            "iat": now,
+            "exp": now + 86_400,
+            "jti": secrets.token_hex(16),
+            # JSON within a string.
+            "events": json.dumps(event),
+            **changes,
+        }
+        return {name: value for name, value in claims.items() if value is not None}
+
+    def notification(self, kind, subject, /, **changes):
+        """The token of a notification."""
+        return self.keys[0].sign(self.event(kind, subject, **changes))
+
+    @staticmethod
+    def post(address, payload):
+        """Posts a notification's token as Apple does, and gives the status of the answer."""
+        return curl(
+            address,
+            NOTIFICATIONS_PATH,
+            body=json.dumps({"payload": payload}).encode(),
+            headers={"content-type": "application/json"},
+        ).status
+
+    def notify(self, address, kind, subject, /, **changes):
+        """Tells the server at `address` of a person."""
+        return self.post(address, self.notification(kind, subject, **changes))
 
     def answer(self, method, path, body):
         if (method, path) == ("GET", KEYS_PATH):

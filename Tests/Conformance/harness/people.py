@@ -11,6 +11,7 @@ from pulsewire.profile.v1 import onboarding_pb2 as onboarding
 from pulsewire.profile.v1 import personal_data_pb2 as personal
 from pulsewire.profile.v1 import profile_service_pb2 as profile
 from pulsewire.profile.v1 import public_profile_pb2 as public
+from pulsewire.settings.v1 import regional_settings_pb2 as regional
 from pulsewire.settings.v1 import settings_pb2 as settings_messages
 from pulsewire.settings.v1 import settings_service_pb2 as settings
 
@@ -94,6 +95,13 @@ def update_settings(client, new, *paths, **options):
         **{"request_id": new_uuid(), "settings": new, "update_mask": mask(*paths), **options}
     )
     return client.settings.UpdateSettings(request)
+
+
+def set_language(client, tag):
+    """Chooses the account's language: en, no, es, de or pt."""
+    language = regional.Language.Value(f"LANGUAGE_{tag.upper()}")
+    new = settings_messages.Settings(regional=regional.RegionalSettings(language=language))
+    update_settings(client, new, "regional.language")
 
 
 def grant(client, purpose, source="", data_type="", **options):

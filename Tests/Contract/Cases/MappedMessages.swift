@@ -26,6 +26,7 @@ public let mappedMessages: [any Message.Type] = [
   ListDevicesRequest.self, ListDevicesResponse.self, RevokeDeviceRequest.self,
   RevokeDeviceResponse.self, EnrolDeviceRequest.self, EnrolDeviceResponse.self, AccountSession.self,
   SessionTokens.self, GetAccountForSupportRequest.self, GetAccountForSupportResponse.self,
+  LinkedServiceState.self,
   ListSessionsForSupportRequest.self, ListSessionsForSupportResponse.self,
   RevokeSessionsForSupportRequest.self, RevokeSessionsForSupportResponse.self,
   Account.self, CreateAccountRequest.self, CreateAccountResponse.self, GetAccountRequest.self,

@@ -52,6 +52,8 @@ extension ContractFacts {
     "pulsewire.access.v1.ApproveDeviceAuthorizationRequest.scopes",
     "pulsewire.access.v1.ListDevicesResponse.devices",
     "pulsewire.access.v1.GetAccountForSupportResponse.last_use_time",
+    "pulsewire.access.v1.GetAccountForSupportResponse.linked_services",
+    "pulsewire.access.v1.LinkedServiceState.revoke_time",
     "pulsewire.access.v1.ListSessionsForSupportResponse.sessions",
   ]
 }

@@ -86,6 +86,8 @@ enum ContractFacts {
     "pulsewire.account.v1.Account.last_sign_in_time",
     "pulsewire.account.v1.SignedIn.merge_offer",
     "pulsewire.account.v1.SignInMethod.passkey_id",
+    "pulsewire.account.v1.SignInMethod.revoke_time",
+    "pulsewire.account.v1.PasskeyOptions.credential_ids",
     "pulsewire.account.v1.StartSignInResponse.passkey_options",
     "pulsewire.account.v1.UnlinkSignInMethodRequest.passkey_id",
     "pulsewire.live.v1.HeartRateSample.sample_time",

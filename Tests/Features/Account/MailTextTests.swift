@@ -1,12 +1,13 @@
 import Base
+import Localization
 import Testing
 
 @testable import AccountFeature
 
 @Suite struct `A mail` {
-  @Test(arguments: MailText.allCases, MailText.Language.allCases)
+  @Test(arguments: MailText.allCases, Language.allCases)
   func `is short, plain and without a link, in each language`(
-    kind: MailText, language: MailText.Language
+    kind: MailText, language: Language
   ) {
     let (subject, body) = kind.written(in: language, code: "ABCD-EFGH")
     #expect(subject.count < 60 && !subject.contains("{"))
@@ -18,14 +19,14 @@ import Testing
 
   @Test(arguments: MailText.allCases)
   func `says it in other words in each language`(kind: MailText) {
-    let bodies = MailText.Language.allCases.map { kind.written(in: $0, code: "x").body }
+    let bodies = Language.allCases.map { kind.written(in: $0, code: "x").body }
     #expect(Set(bodies).count == bodies.count)
   }
 
   @Test(arguments: MailText.allCases)
   func `comes out of its job as it went in`(kind: MailText) {
     let mail = OutgoingText(
-      kind: kind, language: "pt", recipient: "\"quoted\"@example.com", code: "ABCD-EFGH",
+      kind: kind, language: .pt, recipient: "\"quoted\"@example.com", code: "ABCD-EFGH",
       end: Timestamp(microseconds: 1_800_000_000_000_000))
     #expect(OutgoingText(packed: mail.packed) == mail)
     #expect(OutgoingText(packed: []) == nil)
@@ -64,11 +65,5 @@ import Testing
   ])
   func `is none without a key that is of use`(body: String) {
     #expect(KeySet(body: Array(body.utf8), cacheControl: nil) == nil)
-  }
-
-  @Test func `has its names escaped in forms`() {
-    #expect(
-      ProviderHTTP.encoded(["a b": "c&d=e+f/ü", "x": "A-z_0.~"])
-        == "a%20b=c%26d%3De%2Bf%2F%C3%BC&x=A-z_0.~")
   }
 }

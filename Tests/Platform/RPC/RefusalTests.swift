@@ -100,6 +100,40 @@ import Testing
     #expect(try answer("GET", "/pages").0.text(":status") == "404")
   }
 
+  @Test func `takes posts of plain HTTP that end and are no longer than they may be`() throws {
+    let link = try MemoryLink { router, _ in
+      router.post("/post", bodyBytesMax: 1000) { request, _ in
+        PlainResponse(200, body: .text("\(request.body.count)"))
+      }
+    }
+    func answer(_ count: Int, type: String = "application/json") -> MemoryCall {
+      let call = link.open("/post", type: type)
+      link.send(bytes: [UInt8](repeating: 0, count: count), on: call)
+      link.exchange()
+      #expect(call.httpStatus == nil || count > 5_000_000)
+      link.finish(call)
+      link.exchange()
+      return call
+    }
+    for (count, type) in [(0, "text/plain"), (1, "application/json"), (1000, "application/proto")] {
+      let call = answer(count, type: type)
+      #expect(call.httpStatus == "200")
+      let text = String(decoding: try #require(call.stream).inbound.copy(), as: UTF8.self)
+      #expect(text == "\(count)")
+    }
+    for count in [1001, 60_000] { #expect(answer(count).httpStatus == "413") }
+    let silent = link.open("/post", type: "application/json")
+    link.send(bytes: [1], on: silent)
+    link.exchange()
+    link.advance(by: .seconds(9))
+    #expect(silent.httpStatus == nil)
+    for _ in 0..<2 { link.advance(by: .seconds(6)) }
+    #expect(silent.httpStatus == "408")
+    let read = link.open("/post", method: "GET", type: "text/plain", endStream: true)
+    link.exchange()
+    #expect(read.httpStatus == "405" && read.field("allow") == "POST")
+  }
+
   @Test func `names the method that it does not have`() {
     let call = link.unary("/t.T/Nothing")
     #expect(call.status == .unimplemented)

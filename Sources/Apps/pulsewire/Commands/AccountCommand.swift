@@ -17,6 +17,6 @@ struct AccountCommand: AsyncParsableCommand {
       """,
     subcommands: [
       CreateAccountCommand.self, ShowAccountCommand.self, LinkCommand.self, MethodsCommand.self,
-      UnlinkCommand.self, MergeCommand.self, DeleteAccountCommand.self,
+      PasskeysCommand.self, UnlinkCommand.self, MergeCommand.self, DeleteAccountCommand.self,
     ])
 }

@@ -17,6 +17,51 @@ extension PulsewireClient {
     return response.signedIn
   }
 
+  /// Asks for what ID tokens are made for.
+  func startSignIn() async throws -> StartSignInResponse {
+    try await unary(Self.path + "StartSignIn", StartSignInRequest())
+  }
+
+  /// Opens a session by Google's ID token.
+  func signInWithGoogle(
+    idToken: String, nonce: String, deviceName: String
+  ) async throws -> SignedIn {
+    let response: SignInWithGoogleResponse = try await unary(
+      Self.path + "SignInWithGoogle",
+      SignInWithGoogleRequest(
+        requestID: .v4(), idToken: idToken, nonce: nonce, deviceName: deviceName))
+    return response.signedIn
+  }
+
+  /// Opens a session by Apple's identity token.
+  func signInWithApple(
+    idToken: String, nonce: String, authorizationCode: String, deviceName: String
+  ) async throws -> SignedIn {
+    let response: SignInWithAppleResponse = try await unary(
+      Self.path + "SignInWithApple",
+      SignInWithAppleRequest(
+        requestID: .v4(), idToken: idToken, nonce: nonce, authorizationCode: authorizationCode,
+        deviceName: deviceName))
+    return response.signedIn
+  }
+
+  /// Makes a Google account a way in.
+  func linkGoogle(idToken: String, nonce: String) async throws -> SignInMethod {
+    let response: LinkGoogleResponse = try await unary(
+      Self.path + "LinkGoogle", LinkGoogleRequest(idToken: idToken, nonce: nonce))
+    return response.method
+  }
+
+  /// Makes an Apple account a way in.
+  func linkApple(
+    idToken: String, nonce: String, authorizationCode: String
+  ) async throws -> SignInMethod {
+    let response: LinkAppleResponse = try await unary(
+      Self.path + "LinkApple",
+      LinkAppleRequest(idToken: idToken, nonce: nonce, authorizationCode: authorizationCode))
+    return response.method
+  }
+
   /// Asks for a code by mail.
   func requestPasswordReset(
     email: String, language: String
@@ -63,9 +108,12 @@ extension PulsewireClient {
   }
 
   /// Removes a way in; gives what is left.
-  func unlink(_ kind: SignInMethodKind) async throws -> [SignInMethod] {
+  func unlink(
+    _ kind: SignInMethodKind, passkeyID: UUID? = nil
+  ) async throws -> [SignInMethod] {
     let response: UnlinkSignInMethodResponse = try await unary(
-      Self.path + "UnlinkSignInMethod", UnlinkSignInMethodRequest(kind: kind))
+      Self.path + "UnlinkSignInMethod",
+      UnlinkSignInMethodRequest(kind: kind, passkeyID: passkeyID))
     return response.methods
   }
 

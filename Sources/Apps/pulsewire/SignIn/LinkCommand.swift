@@ -6,15 +6,20 @@ import Contract
 struct LinkCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "link",
-    abstract: "Make a password a way into the account.",
+    abstract: "Make a password, Google or Apple a way into the account.",
     discussion: """
-      A code comes by mail; the password counts once it was shown.
+      For a password, a code comes by mail; it counts once that was shown. \
+      Passkeys need a browser or an app.
 
       Examples:
         pulsewire account link password --email me@example.com
         pulsewire account link verify ABCD-1234
+        pulsewire account link google --client-id 1234.apps.googleusercontent.com
       """,
-    subcommands: [LinkPasswordCommand.self, VerifyEmailCommand.self])
+    subcommands: [
+      LinkPasswordCommand.self, VerifyEmailCommand.self, LinkGoogleCommand.self,
+      LinkAppleCommand.self,
+    ])
 }
 
 /// `pulsewire account link password`

@@ -6,7 +6,7 @@ import Contract
 struct SignInCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sign-in",
-    abstract: "Open a session of an account that has a password.",
+    abstract: "Open a session of an account by a way into it.",
     discussion: """
       Keeps the session for other commands. Come with the session of an \
       anonymous account, and the server offers to move what that account has.
@@ -14,9 +14,13 @@ struct SignInCommand: AsyncParsableCommand {
       Examples:
         pulsewire sign-in --email me@example.com
         pulsewire sign-in --email me@example.com --password-file secret --replace
+        pulsewire sign-in google --client-id 1234.apps.googleusercontent.com
         pulsewire sign-in reset --email me@example.com
       """,
-    subcommands: [PasswordSignInCommand.self, PasswordResetCommand.self],
+    subcommands: [
+      PasswordSignInCommand.self, GoogleSignInCommand.self, AppleSignInCommand.self,
+      NonceCommand.self, PasswordResetCommand.self,
+    ],
     defaultSubcommand: PasswordSignInCommand.self)
 }
 

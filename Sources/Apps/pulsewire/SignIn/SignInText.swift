@@ -28,7 +28,13 @@ enum SignInText {
     return methods.map { method in
       let name = "\(method.kind)".padding(to: 10)
       if let passkey = method.passkeyID { return "\(name) \(passkey) \(method.name)\n" }
-      return "\(name) \(method.email)\(method.isEmailVerified ? "" : " (not verified)")\n"
+      let flaws = [
+        method.isEmailVerified ? nil : "not verified",
+        method.revokeTime == nil ? nil : "taken back there",
+        method.isEmailDisabled ? "mail is off" : nil,
+      ].compactMap { $0 }
+      return
+        "\(name) \(method.email)\(flaws.isEmpty ? "" : " (\(flaws.joined(separator: ", ")))")\n"
     }.joined()
   }
 }

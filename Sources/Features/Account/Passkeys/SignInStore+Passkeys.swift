@@ -42,6 +42,13 @@ extension SignInStore {
       on: loop)?.decode(UUID.self, at: 0)
   }
 
+  /// What authenticators call the passkeys of the account, the oldest first.
+  func credentialIDs(of owner: UUID, on loop: EventLoop) async throws(DatabaseError) -> [[UInt8]] {
+    try await database.run(
+      "select credential_id from pulsewire.passkeys order by created_at, id", owner: owner, on: loop
+    ).column([UInt8].self)
+  }
+
   /// Adds a passkey; `beside` is added to the same unit of work. It fails with a unique violation where
   /// the account has it.
   func link(

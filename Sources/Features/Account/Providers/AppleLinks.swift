@@ -59,6 +59,7 @@ struct AppleLinks: Sendable {
     guard let link = try await parts.store.appleLink(of: owner, on: loop) else {
       return .notLinked
     }
+    if link.isRevoked { return .revoked }
     guard let sealed = link.refreshToken, parts.configuration.apple?.secret != nil else {
       return .cannotBeRevoked
     }

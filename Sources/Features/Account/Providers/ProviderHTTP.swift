@@ -24,7 +24,7 @@ struct ProviderHTTP: Sendable {
   ) async throws -> (status: Int, answer: JSONValue?) {
     let request = OutgoingRequest(
       .post, url, headers: [("content-type", "application/x-www-form-urlencoded")],
-      body: Array(Self.encoded(form).utf8))
+      body: Array(FormEncoding.text(form).utf8))
     let response = try await send(request, to: provider, on: loop)
     return (response.status, try? JSONValue(parsing: response.body))
   }
@@ -38,26 +38,5 @@ struct ProviderHTTP: Sendable {
       if error == .cancelled { throw CancellationError() }
       throw SignInError.providerUnavailable(provider.name)
     }
-  }
-
-  /// As the URL standard encodes forms, but with %20 for a blank.
-  static func encoded(_ form: KeyValuePairs<String, String>) -> String {
-    form.map { "\(escaped($0.key))=\(escaped($0.value))" }.joined(separator: "&")
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "."), UInt8(ascii: "~"):
-        escaped.append(Character(UnicodeScalar(byte)))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        escaped += digits.count < 2 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return escaped
   }
 }

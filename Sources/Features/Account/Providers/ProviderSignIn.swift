@@ -72,17 +72,14 @@ struct ProviderSignIn: Sendable {
     return verifier
   }
 
-  private func hash(_ claims: IdentityClaims, _ provider: IdentityProvider) -> [UInt8] {
-    parts.key.digest(Array("\(provider.rawValue) \(claims.subject)".utf8), for: .subject)
-  }
-
   /// The account that the provider's is linked to; else it is linked to the caller's, if that is
   /// anonymous, or to a new one.
   private func owner(
     _ claims: IdentityClaims, _ provider: IdentityProvider, requestID: UUID, _ context: CallContext
   ) async throws -> UUID {
-    let hash = hash(claims, provider)
+    let hash = parts.key.subjectDigest(claims.subject, of: provider)
     if let owner = try await parts.store.owner(of: hash, provider, on: context.loop) {
+      try await restore(provider, of: owner, context)
       return owner
     }
     let candidate: UUID
@@ -117,13 +114,27 @@ struct ProviderSignIn: Sendable {
     ).id
   }
 
+  /// Who took the link back at the provider, and comes again, has linked it anew.
+  private func restore(
+    _ provider: IdentityProvider, of owner: UUID, _ context: CallContext
+  ) async throws {
+    let now = parts.clock.now
+    guard try await parts.store.restore(provider, of: owner, at: now, on: context.loop) else {
+      return
+    }
+    let event = AuditEvent(
+      .signInMethodLinked, ofStranger: context, facts: ["method": provider.rawValue])
+    _ = try await parts.store.database.run(
+      AuditLog.statement(event, owner: owner, at: now), owner: owner, on: context.loop)
+  }
+
   private func linkToCaller(
     _ claims: IdentityClaims, _ provider: IdentityProvider, _ owner: UUID, _ context: CallContext
   ) async throws {
-    let hash = hash(claims, provider)
+    let hash = parts.key.subjectDigest(claims.subject, of: provider)
     if let present = try await parts.store.owner(of: hash, provider, on: context.loop) {
       guard present == owner else { throw SignInError.methodTaken }
-      return
+      return try await restore(provider, of: owner, context)
     }
     try parts.requireRecentSignIn(
       context, to: try await parts.store.methods(owner, on: context.loop))

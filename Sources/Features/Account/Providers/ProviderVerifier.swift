@@ -1,5 +1,6 @@
 internal import Base
 internal import Crypto
+internal import JSON
 internal import Loop
 internal import RPC
 
@@ -23,7 +24,8 @@ struct ProviderVerifier: Sendable {
     try parts.failures.admit(context)
     let claims: IdentityClaims
     do {
-      claims = try await read(token, nonce: nonce, at: now, context)
+      claims = try rule.read(
+        try await signedClaims(of: token, on: context.loop), nonce: nonce, at: now)
     } catch let refusal as IDTokenRefusal {
       parts.failures.note(context)
       throw SignInError.tokenRefused(refusal)
@@ -35,16 +37,15 @@ struct ProviderVerifier: Sendable {
     return claims
   }
 
-  private func read(
-    _ token: IDToken, nonce: String, at now: Timestamp, _ context: CallContext
-  ) async throws -> IdentityClaims {
-    guard let key = try await keys[context.loop].key(token.keyID) else {
+  /// What the provider has signed; nothing of it is judged yet.
+  func signedClaims(of token: IDToken, on loop: EventLoop) async throws -> JSONValue {
+    guard let key = try await keys[loop].key(token.keyID) else {
       throw IDTokenRefusal.unknownKey
     }
     guard key.algorithm.rawValue == token.algorithm else { throw IDTokenRefusal.wrongAlgorithm }
     guard key.isValid(token.signature, of: token.signed) else {
       throw IDTokenRefusal.wrongSignature
     }
-    return try rule.read(token.claims, nonce: nonce, at: now)
+    return token.claims
   }
 }

@@ -34,11 +34,7 @@ struct ClaimRule {
   func read(
     _ claims: JSONValue, nonce: String, at now: Timestamp
   ) throws(IDTokenRefusal) -> IdentityClaims {
-    guard let issuer = claims["iss"]?.text, issuers.contains(issuer) else { throw .wrongIssuer }
-    let named =
-      claims["aud"]?.text.map { [$0] } ?? claims["aud"]?.elements?.compactMap(\.text) ?? []
-    // One audience only: a token for several could have been given to any of them.
-    guard named.count == 1, audiences.contains(named[0]) else { throw .wrongAudience }
+    let audience = try audience(of: claims)
     let seconds = Double(now.microseconds) / 1e6
     let leeway = Double(Self.leeway.components.seconds)
     guard let expiry = claims["exp"]?.number, seconds < expiry + leeway else { throw .expired }
@@ -52,7 +48,17 @@ struct ClaimRule {
     return IdentityClaims(
       subject: subject, email: claims["email"]?.text.flatMap { EmailAddress($0) },
       isEmailVerified: Self.isTrue(claims["email_verified"]),
-      isRelay: Self.isTrue(claims["is_private_email"]), audience: named[0])
+      isRelay: Self.isTrue(claims["is_private_email"]), audience: audience)
+  }
+
+  /// Our client that the provider has made a token for.
+  func audience(of claims: JSONValue) throws(IDTokenRefusal) -> String {
+    guard let issuer = claims["iss"]?.text, issuers.contains(issuer) else { throw .wrongIssuer }
+    let named =
+      claims["aud"]?.text.map { [$0] } ?? claims["aud"]?.elements?.compactMap(\.text) ?? []
+    // One audience only: a token for several could have been given to any of them.
+    guard named.count == 1, audiences.contains(named[0]) else { throw .wrongAudience }
+    return named[0]
   }
 
   /// Apple writes some booleans as strings.

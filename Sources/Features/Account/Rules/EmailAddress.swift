@@ -25,6 +25,9 @@ struct EmailAddress: Hashable, Sendable {
 
   /// What mail is sent to.
   var text: String { mail.text }
+
+  /// Whether Apple passes mail on from here, for as long as the person likes.
+  var isAppleRelay: Bool { mail.domain == "privaterelay.appleid.com" }
 }
 
 /// Shows the domain only.

@@ -46,6 +46,11 @@ public struct IdentityKey: Sendable {
     digest(Array(address.canonical.utf8), for: .email)
   }
 
+  /// What a provider's account is looked up by.
+  func subjectDigest(_ subject: String, of provider: IdentityProvider) -> [UInt8] {
+    digest(Array("\(provider.rawValue) \(subject)".utf8), for: .subject)
+  }
+
   /// The owner of rows about something that is no account: an address that nobody may have, a nonce.
   /// A UUIDv8 (RFC 9562, section 5.8), so that it is no account's id, which are UUIDv7.
   func pseudonym(_ content: [UInt8], for purpose: Purpose) -> UUID {

@@ -43,6 +43,16 @@ extension MailText {
           "If you did not ask for it, change your password in the app at once.",
         ]
       )
+    case .appleWithdrawn:
+      (
+        "Sign in with Apple was removed from Pulsewire",
+        [
+          "Apple tells us that you stopped using your Apple account with Pulsewire, so it "
+            + "does not open your Pulsewire account any more. Nothing was deleted.",
+          "Use another way to sign in, or add one in the app on a device where you are still "
+            + "signed in.",
+        ]
+      )
     }
   }
 
@@ -88,6 +98,16 @@ extension MailText {
           "Kopien av dataene dine er klar. Du finner den i appen, under Personvern, til den "
             + "utløper.",
           "Hvis du ikke har bedt om den, endre passordet i appen med en gang.",
+        ]
+      )
+    case .appleWithdrawn:
+      (
+        "Logg på med Apple er fjernet fra Pulsewire",
+        [
+          "Apple sier at du har sluttet å bruke Apple-kontoen din med Pulsewire. Den åpner "
+            + "derfor ikke Pulsewire-kontoen din lenger. Ingenting er slettet.",
+          "Logg inn på en annen måte, eller legg til en i appen på en enhet der du fortsatt "
+            + "er logget inn.",
         ]
       )
     }
@@ -137,6 +157,16 @@ extension MailText {
           "Si no la has pedido, cambia la contraseña en la aplicación de inmediato.",
         ]
       )
+    case .appleWithdrawn:
+      (
+        "Iniciar sesión con Apple ya no abre Pulsewire",
+        [
+          "Apple nos comunica que has dejado de usar tu cuenta de Apple con Pulsewire, así "
+            + "que ya no abre tu cuenta de Pulsewire. No se ha borrado nada.",
+          "Inicia sesión de otra manera, o añade una en la aplicación desde un dispositivo en "
+            + "el que sigas conectado.",
+        ]
+      )
     }
   }
 
@@ -184,6 +214,16 @@ extension MailText {
           "Wenn du sie nicht angefordert hast, ändere dein Passwort in der App sofort.",
         ]
       )
+    case .appleWithdrawn:
+      (
+        "Mit Apple anmelden wurde von Pulsewire entfernt",
+        [
+          "Apple teilt uns mit, dass du dein Apple-Konto nicht mehr mit Pulsewire verwendest. "
+            + "Es öffnet dein Pulsewire-Konto daher nicht mehr. Gelöscht wurde nichts.",
+          "Melde dich auf einem anderen Weg an, oder füge in der App auf einem Gerät einen "
+            + "hinzu, auf dem du noch angemeldet bist.",
+        ]
+      )
     }
   }
 
@@ -229,6 +269,16 @@ extension MailText {
           "A cópia dos teus dados está pronta. Encontra-la na aplicação, em Privacidade, até "
             + "expirar.",
           "Se não a pediste, altera a palavra-passe na aplicação imediatamente.",
+        ]
+      )
+    case .appleWithdrawn:
+      (
+        "Iniciar sessão com a Apple já não abre o Pulsewire",
+        [
+          "A Apple informa-nos de que deixaste de usar a tua conta Apple com o Pulsewire, por "
+            + "isso ela já não abre a tua conta do Pulsewire. Nada foi apagado.",
+          "Inicia sessão de outra forma, ou adiciona uma na aplicação num dispositivo onde "
+            + "ainda tenhas sessão iniciada.",
         ]
       )
     }

@@ -1,3 +1,5 @@
+internal import Localization
+
 /// The mails of this feature: short, plain, without a link that could track anybody or be imitated.
 enum MailText: String, CaseIterable {
   /// A code that verifies an address.
@@ -10,11 +12,8 @@ enum MailText: String, CaseIterable {
   case passwordChanged = "password_changed"
   /// A copy of an account's data can be had.
   case exportReady = "export_ready"
-
-  /// The languages that there are texts in.
-  enum Language: String, CaseIterable {
-    case en, no, es, de, pt
-  }
+  /// Apple has told that the person stopped using it.
+  case appleWithdrawn = "apple_withdrawn"
 
   /// The subject and the body; `code` is where the text has one.
   func written(in language: Language, code: String) -> (subject: String, body: String) {

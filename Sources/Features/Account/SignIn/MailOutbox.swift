@@ -1,6 +1,7 @@
 internal import Base
 internal import JSON
 internal import Jobs
+internal import Localization
 internal import Loop
 internal import Mail
 internal import Postgres
@@ -9,7 +10,7 @@ internal import Sealing
 /// A mail that waits to be written and sent.
 struct OutgoingText: Equatable {
   let kind: MailText
-  let language: String
+  let language: Language
   let recipient: String
   let code: String
   /// After this, it is not sent any more.
@@ -63,8 +64,7 @@ struct MailOutbox: Sendable {
         return .failed("The mail cannot be read.")
       }
       guard clock.now < mail.end else { return .done }
-      let (subject, body) = mail.kind.written(
-        in: MailText.Language(rawValue: mail.language) ?? .en, code: mail.code)
+      let (subject, body) = mail.kind.written(in: mail.language, code: mail.code)
       do throws(MailError) {
         try await mailer.send(
           Mail(id: job.id, to: recipient, subject: subject, text: body), on: handle.loop)
@@ -83,7 +83,8 @@ extension OutgoingText {
     var writer = JSONWriter()
     writer.beginObject()
     for (name, value) in [
-      ("kind", kind.rawValue), ("language", language), ("recipient", recipient), ("code", code),
+      ("kind", kind.rawValue), ("language", language.rawValue), ("recipient", recipient),
+      ("code", code),
     ] {
       writer.key(name)
       writer.text(value)
@@ -102,7 +103,7 @@ extension OutgoingText {
       let code = value["code"]?.text, let end = value["end"]?.number
     else { return nil }
     self.init(
-      kind: kind, language: language, recipient: recipient, code: code,
+      kind: kind, language: Language(rawValue: language) ?? .en, recipient: recipient, code: code,
       end: Timestamp(microseconds: Int64(end) * 1_000_000))
   }
 }

@@ -1,6 +1,7 @@
 internal import AccessFeature
 internal import Base
 internal import Contract
+internal import Localization
 internal import Loop
 internal import Postgres
 internal import RPC
@@ -35,7 +36,7 @@ struct PasswordLinking: Sendable {
       requestID: request.requestID, emailHash: parts.key.digest(of: address),
       sealedEmail: try await parts.seal(address, for: owner, on: context.loop),
       passwordHash: try await parts.hash(request.password),
-      language: request.language.isEmpty ? "en" : request.language,
+      language: await parts.language(request.language, of: owner, on: context.loop).rawValue,
       codeHash: code.hash(for: owner, key: parts.key),
       codeEnd: parts.clock.now + parts.configuration.codeLifetime)
     try await send(code, pending, to: address, owner, context)
@@ -90,7 +91,8 @@ struct PasswordLinking: Sendable {
     let found = try await parts.store.password(of: pending.emailHash, on: context.loop)
     let isInUse = found.map { $0.owner != owner } ?? false
     let mail = OutgoingText(
-      kind: isInUse ? .addressInUse : .verification, language: pending.language,
+      kind: isInUse ? .addressInUse : .verification,
+      language: Language(rawValue: pending.language) ?? .en,
       recipient: address.text, code: code.text, end: pending.codeEnd)
     let job = try await parts.outbox.enqueue(mail, for: owner, on: context.loop)
     try await parts.store.putPending(

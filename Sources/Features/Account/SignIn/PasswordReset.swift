@@ -22,9 +22,7 @@ struct PasswordReset: Sendable {
     try await parts.store.putReset(
       id, of: parts.gate.pseudonym(of: address, .password),
       codeHash: code.hash(for: id, key: parts.key), until: end, on: context.loop)
-    let mail = OutgoingText(
-      kind: .reset, language: request.language.isEmpty ? "en" : request.language,
-      recipient: address.text, code: code.text, end: end)
+    let wanted = request.language
     let event = AuditEvent(.passwordResetRequested, ofStranger: context)
     let (parts, now) = (parts, parts.clock.now)
     parts.later(context) { loop in
@@ -32,6 +30,9 @@ struct PasswordReset: Sendable {
         let (owner, _) = try await parts.store.password(
           of: parts.key.digest(of: address), on: loop)
       else { return }
+      let mail = OutgoingText(
+        kind: .reset, language: await parts.language(wanted, of: owner, on: loop),
+        recipient: address.text, code: code.text, end: end)
       let job = try await parts.outbox.enqueue(mail, for: owner, on: loop)
       _ = try await parts.store.database.run(
         UnitOfWork(owner: owner, [AuditLog.statement(event, owner: owner, at: now), job]), on: loop)
@@ -73,8 +74,8 @@ struct PasswordReset: Sendable {
     let now = parts.clock.now
     let event = AuditEvent(.passwordChanged, by: context, facts: ["method": "reset"])
     let notice = OutgoingText(
-      kind: .passwordChanged, language: "", recipient: address.text, code: "",
-      end: now + MailOutbox.noticeLifetime)
+      kind: .passwordChanged, language: await parts.language(of: owner, on: context.loop),
+      recipient: address.text, code: "", end: now + MailOutbox.noticeLifetime)
     try await parts.store.replacePassword(
       try await parts.hash(request.newPassword), of: owner,
       beside: [

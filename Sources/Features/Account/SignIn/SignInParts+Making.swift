@@ -21,6 +21,7 @@ extension SignInParts {
     outbox = MailOutbox(
       mailer: surroundings.mailer, sealing: sealing, jobs: surroundings.jobs, clock: clock)
     self.configuration = configuration
+    accountLanguage = surroundings.language
     log = surroundings.log
   }
 }

@@ -40,7 +40,8 @@ extension SignInParts {
         SignInMethod(
           kind: SignInMethodKind(stored: stored.kind), email: email,
           isEmailVerified: stored.isEmailVerified, linkTime: stored.linkedAt,
-          passkeyID: stored.passkey, name: stored.name))
+          passkeyID: stored.passkey, name: stored.name, revokeTime: stored.revokedAt,
+          isEmailDisabled: stored.isEmailDisabled))
     }
     return methods.sorted {
       ($0.kind.rawValue, $0.linkTime) < ($1.kind.rawValue, $1.linkTime)

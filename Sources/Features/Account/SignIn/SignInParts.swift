@@ -2,6 +2,7 @@ internal import AccessFeature
 internal import Base
 internal import Crypto
 internal import Jobs
+internal import Localization
 internal import Logging
 internal import Loop
 internal import RPC
@@ -24,6 +25,8 @@ struct SignInParts: Sendable {
   /// The real time, also where the server's clock runs faster: providers sign by it, sessions live by it.
   let clock = WallClock()
   let configuration: SignInConfiguration
+  /// What an account has in its settings; nil where it chose none.
+  let accountLanguage: @Sendable (UUID, EventLoop) async -> Localization.Language?
   let log: Logger
 
   /// Hashes on a worker.
@@ -51,10 +54,19 @@ struct SignInParts: Sendable {
   func requireRecentSignIn(
     _ context: CallContext, to methods: [StoredMethod]
   ) throws(SignInError) {
-    guard methods.contains(where: { $0.kind != "password" || $0.isEmailVerified }) else { return }
+    guard methods.contains(where: \.isWayIn) else { return }
     guard let principal = context.principal,
       clock.now - principal.authenticatedAt <= configuration.recentSignIn
     else { throw .recentSignInRequired }
+  }
+
+  /// The language of a mail to `owner`: what the call asked for, else what is in the settings, else
+  /// English.
+  func language(_ asked: String = "", of owner: UUID, on loop: EventLoop) async
+    -> Localization.Language
+  {
+    if let language = Localization.Language(rawValue: asked) { return language }
+    return await accountLanguage(owner, loop) ?? .en
   }
 
   /// Goes on after the answer: what only happens where an address is known must not take the caller's
@@ -83,6 +95,8 @@ extension AuditEvent.Kind {
   static let signInMethodLinked = AuditEvent.Kind("sign_in_method_linked")
   /// A way in was removed.
   static let signInMethodUnlinked = AuditEvent.Kind("sign_in_method_unlinked")
+  /// The person took a way in back at the provider; the account has no other.
+  static let signInMethodRevoked = AuditEvent.Kind("sign_in_method_revoked")
   /// A code was asked for to replace the password.
   static let passwordResetRequested = AuditEvent.Kind("password_reset_requested")
   /// The password was replaced.

@@ -17,11 +17,21 @@ struct SignInService: Sendable {
     let nonce = SignInNonce(
       at: parts.clock.now, for: parts.configuration.nonceLifetime, key: parts.key)
     return StartSignInResponse(
-      nonce: nonce.text, expireTime: nonce.end,
-      passkeyOptions: parts.configuration.passkeys.map {
-        PasskeyOptions(
-          relyingPartyID: $0.relyingPartyID, algorithms: Passkey.Algorithm.allCases.map(\.rawValue))
-      })
+      nonce: nonce.text, expireTime: nonce.end, passkeyOptions: try await passkeyOptions(context))
+  }
+
+  /// With the caller's passkeys, where it is known who calls.
+  private func passkeyOptions(_ context: CallContext) async throws -> PasskeyOptions? {
+    guard let passkeys = parts.configuration.passkeys else { return nil }
+    var options = PasskeyOptions(
+      relyingPartyID: passkeys.relyingPartyID,
+      algorithms: Passkey.Algorithm.allCases.map(\.rawValue))
+    if let principal = context.principal, principal.kind == .session {
+      options.userHandle = principal.account.bytes
+      options.credentialIDs = try await parts.store.credentialIDs(
+        of: principal.account, on: context.loop)
+    }
+    return options
   }
 
   func listSignInMethods(

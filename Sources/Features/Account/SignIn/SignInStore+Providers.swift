@@ -1,4 +1,6 @@
+internal import AccessFeature
 internal import Base
+internal import Contract
 internal import Loop
 internal import Postgres
 
@@ -33,7 +35,12 @@ extension SignInStore {
         \(owner), \(link.provider.rawValue), \(link.subjectHash), \(link.sealedEmail),
         \(link.isEmailVerified), \(link.clientID), \(time))
       """
-    _ = try await database.run(UnitOfWork(owner: owner, [insert] + beside), on: loop)
+    // One that the person took back at the provider is in nobody's way.
+    let forget: SQL = """
+      delete from pulsewire.provider_links
+      where provider = \(link.provider.rawValue) and revoked_at is not null
+      """
+    _ = try await database.run(UnitOfWork(owner: owner, [forget, insert] + beside), on: loop)
   }
 
   /// Keeps what revoking needs.
@@ -50,12 +57,75 @@ extension SignInStore {
   /// What revoking Apple's link needs; nil where there is no link.
   func appleLink(
     of owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> (refreshToken: [UInt8]?, clientID: String)? {
+  ) async throws(DatabaseError) -> (refreshToken: [UInt8]?, clientID: String, isRevoked: Bool)? {
     let row = try await database.first(
-      "select refresh_token, client_id from pulsewire.provider_links where provider = 'apple'",
-      owner: owner, on: loop)
-    guard let (token, clientID) = try row?.decode([UInt8]?.self, String.self) else { return nil }
-    return (token, clientID)
+      """
+      select refresh_token, client_id, revoked_at is not null
+      from pulsewire.provider_links where provider = 'apple'
+      """, owner: owner, on: loop)
+    return try row?.decode([UInt8]?.self, String.self, Bool.self)
+  }
+
+  /// All links to providers.
+  func linkedServices(
+    of owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> [LinkedServiceState] {
+    try await database.run(
+      """
+      select provider, linked_at, refresh_token is not null, revoked_at
+      from pulsewire.provider_links order by provider
+      """, owner: owner, on: loop
+    ).decode(String.self, Timestamp.self, Bool.self, Timestamp?.self).map {
+      LinkedServiceState(service: $0, linkTime: $1, hasToken: $2, revokeTime: $3)
+    }
+  }
+
+  /// Has a link count again that was taken back; false where it was not.
+  func restore(
+    _ provider: IdentityProvider, of owner: UUID, at time: Timestamp, on loop: EventLoop
+  ) async throws(DatabaseError) -> Bool {
+    try await database.run(
+      """
+      update pulsewire.provider_links set revoked_at = null, linked_at = \(time)
+      where provider = \(provider.rawValue) and revoked_at is not null
+      """, owner: owner, on: loop
+    ).affectedCount == 1
+  }
+
+  /// Takes a link back that the person withdrew at the provider, with a line in the audit log; false
+  /// where there is none that is as old.
+  func withdraw(
+    _ provider: IdentityProvider, of owner: UUID, cause: String, since time: Timestamp,
+    at now: Timestamp, on loop: EventLoop
+  ) async throws(DatabaseError) -> Bool {
+    let kinds = (AuditEvent.Kind.signInMethodUnlinked, AuditEvent.Kind.signInMethodRevoked)
+    let row = try await database.first(
+      """
+      with outcome as (
+        select pulsewire.withdraw_provider_link(\(provider.rawValue), \(time)) as name
+      ), told as (
+        insert into pulsewire.audit_events (owner_id, id, kind, network, facts, created_at)
+        select \(owner), gen_random_uuid(),
+          case name when 'unlinked' then \(kinds.0.name) else \(kinds.1.name) end, '',
+          jsonb_build_object('method', \(provider.rawValue)::text, 'cause', \(cause)::text), \(now)
+        from outcome where name is not null
+      )
+      select name is not null from outcome
+      """, owner: owner, on: loop)
+    return try row?.decode(Bool.self, at: 0) ?? false
+  }
+
+  /// Notes whether mail to the address of a link reaches anybody, unless that was told later already.
+  func noteEmail(
+    isDisabled: Bool, of owner: UUID, _ provider: IdentityProvider, at time: Timestamp,
+    on loop: EventLoop
+  ) async throws(DatabaseError) {
+    _ = try await database.run(
+      """
+      update pulsewire.provider_links
+      set is_email_disabled = \(isDisabled), email_told_at = \(time)
+      where provider = \(provider.rawValue) and coalesce(email_told_at < \(time), true)
+      """, owner: owner, on: loop)
   }
 
   /// The revoked token is of no more use.

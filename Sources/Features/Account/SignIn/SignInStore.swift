@@ -25,22 +25,27 @@ struct SignInStore: Sendable {
   /// The ways into an account, those that wait to be verified included.
   func methods(_ owner: UUID, on loop: EventLoop) async throws(DatabaseError) -> [StoredMethod] {
     try await database.run(Self.methods, owner: owner, on: loop)
-      .decode(String.self, [UInt8]?.self, Bool.self, Timestamp.self, UUID?.self, String.self)
-      .map {
+      .decode(
+        String.self, [UInt8]?.self, Bool.self, Timestamp.self, UUID?.self, String.self,
+        Timestamp?.self, Bool.self
+      ).map {
         StoredMethod(
-          kind: $0, sealedEmail: $1, isEmailVerified: $2, linkedAt: $3, passkey: $4, name: $5)
+          kind: $0, sealedEmail: $1, isEmailVerified: $2, linkedAt: $3, passkey: $4, name: $5,
+          revokedAt: $6, isEmailDisabled: $7)
       }
   }
 
   private static let methods: SQL = """
-    select 'password', email, true, verified_at, null::uuid, ''
+    select 'password', email, true, verified_at, null::uuid, '', null::timestamptz, false
     from pulsewire.password_credentials
     union all
-    select 'password', email, false, requested_at, null, '' from pulsewire.pending_passwords
+    select 'password', email, false, requested_at, null, '', null, false
+    from pulsewire.pending_passwords
     union all
-    select provider, email, is_email_verified, linked_at, null, '' from pulsewire.provider_links
+    select provider, email, is_email_verified, linked_at, null, '', revoked_at, is_email_disabled
+    from pulsewire.provider_links
     union all
-    select 'passkey', null, false, created_at, id, name from pulsewire.passkeys
+    select 'passkey', null, false, created_at, id, name, null, false from pulsewire.passkeys
     """
 
   /// Whether the account has no way in, and whether it has anything to be moved.
@@ -105,4 +110,8 @@ struct StoredMethod: Sendable {
   let linkedAt: Timestamp
   let passkey: UUID?
   let name: String
+  /// When the person took it back at the provider; nil while it counts.
+  let revokedAt: Timestamp?
+  /// Whether mail to the address reaches nobody for now.
+  let isEmailDisabled: Bool
 }

@@ -1,6 +1,6 @@
 public import Loop
 
-/// A request of plain HTTP, GET or HEAD, for something that is no call.
+/// A request of plain HTTP for something that is no call.
 public struct PlainRequest: Sendable {
   /// The path, without a query.
   public let path: String
@@ -8,6 +8,8 @@ public struct PlainRequest: Sendable {
   public let range: String?
   /// `if-range`, as it came.
   public let ifRange: String?
+  /// What followed the header fields of a post.
+  public let body: [UInt8]
 }
 
 /// What a request of plain HTTP is answered with.

@@ -29,13 +29,15 @@ final class PlainTransfer: StreamHandler {
 
   /// Answers the request of `stream`, which has ended, with what `handler` gives.
   static func begin(
-    _ stream: HTTP2Stream, _ engine: ServerEngine, _ handler: @escaping PlainHandler
+    _ stream: HTTP2Stream, _ engine: ServerEngine, body: [UInt8] = [],
+    _ handler: @escaping PlainHandler
   ) {
     let transfer = PlainTransfer(stream, engine)
     stream.handler = transfer
     let path = String((stream.headers.text(":path") ?? "").prefix { $0 != "?" })
     let request = PlainRequest(
-      path: path, range: stream.headers.text("range"), ifRange: stream.headers.text("if-range"))
+      path: path, range: stream.headers.text("range"), ifRange: stream.headers.text("if-range"),
+      body: body)
     let bound = LoopBound(transfer, to: engine.loop)
     engine.loop.start {
       let response = await handler(request, bound.loop)

@@ -15,6 +15,9 @@ extension ServerEngine {
   private func open(_ request: ForeignRequest, on stream: HTTP2Stream) {
     let interpreter = Interpreter(request, stream: stream, engine: self)
     guard let route = router.route(path: request.path) else {
+      if router.plainPost(for: stream.headers) != nil {
+        return answerPlainly(stream, refusal: HeaderBlock())
+      }
       let error = RPCError.unknownMethod(String(decoding: request.path.prefix(200), as: UTF8.self))
       noteRefusal(stream, error)
       return refuse(request, on: stream) { interpreter.end(error, httpStatus: "404") }

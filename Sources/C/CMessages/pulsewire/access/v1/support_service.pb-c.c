@@ -97,6 +97,51 @@ void   pulsewire__access__v1__get_account_for_support_response__free_unpacked
   assert(message->base.descriptor == &pulsewire__access__v1__get_account_for_support_response__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   pulsewire__access__v1__linked_service_state__init
+                     (Pulsewire__Access__V1__LinkedServiceState         *message)
+{
+  static const Pulsewire__Access__V1__LinkedServiceState init_value = PULSEWIRE__ACCESS__V1__LINKED_SERVICE_STATE__INIT;
+  *message = init_value;
+}
+size_t pulsewire__access__v1__linked_service_state__get_packed_size
+                     (const Pulsewire__Access__V1__LinkedServiceState *message)
+{
+  assert(message->base.descriptor == &pulsewire__access__v1__linked_service_state__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t pulsewire__access__v1__linked_service_state__pack
+                     (const Pulsewire__Access__V1__LinkedServiceState *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &pulsewire__access__v1__linked_service_state__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t pulsewire__access__v1__linked_service_state__pack_to_buffer
+                     (const Pulsewire__Access__V1__LinkedServiceState *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &pulsewire__access__v1__linked_service_state__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Pulsewire__Access__V1__LinkedServiceState *
+       pulsewire__access__v1__linked_service_state__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Pulsewire__Access__V1__LinkedServiceState *)
+     protobuf_c_message_unpack (&pulsewire__access__v1__linked_service_state__descriptor,
+                                allocator, len, data);
+}
+void   pulsewire__access__v1__linked_service_state__free_unpacked
+                     (Pulsewire__Access__V1__LinkedServiceState *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &pulsewire__access__v1__linked_service_state__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   pulsewire__access__v1__list_sessions_for_support_request__init
                      (Pulsewire__Access__V1__ListSessionsForSupportRequest         *message)
 {
@@ -328,7 +373,7 @@ const ProtobufCMessageDescriptor pulsewire__access__v1__get_account_for_support_
   (ProtobufCMessageInit) pulsewire__access__v1__get_account_for_support_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__access__v1__get_account_for_support_response__field_descriptors[6] =
+static const ProtobufCFieldDescriptor pulsewire__access__v1__get_account_for_support_response__field_descriptors[7] =
 {
   {
     "account_id",
@@ -402,6 +447,18 @@ static const ProtobufCFieldDescriptor pulsewire__access__v1__get_account_for_sup
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "linked_services",
+    7,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Access__V1__GetAccountForSupportResponse, n_linked_services),
+    offsetof(Pulsewire__Access__V1__GetAccountForSupportResponse, linked_services),
+    &pulsewire__access__v1__linked_service_state__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__access__v1__get_account_for_support_response__field_indices_by_name[] = {
   0,   /* field[0] = account_id */
@@ -409,12 +466,13 @@ static const unsigned pulsewire__access__v1__get_account_for_support_response__f
   1,   /* field[1] = create_time */
   3,   /* field[3] = device_count */
   5,   /* field[5] = last_use_time */
+  6,   /* field[6] = linked_services */
   2,   /* field[2] = session_count */
 };
 static const ProtobufCIntRange pulsewire__access__v1__get_account_for_support_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor pulsewire__access__v1__get_account_for_support_response__descriptor =
 {
@@ -424,11 +482,88 @@ const ProtobufCMessageDescriptor pulsewire__access__v1__get_account_for_support_
   "Pulsewire__Access__V1__GetAccountForSupportResponse",
   "pulsewire.access.v1",
   sizeof(Pulsewire__Access__V1__GetAccountForSupportResponse),
-  6,
+  7,
   pulsewire__access__v1__get_account_for_support_response__field_descriptors,
   pulsewire__access__v1__get_account_for_support_response__field_indices_by_name,
   1,  pulsewire__access__v1__get_account_for_support_response__number_ranges,
   (ProtobufCMessageInit) pulsewire__access__v1__get_account_for_support_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor pulsewire__access__v1__linked_service_state__field_descriptors[4] =
+{
+  {
+    "service",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Access__V1__LinkedServiceState, service),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "link_time",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Access__V1__LinkedServiceState, link_time),
+    &google__protobuf__timestamp__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "has_token",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Access__V1__LinkedServiceState, has_token),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "revoke_time",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Access__V1__LinkedServiceState, revoke_time),
+    &google__protobuf__timestamp__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned pulsewire__access__v1__linked_service_state__field_indices_by_name[] = {
+  2,   /* field[2] = has_token */
+  1,   /* field[1] = link_time */
+  3,   /* field[3] = revoke_time */
+  0,   /* field[0] = service */
+};
+static const ProtobufCIntRange pulsewire__access__v1__linked_service_state__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor pulsewire__access__v1__linked_service_state__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "pulsewire.access.v1.LinkedServiceState",
+  "LinkedServiceState",
+  "Pulsewire__Access__V1__LinkedServiceState",
+  "pulsewire.access.v1",
+  sizeof(Pulsewire__Access__V1__LinkedServiceState),
+  4,
+  pulsewire__access__v1__linked_service_state__field_descriptors,
+  pulsewire__access__v1__linked_service_state__field_indices_by_name,
+  1,  pulsewire__access__v1__linked_service_state__number_ranges,
+  (ProtobufCMessageInit) pulsewire__access__v1__linked_service_state__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor pulsewire__access__v1__list_sessions_for_support_request__field_descriptors[4] =

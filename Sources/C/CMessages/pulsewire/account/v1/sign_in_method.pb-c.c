@@ -52,7 +52,7 @@ void   pulsewire__account__v1__sign_in_method__free_unpacked
   assert(message->base.descriptor == &pulsewire__account__v1__sign_in_method__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor pulsewire__account__v1__sign_in_method__field_descriptors[6] =
+static const ProtobufCFieldDescriptor pulsewire__account__v1__sign_in_method__field_descriptors[8] =
 {
   {
     "kind",
@@ -126,19 +126,45 @@ static const ProtobufCFieldDescriptor pulsewire__account__v1__sign_in_method__fi
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "revoke_time",
+    7,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__SignInMethod, revoke_time),
+    &google__protobuf__timestamp__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "email_disabled",
+    8,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__SignInMethod, email_disabled),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__account__v1__sign_in_method__field_indices_by_name[] = {
   1,   /* field[1] = email */
+  7,   /* field[7] = email_disabled */
   2,   /* field[2] = email_verified */
   0,   /* field[0] = kind */
   3,   /* field[3] = link_time */
   5,   /* field[5] = name */
   4,   /* field[4] = passkey_id */
+  6,   /* field[6] = revoke_time */
 };
 static const ProtobufCIntRange pulsewire__account__v1__sign_in_method__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor pulsewire__account__v1__sign_in_method__descriptor =
 {
@@ -148,7 +174,7 @@ const ProtobufCMessageDescriptor pulsewire__account__v1__sign_in_method__descrip
   "Pulsewire__Account__V1__SignInMethod",
   "pulsewire.account.v1",
   sizeof(Pulsewire__Account__V1__SignInMethod),
-  6,
+  8,
   pulsewire__account__v1__sign_in_method__field_descriptors,
   pulsewire__account__v1__sign_in_method__field_indices_by_name,
   1,  pulsewire__account__v1__sign_in_method__number_ranges,

@@ -1805,7 +1805,7 @@ const ProtobufCMessageDescriptor pulsewire__account__v1__start_sign_in_response_
   (ProtobufCMessageInit) pulsewire__account__v1__start_sign_in_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__account__v1__passkey_options__field_descriptors[2] =
+static const ProtobufCFieldDescriptor pulsewire__account__v1__passkey_options__field_descriptors[4] =
 {
   {
     "relying_party_id",
@@ -1831,15 +1831,41 @@ static const ProtobufCFieldDescriptor pulsewire__account__v1__passkey_options__f
     0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "credential_ids",
+    3,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Pulsewire__Account__V1__PasskeyOptions, n_credential_ids),
+    offsetof(Pulsewire__Account__V1__PasskeyOptions, credential_ids),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "user_handle",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__PasskeyOptions, user_handle),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__account__v1__passkey_options__field_indices_by_name[] = {
   1,   /* field[1] = algorithms */
+  2,   /* field[2] = credential_ids */
   0,   /* field[0] = relying_party_id */
+  3,   /* field[3] = user_handle */
 };
 static const ProtobufCIntRange pulsewire__account__v1__passkey_options__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor pulsewire__account__v1__passkey_options__descriptor =
 {
@@ -1849,7 +1875,7 @@ const ProtobufCMessageDescriptor pulsewire__account__v1__passkey_options__descri
   "Pulsewire__Account__V1__PasskeyOptions",
   "pulsewire.account.v1",
   sizeof(Pulsewire__Account__V1__PasskeyOptions),
-  2,
+  4,
   pulsewire__account__v1__passkey_options__field_descriptors,
   pulsewire__account__v1__passkey_options__field_indices_by_name,
   1,  pulsewire__account__v1__passkey_options__number_ranges,

@@ -348,7 +348,7 @@ struct  Pulsewire__Access__V1__EnrolDeviceRequest
 {
   ProtobufCMessage base;
   /*
-   * A UUID that the device makes for this; required.
+   * A UUID that the device makes for this; required. A repeat returns the first answer.
    */
   char *request_id;
   /*

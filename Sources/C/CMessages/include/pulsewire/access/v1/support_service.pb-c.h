@@ -19,6 +19,7 @@ PROTOBUF_C__BEGIN_DECLS
 
 typedef struct Pulsewire__Access__V1__GetAccountForSupportRequest Pulsewire__Access__V1__GetAccountForSupportRequest;
 typedef struct Pulsewire__Access__V1__GetAccountForSupportResponse Pulsewire__Access__V1__GetAccountForSupportResponse;
+typedef struct Pulsewire__Access__V1__LinkedServiceState Pulsewire__Access__V1__LinkedServiceState;
 typedef struct Pulsewire__Access__V1__ListSessionsForSupportRequest Pulsewire__Access__V1__ListSessionsForSupportRequest;
 typedef struct Pulsewire__Access__V1__ListSessionsForSupportResponse Pulsewire__Access__V1__ListSessionsForSupportResponse;
 typedef struct Pulsewire__Access__V1__RevokeSessionsForSupportRequest Pulsewire__Access__V1__RevokeSessionsForSupportRequest;
@@ -80,10 +81,43 @@ struct  Pulsewire__Access__V1__GetAccountForSupportResponse
    * When any of them was last used; absent: it has none.
    */
   Google__Protobuf__Timestamp *last_use_time;
+  /*
+   * The services elsewhere that the account is linked to, and how their tokens are.
+   */
+  size_t n_linked_services;
+  Pulsewire__Access__V1__LinkedServiceState **linked_services;
 };
 #define PULSEWIRE__ACCESS__V1__GET_ACCOUNT_FOR_SUPPORT_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__access__v1__get_account_for_support_response__descriptor) \
-    , (char *)protobuf_c_empty_string, NULL, 0, 0, 0, NULL }
+    , (char *)protobuf_c_empty_string, NULL, 0, 0, 0, NULL, 0,NULL }
+
+
+/*
+ * How a link to a service elsewhere is. Nothing tells who the person is there.
+ */
+struct  Pulsewire__Access__V1__LinkedServiceState
+{
+  ProtobufCMessage base;
+  /*
+   * The service: google, apple.
+   */
+  char *service;
+  /*
+   * When it was linked.
+   */
+  Google__Protobuf__Timestamp *link_time;
+  /*
+   * Whether the server keeps a token of the service. Without one it cannot revoke the link there.
+   */
+  protobuf_c_boolean has_token;
+  /*
+   * When the service said that the person has taken the link back; absent while it holds.
+   */
+  Google__Protobuf__Timestamp *revoke_time;
+};
+#define PULSEWIRE__ACCESS__V1__LINKED_SERVICE_STATE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__access__v1__linked_service_state__descriptor) \
+    , (char *)protobuf_c_empty_string, NULL, 0, NULL }
 
 
 /*
@@ -213,6 +247,25 @@ Pulsewire__Access__V1__GetAccountForSupportResponse *
 void   pulsewire__access__v1__get_account_for_support_response__free_unpacked
                      (Pulsewire__Access__V1__GetAccountForSupportResponse *message,
                       ProtobufCAllocator *allocator);
+/* Pulsewire__Access__V1__LinkedServiceState methods */
+void   pulsewire__access__v1__linked_service_state__init
+                     (Pulsewire__Access__V1__LinkedServiceState         *message);
+size_t pulsewire__access__v1__linked_service_state__get_packed_size
+                     (const Pulsewire__Access__V1__LinkedServiceState   *message);
+size_t pulsewire__access__v1__linked_service_state__pack
+                     (const Pulsewire__Access__V1__LinkedServiceState   *message,
+                      uint8_t             *out);
+size_t pulsewire__access__v1__linked_service_state__pack_to_buffer
+                     (const Pulsewire__Access__V1__LinkedServiceState   *message,
+                      ProtobufCBuffer     *buffer);
+Pulsewire__Access__V1__LinkedServiceState *
+       pulsewire__access__v1__linked_service_state__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   pulsewire__access__v1__linked_service_state__free_unpacked
+                     (Pulsewire__Access__V1__LinkedServiceState *message,
+                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__ListSessionsForSupportRequest methods */
 void   pulsewire__access__v1__list_sessions_for_support_request__init
                      (Pulsewire__Access__V1__ListSessionsForSupportRequest         *message);
@@ -297,6 +350,9 @@ typedef void (*Pulsewire__Access__V1__GetAccountForSupportRequest_Closure)
 typedef void (*Pulsewire__Access__V1__GetAccountForSupportResponse_Closure)
                  (const Pulsewire__Access__V1__GetAccountForSupportResponse *message,
                   void *closure_data);
+typedef void (*Pulsewire__Access__V1__LinkedServiceState_Closure)
+                 (const Pulsewire__Access__V1__LinkedServiceState *message,
+                  void *closure_data);
 typedef void (*Pulsewire__Access__V1__ListSessionsForSupportRequest_Closure)
                  (const Pulsewire__Access__V1__ListSessionsForSupportRequest *message,
                   void *closure_data);
@@ -356,6 +412,7 @@ void pulsewire__access__v1__support_service__revoke_sessions_for_support(Protobu
 
 extern const ProtobufCMessageDescriptor pulsewire__access__v1__get_account_for_support_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__access__v1__get_account_for_support_response__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__access__v1__linked_service_state__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__access__v1__list_sessions_for_support_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__access__v1__list_sessions_for_support_response__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__access__v1__revoke_sessions_for_support_request__descriptor;

@@ -81,10 +81,21 @@ struct  Pulsewire__Account__V1__SignInMethod
    * What the owner calls a passkey; empty for all other kinds.
    */
   char *name;
+  /*
+   * When the provider said that the person has taken it back; absent while it opens the account. Of
+   * Apple only, and only where it was the last way in: otherwise it is unlinked. Signing in with it
+   * again brings it back.
+   */
+  Google__Protobuf__Timestamp *revoke_time;
+  /*
+   * Whether the provider said that mail to the address reaches nobody for now: the person has switched
+   * Apple's relay off.
+   */
+  protobuf_c_boolean email_disabled;
 };
 #define PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__account__v1__sign_in_method__descriptor) \
-    , PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD_KIND__SIGN_IN_METHOD_KIND_UNSPECIFIED, (char *)protobuf_c_empty_string, 0, NULL, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
+    , PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD_KIND__SIGN_IN_METHOD_KIND_UNSPECIFIED, (char *)protobuf_c_empty_string, 0, NULL, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, 0 }
 
 
 /* Pulsewire__Account__V1__SignInMethod methods */

@@ -167,10 +167,22 @@ struct  Pulsewire__Account__V1__PasskeyOptions
    */
   size_t n_algorithms;
   int32_t *algorithms;
+  /*
+   * The passkeys of the account whose token the call came with, as authenticators call them; none
+   * without a token. `excludeCredentials` where a new one is asked for, so that no authenticator makes
+   * a second; `allowCredentials` where the person is to sign in to this account again.
+   */
+  size_t n_credential_ids;
+  ProtobufCBinaryData *credential_ids;
+  /*
+   * What a new passkey keeps of that account: the 16 bytes of its id, `user.id` of WebAuthn; empty
+   * without a token. There is nothing in it that could be read as a name.
+   */
+  ProtobufCBinaryData user_handle;
 };
 #define PULSEWIRE__ACCOUNT__V1__PASSKEY_OPTIONS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__account__v1__passkey_options__descriptor) \
-    , (char *)protobuf_c_empty_string, 0,NULL }
+    , (char *)protobuf_c_empty_string, 0,NULL, 0,NULL, {0,NULL} }
 
 
 /*
@@ -385,7 +397,7 @@ struct  Pulsewire__Account__V1__RequestPasswordResetRequest
    */
   char *email;
   /*
-   * The language of the mail: en, no, es, de or pt; en if empty.
+   * The language of the mail: en, no, es, de or pt; if empty, the one of the account's settings, or en.
    */
   char *language;
 };
@@ -515,7 +527,7 @@ struct  Pulsewire__Account__V1__LinkPasswordRequest
    */
   char *password;
   /*
-   * The language of the mail: en, no, es, de or pt; en if empty.
+   * The language of the mail: en, no, es, de or pt; if empty, the one of the account's settings, or en.
    */
   char *language;
 };

@@ -1,0 +1,148 @@
+import ArgumentParser
+import Base
+import Contract
+import TLS
+
+/// `pulsewire sign-in google`
+struct GoogleSignInCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "google", abstract: "Sign in with Google, at its page in a browser.",
+    discussion: """
+      The browser comes back to a port of this machine, which is open for as \
+      long as that takes.
+
+      Example:
+        pulsewire sign-in google --client-id 1234.apps.googleusercontent.com
+      """)
+
+  @OptionGroup var options: ServerOptions
+  @OptionGroup var google: GoogleInput
+
+  @Option(help: "What the session is called in the list of sessions.")
+  var deviceName = "pulsewire"
+
+  @OptionGroup var keeping: SessionKeeping
+
+  func run() async throws {
+    try keeping.check(options)
+    let source = try google.source()
+    let signedIn = try await options.run(needsToken: false) { [deviceName] dial in
+      let client = try await dial.connect()
+      let (token, nonce) = try await source.idToken(client, on: dial.loop)
+      // A person was elsewhere meanwhile.
+      return try await dial.connect().signInWithGoogle(
+        idToken: token, nonce: nonce, deviceName: deviceName)
+    }
+    try keeping.keep(signedIn, options)
+  }
+}
+
+/// `pulsewire sign-in apple`
+struct AppleSignInCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "apple", abstract: "Sign in with Apple, by an identity token.",
+    discussion: """
+      Apple sends its answer to a public https address only, and never to this \
+      machine. So the token has to be got elsewhere, for the nonce of the server:
+
+        pulsewire sign-in nonce
+        pulsewire sign-in apple --id-token token.txt --nonce <nonce>
+      """)
+
+  @OptionGroup var options: ServerOptions
+  @OptionGroup var token: IDTokenInput
+
+  @Option(help: "Apple's authorization code, if it came with the token.")
+  var authorizationCode = ""
+
+  @Option(help: "What the session is called in the list of sessions.")
+  var deviceName = "pulsewire"
+
+  @OptionGroup var keeping: SessionKeeping
+
+  func run() async throws {
+    try keeping.check(options)
+    let given = try token.required()
+    let signedIn = try await options.run(needsToken: false) {
+      [authorizationCode, deviceName] dial in
+      try await dial.connect().signInWithApple(
+        idToken: given.token, nonce: given.nonce, authorizationCode: authorizationCode,
+        deviceName: deviceName)
+    }
+    try keeping.keep(signedIn, options)
+  }
+}
+
+/// `pulsewire sign-in nonce`
+struct NonceCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "nonce", abstract: "Print what an ID token has to be asked for with.")
+
+  @OptionGroup var options: ServerOptions
+
+  func run() async throws {
+    let started = try await options.run(needsToken: false) { dial in
+      try await dial.connect().startSignIn()
+    }
+    let hash = Hex.encode(Digest.sha256(Array(started.nonce.utf8)))
+    Terminal.write(
+      """
+      Nonce      \(started.nonce)
+      For Apple  \(hash)
+      Until      \(started.expireTime)
+
+      """)
+  }
+}
+
+/// `pulsewire account link google`
+struct LinkGoogleCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "google",
+    abstract: "Make a Google account a way in, at Google's page in a browser.")
+
+  @OptionGroup var options: ServerOptions
+  @OptionGroup var google: GoogleInput
+
+  func run() async throws {
+    let source = try google.source()
+    let method = try await options.run { dial in
+      let client = try await dial.connect()
+      let (token, nonce) = try await source.idToken(client, on: dial.loop)
+      return try await dial.connect().linkGoogle(idToken: token, nonce: nonce)
+    }
+    Terminal.write(SignInText.lines(of: [method]))
+  }
+}
+
+/// `pulsewire account link apple`
+struct LinkAppleCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "apple", abstract: "Make an Apple account a way in, by an identity token.",
+    discussion: "Where the token comes from: see 'pulsewire sign-in apple --help'.")
+
+  @OptionGroup var options: ServerOptions
+  @OptionGroup var token: IDTokenInput
+
+  @Option(help: "Apple's authorization code, if it came with the token.")
+  var authorizationCode = ""
+
+  func run() async throws {
+    let given = try token.required()
+    let method = try await options.run { [authorizationCode] dial in
+      try await dial.connect().linkApple(
+        idToken: given.token, nonce: given.nonce, authorizationCode: authorizationCode)
+    }
+    Terminal.write(SignInText.lines(of: [method]))
+  }
+}
+
+extension IDTokenInput {
+  /// The token and its nonce.
+  fileprivate func required() throws -> (token: String, nonce: String) {
+    guard let given = try read() else {
+      throw ClientFailure("Apple's token has to be given, by --id-token and --nonce.")
+    }
+    return given
+  }
+}
