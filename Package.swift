@@ -224,6 +224,12 @@ let package = Package(
         "AccountFeature", "Base", "Contract", "ContractJSON", "Messages", "Postgres", "Store",
         "TestSupport", "ConsentFeature", "ProfileFeature",
       ]),
+    tests(
+      "Features/Routines",
+      [
+        "AccessFeature", "AccountFeature", "Base", "Contract", "ContractJSON", "Loop", "Messages",
+        "Postgres", "RPC", "RoutinesFeature", "Store", "TestSupport",
+      ]),
     tests("Platform/HeartRate", ["HeartRate"]),
     tests(
       "Features/Live",

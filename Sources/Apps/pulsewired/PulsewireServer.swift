@@ -74,6 +74,7 @@ struct PulsewireServer {
     access.register(in: &router)
     people.register(in: &router)
     player.register(in: &router)
+    RoutinesFeature(database: database, clock: clock).register(in: &router)
     live.register(in: &router)
     let workers = WorkerPool(threads: 2, queuedMax: 64)
     let privacy = PrivacyFeature(

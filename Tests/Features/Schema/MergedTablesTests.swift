@@ -13,7 +13,8 @@ import Testing
     "pulsewire.exercise_templates", "pulsewire.exports",
     "pulsewire.jobs", "pulsewire.passkeys", "pulsewire.password_credentials",
     "pulsewire.password_resets", "pulsewire.pending_passwords",
-    "pulsewire.provider_links", "pulsewire.sign_in_attempts", "pulsewire.used_nonces",
+    "pulsewire.provider_links", "pulsewire.routine_answers", "pulsewire.sign_in_attempts",
+    "pulsewire.used_nonces", "pulsewire.user_entitlements",
   ]
   /// Rows that move only where the other account has none in that table.
   private static let movesWhole: Set = [
@@ -23,7 +24,8 @@ import Testing
   ]
   /// Rows that move one by one.
   private static let moves: Set = [
-    "pulsewire.heart_rate_segments", "pulsewire.heart_rate_streams",
+    "pulsewire.heart_rate_segments", "pulsewire.heart_rate_streams", "pulsewire.routine_days",
+    "pulsewire.routine_exercises", "pulsewire.routines",
     "pulsewire.workout_session_records", "pulsewire.workout_sessions",
   ]
 
