@@ -7,6 +7,7 @@ import psycopg
 import pytest
 from google.protobuf.duration_pb2 import Duration
 from pulsewire.access.v1 import access_service_pb2 as access
+from pulsewire.account.v1 import sign_in_service_pb2 as sign_in
 from pulsewire.routines.v1 import routine_pb2 as routines
 from pulsewire.routines.v1 import routine_service_pb2 as service
 
@@ -33,7 +34,6 @@ from harness.routines import (
     template,
     update_routine,
 )
-from pulsewire.account.v1 import sign_in_service_pb2 as sign_in
 
 NOT_FOUND = grpc.StatusCode.NOT_FOUND
 INVALID = grpc.StatusCode.INVALID_ARGUMENT
@@ -414,13 +414,17 @@ def test_no_more_than_two_of_twenty_transactions_at_once(node, athlete):
 
 
 def test_routines_come_out_with_an_export(athlete):
-    made = create_routine(athlete, "Push", day(MONDAY, "Bench press", tags=["push"]))
+    planned = day(MONDAY, "Bench press", tags=["push"])
+    planned.exercises[0].target_weight_kg = 62.5
+    made = create_routine(athlete, "Push", planned)
     archive = make_export(athlete)
     assert [row["name"] for row in archive.json("routines")] == ["Push"]
     days = {row["day_of_week"]: row for row in archive.json("routine_days")}
     assert set(days) == set(range(1, 8)) and days[1]["tags"] == ["push"]
     exercises = archive.json("routine_exercises")
-    assert [(row["routine_id"], row["name"]) for row in exercises] == [(made.id, "Bench press")]
+    assert [(row["routine_id"], row["name"], float(row["target_weight_kg"])) for row in exercises] == [
+        (made.id, "Bench press", 62.5)
+    ]
 
 
 def test_a_merge_moves_routines_over_the_limit_too(identity):

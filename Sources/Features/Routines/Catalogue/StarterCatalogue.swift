@@ -241,7 +241,7 @@ enum StarterCatalogue {
     ),
     (
       "Turkish get-up", [.sideShoulders, .abdominals], [.glutes, .quadriceps, .triceps],
-      [.kettlebells], .carry, .advanced, .reps(2...5), 90
+      [.kettlebells], .core, .advanced, .reps(2...5), 90
     ),
     (
       "Burpee", [.quadriceps, .chest], [.frontShoulders, .triceps, .glutes], [.bodyweight],
