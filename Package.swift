@@ -236,6 +236,12 @@ let package = Package(
         "AccountFeature", "Base", "Contract", "HeartRate", "Loop", "Messages", "Postgres", "RPC",
         "Store", "TestSupport", "PlayerFeature", "SettingsFeature", "LogsFeature",
       ]),
+    tests(
+      "Features/Routines",
+      [
+        "AccessFeature", "AccountFeature", "Base", "Contract", "ContractJSON", "Loop", "Messages",
+        "Postgres", "RPC", "RoutinesFeature", "Store", "TestSupport",
+      ]),
     tests("Platform/HeartRate", ["HeartRate"]),
     tests(
       "Features/Live",

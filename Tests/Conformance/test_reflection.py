@@ -23,12 +23,15 @@ SERVICES = {
     "pulsewire.access.v1.SupportService",
     "pulsewire.account.v1.AccountService",
     "pulsewire.account.v1.SignInService",
+    "pulsewire.billing.v1.EntitlementService",
+    "pulsewire.catalogue.v1.CatalogueService",
     "pulsewire.consent.v1.ConsentService",
     "pulsewire.live.v1.LiveService",
     "pulsewire.player.v1.PlayerService",
     "pulsewire.privacy.v1.DeletionService",
     "pulsewire.privacy.v1.ExportService",
     "pulsewire.profile.v1.ProfileService",
+    "pulsewire.routines.v1.RoutineService",
     "pulsewire.settings.v1.SettingsService",
 }
 PATHS = [f"/grpc.reflection.{version}.ServerReflection/ServerReflectionInfo" for version in ("v1", "v1alpha")]

@@ -20,8 +20,9 @@ struct Pulsewire: AsyncParsableCommand {
       """,
     subcommands: [
       AccountCommand.self, CallCommand.self, ConsentCommand.self, DemoCommand.self,
-      DeviceCommand.self, ExportCommand.self, LoadCommand.self, PlayCommand.self,
-      ProfileCommand.self, PushCommand.self, SettingsCommand.self, SignInCommand.self,
+      DeviceCommand.self, ExercisesCommand.self, ExportCommand.self, LoadCommand.self,
+      PlayCommand.self, ProfileCommand.self, PushCommand.self, RoutineCommand.self,
+      SettingsCommand.self, SignInCommand.self,
       WatchCommand.self,
     ])
 }

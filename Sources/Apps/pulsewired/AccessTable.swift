@@ -65,6 +65,18 @@ enum AccessTable {
       "UnlinkSignInMethod": .account,
       "VerifyEmail": .account,
     ],
+    "pulsewire.billing.v1.EntitlementService": [
+      "GetEntitlement": .account,
+      "GrantEntitlement": .administrator,
+      "RevokeEntitlement": .administrator,
+    ],
+    "pulsewire.catalogue.v1.CatalogueService": [
+      "CreateExerciseTemplate": .administrator,
+      "GetExerciseTemplate": .account,
+      "ListExerciseTemplates": .account,
+      "RetireExerciseTemplate": .administrator,
+      "UpdateExerciseTemplate": .administrator,
+    ],
     "pulsewire.consent.v1.ConsentService": [
       "GrantConsent": .account,
       "ListConsentRecords": .account,
@@ -121,6 +133,15 @@ enum AccessTable {
       "UpdateFitnessProfile": .account,
       "UpdatePersonalData": .account,
       "UpdatePublicProfile": .account,
+    ],
+    "pulsewire.routines.v1.RoutineService": [
+      "CopyRoutine": .account,
+      "CreateRoutine": .account,
+      "DeleteRoutine": .account,
+      "GetRoutine": .account,
+      "ListRoutines": .account,
+      "SetRoutineDay": .account,
+      "UpdateRoutine": .account,
     ],
     "pulsewire.settings.v1.SettingsService": [
       "GetSessionSettings": .account,

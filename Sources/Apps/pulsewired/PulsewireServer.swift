@@ -79,6 +79,7 @@ struct PulsewireServer {
     access.register(in: &router, links: signIn.feature.linkedServices(of:on:))
     people.register(in: &router)
     player.register(in: &router)
+    RoutinesFeature(database: database, clock: clock).register(in: &router)
     live.register(in: &router)
     logs.register(in: &router)
     let workers = WorkerPool(threads: 2, queuedMax: 64)

@@ -15,6 +15,8 @@ import ArgumentParser
       option comes before the environment, and that before the file.
       """,
     subcommands: [
-      Serve.self, Dev.self, Migrate.self, AdministratorCommand.self, Keys.self, Methods.self,
+      Serve.self, Dev.self, Migrate.self, AdministratorCommand.self, CatalogueCommand.self,
+      Keys.self,
+      Methods.self,
     ])
 }

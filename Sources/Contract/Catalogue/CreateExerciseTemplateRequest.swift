@@ -23,7 +23,7 @@ extension CreateExerciseTemplateRequest: Message, @unsafe MappedRequest {
 
   init(reading reader: inout Reader<Pulsewire__Catalogue__V1__CreateExerciseTemplateRequest>) {
     requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    exerciseTemplate = unsafe reader.required("exercise_template", reader.raw.exercise_template)
+    exerciseTemplate = unsafe reader.lenient("exercise_template", reader.raw.exercise_template)
   }
 
   func write(to raw: inout Pulsewire__Catalogue__V1__CreateExerciseTemplateRequest, in arena: Arena)

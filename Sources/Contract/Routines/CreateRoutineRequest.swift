@@ -22,7 +22,7 @@ extension CreateRoutineRequest: Message, @unsafe MappedRequest {
 
   init(reading reader: inout Reader<Pulsewire__Routines__V1__CreateRoutineRequest>) {
     requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    routine = unsafe reader.required("routine", reader.raw.routine)
+    routine = unsafe reader.lenient("routine", reader.raw.routine)
   }
 
   func write(to raw: inout Pulsewire__Routines__V1__CreateRoutineRequest, in arena: Arena) {

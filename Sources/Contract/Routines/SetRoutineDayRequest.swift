@@ -31,7 +31,7 @@ extension SetRoutineDayRequest: Message, @unsafe MappedRequest {
   init(reading reader: inout Reader<Pulsewire__Routines__V1__SetRoutineDayRequest>) {
     requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
     routineID = unsafe reader.uuid("routine_id", reader.raw.routine_id)
-    day = unsafe reader.required("day", reader.raw.day)
+    day = unsafe reader.lenient("day", reader.raw.day)
     expectedVersion = unsafe reader.number(
       "expected_version", reader.raw.expected_version, in: 0...)
   }

@@ -15,6 +15,8 @@ from pulsewire.access.v1 import support_service_pb2_grpc as support_grpc
 from pulsewire.account.v1 import account_service_pb2 as account
 from pulsewire.account.v1 import account_service_pb2_grpc as account_grpc
 from pulsewire.account.v1 import sign_in_service_pb2_grpc as sign_in_grpc
+from pulsewire.billing.v1 import entitlement_service_pb2_grpc as billing_grpc
+from pulsewire.catalogue.v1 import catalogue_service_pb2_grpc as catalogue_grpc
 from pulsewire.consent.v1 import consent_service_pb2_grpc as consent_grpc
 from pulsewire.live.v1 import live_service_pb2_grpc as live_grpc
 from pulsewire.logs.v1 import workout_log_service_pb2_grpc as logs_grpc
@@ -25,6 +27,7 @@ from pulsewire.profile.v1 import profile_service_pb2_grpc as profile_grpc
 from pulsewire.settings.v1 import settings_service_pb2_grpc as settings_grpc
 from pulsewire.privacy.v1 import deletion_service_pb2_grpc as deletion_grpc
 from pulsewire.privacy.v1 import export_service_pb2_grpc as export_grpc
+from pulsewire.routines.v1 import routine_service_pb2_grpc as routine_grpc
 
 from harness.server import CERTIFICATES
 
@@ -116,6 +119,9 @@ class Client:
         self.consent = _Calls(consent_grpc.ConsentServiceStub(self.channel), token, language)
         self.profile = _Calls(profile_grpc.ProfileServiceStub(self.channel), token, language)
         self.settings = _Calls(settings_grpc.SettingsServiceStub(self.channel), token, language)
+        self.routines = _Calls(routine_grpc.RoutineServiceStub(self.channel), token, language)
+        self.catalogue = _Calls(catalogue_grpc.CatalogueServiceStub(self.channel), token)
+        self.billing = _Calls(billing_grpc.EntitlementServiceStub(self.channel), token)
         self.exports = _Calls(export_grpc.ExportServiceStub(self.channel), token)
         self.deletion = _Calls(deletion_grpc.DeletionServiceStub(self.channel), token)
 

@@ -14,7 +14,8 @@ import Testing
     "pulsewire.exercise_templates", "pulsewire.exports",
     "pulsewire.jobs", "pulsewire.passkeys", "pulsewire.password_credentials",
     "pulsewire.password_resets", "pulsewire.pending_passwords",
-    "pulsewire.provider_links", "pulsewire.sign_in_attempts", "pulsewire.used_nonces",
+    "pulsewire.provider_links", "pulsewire.routine_answers", "pulsewire.sign_in_attempts",
+    "pulsewire.used_nonces", "pulsewire.user_entitlements",
   ]
   /// Rows that move only where the other account has none in that table.
   private static let movesWhole: Set = [
@@ -24,9 +25,10 @@ import Testing
   ]
   /// Rows that move one by one.
   private static let moves: Set = [
-    "pulsewire.heart_rate_segments", "pulsewire.heart_rate_streams",
-    "pulsewire.workout_exercises", "pulsewire.workout_log_changes", "pulsewire.workout_logs",
-    "pulsewire.workout_session_records", "pulsewire.workout_sessions", "pulsewire.workout_sets",
+    "pulsewire.heart_rate_segments", "pulsewire.heart_rate_streams", "pulsewire.routine_days",
+    "pulsewire.routine_exercises", "pulsewire.routines", "pulsewire.workout_exercises",
+    "pulsewire.workout_log_changes", "pulsewire.workout_logs", "pulsewire.workout_session_records",
+    "pulsewire.workout_sessions", "pulsewire.workout_sets",
   ]
 
   /// Who adds a table decides here, and says so in the table's comment.

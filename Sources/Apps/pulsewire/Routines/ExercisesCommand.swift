@@ -1,0 +1,70 @@
+import ArgumentParser
+import Base
+import Contract
+
+/// `pulsewire exercises`
+struct ExercisesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "exercises",
+    abstract: "Look into the catalogue of exercises.",
+    discussion: """
+      Examples:
+        pulsewire exercises list --muscle chest --equipment dumbbells,bench
+        pulsewire exercises show 70756c73-6500-8000-8000-000000000001
+      """,
+    subcommands: [List.self, Show.self])
+
+  /// `pulsewire exercises list`
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Print exercises, by name.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Option(help: "Only those with this in their name.")
+    var name = ""
+
+    @Option(help: "Only those that train one of these most, as chest,lats.")
+    var muscle = ""
+
+    @Option(help: "What there is to train with, as dumbbells,bench.")
+    var equipment = ""
+
+    @Option(help: "Only those with this tag.")
+    var tag = ""
+
+    func run() async throws {
+      // What is typed for a field is read as everywhere else.
+      let typed = try FieldAssignments<ListExerciseTemplatesRequest>([
+        "name=\(name)", "tag=\(tag)", "primary_muscles=\(muscle)",
+        "available_equipment=\(equipment)",
+      ])
+      let found = try await options.run { dial in
+        try await dial.connect().exercises(typed.document)
+      }
+      var table = TextTable("ID", "NAME", "MUSCLES", "EQUIPMENT", "REPS")
+      for exercise in found {
+        table.add(
+          exercise.id.map { "\($0)" } ?? "", exercise.name,
+          RoutineText.words(exercise.primaryMuscles), RoutineText.words(exercise.equipment),
+          RoutineText.reps(exercise.defaultRepMin, exercise.defaultRepMax))
+      }
+      Terminal.write(table.isEmpty ? "There are no such exercises.\n" : table.text)
+    }
+  }
+
+  /// `pulsewire exercises show`
+  struct Show: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Print an exercise as JSON.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "The exercise's id.")
+    var exercise: UUID
+
+    func run() async throws {
+      try await options.run { [exercise] dial in
+        try MessagePrint.write(try await dial.connect().exercise(exercise))
+      }
+    }
+  }
+}

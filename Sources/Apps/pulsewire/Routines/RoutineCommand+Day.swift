@@ -1,0 +1,70 @@
+import ArgumentParser
+import Base
+import Contract
+
+extension RoutineCommand {
+  /// `pulsewire routine day`
+  struct Day: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Replace a day of a routine as a whole.",
+      discussion: """
+        Exercises are written with what is to be done: sets x repetitions, seconds (45s) or metres \
+        (5000m), and a weight in kilograms. One whose name is an exercise's of the catalogue is that \
+        one. Without exercises the day is empty.
+
+        Examples:
+          pulsewire routine day ROUTINE monday --tags push,chest 'Bench press 3x8-10 @60'
+          pulsewire routine day ROUTINE sunday
+        """)
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "The routine's id.")
+    var routine: UUID
+
+    @Argument(help: "monday to sunday.")
+    var day: DayName
+
+    @Argument(help: "The exercises in order.")
+    var exercises: [String] = []
+
+    @Option(help: "What the day is about, with commas between.")
+    var tags = ""
+
+    func run() async throws {
+      let typed = try exercises.map { try ExerciseLine($0).exercise }
+      let tags = tags.split(separator: ",").map { String($0) }
+      let changed = try await options.run { [routine, day] dial in
+        let client = try await dial.connect()
+        var exercises = typed
+        for index in exercises.indices {
+          let name = exercises[index].name
+          let found = try await client.exercises(
+            ListExerciseTemplatesRequest(name: String(name.prefix(100))))
+          exercises[index].exerciseTemplateID =
+            found.first { $0.name.lowercased() == name.lowercased() }?.id
+        }
+        return try await client.set(
+          RoutineDay(dayOfWeek: day.inContract, tags: tags, exercises: exercises), of: routine)
+      }
+      Terminal.write(RoutineText.text(changed))
+    }
+  }
+
+  /// A day as it is typed.
+  enum DayName: String, ExpressibleByArgument, CaseIterable {
+    case monday, tuesday, wednesday, thursday, friday, saturday, sunday
+
+    var inContract: Weekday {
+      switch self {
+      case .monday: .monday
+      case .tuesday: .tuesday
+      case .wednesday: .wednesday
+      case .thursday: .thursday
+      case .friday: .friday
+      case .saturday: .saturday
+      case .sunday: .sunday
+      }
+    }
+  }
+}

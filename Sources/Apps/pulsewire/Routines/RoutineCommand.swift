@@ -1,0 +1,140 @@
+import ArgumentParser
+import Base
+import Contract
+
+/// `pulsewire routine`
+struct RoutineCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "routine",
+    abstract: "Plan the week: routines of seven days, each with its exercises.",
+    discussion: """
+      Examples:
+        pulsewire routine create 'Push, pull, legs'
+        pulsewire routine day ROUTINE monday --tags push 'Bench press 3x8-10 @60' 'Plank 3x45s'
+        pulsewire routine show ROUTINE
+        pulsewire routine copy ROUTINE --name 'Deload'
+      """,
+    subcommands: [
+      List.self, Show.self, Create.self, Rename.self, Day.self, Copy.self, Delete.self,
+    ])
+
+  /// `pulsewire routine list`
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Print the account's routines.")
+
+    @OptionGroup var options: ServerOptions
+
+    func run() async throws {
+      let (routines, answer) = try await options.run { dial in
+        let client = try await dial.connect()
+        return (try await client.routines(), try await client.entitlement())
+      }
+      var table = TextTable("ID", "NAME", "VERSION", "CHANGED")
+      for routine in routines {
+        table.add(
+          routine.id.map { "\($0)" } ?? "", routine.name, "\(routine.version)",
+          routine.updateTime.map { "\($0)" } ?? "")
+      }
+      if !table.isEmpty { Terminal.write(table.text) }
+      let entitlement = answer.entitlement
+      Terminal.write(
+        "\(answer.routineCount) of \(entitlement.maxRoutines) routines"
+          + "\(entitlement.pro ? " (pro)" : "").\n")
+    }
+  }
+
+  /// `pulsewire routine show`
+  struct Show: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Print a routine with its days.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "The routine's id.")
+    var routine: UUID
+
+    func run() async throws {
+      let found = try await options.run { [routine] dial in
+        try await dial.connect().routine(routine)
+      }
+      Terminal.write(RoutineText.text(found))
+    }
+  }
+
+  /// `pulsewire routine create`
+  struct Create: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Make a routine of empty days.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "Its name.")
+    var name: String
+
+    @Option(help: "What to know about it.")
+    var notes = ""
+
+    func run() async throws {
+      let made = try await options.run { [name, notes] dial in
+        try await dial.connect().create(Routine(name: name, notes: notes))
+      }
+      Terminal.write(RoutineText.text(made))
+    }
+  }
+
+  /// `pulsewire routine rename`
+  struct Rename: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Give a routine another name.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "The routine's id.")
+    var routine: UUID
+
+    @Argument(help: "Its new name.")
+    var name: String
+
+    func run() async throws {
+      let renamed = try await options.run { [routine, name] dial in
+        try await dial.connect().rename(routine, to: name)
+      }
+      Terminal.write(RoutineText.text(renamed))
+    }
+  }
+
+  /// `pulsewire routine copy`
+  struct Copy: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Make a routine with the days of another.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "The id of the routine to copy.")
+    var routine: UUID
+
+    @Option(help: "The new routine's name; that of the other if left out.")
+    var name = ""
+
+    func run() async throws {
+      let made = try await options.run { [routine, name] dial in
+        try await dial.connect().copy(routine, name: name)
+      }
+      Terminal.write(RoutineText.text(made))
+    }
+  }
+
+  /// `pulsewire routine delete`
+  struct Delete: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Delete a routine with its days.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "The routine's id.")
+    var routine: UUID
+
+    func run() async throws {
+      try await options.run { [routine] dial in
+        try await dial.connect().deleteRoutine(routine)
+      }
+      Terminal.write("The routine is deleted.\n")
+    }
+  }
+}

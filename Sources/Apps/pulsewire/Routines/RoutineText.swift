@@ -1,0 +1,61 @@
+import Base
+import Contract
+
+/// Routines and exercises as a person reads them.
+enum RoutineText {
+  /// A routine with those of its days that have something.
+  static func text(_ routine: Routine) -> String {
+    var text = "\(routine.name)  \(routine.id.map { "\($0)" } ?? "")  version \(routine.version)\n"
+    if !routine.notes.isEmpty { text += routine.notes + "\n" }
+    for day in routine.days where !day.exercises.isEmpty || !day.tags.isEmpty {
+      text += "\n" + name(day.dayOfWeek)
+      if !day.tags.isEmpty { text += "  " + day.tags.joined(separator: ", ") }
+      text += "\n"
+      var table = TextTable("  ", "EXERCISE", "SETS", "AMOUNT", "KG", "NOTES")
+      for (index, exercise) in day.exercises.enumerated() {
+        table.add(
+          "  \(index + 1)", exercise.name, number(Double(exercise.targetSetCount)),
+          amount(exercise), number(exercise.targetWeightKg), exercise.notes)
+      }
+      if !table.isEmpty { text += table.text }
+    }
+    return text
+  }
+
+  /// The names of cases as they are typed: `upper_back`.
+  static func words(_ choices: [some Any]) -> String {
+    choices.map { word("\($0)") }.joined(separator: ", ")
+  }
+
+  private static func word(_ name: String) -> String {
+    name.reduce(into: "") { word, letter in
+      if letter.isUppercase { word += " " }
+      word += letter.lowercased()
+    }
+  }
+
+  /// The day as it is typed.
+  private static func name(_ day: Weekday) -> String {
+    let name = "\(day)"
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// What a set is: repetitions, seconds or metres.
+  static func amount(_ exercise: RoutineExercise) -> String {
+    if let duration = exercise.targetDuration { return number(duration.inSeconds) + " s" }
+    if exercise.targetDistanceM > 0 { return number(exercise.targetDistanceM) + " m" }
+    return reps(exercise.targetRepMin, exercise.targetRepMax)
+  }
+
+  /// A range of repetitions.
+  static func reps(_ low: Int32, _ high: Int32) -> String {
+    if low == 0, high == 0 { return "" }
+    return low == high || high == 0 ? "\(low)" : "\(low)-\(high)"
+  }
+
+  /// A number without an end of zeros; nothing for 0.
+  private static func number(_ number: Double) -> String {
+    if number == 0 { return "" }
+    return number == number.rounded() ? "\(Int(number))" : "\(number)"
+  }
+}

@@ -1,0 +1,61 @@
+public import Contract
+internal import ContractJSON
+internal import Messages
+
+/// Exercises to be brought into the catalogue: a JSON object on each line, as the contract has an
+/// ExerciseTemplate, with an `id` that stays the same from import to import.
+public struct CatalogueFile: Sendable {
+  /// The exercises, in the order of the lines.
+  public let templates: [ExerciseTemplate]
+
+  /// Why a file was not taken: what is wrong, line by line, up to twenty of them.
+  public struct Failure: Error, CustomStringConvertible {
+    /// One sentence for each.
+    public let lines: [String]
+
+    /// All of them.
+    public var description: String { lines.joined(separator: "\n") }
+  }
+
+  private static let failuresMax = 20
+
+  /// The exercises that this server brings along.
+  public static let starter = CatalogueFile(templates: StarterCatalogue.templates)
+
+  private init(templates: [ExerciseTemplate]) { self.templates = templates }
+
+  /// Reads the lines; empty ones are passed over. Nothing is taken of a file in which anything is wrong.
+  public init(_ text: String) throws(Failure) {
+    var templates: [ExerciseTemplate] = []
+    var failures: [String] = []
+    var lineOf: [String: Int] = [:]
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where line.contains(where: { !$0.isWhitespace }) {
+      let number = index + 1
+      do {
+        let template = try ExerciseTemplate(json: String(line))
+        var violations = CatalogueRules.violations(in: template)
+        if let id = template.id {
+          if let first = lineOf.updateValue(number, forKey: "\(id)") {
+            violations.append(
+              FieldViolation(field: "id", description: "expected another than in line \(first)"))
+          }
+        } else {
+          violations.append(FieldViolation(field: "id", description: "expected a UUID, got none"))
+        }
+        failures += violations.map { "Line \(number), \($0.field): \($0.description)." }
+        templates.append(template)
+      } catch let error as MessageError {
+        if case .invalid(let violations) = error {
+          failures += violations.map { "Line \(number), \($0.field): \($0.description)." }
+        } else {
+          failures.append("Line \(number) is no exercise.")
+        }
+      } catch {
+        failures.append("Line \(number) is no exercise: \(error).")
+      }
+    }
+    guard failures.isEmpty else { throw Failure(lines: Array(failures.prefix(Self.failuresMax))) }
+    self.templates = templates
+  }
+}

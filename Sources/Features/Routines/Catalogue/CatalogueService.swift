@@ -1,0 +1,151 @@
+internal import AccessFeature
+internal import Base
+internal import Contract
+internal import Messages
+internal import Postgres
+internal import RPC
+
+/// `pulsewire.catalogue.v1.CatalogueService`.
+struct CatalogueService: Sendable {
+  let store: CatalogueStore
+  let clock: WallClock
+
+  /// How often a change is tried whose exercise changes meanwhile.
+  private static let attemptsMax = 4
+
+  func listTemplates(
+    _ request: ListExerciseTemplatesRequest, _ context: CallContext
+  ) async throws -> ListExerciseTemplatesResponse {
+    let count = PageSize.rows(request.pageSize)
+    let found = try await store.templates(
+      as: request, behind: try TemplateCursor(request.pageToken), count: count + 1,
+      for: try context.requiredOwner, on: context.loop)
+    let page = Array(found.prefix(count))
+    return ListExerciseTemplatesResponse(
+      exerciseTemplates: page,
+      nextPageToken: found.count > count ? page.last?.cursor?.token ?? "" : "")
+  }
+
+  func getTemplate(
+    _ request: GetExerciseTemplateRequest, _ context: CallContext
+  ) async throws -> GetExerciseTemplateResponse {
+    guard
+      let template = try await store.template(
+        request.exerciseTemplateID, for: try context.requiredOwner, on: context.loop)
+    else { throw RoutineError.exerciseNotFound }
+    return GetExerciseTemplateResponse(exerciseTemplate: template)
+  }
+
+  func createTemplate(
+    _ request: CreateExerciseTemplateRequest, _ context: CallContext
+  ) async throws -> CreateExerciseTemplateResponse {
+    let template = try await change(
+      .v7(at: clock.now), requestID: request.requestID, method: "CreateExerciseTemplate", context
+    ) { _ in
+      var template = request.exerciseTemplate
+      (template.active, template.origin, template.version) = (true, .administrator, 0)
+      return template
+    }
+    return CreateExerciseTemplateResponse(exerciseTemplate: template)
+  }
+
+  func updateTemplate(
+    _ request: UpdateExerciseTemplateRequest, _ context: CallContext
+  ) async throws -> UpdateExerciseTemplateResponse {
+    let template = try await change(
+      request.exerciseTemplateID, requestID: request.requestID,
+      method: "UpdateExerciseTemplate", context
+    ) { current in
+      let template = try Self.expected(current, at: request.expectedVersion)
+      return try request.updateMask.applied(
+        request.exerciseTemplate, to: template, serverFields: ExerciseTemplate.serverFields)
+    }
+    return UpdateExerciseTemplateResponse(exerciseTemplate: template)
+  }
+
+  func retireTemplate(
+    _ request: RetireExerciseTemplateRequest, _ context: CallContext
+  ) async throws -> RetireExerciseTemplateResponse {
+    let template = try await change(
+      request.exerciseTemplateID, requestID: request.requestID,
+      method: "RetireExerciseTemplate", context
+    ) { current in
+      var template = try Self.expected(current, at: request.expectedVersion)
+      template.active = request.restores
+      return template
+    }
+    return RetireExerciseTemplateResponse(exerciseTemplate: template)
+  }
+
+  private static func expected(
+    _ current: ExerciseTemplate?, at version: Int64
+  ) throws(RoutineError) -> ExerciseTemplate {
+    guard let current else { throw .exerciseNotFound }
+    guard version == 0 || version == current.version else {
+      throw .versionConflict(version: current.version, current: current)
+    }
+    return current
+  }
+
+  /// Stores what `edit` makes of what is there; a repeat of the request gives the first answer again.
+  private func change(
+    _ id: UUID, requestID: UUID, method: String, _ context: CallContext,
+    edit: (ExerciseTemplate?) throws -> ExerciseTemplate
+  ) async throws -> ExerciseTemplate {
+    let owner = try context.requiredOwner
+    let event = AuditEvent(.exerciseTemplateWritten, by: context)
+    for _ in 0..<Self.attemptsMax {
+      let (current, answer) = try await store.template(
+        id, answeredTo: requestID, method: method, for: owner, on: context.loop)
+      if let answer { return answer }
+      var next = try edit(current)
+      let violations = CatalogueRules.violations(in: next)
+      guard violations.isEmpty else {
+        throw RPCError.invalid(violations.map { $0.under("exercise_template") })
+      }
+      let now = clock.now
+      (next.id, next.version, next.updateTime) = (id, next.version + 1, now)
+      next.createTime = current?.createTime ?? now
+      do {
+        if try await store.write(
+          next, requestID: requestID, method: method, network: event.network, at: now,
+          for: owner, on: context.loop)
+        {
+          return next
+        }
+      } catch let error as DatabaseError where error.sqlState == .insufficientPrivilege {
+        throw AccessRule.administratorRequired
+      } catch let error as DatabaseError
+        where error.violates("audit_events_pkey") || error.violates("routine_answers_pkey")
+      {
+        // The same request was done meanwhile, or its id was another's.
+        let answer = try await store.template(
+          id, answeredTo: requestID, method: method, for: owner, on: context.loop
+        ).answer
+        guard let answer else { throw RoutineError.requestIDTaken }
+        return answer
+      }
+    }
+    throw RoutineError.tooBusy
+  }
+}
+
+extension AuditEvent.Kind {
+  /// An administrator changed the catalogue of exercises. The database writes it.
+  static let exerciseTemplateWritten = AuditEvent.Kind("exercise_template_written")
+}
+
+extension ExerciseTemplate {
+  /// The place behind it in a list by name. Letters are those of ASCII, as in the database.
+  fileprivate var cursor: TemplateCursor? {
+    id.map { TemplateCursor(nameKey: name.asciiLowercased, id: $0) }
+  }
+}
+
+extension String {
+  /// The text with A to Z as a to z, as `lower` does in the collation "C".
+  fileprivate var asciiLowercased: String {
+    String(
+      decoding: utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,108 @@
+internal import Base
+internal import Contract
+internal import ContractJSON
+internal import Loop
+internal import Messages
+internal import Postgres
+
+/// The statements of the catalogue.
+struct CatalogueStore: Sendable {
+  let database: Database
+
+  private static let columns =
+    "id, version, is_active, origin, created_at, updated_at, document::text"
+
+  /// Up to `count` exercises behind a cursor, by name.
+  func templates(
+    as asked: ListExerciseTemplatesRequest, behind cursor: TemplateCursor?, count: Int,
+    for owner: UUID, on loop: EventLoop
+  ) async throws -> [ExerciseTemplate] {
+    let muscles = ExerciseTemplate.names(of: asked.primaryMuscles, in: "primary_muscles")
+    let patterns = ExerciseTemplate.names(of: asked.movementPatterns, in: "movement_pattern")
+    let levels = ExerciseTemplate.names(of: asked.difficulties, in: "difficulty")
+    let available = CatalogueRules.available(asked.availableEquipment)
+    let equipment = ExerciseTemplate.names(of: available ?? [], in: "equipment")
+    let rows = try await database.run(
+      """
+      select \(unsafeSQL: Self.columns) from pulsewire.exercise_templates
+      where (is_active or \(asked.includesInactive))
+        and position(lower(\(asked.name) collate "C") in name_key) > 0
+        and (cardinality(\(muscles)) = 0 or primary_muscles && \(muscles))
+        and (\(available == nil) or equipment <@ \(equipment))
+        and (cardinality(\(patterns)) = 0 or movement_pattern = any (\(patterns)))
+        and (cardinality(\(levels)) = 0 or difficulty = any (\(levels)))
+        and (\(asked.tag) = '' or tags @> array[\(asked.tag)])
+        and coalesce((name_key, id) > (\(cursor?.nameKey) collate "C", \(cursor?.id)), true)
+      order by name_key, id limit \(count)
+      """, owner: owner, on: loop)
+    return try rows.map { try Self.template($0) }
+  }
+
+  /// One exercise; nil for none.
+  func template(
+    _ id: UUID, for owner: UUID, on loop: EventLoop
+  ) async throws -> ExerciseTemplate? {
+    try await database.run(Self.query(id), owner: owner, on: loop).first.map {
+      try Self.template($0)
+    }
+  }
+
+  /// One exercise, and what the request was answered when it came before; nil for none.
+  func template(
+    _ id: UUID, answeredTo requestID: UUID, method: String, for owner: UUID, on loop: EventLoop
+  ) async throws -> (template: ExerciseTemplate?, answer: ExerciseTemplate?) {
+    let results = try await database.run(
+      UnitOfWork(
+        owner: owner, [Self.query(id), Answers.query(requestID, method: method)]), on: loop)
+    return (
+      try results[0].first.map { try Self.template($0) },
+      try Answers.answer(results[1], as: ExerciseTemplate.self)
+    )
+  }
+
+  /// Stores an exercise as its version, if the one before it is still the newest, and what the request
+  /// is answered. False, and nothing, otherwise. The database has the last word on whether the owner is
+  /// an administrator.
+  func write(
+    _ template: ExerciseTemplate, requestID: UUID, method: String, network: String,
+    at time: Timestamp, for owner: UUID, on loop: EventLoop
+  ) async throws -> Bool {
+    guard let id = template.id else { preconditionFailure("an exercise has no id") }
+    let results = try await database.run(
+      UnitOfWork(
+        owner: owner,
+        [
+          Answers.forget(at: time),
+          """
+          with written as (
+            select pulsewire.write_exercise_template(\(id), \(template.version),
+              \(template.active), \(try template.document())::jsonb, \(requestID), \(network),
+              \(time)) as is_stored
+          ), answered as (
+            insert into pulsewire.routine_answers
+              (owner_id, request_id, method, answer, answered_at)
+            select \(owner), \(requestID), \(method), \(try template.json())::jsonb, \(time)
+            from written where is_stored
+          )
+          select is_stored from written
+          """,
+        ]), on: loop)
+    return try results[1][0].decode(Bool.self, at: 0)
+  }
+
+  private static func query(_ id: UUID) -> SQL {
+    "select \(unsafeSQL: columns) from pulsewire.exercise_templates where id = \(id)"
+  }
+
+  private static func template(_ row: Row) throws -> ExerciseTemplate {
+    let (id, version, isActive, origin, createdAt, updatedAt, json) = try row.decode(
+      UUID.self, Int64.self, Bool.self, String.self, Timestamp.self, Timestamp.self, String.self)
+    // A newer server's message may have more.
+    var template = try ExerciseTemplate(
+      json: json, JSONDecodingOptions(ignoresUnknown: true))
+    (template.id, template.version, template.active) = (id, version, isActive)
+    template.origin = origin == "import" ? .import : .administrator
+    (template.createTime, template.updateTime) = (createdAt, updatedAt)
+    return template
+  }
+}

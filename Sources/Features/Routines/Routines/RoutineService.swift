@@ -1,0 +1,117 @@
+internal import Base
+internal import Contract
+internal import Messages
+internal import RPC
+
+/// `pulsewire.routines.v1.RoutineService`.
+struct RoutineService: Sendable {
+  let routines: Routines
+  let clock: WallClock
+
+  /// What an update may not name: the server gives it, or SetRoutineDay changes it.
+  private static let fixedFields: Set<String> = [
+    "id", "days", "version", "create_time", "update_time",
+  ]
+
+  func createRoutine(
+    _ request: CreateRoutineRequest, _ context: CallContext
+  ) async throws -> CreateRoutineResponse {
+    let change = try change(request.requestID, "CreateRoutine", context)
+    let asked = request.routine
+    let days = try await routines.judged(
+      asked.days, RoutineRules.violations(in: asked).map { $0.under("routine") },
+      for: change.owner, on: context.loop
+    ) { "routine.days[\($0)]" }
+    return CreateRoutineResponse(
+      routine: try await routines.create(
+        Routine(name: asked.name, notes: asked.notes, days: RoutineRules.complete(days)), change,
+        on: context.loop))
+  }
+
+  func getRoutine(
+    _ request: GetRoutineRequest, _ context: CallContext
+  ) async throws -> GetRoutineResponse {
+    GetRoutineResponse(routine: try await routine(request.routineID, context))
+  }
+
+  func listRoutines(
+    _ request: ListRoutinesRequest, _ context: CallContext
+  ) async throws -> ListRoutinesResponse {
+    let count = PageSize.rows(request.pageSize)
+    let found = try await routines.store.routines(
+      behind: try RoutineCursor(request.pageToken), count: count + 1,
+      of: try context.requiredOwner, on: context.loop)
+    let page = Array(found.prefix(count))
+    let last = found.count > count ? page.last?.id : nil
+    return ListRoutinesResponse(
+      routines: page, nextPageToken: last.map { RoutineCursor(id: $0).token } ?? "")
+  }
+
+  func updateRoutine(
+    _ request: UpdateRoutineRequest, _ context: CallContext
+  ) async throws -> UpdateRoutineResponse {
+    let change = try change(request.requestID, "UpdateRoutine", context)
+    let routine = try await routines.update(
+      request.routineID, expectedVersion: request.expectedVersion, change, on: context.loop,
+      edit: { routine in
+        let next = try request.updateMask.applied(
+          request.routine, to: routine, serverFields: Self.fixedFields)
+        let violations = RoutineRules.violations(in: next)
+        guard violations.isEmpty else {
+          throw RPCError.invalid(violations.map { $0.under("routine") })
+        }
+        routine = next
+      },
+      write: { try await routines.store.update($0, change, on: context.loop) })
+    return UpdateRoutineResponse(routine: routine)
+  }
+
+  func setRoutineDay(
+    _ request: SetRoutineDayRequest, _ context: CallContext
+  ) async throws -> SetRoutineDayResponse {
+    let change = try change(request.requestID, "SetRoutineDay", context)
+    let days = try await routines.judged(
+      [request.day], RoutineRules.violations(in: request.day).map { $0.under("day") },
+      for: change.owner, on: context.loop
+    ) { _ in "day" }
+    let day = RoutineRules.normalized(days[0])
+    let routine = try await routines.update(
+      request.routineID, expectedVersion: request.expectedVersion, change, on: context.loop,
+      edit: { $0.days[Int(day.dayOfWeek.rawValue) - 1] = day },
+      write: { try await routines.store.setDay(day, of: $0, change, on: context.loop) })
+    return SetRoutineDayResponse(routine: routine)
+  }
+
+  func copyRoutine(
+    _ request: CopyRoutineRequest, _ context: CallContext
+  ) async throws -> CopyRoutineResponse {
+    let change = try change(request.requestID, "CopyRoutine", context)
+    var copy = try await routine(request.routineID, context)
+    if !request.name.isEmpty { copy.name = request.name }
+    return CopyRoutineResponse(
+      routine: try await routines.create(copy, change, on: context.loop))
+  }
+
+  func deleteRoutine(
+    _ request: DeleteRoutineRequest, _ context: CallContext
+  ) async throws -> DeleteRoutineResponse {
+    try await routines.delete(
+      request.routineID, expectedVersion: request.expectedVersion,
+      try change(request.requestID, "DeleteRoutine", context), on: context.loop)
+  }
+
+  private func routine(_ id: UUID, _ context: CallContext) async throws -> Routine {
+    guard
+      let routine = try await routines.store.routine(
+        id, of: try context.requiredOwner, on: context.loop)
+    else { throw RoutineError.routineNotFound }
+    return routine
+  }
+
+  private func change(
+    _ requestID: UUID, _ method: String, _ context: CallContext
+  ) throws -> RoutineStore.Change {
+    RoutineStore.Change(
+      requestID: requestID, method: method, owner: try context.requiredOwner, time: clock.now)
+  }
+}

@@ -1,0 +1,114 @@
+internal import Base
+internal import Contract
+internal import Loop
+internal import Messages
+internal import Postgres
+internal import RPC
+
+/// The athletes' routines: read, judged, changed.
+struct Routines: Sendable {
+  let store: RoutineStore
+  let answers: Answers
+  let entitlements: EntitlementStore
+
+  /// How often a change is tried whose routine changes meanwhile.
+  private static let attemptsMax = 4
+
+  /// Stores a new routine; a repeat of the request gives the first answer again.
+  func create(
+    _ routine: Routine, _ change: RoutineStore.Change, on loop: EventLoop
+  ) async throws -> Routine {
+    if let answer = try await answer(to: change, on: loop) { return answer }
+    var routine = routine
+    (routine.id, routine.version) = (.v7(at: change.time), 1)
+    (routine.createTime, routine.updateTime) = (change.time, change.time)
+    do {
+      try await store.insert(routine, change, on: loop)
+      return routine
+    } catch let error as DatabaseError where error.violates("routine_answers_pkey") {
+      guard let answer = try await answer(to: change, on: loop) else {
+        throw RoutineError.requestIDTaken
+      }
+      return answer
+    } catch let error as DatabaseError where error.violates("routines_count_check") {
+      // Its repeat may have taken the last place.
+      if let answer = try await answer(to: change, on: loop) { return answer }
+      let (entitlement, count) = try await entitlements.entitlement(
+        of: change.owner, on: loop)
+      throw RoutineError.limitReached(entitlement, routineCount: count)
+    }
+  }
+
+  private func answer(
+    to change: RoutineStore.Change, on loop: EventLoop
+  ) async throws -> Routine? {
+    try await answers.answer(
+      to: change.requestID, method: change.method, as: Routine.self, for: change.owner, on: loop)
+  }
+
+  /// Changes a routine: `edit` says what it becomes, `write` stores that if it is still the version
+  /// after the newest.
+  func update(
+    _ id: UUID, expectedVersion: Int64, _ change: RoutineStore.Change, on loop: EventLoop,
+    edit: (inout Routine) throws -> Void,
+    write: (Routine) async throws -> Bool
+  ) async throws -> Routine {
+    for _ in 0..<Self.attemptsMax {
+      let (current, answer) = try await store.routine(
+        id, answeredTo: change.requestID, method: change.method, as: Routine.self,
+        for: change.owner, on: loop)
+      if let answer { return answer }
+      var next = try Self.expected(current, at: expectedVersion)
+      try edit(&next)
+      (next.version, next.updateTime) = (next.version + 1, change.time)
+      if try await write(next) { return next }
+    }
+    throw RoutineError.tooBusy
+  }
+
+  /// Deletes a routine.
+  func delete(
+    _ id: UUID, expectedVersion: Int64, _ change: RoutineStore.Change, on loop: EventLoop
+  ) async throws -> DeleteRoutineResponse {
+    for _ in 0..<Self.attemptsMax {
+      let (current, answer) = try await store.routine(
+        id, answeredTo: change.requestID, method: change.method,
+        as: DeleteRoutineResponse.self, for: change.owner, on: loop)
+      if let answer { return answer }
+      let routine = try Self.expected(current, at: expectedVersion)
+      let response = DeleteRoutineResponse()
+      if try await store.delete(
+        id, at: routine.version, change, answer: response, on: loop)
+      {
+        return response
+      }
+    }
+    throw RoutineError.tooBusy
+  }
+
+  private static func expected(
+    _ current: Routine?, at version: Int64
+  ) throws(RoutineError) -> Routine {
+    guard let current else { throw .routineNotFound }
+    guard version == 0 || version == current.version else {
+      throw .versionConflict(version: current.version, current: current)
+    }
+    return current
+  }
+
+  /// The days with names of the catalogue where they have none, or all that is wrong with them;
+  /// `path` is where a day is in the request.
+  func judged(
+    _ days: [RoutineDay], _ violations: [FieldViolation], for owner: UUID, on loop: EventLoop,
+    path: (Int) -> String
+  ) async throws -> [RoutineDay] {
+    let ids = Set(days.flatMap { $0.exercises.compactMap(\.exerciseTemplateID) })
+    let names =
+      ids.isEmpty ? [:] : try await store.templateNames(Array(ids), for: owner, on: loop)
+    let unknown = days.enumerated().flatMap { index, day in
+      RoutineRules.unknownTemplates(in: day, known: Set(names.keys)).map { $0.under(path(index)) }
+    }
+    guard violations.isEmpty, unknown.isEmpty else { throw RPCError.invalid(violations + unknown) }
+    return days.map { RoutineRules.named($0, by: names) }
+  }
+}

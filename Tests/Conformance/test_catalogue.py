@@ -1,0 +1,230 @@
+"""The catalogue of exercises: everybody reads it, administrators write it."""
+
+import json
+
+import grpc
+import pytest
+from pulsewire.access.v1 import access_service_pb2 as access
+from pulsewire.catalogue.v1 import catalogue_service_pb2 as catalogue
+from pulsewire.catalogue.v1 import exercise_template_pb2 as exercises
+from pulsewire.profile.v1 import fitness_profile_pb2 as fitness
+
+from conftest import Node
+from harness.administrators import new_administrator
+from harness.client import Client, new_uuid, refused
+from harness.routines import (
+    create_template,
+    get_template,
+    import_catalogue,
+    list_templates,
+    retire_template,
+    template,
+    update_template,
+)
+
+NOT_FOUND = grpc.StatusCode.NOT_FOUND
+INVALID = grpc.StatusCode.INVALID_ARGUMENT
+DENIED = grpc.StatusCode.PERMISSION_DENIED
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory):
+    """A node of its own: what is in a catalogue is for everybody to see."""
+    node = Node(tmp_path_factory.mktemp("catalogue"))
+    try:
+        node.start()
+        done = import_catalogue(node.cluster)
+        assert done.returncode == 0, done.stderr
+        yield node
+    finally:
+        node.remove()
+
+
+@pytest.fixture(scope="module")
+def administrator(node):
+    client = new_administrator(node)
+    yield client
+    client.close()
+
+
+@pytest.fixture
+def athlete(node):
+    client = Client.with_new_account(node.server.address)
+    yield client
+    client.close()
+
+
+def names(templates):
+    return [one.name for one in templates]
+
+
+def test_every_account_finds_the_catalogue_by_name(athlete, administrator):
+    found = list_templates(athlete, page_size=7)
+    assert len(found) >= 60 and len({one.id for one in found}) == len(found)
+    assert names(found) == sorted(names(found), key=str.lower)
+    assert all(one.active and one.version >= 1 and one.primary_muscles for one in found)
+    assert names(list_templates(administrator)) == names(found)
+    assert get_template(athlete, found[0].id) == found[0]
+
+
+def test_filters_hold_together(athlete):
+    squats = list_templates(athlete, name="SQUAT")
+    assert "Back squat" in names(squats)
+    assert all("squat" in one.name.lower() for one in squats)
+
+    at_home = [fitness.EQUIPMENT_DUMBBELLS, fitness.EQUIPMENT_MAT]
+    found = list_templates(
+        athlete,
+        available_equipment=at_home,
+        primary_muscles=[exercises.MUSCLE_GLUTES, exercises.MUSCLE_CHEST],
+        difficulties=[fitness.FITNESS_LEVEL_BEGINNER],
+    )
+    expected = [
+        one
+        for one in list_templates(athlete)
+        if set(one.equipment) <= {*at_home, fitness.EQUIPMENT_BODYWEIGHT}
+        and {exercises.MUSCLE_GLUTES, exercises.MUSCLE_CHEST} & set(one.primary_muscles)
+        and one.difficulty == fitness.FITNESS_LEVEL_BEGINNER
+    ]
+    assert found == expected and expected
+
+    everything = [fitness.EQUIPMENT_FULL_GYM]
+    assert list_templates(athlete, available_equipment=everything) == list_templates(athlete)
+    carries = list_templates(
+        athlete, movement_patterns=[exercises.MOVEMENT_PATTERN_CARRY]
+    )
+    assert names(carries) == ["Farmer's carry"]
+    assert list_templates(athlete, tag="nobody has this tag") == []
+
+
+def test_no_ordinary_account_writes_it(athlete):
+    before = list_templates(athlete)
+    for call in (
+        lambda: create_template(athlete, template()),
+        lambda: update_template(athlete, before[0].id, template(), "name"),
+        lambda: retire_template(athlete, before[0].id),
+    ):
+        assert refused(call, DENIED).reason == "ADMINISTRATOR_REQUIRED"
+    assert list_templates(athlete) == before
+
+
+def test_administrators_write_it_and_it_is_written_down(athlete, administrator):
+    made = create_template(administrator, template("Jefferson curl", tags=["odd"]))
+    assert (made.version, made.active) == (1, True)
+    assert made.origin == exercises.EXERCISE_ORIGIN_ADMINISTRATOR
+    assert get_template(athlete, made.id) == made
+    assert list_templates(athlete, tag="odd") == [made]
+
+    changed = update_template(
+        administrator, made.id, template("ignored", description="Slowly."), "description"
+    )
+    assert (changed.name, changed.description, changed.version) == ("Jefferson curl", "Slowly.", 2)
+
+    retired = retire_template(administrator, made.id)
+    assert (retired.active, retired.version) == (False, 3)
+    assert list_templates(athlete, tag="odd") == []
+    assert list_templates(athlete, tag="odd", includes_inactive=True) == [retired]
+    assert get_template(athlete, made.id) == retired
+    assert retire_template(administrator, made.id, restores=True).active
+    assert list_templates(athlete, tag="odd")
+
+    events = administrator.access.ListAuditEvents(access.ListAuditEventsRequest()).events
+    lines = [event.facts for event in events if event.kind == "exercise_template_written"]
+    lines = [facts for facts in lines if facts["exercise_template"] == made.id]
+    assert [facts["version"] for facts in lines] == ["4", "3", "2", "1"]
+
+
+def test_a_repeat_gives_the_first_answer(administrator):
+    request_id = new_uuid()
+    made = create_template(administrator, template("Sissy squat"), request_id)
+    update_template(administrator, made.id, template("Other"), "name")
+    assert create_template(administrator, template("Sissy squat"), request_id) == made
+    assert len(list_templates(administrator, name="sissy squat")) == 0
+
+    request_id = new_uuid()
+    changed = update_template(
+        administrator, made.id, template("Third"), "name", request_id=request_id, version=2
+    )
+    again = update_template(
+        administrator, made.id, template("Third"), "name", request_id=request_id, version=2
+    )
+    assert again == changed and changed.version == 3
+    # The same id for something else is a mistake.
+    call = lambda: retire_template(administrator, made.id, request_id=request_id)  # noqa: E731
+    assert refused(call, INVALID).fields == {"request_id"}
+
+
+def test_a_change_of_another_version_is_told_what_is_there(administrator):
+    made = create_template(administrator, template("Box squat"))
+    newest = update_template(administrator, made.id, template("Box squat 2"), "name", version=1)
+    failure = refused(
+        lambda: update_template(administrator, made.id, template("Mine"), "name", version=1),
+        grpc.StatusCode.ABORTED,
+    )
+    assert (failure.reason, failure.facts) == ("VERSION_CONFLICT", {"version": "2"})
+    assert failure.detail(exercises.ExerciseTemplate) == newest
+
+
+def test_all_that_is_wrong_is_told_at_once(administrator):
+    bad = template(
+        "",
+        secondary_muscles=[exercises.MUSCLE_QUADRICEPS],
+        default_rep_min=1001,
+        default_rep_max=5,
+        tags=["a", "A"],
+        instructions=[""],
+    )
+    assert refused(lambda: create_template(administrator, bad), INVALID).fields == {
+        "exercise_template.name",
+        "exercise_template.secondary_muscles[0]",
+        "exercise_template.default_rep_min",
+        "exercise_template.default_rep_max",
+        "exercise_template.tags[1]",
+        "exercise_template.instructions",
+    }
+    made = create_template(administrator, template("Sound"))
+    call = lambda: update_template(administrator, made.id, template(), "version")  # noqa: E731
+    assert "update_mask.paths[0]" in refused(call, INVALID).fields
+
+
+@pytest.mark.parametrize("template_id", [new_uuid(), "00000000-0000-0000-0000-000000000000"])
+def test_what_is_not_there_is_not_found(athlete, administrator, template_id):
+    for call in (
+        lambda: get_template(athlete, template_id),
+        lambda: update_template(administrator, template_id, template(), "name"),
+        lambda: retire_template(administrator, template_id),
+    ):
+        assert refused(call, NOT_FOUND).reason == "EXERCISE_NOT_FOUND"
+
+
+@pytest.mark.parametrize("token", ["x", new_uuid(), "AQ"])
+def test_a_page_that_is_none_is_refused(athlete, token):
+    request = catalogue.ListExerciseTemplatesRequest(page_token=token)
+    failure = refused(lambda: athlete.catalogue.ListExerciseTemplates(request), INVALID)
+    assert failure.fields == {"page_token"}
+
+
+def test_a_file_is_imported_once_and_wholly(node, athlete, tmp_path):
+    file = tmp_path / "exercises.jsonl"
+    one = {"id": new_uuid(), "name": "Pin squat", "primaryMuscles": ["MUSCLE_QUADRICEPS"]}
+    other = {**one, "id": new_uuid(), "name": "Pin press"}
+    file.write_text("\n".join(map(json.dumps, [one, other])))
+    done = import_catalogue(node.cluster, file)
+    assert done.stdout == "2 exercises are new, 0 were replaced, 0 were there.\n", done.stderr
+    done = import_catalogue(node.cluster, file)
+    assert done.stdout == "0 exercises are new, 0 were replaced, 2 were there.\n"
+    one["name"] = "Pin squat, deep"
+    file.write_text("\n".join(map(json.dumps, [one, other])))
+    done = import_catalogue(node.cluster, file)
+    assert done.stdout == "0 exercises are new, 1 were replaced, 1 were there.\n"
+    found = get_template(athlete, one["id"])
+    assert (found.name, found.version) == ("Pin squat, deep", 2)
+    assert found.origin == exercises.EXERCISE_ORIGIN_IMPORT
+
+    third = {**one, "id": new_uuid(), "name": ""}
+    file.write_text("\n".join(map(json.dumps, [{**one, "name": "Other"}, third, "no object"])))
+    done = import_catalogue(node.cluster, file)
+    assert done.returncode != 0
+    assert "Line 2, name: expected 1 to 200 characters" in done.stderr
+    assert "Line 3 is no exercise" in done.stderr
+    assert get_template(athlete, one["id"]) == found

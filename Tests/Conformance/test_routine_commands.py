@@ -1,0 +1,71 @@
+"""The client's commands for routines and exercises."""
+
+import re
+import subprocess
+
+import pytest
+
+from harness.administrators import new_administrator
+from harness.client import Client
+from harness.routines import create_template, retire_template, template
+from harness.server import CERTIFICATES, program
+
+UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+
+
+@pytest.fixture
+def pulsewire(node):
+    """Runs the client as an account of its own."""
+    client = Client.with_new_account(node.server.address)
+
+    def run(*words, fails=False):
+        done = subprocess.run(
+            [program("pulsewire"), *words, "--server", client.address]
+            + ["--ca", str(CERTIFICATES / "ca.pem")],
+            env={"PULSEWIRE_TOKEN": client.token},
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+        assert (done.returncode != 0) == fails, done.stdout + done.stderr
+        return done.stderr if fails else done.stdout
+
+    yield run
+    client.close()
+
+
+def test_a_week_is_planned_in_words(pulsewire):
+    made = pulsewire("routine", "create", "Push, pull", "--notes", "Slowly.")
+    routine = UUID.search(made)[0]
+    shown = pulsewire(
+        "routine", "day", routine, "monday", "--tags", "push,chest",
+        "Bench press 3x8-10 @60.5", "Plank 3x45s",
+    )  # fmt: skip
+    assert shown == pulsewire("routine", "show", routine)
+    lines = [line.split() for line in shown.splitlines() if line]
+    assert lines[2] == ["Monday", "push,", "chest"]
+    assert lines[4] == ["1", "Bench", "press", "3", "8-10", "60.5"]
+    assert lines[5] == ["2", "Plank", "3", "45", "s"]
+
+    copied = UUID.search(pulsewire("routine", "copy", routine, "--name", "Deload"))[0]
+    assert "Pulling" in pulsewire("routine", "rename", copied, "Pulling")
+    listed = pulsewire("routine", "list")
+    assert "Pulling" in listed and listed.endswith("2 of 2 routines.\n")
+    refusal = pulsewire("routine", "create", "Third", fails=True)
+    assert "may have 2" in refusal or "as many routines" in refusal
+    pulsewire("routine", "delete", copied)
+    assert pulsewire("routine", "list").endswith("1 of 2 routines.\n")
+
+
+def test_exercises_are_found(node, pulsewire):
+    administrator = new_administrator(node)
+    known = create_template(administrator, template("Command curl", default_rep_max=12))
+    listed = pulsewire("exercises", "list", "--name", "command", "--muscle", "quadriceps")
+    assert listed.splitlines()[1].split() == [known.id, "Command", "curl", "quadriceps", "0-12"]
+    assert "MUSCLE_QUADRICEPS" in pulsewire("exercises", "show", known.id)
+    routine = UUID.search(pulsewire("routine", "create", "Curls"))[0]
+    assert "command curl" in pulsewire("routine", "day", routine, "friday", "command curl 3x12")
+    retire_template(administrator, known.id)
+    nothing = pulsewire("exercises", "list", "--name", "command curl")
+    assert nothing == "There are no such exercises.\n"
+    administrator.close()

@@ -1,0 +1,26 @@
+import Base
+import RPC
+import RoutinesFeature
+import Testing
+
+@Suite struct `Places in a list` {
+  @Test func `come back from their tokens`() throws {
+    for name in ["squat", "überzüge", "心 💓", "a\nb\""] {
+      let cursor = TemplateCursor(nameKey: name, id: .v4())
+      #expect(try TemplateCursor(cursor.token) == cursor)
+    }
+    let cursor = RoutineCursor(id: .v4())
+    #expect(try RoutineCursor(cursor.token) == cursor)
+    #expect(try TemplateCursor("") == nil)
+    #expect(try RoutineCursor("") == nil)
+  }
+
+  /// An identifier is no token: a list must not tell another's from one that nobody has.
+  @Test func `are refused from anything else`() {
+    for text in ["x", "page", "\(UUID.v4())", "\(UUID.v7(at: WallClock().now))", "AQ", "AQAA\u{0}"]
+    {
+      #expect(throws: RPCError.self) { try TemplateCursor(text) }
+      #expect(throws: RPCError.self) { try RoutineCursor(text) }
+    }
+  }
+}

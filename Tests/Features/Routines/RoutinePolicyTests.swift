@@ -1,0 +1,100 @@
+import Base
+import Loop
+import Postgres
+import Testing
+
+/// Who may do what to routines by SQL alone, in the server's own role.
+@Suite struct `Routines in the database` {
+  @Test func `are all the account's own and none of another's`() async throws {
+    try await RoutineDatabase.onAccounts { database, _, loop in
+      let (one, other) = (UUID.v4(), UUID.v4())
+      for (account, routine) in [(RoutineDatabase.anna, one), (RoutineDatabase.bert, other)] {
+        _ = try await database.run(
+          UnitOfWork(
+            owner: account,
+            [
+              RoutineDatabase.insertRoutine(routine, of: account),
+              RoutineDatabase.insertDay(1, of: routine, account),
+              RoutineDatabase.insertExercise(routine, account, template: RoutineDatabase.template),
+            ]), on: loop)
+      }
+      for table in ["routines", "routine_days", "routine_exercises"] {
+        let seen = try await database.run(
+          "select owner_id from pulsewire.\(unsafeSQL: table)", owner: RoutineDatabase.anna,
+          on: loop
+        ).column(UUID.self)
+        #expect(seen == [RoutineDatabase.anna], "\(table)")
+        let changed = try await database.run(
+          """
+          update pulsewire.\(unsafeSQL: table) set owner_id = owner_id
+          where owner_id = \(RoutineDatabase.bert)
+          """, owner: RoutineDatabase.anna, on: loop)
+        #expect(changed.affectedCount == 0, "\(table)")
+      }
+      // Another's routine is no place for one's own days, whosever one says they are.
+      for account in [RoutineDatabase.anna, RoutineDatabase.bert] {
+        await #expect(throws: DatabaseError.self) {
+          _ = try await database.run(
+            RoutineDatabase.insertDay(2, of: other, account), owner: RoutineDatabase.anna, on: loop)
+        }
+        await #expect(throws: DatabaseError.self) {
+          _ = try await database.run(
+            RoutineDatabase.insertExercise(other, account), owner: RoutineDatabase.anna, on: loop)
+        }
+      }
+      let deleted = try await database.run(
+        "delete from pulsewire.routines", owner: RoutineDatabase.anna, on: loop)
+      #expect(deleted.affectedCount == 1)
+      for table in ["routines", "routine_days", "routine_exercises"] {
+        let left = try await database.run(
+          "select owner_id from pulsewire.\(unsafeSQL: table)", owner: RoutineDatabase.bert,
+          on: loop
+        ).column(UUID.self)
+        #expect(left == [RoutineDatabase.bert], "\(table)")
+      }
+    }
+  }
+
+  @Test func `have each day once, from 1 to 7`() async throws {
+    try await RoutineDatabase.onAccounts { database, _, loop in
+      let routine = UUID.v4()
+      _ = try await database.run(
+        RoutineDatabase.insertRoutine(routine, of: RoutineDatabase.anna),
+        owner: RoutineDatabase.anna, on: loop)
+      for day in Int16(0)...8 {
+        let isRefused = await RoutineDatabase.refused(.checkViolation) {
+          _ = try await database.run(
+            RoutineDatabase.insertDay(day, of: routine, RoutineDatabase.anna),
+            owner: RoutineDatabase.anna, on: loop)
+        }
+        #expect(isRefused == !(1...7).contains(day), "\(day)")
+      }
+      #expect(
+        await RoutineDatabase.refused(.uniqueViolation) {
+          _ = try await database.run(
+            RoutineDatabase.insertDay(7, of: routine, RoutineDatabase.anna),
+            owner: RoutineDatabase.anna, on: loop)
+        })
+    }
+  }
+
+  @Test func `keep what is planned when the catalogue loses an exercise`() async throws {
+    try await RoutineDatabase.onAccounts { database, owner, loop in
+      let routine = UUID.v4()
+      _ = try await database.run(
+        UnitOfWork(
+          owner: RoutineDatabase.anna,
+          [
+            RoutineDatabase.insertRoutine(routine, of: RoutineDatabase.anna),
+            RoutineDatabase.insertDay(1, of: routine, RoutineDatabase.anna),
+            RoutineDatabase.insertExercise(
+              routine, RoutineDatabase.anna, template: RoutineDatabase.template),
+          ]), on: loop)
+      try await owner.run("delete from pulsewire.exercise_templates")
+      let row = try await database.run(
+        "select template_id, name from pulsewire.routine_exercises", owner: RoutineDatabase.anna,
+        on: loop)[0]
+      #expect(try row.decode(UUID?.self, String.self) == (nil, "Squat"))
+    }
+  }
+}
