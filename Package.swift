@@ -136,8 +136,9 @@ let package = Package(
     feature("Player"),
     feature("Live", uses: ["PlayerFeature"]),
     feature("Consent", uses: ["Localization"]),
+    feature("Body", uses: ["ConsentFeature", "Jobs", "Sealing"]),
     feature("Settings", uses: ["ContractJSON", "Localization"]),
-    feature("Profile", uses: ["ContractJSON", "Localization"]),
+    feature("Profile", uses: ["ConsentFeature", "ContractJSON", "Localization"]),
 
     feature(
       "Privacy",
@@ -152,7 +153,7 @@ let package = Package(
         "Hub", "Admin", "Mail", "Sealing",
         "Jobs", "Localization",
         "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature",
-        "ConsentFeature", "SettingsFeature", "ProfileFeature", "PrivacyFeature",
+        "BodyFeature", "ConsentFeature", "SettingsFeature", "ProfileFeature", "PrivacyFeature",
         "HTTPClient",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
@@ -233,8 +234,8 @@ let package = Package(
     tests(
       "Features/Schema",
       [
-        "Base", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "Jobs",
-        "Postgres", "PrivacyFeature", "ConsentFeature", "SettingsFeature", "ProfileFeature",
+        "Base", "AccessFeature", "AccountFeature", "BodyFeature", "PlayerFeature", "LiveFeature",
+        "Jobs", "Postgres", "PrivacyFeature", "ConsentFeature", "SettingsFeature", "ProfileFeature",
         "Sealing", "Store", "TestSupport",
       ]),
     tests(
