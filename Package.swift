@@ -219,9 +219,16 @@ let package = Package(
         "ConsentFeature",
       ]),
     tests(
+      "Features/Body",
+      [
+        "AccountFeature", "Base", "BodyFeature", "ConsentFeature", "Jobs", "Localization", "Loop",
+        "Postgres", "Sealing", "Store", "TestSupport", logging,
+      ]),
+    tests(
       "Features/Profile",
       [
-        "AccountFeature", "Base", "Contract", "ContractJSON", "Messages", "Postgres", "Store",
+        "AccountFeature", "Base", "Localization", "Loop", "Contract", "ContractJSON", "Messages",
+        "Postgres", "Store",
         "TestSupport", "ConsentFeature", "ProfileFeature",
       ]),
     tests("Platform/HeartRate", ["HeartRate"]),

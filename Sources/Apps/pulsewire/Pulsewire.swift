@@ -19,7 +19,8 @@ struct Pulsewire: AsyncParsableCommand {
         pulsewire watch
       """,
     subcommands: [
-      AccountCommand.self, CallCommand.self, ConsentCommand.self, DemoCommand.self,
+      AccountCommand.self, BodyCommand.self, CallCommand.self, ConsentCommand.self,
+      DemoCommand.self,
       DeviceCommand.self, ExportCommand.self, LoadCommand.self, PlayCommand.self,
       ProfileCommand.self, PushCommand.self, SettingsCommand.self, SignInCommand.self,
       WatchCommand.self,

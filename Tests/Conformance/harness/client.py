@@ -15,6 +15,8 @@ from pulsewire.access.v1 import support_service_pb2_grpc as support_grpc
 from pulsewire.account.v1 import account_service_pb2 as account
 from pulsewire.account.v1 import account_service_pb2_grpc as account_grpc
 from pulsewire.account.v1 import sign_in_service_pb2_grpc as sign_in_grpc
+from pulsewire.body.v1 import hrv_service_pb2_grpc as hrv_grpc
+from pulsewire.body.v1 import progress_photo_service_pb2_grpc as photo_grpc
 from pulsewire.consent.v1 import consent_service_pb2_grpc as consent_grpc
 from pulsewire.live.v1 import live_service_pb2_grpc as live_grpc
 from pulsewire.player.v1 import player_service_pb2 as player
@@ -112,6 +114,8 @@ class Client:
         self.live = _Calls(live_grpc.LiveServiceStub(self.channel), token)
         self.player = _Calls(player_grpc.PlayerServiceStub(self.channel), token, language)
         self.consent = _Calls(consent_grpc.ConsentServiceStub(self.channel), token, language)
+        self.hrv = _Calls(hrv_grpc.HrvServiceStub(self.channel), token, language)
+        self.photos = _Calls(photo_grpc.ProgressPhotoServiceStub(self.channel), token, language)
         self.profile = _Calls(profile_grpc.ProfileServiceStub(self.channel), token, language)
         self.settings = _Calls(settings_grpc.SettingsServiceStub(self.channel), token, language)
         self.exports = _Calls(export_grpc.ExportServiceStub(self.channel), token)

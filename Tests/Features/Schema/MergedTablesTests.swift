@@ -10,6 +10,7 @@ import Testing
     "pulsewire.access_sessions", "pulsewire.account_keys", "pulsewire.account_merges",
     "pulsewire.accounts", "pulsewire.administrators", "pulsewire.audit_events",
     "pulsewire.deletion_requests", "pulsewire.device_authorizations", "pulsewire.exports",
+    "pulsewire.hrv_readings", "pulsewire.progress_photo_pieces", "pulsewire.progress_photos",
     "pulsewire.jobs", "pulsewire.passkeys", "pulsewire.password_credentials",
     "pulsewire.password_resets", "pulsewire.pending_passwords",
     "pulsewire.provider_links", "pulsewire.sign_in_attempts", "pulsewire.used_nonces",

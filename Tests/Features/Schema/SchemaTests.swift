@@ -1,5 +1,6 @@
 import AccessFeature
 import AccountFeature
+import BodyFeature
 import ConsentFeature
 import Jobs
 import LiveFeature
@@ -18,6 +19,7 @@ let schema =
   + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
   + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
   + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
+  + BodyFeature.migrations
 
 @Suite struct `The schema of all features` {
   @Test func `keeps every row to its owner`() async throws {
