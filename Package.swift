@@ -139,9 +139,11 @@ let package = Package(
     feature("Live", uses: ["PlayerFeature"]),
     feature("Logs", uses: ["ContractJSON", "PlayerFeature"]),
     feature("Consent", uses: ["Localization"]),
+    feature("Body", uses: ["ConsentFeature", "Jobs", "Sealing"]),
     feature("Settings", uses: ["ContractJSON", "Localization"]),
     feature("Profile", uses: ["ContractJSON", "Localization"]),
     feature("Routines", uses: ["AccessFeature", "ContractJSON"]),
+    feature("Profile", uses: ["ConsentFeature", "ContractJSON", "Localization"]),
 
     feature(
       "Privacy",
@@ -158,6 +160,9 @@ let package = Package(
         "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "LogsFeature",
         "ConsentFeature", "SettingsFeature", "ProfileFeature", "PrivacyFeature",
         "HTTPClient", "RoutinesFeature",
+        "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature",
+        "BodyFeature", "ConsentFeature", "SettingsFeature", "ProfileFeature", "PrivacyFeature",
+        "HTTPClient",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
     // themselves.
@@ -225,9 +230,16 @@ let package = Package(
         "ConsentFeature",
       ]),
     tests(
+      "Features/Body",
+      [
+        "AccountFeature", "Base", "BodyFeature", "ConsentFeature", "Jobs", "Localization", "Loop",
+        "Postgres", "Sealing", "Store", "TestSupport", logging,
+      ]),
+    tests(
       "Features/Profile",
       [
-        "AccountFeature", "Base", "Contract", "ContractJSON", "Messages", "Postgres", "Store",
+        "AccountFeature", "Base", "Localization", "Loop", "Contract", "ContractJSON", "Messages",
+        "Postgres", "Store",
         "TestSupport", "ConsentFeature", "ProfileFeature",
       ]),
     tests(
@@ -256,6 +268,9 @@ let package = Package(
         "Jobs",
         "Postgres", "PrivacyFeature", "ConsentFeature", "SettingsFeature", "ProfileFeature",
         "RoutinesFeature", "Sealing", "Store", "TestSupport",
+        "Base", "AccessFeature", "AccountFeature", "BodyFeature", "PlayerFeature", "LiveFeature",
+        "Jobs", "Postgres", "PrivacyFeature", "ConsentFeature", "SettingsFeature", "ProfileFeature",
+        "Sealing", "Store", "TestSupport",
       ]),
     tests(
       "Platform/Jobs",

@@ -19,10 +19,10 @@ struct Pulsewire: AsyncParsableCommand {
         pulsewire watch
       """,
     subcommands: [
-      AccountCommand.self, CallCommand.self, ConsentCommand.self, DemoCommand.self,
-      DeviceCommand.self, ExercisesCommand.self, ExportCommand.self, LoadCommand.self,
-      PlayCommand.self, ProfileCommand.self, PushCommand.self, RoutineCommand.self,
-      SettingsCommand.self, SignInCommand.self,
+      AccountCommand.self, BodyCommand.self, CallCommand.self, ConsentCommand.self,
+      DemoCommand.self, DeviceCommand.self, ExercisesCommand.self, ExportCommand.self,
+      LoadCommand.self, PlayCommand.self, ProfileCommand.self, PushCommand.self,
+      RoutineCommand.self, SettingsCommand.self, SignInCommand.self,
       WatchCommand.self,
     ])
 }

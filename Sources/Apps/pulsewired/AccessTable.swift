@@ -77,6 +77,19 @@ enum AccessTable {
       "RetireExerciseTemplate": .administrator,
       "UpdateExerciseTemplate": .administrator,
     ],
+    "pulsewire.body.v1.HrvService": [
+      "DeleteHrvReadings": .account,
+      "GetHrvBaseline": .account,
+      "ListHrvReadings": .account,
+      "SyncHrvReadings": .account,
+      "UploadHrvReadings": .account,
+    ],
+    "pulsewire.body.v1.ProgressPhotoService": [
+      "DeleteProgressPhoto": .account,
+      "DownloadProgressPhoto": .account,
+      "ListProgressPhotos": .account,
+      "UploadProgressPhoto": .account,
+    ],
     "pulsewire.consent.v1.ConsentService": [
       "GrantConsent": .account,
       "ListConsentRecords": .account,
@@ -127,6 +140,7 @@ enum AccessTable {
       "GetFitnessProfile": .account,
       "GetHeartRateZones": .account,
       "GetOnboarding": .account,
+      "GetPlannerView": .account,
       "GetPersonalData": .account,
       "GetPublicProfile": .account,
       "SetHeartRateZones": .account,

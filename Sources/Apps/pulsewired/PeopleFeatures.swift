@@ -19,7 +19,8 @@ struct PeopleFeatures {
     localization = ErrorLocalization(accountLanguage: settings.language)
     consent = ConsentFeature(
       database: database, localization: localization, clock: clock, loops: loops)
-    profile = ProfileFeature(database: database, localization: localization, clock: clock)
+    profile = ProfileFeature(
+      database: database, consents: consent.consents, localization: localization, clock: clock)
   }
 
   func register(in router: inout Router) {

@@ -2,6 +2,7 @@ import AccessFeature
 import AccountFeature
 import Admin
 import Base
+import BodyFeature
 import ConsentFeature
 import Contract
 import Hub
@@ -33,11 +34,13 @@ struct PulsewireServer {
     + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
     + RoutinesFeature.migrations
     + LogsFeature.migrations
+    + BodyFeature.migrations
 
   /// How the columns of bytes of all features read in an export.
   static let binaryColumns =
     PlayerFeature.binaryColumns + LiveFeature.binaryColumns + AccessFeature.binaryColumns
     + SignInFeature.binaryColumns + PrivacyFeature.binaryColumns
+    + SignInFeature.binaryColumns + BodyFeature.binaryColumns
 
   /// Serves until SIGTERM or SIGINT, then drains.
   static func run(_ settings: ServerSettings, on group: LoopGroup, log: Logger) async throws {
@@ -72,12 +75,16 @@ struct PulsewireServer {
     AccountFeature(database: database, sessions: access.sessions, clock: clock)
       .register(in: &router)
     let sealing = Sealing(database: database, keys: settings.sealingKeys, on: loops)
+    let body = BodyFeature(
+      database: database, consents: people.consent.consents, sealing: sealing, jobs: jobs,
+      clock: clock)
     let signIn = try SignInComposition(
       settings, database: database, sessions: access.sessions, sealing: sealing, jobs: jobs,
-      player: player, people: people, on: loops, log: log)
+      player: player, people: people, body: body, on: loops, log: log)
     signIn.feature.register(in: &router)
     access.register(in: &router, links: signIn.feature.linkedServices(of:on:))
     people.register(in: &router)
+    body.register(in: &router)
     player.register(in: &router)
     RoutinesFeature(database: database, clock: clock).register(in: &router)
     live.register(in: &router)

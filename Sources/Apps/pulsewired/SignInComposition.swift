@@ -1,6 +1,7 @@
 import AccessFeature
 import AccountFeature
 import Base
+import BodyFeature
 import HTTPClient
 import Jobs
 import Localization
@@ -22,7 +23,8 @@ struct SignInComposition {
 
   init(
     _ settings: ServerSettings, database: Database, sessions: SessionIssuer, sealing: Sealing,
-    jobs: Jobs, player: PlayerFeature, people: PeopleFeatures, on loops: [EventLoop], log: Logger
+    jobs: Jobs, player: PlayerFeature, people: PeopleFeatures, body: BodyFeature,
+    on loops: [EventLoop], log: Logger
   ) throws {
     workers = WorkerPool(
       threads: settings.signIn.passwordThreads, queuedMax: settings.signIn.passwordQueue)
@@ -43,6 +45,7 @@ struct SignInComposition {
       if try await players.hasActive(target, on: loop) {
         try await players.finishActive(of: source, at: clock.now, on: loop)
       }
+      try await body.copy(from: source, to: target, on: loop)
     }
   }
 

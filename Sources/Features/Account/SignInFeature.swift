@@ -18,7 +18,7 @@ public struct SignInFeature: Sendable {
   /// The tables of this feature.
   public static let migrations = [
     CreateSignIn.migration, CreateMerging.migration, CreatePasskeys.migration,
-    ForgetAddresses.migration, WithdrawProviderLinks.migration,
+    ForgetAddresses.migration, WithdrawProviderLinks.migration, SeeSealedRows.migration,
   ]
 
   /// Its columns of bytes, beside those whose names say that they are secrets.
@@ -79,7 +79,8 @@ public struct SignInFeature: Sendable {
   /// The feature as `configuration` says. Without a key, all of it is refused.
   ///
   /// - Parameter settle: called before an account (the first) is merged into another (the second): it
-  ///   finishes what both may not have at once, an active workout session.
+  ///   finishes what both may not have at once, an active workout session, and seals for the second
+  ///   what is sealed for the first.
   public init(
     _ configuration: SignInConfiguration, _ surroundings: Surroundings,
     settle: @escaping @Sendable (UUID, UUID, EventLoop) async throws -> Void

@@ -40,6 +40,17 @@ public struct Consents: Sendable {
     guard try await allows(use, for: owner, on: loop) else { throw ConsentError.required }
   }
 
+  /// Follows `use` for as long as work runs that needs it: calls `withdrawn` on `loop`, once, when it
+  /// does not stand (any more). A withdrawal on this node is known at once, one on another node after
+  /// `lifetime` at the latest. End it with the work.
+  public func watch(
+    _ use: DataUse, for owner: UUID, on loop: EventLoop, withdrawn: @escaping () -> Void
+  ) -> ConsentWatch {
+    ConsentWatch(
+      LoopBound(
+        ConsentFollowing(use, of: owner, in: self, withdrawn: withdrawn), to: loop))
+  }
+
   /// What stands of all that `owner` said.
   public func state(of owner: UUID, on loop: EventLoop) async throws -> ConsentState {
     try await cache.value(of: owner, on: loop) { try await store.state(of: owner, on: loop) }

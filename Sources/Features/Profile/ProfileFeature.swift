@@ -1,4 +1,5 @@
 public import Base
+public import ConsentFeature
 public import HeartRate
 public import Localization
 public import Loop
@@ -12,16 +13,22 @@ public struct ProfileFeature: Sendable {
   /// The tables of this feature.
   public static let migrations = [
     CreatePersonalData.migration, CreateFitnessProfiles.migration, CreatePublicProfiles.migration,
-    CreateHeartRateZones.migration,
+    CreateHeartRateZones.migration, LetServerPlan.migration,
   ]
 
+  /// For what plans workouts.
+  public let planner: PlannerInputs
   private let profiles: Profiles
   private let service: ProfileService
 
   /// The feature on `database`.
-  public init(database: Database, localization: ErrorLocalization, clock: WallClock) {
+  public init(
+    database: Database, consents: Consents, localization: ErrorLocalization, clock: WallClock
+  ) {
     profiles = Profiles(store: ProfileStore(database: database))
-    service = ProfileService(profiles: profiles, localization: localization, clock: clock)
+    planner = PlannerInputs(store: PlannerStore(database: database), consents: consents)
+    service = ProfileService(
+      profiles: profiles, planner: planner, localization: localization, clock: clock)
   }
 
   /// What an athlete's heart-rate zones are reckoned from at `time`; nil where none were set by then.
@@ -44,5 +51,6 @@ public struct ProfileFeature: Sendable {
     router.unary(path + "CompleteOnboarding", service.completeOnboarding)
     router.unary(path + "GetHeartRateZones", service.getHeartRateZones)
     router.unary(path + "SetHeartRateZones", service.setHeartRateZones)
+    router.unary(path + "GetPlannerView", service.getPlannerView)
   }
 }

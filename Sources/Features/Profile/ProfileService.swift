@@ -6,6 +6,7 @@ internal import RPC
 /// `pulsewire.profile.v1.ProfileService`, but for the heart-rate zones.
 struct ProfileService: Sendable {
   let profiles: Profiles
+  let planner: PlannerInputs
   let localization: ErrorLocalization
   let clock: WallClock
 
@@ -51,6 +52,16 @@ struct ProfileService: Sendable {
     profile.ageRange = AgeRange(
       birthDate: try await store.birthDate(of: owner, on: context.loop), on: today)
     return UpdateFitnessProfileResponse(fitnessProfile: profile)
+  }
+
+  func getPlannerView(
+    _ request: GetPlannerViewRequest, _ context: CallContext
+  ) async throws -> GetPlannerViewResponse {
+    switch try await planner.input(of: try context.requiredOwner, on: context.loop) {
+    case .profile(let profile): GetPlannerViewResponse(fitnessProfile: profile)
+    case .fallback(.consentNotGiven): GetPlannerViewResponse(fallbackReason: .consentNotGiven)
+    case .fallback(.consentWithdrawn): GetPlannerViewResponse(fallbackReason: .consentWithdrawn)
+    }
   }
 
   func getPublicProfile(

@@ -17,6 +17,8 @@ from pulsewire.account.v1 import account_service_pb2_grpc as account_grpc
 from pulsewire.account.v1 import sign_in_service_pb2_grpc as sign_in_grpc
 from pulsewire.billing.v1 import entitlement_service_pb2_grpc as billing_grpc
 from pulsewire.catalogue.v1 import catalogue_service_pb2_grpc as catalogue_grpc
+from pulsewire.body.v1 import hrv_service_pb2_grpc as hrv_grpc
+from pulsewire.body.v1 import progress_photo_service_pb2_grpc as photo_grpc
 from pulsewire.consent.v1 import consent_service_pb2_grpc as consent_grpc
 from pulsewire.live.v1 import live_service_pb2_grpc as live_grpc
 from pulsewire.logs.v1 import workout_log_service_pb2_grpc as logs_grpc
@@ -117,6 +119,8 @@ class Client:
         self.logs = _Calls(logs_grpc.WorkoutLogServiceStub(self.channel), token, language)
         self.player = _Calls(player_grpc.PlayerServiceStub(self.channel), token, language)
         self.consent = _Calls(consent_grpc.ConsentServiceStub(self.channel), token, language)
+        self.hrv = _Calls(hrv_grpc.HrvServiceStub(self.channel), token, language)
+        self.photos = _Calls(photo_grpc.ProgressPhotoServiceStub(self.channel), token, language)
         self.profile = _Calls(profile_grpc.ProfileServiceStub(self.channel), token, language)
         self.settings = _Calls(settings_grpc.SettingsServiceStub(self.channel), token, language)
         self.routines = _Calls(routine_grpc.RoutineServiceStub(self.channel), token, language)

@@ -1,5 +1,6 @@
 import AccessFeature
 import AccountFeature
+import BodyFeature
 import LiveFeature
 import PlayerFeature
 import Postgres
@@ -11,7 +12,7 @@ import Testing
 
 private let declared =
   PlayerFeature.binaryColumns + LiveFeature.binaryColumns + AccessFeature.binaryColumns
-  + SignInFeature.binaryColumns
+  + SignInFeature.binaryColumns + BodyFeature.binaryColumns
 
 /// What becomes of each column of bytes in an export.
 @Suite struct `Columns of bytes` {
@@ -32,7 +33,12 @@ private let declared =
         ])
       #expect(
         tables.filter { $0.packing != nil }.map(\.title) == [
-          "heart_rate_segments", "workout_session_records", "workout_sessions",
+          "heart_rate_segments", "hrv_readings", "workout_session_records", "workout_sessions",
+        ])
+      #expect(tables.filter { $0.filing != nil }.map(\.title) == ["progress_photo_pieces"])
+      #expect(
+        tables.filter { $0.seal != nil }.map(\.title) == [
+          "hrv_readings", "progress_photo_pieces",
         ])
     }
   }
@@ -41,6 +47,9 @@ private let declared =
   @Test func `are bound to rows by a column of the key`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       for table in try await AccountRows(database: database, declared: declared).tables(on: loop) {
+        if let rowKey = table.seal?.rowKey {
+          #expect(table.key.contains { $0.name == rowKey }, "\(table.title)")
+        }
         for column in table.columns {
           guard case .opened(_, let rowKey?) = column.treatment else { continue }
           #expect(table.key.contains { $0.name == rowKey }, "\(table.title).\(column.name)")

@@ -1,5 +1,6 @@
 import AccessFeature
 import AccountFeature
+import BodyFeature
 import ConsentFeature
 import Jobs
 import LiveFeature
@@ -20,7 +21,7 @@ let schema =
   + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
   + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
   + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
-  + RoutinesFeature.migrations + LogsFeature.migrations
+  + RoutinesFeature.migrations + LogsFeature.migrations + BodyFeature.migrations
 
 @Suite struct `The schema of all features` {
   @Test func `keeps every row to its owner`() async throws {

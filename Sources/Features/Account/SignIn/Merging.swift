@@ -11,7 +11,8 @@ internal import RPC
 /// anonymous account's is finished first; ways in, sessions, devices and the audit log are not moved.
 struct Merging: Sendable {
   let parts: SignInParts
-  /// Finishes what both accounts may not have at once; see `SignInFeature.init`.
+  /// Finishes what both accounts may not have at once, and copies what is sealed; see
+  /// `SignInFeature.init`.
   let settle: @Sendable (_ source: UUID, _ target: UUID, EventLoop) async throws -> Void
 
   func merge(
@@ -30,12 +31,12 @@ struct Merging: Sendable {
     guard try await parts.store.anonymous(token.source, on: context.loop).isAnonymous else {
       throw SignInError.notAnonymous
     }
-    try await settle(token.source, owner, context.loop)
     // Before the rows are moved, so that nobody writes under the old name meanwhile. The token merges
     // again if what follows fails.
     try await parts.issuer.revokeAll(
       of: token.source, except: nil, because: AuditEvent(.sessionRevoked, by: context),
       on: context.loop)
+    try await settle(token.source, owner, context.loop)
     let event = AuditEvent(.accountMerged, by: context)
     do {
       let moved = try await parts.store.merge(

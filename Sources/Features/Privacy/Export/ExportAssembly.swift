@@ -12,7 +12,7 @@ final class ExportAssembly: Sendable {
   private let account: UUID
   private let tables: [ExportTable]
   private let checkpoint: ExportCheckpoint
-  private let time: Timestamp
+  let time: Timestamp
   private let isStopped = Atomic(false)
 
   /// Why there is no file.
@@ -41,6 +41,11 @@ final class ExportAssembly: Sendable {
   /// Has `run` end soon.
   func stop() { isStopped.store(true, ordering: .relaxed) }
 
+  /// Throws where it was told to end.
+  func proceed() throws(Failure) {
+    if isStopped.load(ordering: .relaxed) { throw .stopped }
+  }
+
   /// Writes the file and gives its size.
   func run() throws -> Int64 {
     let path = files.partialArchive(export)
@@ -48,6 +53,12 @@ final class ExportAssembly: Sendable {
     var manifest = ExportManifest(export: export, account: account, time: time, tables: tables)
     for (index, part) in checkpoint.parts.enumerated() {
       guard let table = tables.first(where: { $0.title == part.table }) else { continue }
+      if let pieces = table.filing?.files {
+        guard part.rowCount > 0 else { continue }
+        manifest.files += try copyFiles(
+          of: table, pieces, from: files.part(export, index, "json"), part.json, to: writer)
+        continue
+      }
       for (format, ending, extent) in [
         ("json", "jsonl", part.json), ("csv", "csv", part.csv),
       ] where extent.textBytes > 0 && part.rowCount > 0 {
@@ -82,7 +93,7 @@ final class ExportAssembly: Sendable {
     var buffer = [UInt8](repeating: 0, count: Self.pieceBytes)
     var byteCount: Int64 = 0
     while true {
-      if isStopped.load(ordering: .relaxed) { throw Failure.stopped }
+      try proceed()
       let count = try reader.read(into: &buffer)
       guard count > 0 else { break }
       byteCount += Int64(count)

@@ -13,6 +13,9 @@ struct ExportManifest: Sendable {
   /// Every table of the account, those without rows and what was left out of each included.
   var tables: [ExportTable] = []
 
+  /// What the format of files that are no tables is called.
+  static let fileFormat = "file"
+
   /// One file of the archive.
   struct File: Sendable {
     let path: String
@@ -47,7 +50,8 @@ struct ExportManifest: Sendable {
     writer.text(
       "Files in JSON have one object on each line; those in CSV are as RFC 4180 has it, where a "
         + "missing value is nothing and an empty text is a pair of quotation marks. Times are in "
-        + "UTC. What was stored while the export was written may be in it or not.")
+        + "UTC. Of the format \"file\" are files as their owner gave them. What was stored while the export was written may be in it or not."
+    )
     writer.key("files")
     writer.beginArray()
     for file in files { write(file, to: &writer) }
@@ -76,7 +80,7 @@ struct ExportManifest: Sendable {
     writer.text(Hex.encode(file.digest))
     writer.key("fields")
     writer.beginArray()
-    for field in file.table.fields {
+    for field in file.format == Self.fileFormat ? [] : file.table.fields {
       writer.beginObject()
       writer.key("name")
       writer.text(field.name)
@@ -88,12 +92,19 @@ struct ExportManifest: Sendable {
     writer.endObject()
   }
 
+  /// Each format has all rows of a table; of files, each has its own.
+  private func rowCount(of table: ExportTable) -> Int64 {
+    let files = files.filter { $0.table.title == table.title }
+    return table.filing == nil
+      ? files.first?.rowCount ?? 0 : files.reduce(0) { $0 + $1.rowCount }
+  }
+
   private func write(_ table: ExportTable, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("name")
     writer.text(table.title)
     writer.key("row_count")
-    writer.integer(files.first { $0.table.title == table.title }?.rowCount ?? 0)
+    writer.integer(rowCount(of: table))
     writer.key("left_out")
     writer.beginArray()
     for column in table.columns {

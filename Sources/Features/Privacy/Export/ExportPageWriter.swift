@@ -19,6 +19,7 @@ struct ExportPageWriter: Sendable {
   func write(
     _ page: AccountRows.Page, to part: ExportCheckpoint.Part, index: Int
   ) throws -> ExportCheckpoint.Part {
+    if table.filing != nil { return try writePieces(page, to: part, index: index) }
     var part = part
     var text = ExportText(json: writesJSON, csv: writesCSV)
     if part.csv.textBytes == 0 { text.appendNames(table.fields.map(\.name)) }
@@ -35,6 +36,21 @@ struct ExportPageWriter: Sendable {
     }
     try flush(&text, &deflater, to: &part, index)
     part.rowCount += text.rowCount
+    return part
+  }
+
+  /// Pieces of files are the same in every format.
+  private func writePieces(
+    _ page: AccountRows.Page, to part: ExportCheckpoint.Part, index: Int
+  ) throws -> ExportCheckpoint.Part {
+    var part = part
+    var deflater = GzipDeflater()
+    for row in page.rows {
+      var text = ByteQueue()
+      FileFrames.append(row.key.first ?? "", row.blob, to: &text)
+      try append(text, &deflater, to: &part.json, files.part(export, index, "json"))
+      part.rowCount += 1
+    }
     return part
   }
 

@@ -1,16 +1,24 @@
 internal import Base
 internal import Loop
 internal import Sealing
+internal import Store
 
 /// Opens what is sealed in a page of rows, for the account that it is sealed for.
 struct SealedValues: Sendable {
   let sealing: Sealing
 
-  /// The page with texts in place of what was sealed.
+  /// The page with texts, packed values and pieces in place of what was sealed.
   func open(
     _ page: AccountRows.Page, of table: ExportTable, owner: UUID, on loop: EventLoop
   ) async throws -> AccountRows.Page {
     var page = page
+    if let seal = table.seal {
+      for number in page.rows.indices {
+        page.rows[number].blob = try await sealing.open(
+          page.rows[number].blob, for: owner, purpose: seal.purpose,
+          row: seal.rowKey.flatMap { table.row($0, of: page.rows[number].key) }, on: loop)
+      }
+    }
     for (index, column) in table.written.enumerated() {
       guard case .opened(let purpose, let rowKey) = column.treatment else { continue }
       for number in page.rows.indices {

@@ -70,7 +70,7 @@ struct ExportColumn: Hashable, Sendable {
     case .secret: return .omitted(.secret)
     case .bookkeeping: return .omitted(.bookkeeping)
     // A second packed column of a table: there is no way to write it.
-    case .packed: return .omitted(.unreadable)
+    case .packed, .file: return .omitted(.unreadable)
     case nil: break
     }
     // Whoever knows the id of a request can repeat it and be told what it answered.

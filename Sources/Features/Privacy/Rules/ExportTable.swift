@@ -13,6 +13,10 @@ struct ExportTable: Sendable {
   let key: [KeyColumn]
   /// The packed column, and how it reads; nil for most.
   let packing: (column: String, rows: PackedRows)?
+  /// The column with pieces of files, and how they read; nil for most. Its table has no lines.
+  let filing: (column: String, files: FilePieces)?
+  /// How the packed column or the pieces are sealed; nil where they are not.
+  let seal: Seal?
 
   /// A column that rows are in order of.
   struct KeyColumn: Hashable, Sendable {
@@ -31,12 +35,26 @@ struct ExportTable: Sendable {
   ) {
     let declared = declared.filter { $0.schema == schema && $0.table == name }
     let packing = declared.lazy.compactMap { column -> (column: String, rows: PackedRows)? in
-      guard case .packed(let rows) = column.reading else { return nil }
+      guard case .packed(let rows, _) = column.reading else { return nil }
       return (column.name, rows)
     }.first
+    let filing = declared.lazy.compactMap { column -> (column: String, files: FilePieces)? in
+      guard case .file(let files, _) = column.reading else { return nil }
+      return (column.name, files)
+    }.first
+    seal =
+      declared.lazy.compactMap { column -> Seal? in
+        switch column.reading {
+        case .packed(_, let seal): column.name == packing?.column ? seal : nil
+        case .file(_, let seal): column.name == filing?.column ? seal : nil
+        default: nil
+        }
+      }.first
     let title = schema == Self.mainSchema ? name : "\(schema).\(name)"
     self.columns = columns.map { column in
-      if packing?.column == column.name || packing?.rows.hidden.contains(column.name) == true {
+      if packing?.column == column.name || packing?.rows.hidden.contains(column.name) == true
+        || filing?.column == column.name
+      {
         return ExportColumn(unpacked: column.name, type: column.type)
       }
       return ExportColumn(
@@ -47,6 +65,7 @@ struct ExportTable: Sendable {
     self.name = name
     self.key = key
     self.packing = packing
+    self.filing = filing
     self.title = title
   }
 
@@ -68,7 +87,7 @@ struct ExportTable: Sendable {
     let keys = key.map { "\(SQL.identifier($0.name))::text" }.joined(separator: ", ")
     let values = written.map(Self.expression).joined(separator: ", ")
     let order = key.map { SQL.identifier($0.name) }.joined(separator: ", ")
-    let blob = packing.map { SQL.identifier($0.column) } ?? "''::bytea"
+    let blob = (packing?.column ?? filing?.column).map { SQL.identifier($0) } ?? "''::bytea"
     let selection =
       "select array[\(keys)]::text[], array[\(values)]::text[], \(blob) from \(identifier)"
     if key.isEmpty { return "\(unsafeSQL: selection)" }

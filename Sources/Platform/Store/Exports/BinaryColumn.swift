@@ -14,8 +14,10 @@ public struct BinaryColumn: Sendable {
 
   /// What an export makes of a column of bytes.
   public enum Reading: Sendable {
-    /// It is packed: the export has what it holds.
-    case packed(PackedRows)
+    /// It is packed, and perhaps sealed then: the export has what it holds.
+    case packed(PackedRows, sealed: Seal? = nil)
+    /// It is a piece of a file, and sealed: the export has the files.
+    case file(FilePieces, sealed: Seal)
     /// It is text, sealed for its owner with `Sealing` for a purpose: the export has the text. Where
     /// it is bound to a row, `rowKey` is the column of the primary key that has the row's id.
     case sealed(purpose: String, rowKey: String? = nil)

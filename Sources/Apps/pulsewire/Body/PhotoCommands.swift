@@ -1,0 +1,100 @@
+import ArgumentParser
+import Base
+import Client
+import Contract
+import Loop
+
+/// `pulsewire body photo upload`
+struct UploadPhotoCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "upload",
+    abstract: "Store a photo, JPEG or PNG; place and camera are taken out of it.")
+
+  @OptionGroup var options: ServerOptions
+
+  @Argument(help: "The file.", completion: .file())
+  var file: String
+
+  private static let partBytes = 64 * 1024
+
+  func run() async throws {
+    guard let byteCount = Files.size(file) else { throw ClientFailure("There is no file \(file).") }
+    let open = OpenProgressPhoto(requestID: .v4(), byteCount: byteCount)
+    let photo = try await options.run { [file] dial in
+      let call = try await dial.connect().uploadPhoto()
+      try await call.send(UploadProgressPhotoRequest(.open(open)))
+      var position: Int64 = 0
+      while position < byteCount,
+        let part = Files.read(file, at: position, count: Self.partBytes), !part.isEmpty
+      {
+        try await call.send(UploadProgressPhotoRequest(.chunk(part)))
+        position += Int64(part.count)
+      }
+      call.finish()
+      guard let response = try await call.next() else {
+        throw ClientFailure("The server ended the upload without an answer.")
+      }
+      return response.photo
+    }
+    Terminal.write(PhotoLine.text(photo) + "\n")
+  }
+}
+
+/// `pulsewire body photo list`
+struct ListPhotosCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Print the photos, the newest first.")
+
+  @OptionGroup var options: ServerOptions
+
+  func run() async throws {
+    let photos = try await options.run { dial in
+      let client = try await dial.connect()
+      var photos: [ProgressPhoto] = []
+      var token = ""
+      repeat {
+        let page = try await client.photos(after: token)
+        photos += page.photos
+        token = page.nextPageToken
+      } while !token.isEmpty
+      return photos
+    }
+    for photo in photos { Terminal.write(PhotoLine.text(photo) + "\n") }
+  }
+}
+
+/// `pulsewire body photo download`
+struct DownloadPhotoCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "download", abstract: "Get a photo's file.")
+
+  @OptionGroup var options: ServerOptions
+
+  @Argument(help: "The photo, as list prints it.")
+  var id: UUID
+
+  @Option(
+    help: ArgumentHelp("Where to put the file; <id>.jpg or .png if left out.", valueName: "file"))
+  var output: String?
+
+  func run() async throws {
+    let path = try await options.run { [id, output] dial in
+      let call = try await dial.connect().downloadPhoto(id)
+      guard let photo = try await call.next()?.photo else {
+        throw ClientFailure("The server did not say which photo it is.")
+      }
+      let path = output ?? "\(id).\(photo.format == .jpeg ? "jpg" : "png")"
+      guard Files.status(path) == nil else { throw ClientFailure("\(path) is there already.") }
+      var position: Int64 = 0
+      while let part = try await call.next() {
+        try Files.append(part.chunk, to: path, at: position)
+        position += Int64(part.chunk.count)
+      }
+      guard position == photo.byteCount else {
+        throw ClientFailure("\(position) bytes came of \(photo.byteCount).")
+      }
+      return path
+    }
+    Terminal.write("\(path)\n")
+  }
+}

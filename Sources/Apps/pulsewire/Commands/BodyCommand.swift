@@ -1,0 +1,33 @@
+import ArgumentParser
+
+/// `pulsewire body`
+struct BodyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "body",
+    abstract: "Heart rate variability and progress photos; the server keeps them sealed.",
+    discussion: """
+      Examples:
+        pulsewire body hrv add 52.5
+        pulsewire body hrv list
+        pulsewire body photo upload front.jpg
+        pulsewire body photo list
+        pulsewire body photo download <id> --output front.jpg
+      """,
+    subcommands: [Hrv.self, Photo.self])
+
+  /// `pulsewire body hrv`
+  struct Hrv: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "hrv", abstract: "Heart rate variability.",
+      subcommands: [AddHrvCommand.self, ListHrvCommand.self])
+  }
+
+  /// `pulsewire body photo`
+  struct Photo: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "photo", abstract: "Progress photos.",
+      subcommands: [
+        UploadPhotoCommand.self, ListPhotosCommand.self, DownloadPhotoCommand.self,
+      ])
+  }
+}

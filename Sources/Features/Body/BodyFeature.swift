@@ -1,0 +1,74 @@
+public import Base
+public import ConsentFeature
+public import Jobs
+public import Loop
+public import Postgres
+public import RPC
+public import Sealing
+public import Store
+
+/// What an athlete's body tells, sealed for its owner: heart rate variability and progress photos.
+public struct BodyFeature: Sendable {
+  /// The tables of this feature; they refer to the accounts.
+  public static let migrations = [CreateHrvReadings.migration, CreateProgressPhotos.migration]
+
+  /// Its columns of bytes.
+  public static let binaryColumns = [
+    BinaryColumn(
+      "hrv_readings", "reading",
+      .packed(HrvSealedForm.exported, sealed: Seal(HrvSealedForm.purpose, rowKey: "id"))),
+    BinaryColumn(
+      "progress_photo_pieces", "piece",
+      .file(.photo, sealed: Seal(PhotoPiece.purpose, rowKey: "photo_id"))),
+  ]
+
+  private let hrv: HrvService
+  private let photos: PhotoService
+  private let move: SealedMove
+
+  /// The feature on `database`; its jobs are registered with `jobs`.
+  ///
+  /// - Parameter uploadLifetime: after how long an upload of a photo that has not finished is taken for
+  ///   broken off.
+  public init(
+    database: Database, consents: Consents, sealing: Sealing, jobs: Jobs, clock: WallClock,
+    uploadLifetime: Duration = .seconds(3600)
+  ) {
+    let readings = HrvStore(database: database, sealing: sealing)
+    hrv = HrvService(
+      readings: HrvReadings(store: readings, consents: consents, clock: clock))
+    let store = PhotoStore(database: database)
+    photos = PhotoService(
+      store: store, sealing: sealing, clock: clock, uploadLifetime: uploadLifetime)
+    move = SealedMove(
+      readings: readings, photos: store, sealing: sealing, clock: clock,
+      uploadLifetime: uploadLifetime)
+    jobs.register(.photoSweep, atOnce: 4) { job, handle in
+      if let photo = UUID(bytes: job.payload) {
+        try await store.removeUnfinished(photo, of: job.owner, on: handle.loop)
+      }
+      return .done
+    }
+  }
+
+  /// Copies what `source` has to `target`, sealed for it: before the accounts are merged, for what is
+  /// sealed for one opens for no other. Done again, it adds what is missing.
+  public func copy(from source: UUID, to target: UUID, on loop: EventLoop) async throws {
+    try await move.run(from: source, to: target, on: loop)
+  }
+
+  /// Adds the methods.
+  public func register(in router: inout Router) {
+    let hrvPath = "/pulsewire.body.v1.HrvService/"
+    router.unary(hrvPath + "UploadHrvReadings", hrv.uploadHrvReadings)
+    router.bidirectional(hrvPath + "SyncHrvReadings", hrv.syncHrvReadings)
+    router.unary(hrvPath + "ListHrvReadings", hrv.listHrvReadings)
+    router.unary(hrvPath + "DeleteHrvReadings", hrv.deleteHrvReadings)
+    router.unary(hrvPath + "GetHrvBaseline", hrv.getHrvBaseline)
+    let photoPath = "/pulsewire.body.v1.ProgressPhotoService/"
+    router.clientStreaming(photoPath + "UploadProgressPhoto", photos.uploadProgressPhoto)
+    router.serverStreaming(photoPath + "DownloadProgressPhoto", photos.downloadProgressPhoto)
+    router.unary(photoPath + "ListProgressPhotos", photos.listProgressPhotos)
+    router.unary(photoPath + "DeleteProgressPhoto", photos.deleteProgressPhoto)
+  }
+}

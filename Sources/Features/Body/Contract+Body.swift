@@ -1,0 +1,63 @@
+internal import Base
+internal import Contract
+
+// Between the contract's messages and the rules' values.
+
+extension HrvKind {
+  /// nil for the unspecified one.
+  init?(_ kind: Contract.HrvKind) {
+    switch kind {
+    case .unspecified: return nil
+    case .sdnn: self = .sdnn
+    case .rmssd: self = .rmssd
+    }
+  }
+}
+
+extension Contract.HrvKind {
+  init(_ kind: HrvKind) {
+    switch kind {
+    case .sdnn: self = .sdnn
+    case .rmssd: self = .rmssd
+    }
+  }
+}
+
+extension Contract.HrvReading {
+  init(_ reading: HrvMeasurement) {
+    self.init(
+      id: reading.id, measureTime: reading.time, kind: Contract.HrvKind(reading.kind),
+      valueMs: reading.valueMs, source: reading.origin.source,
+      sourceDevice: reading.origin.device)
+  }
+}
+
+extension Contract.HrvRejection {
+  init(_ refusal: HrvRefusal) {
+    let reason: HrvRejectionReason =
+      switch refusal.reason {
+      case .timeOutOfRange: .timeOutOfRange
+      case .kindUnknown: .kindUnknown
+      case .valueOutOfRange: .valueOutOfRange
+      case .idConflict: .idConflict
+      }
+    self.init(readingID: refusal.id, reason: reason, message: refusal.reason.sentence)
+  }
+}
+
+extension Contract.HrvBaseline {
+  init(_ baseline: HrvBaseline, of kind: HrvKind) {
+    self.init(
+      kind: Contract.HrvKind(kind), endTime: baseline.end, meanMs: baseline.meanMs ?? 0,
+      deviationMs: baseline.deviationMs ?? 0, dayCount: Int32(baseline.coveredDayCount),
+      readingCount: baseline.readingCount, sufficient: baseline.isSufficient)
+  }
+}
+
+extension Contract.ProgressPhoto {
+  init(_ photo: StoredPhoto) {
+    self.init(
+      id: photo.id, takenTime: photo.takenAt, format: photo.format == .jpeg ? .jpeg : .png,
+      byteCount: photo.byteCount, createTime: photo.storedAt)
+  }
+}

@@ -1,0 +1,97 @@
+internal import Base
+internal import ConsentFeature
+internal import Contract
+internal import Loop
+internal import Messages
+internal import RPC
+
+/// The athletes' heart rate variability: judged, stored under consent, compared with what is there.
+struct HrvReadings: Sendable {
+  let store: HrvStore
+  let consents: Consents
+  let clock: WallClock
+
+  /// What consents call this sort of data.
+  static let dataType = "heart_rate_variability"
+  private static let pageRows = 2_000
+
+  /// The use that a source's readings need consent to; nil for those that were entered by hand.
+  static func use(of origin: HrvOrigin) -> DataUse? {
+    origin.source.isEmpty ? nil : .sync(source: origin.source, dataType: dataType)
+  }
+
+  /// The origin that a request names.
+  static func origin(source: String, device: String) throws(RPCError) -> HrvOrigin {
+    let isName = source.utf8.allSatisfy {
+      (97...122).contains($0) || (48...57).contains($0) || $0 == 95
+    }
+    guard isName else {
+      throw .invalid([
+        FieldViolation(
+          field: "source", description: "expected letters a to z, digits and underscores",
+          rule: .format)
+      ])
+    }
+    return HrvOrigin(source: source, device: device)
+  }
+
+  /// Stores a batch of one origin, and tells what became of each reading.
+  func take(
+    _ batch: [Contract.HrvReading], from origin: HrvOrigin, for owner: UUID, on loop: EventLoop
+  ) async throws -> HrvSettlement {
+    let now = clock.now
+    var intake = HrvIntake()
+    for reading in batch {
+      intake.add(
+        id: reading.id, time: reading.measureTime, kind: HrvKind(reading.kind),
+        valueMs: reading.valueMs, origin: origin, at: now)
+    }
+    let source = Self.use(of: origin).map { _ in (source: origin.source, dataType: Self.dataType) }
+    guard
+      let stored = try await store.add(intake.accepted, needing: source, for: owner, on: loop)
+    else { throw BodyError.consentRequired(source: origin.source, dataType: Self.dataType) }
+    let others = intake.accepted.filter { !stored.contains($0.id) }
+    let (duplicateCount, conflicts) = try await compare(others, for: owner, on: loop)
+    return HrvSettlement(
+      storedCount: Int32(stored.count),
+      duplicateCount: Int32(intake.duplicateCount + duplicateCount),
+      rejections: (intake.rejections + conflicts).map { Contract.HrvRejection($0) })
+  }
+
+  /// How many of the readings are stored as they are, and those whose ids others have.
+  private func compare(
+    _ readings: [HrvMeasurement], for owner: UUID, on loop: EventLoop
+  ) async throws -> (duplicateCount: Int, conflicts: [HrvRefusal]) {
+    if readings.isEmpty { return (0, []) }
+    let stored = Set(
+      try await store.readings(readings.map(\.id), of: owner, on: loop))
+    let conflicts = readings.filter { !stored.contains($0) }
+    return (
+      readings.count - conflicts.count,
+      conflicts.map { HrvRefusal(id: $0.id, reason: .idConflict) }
+    )
+  }
+
+  /// The baselines that end at `time`, one for each kind. Nothing but sums is kept of the readings.
+  func baselines(
+    at time: Timestamp, of owner: UUID, on loop: EventLoop
+  ) async throws -> [(kind: HrvKind, baseline: HrvBaseline)] {
+    var baselines = HrvKind.allCases.map { ($0, HrvBaseline(end: time)) }
+    // Behind the begin, which does not count, and with the end, which does.
+    let begin = HrvBaseline(end: time).begin
+    let selection = HrvStore.Selection(start: begin, end: time + .microseconds(1), kind: nil)
+    var cursor: PageCursor?
+    while true {
+      let page = try await store.readings(
+        selection, after: cursor, count: Self.pageRows, of: owner, on: loop)
+      for reading in page {
+        for index in baselines.indices where baselines[index].0 == reading.kind {
+          baselines[index].1.add(reading.valueMs, at: reading.time)
+        }
+      }
+      guard page.count == Self.pageRows, let last = page.last else { break }
+      cursor = PageCursor(time: last.time, id: last.id)
+    }
+    return baselines
+  }
+}

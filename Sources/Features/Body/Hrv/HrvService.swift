@@ -1,0 +1,82 @@
+internal import Base
+internal import ConsentFeature
+internal import Contract
+internal import RPC
+
+/// `pulsewire.body.v1.HrvService`.
+struct HrvService: Sendable {
+  let readings: HrvReadings
+
+  private static let pageDefault = 500
+  private static let pageMax = 2_000
+
+  func uploadHrvReadings(
+    _ request: UploadHrvReadingsRequest, _ context: CallContext
+  ) async throws -> UploadHrvReadingsResponse {
+    let origin = try HrvReadings.origin(source: request.source, device: request.sourceDevice)
+    return UploadHrvReadingsResponse(
+      settlement: try await readings.take(
+        request.readings, from: origin, for: try context.requiredOwner, on: context.loop))
+  }
+
+  func syncHrvReadings(
+    _ requests: Requests<SyncHrvReadingsRequest>, _ responses: Responses<SyncHrvReadingsResponse>,
+    _ context: CallContext
+  ) async throws {
+    context.drainReaction = .endRequests
+    guard let first = try await requests.next(), case .open(let open) = first.message else {
+      throw BodyError.notOpened
+    }
+    let owner = try context.requiredOwner
+    let origin = try HrvReadings.origin(source: open.source, device: open.sourceDevice)
+    let refusal = BodyError.consentRequired(
+      source: origin.source, dataType: HrvReadings.dataType)
+    let use = DataUse.sync(source: origin.source, dataType: HrvReadings.dataType)
+    let watch = readings.consents.watch(use, for: owner, on: context.loop) {
+      responses.fail(refusal.rpcError)
+    }
+    defer { watch.end() }
+    while let request = try await requests.next() {
+      guard case .batch(let batch) = request.message else { throw BodyError.openedTwice }
+      let settlement = try await readings.take(
+        batch.readings, from: origin, for: owner, on: context.loop)
+      try await responses.send(SyncHrvReadingsResponse(settlement: settlement))
+    }
+    if context.isDraining { throw RPCError.draining() }
+  }
+
+  func listHrvReadings(
+    _ request: ListHrvReadingsRequest, _ context: CallContext
+  ) async throws -> ListHrvReadingsResponse {
+    let count =
+      request.pageSize == 0 ? Self.pageDefault : min(Int(request.pageSize), Self.pageMax)
+    let found = try await readings.store.readings(
+      HrvStore.Selection(
+        start: request.startTime, end: request.endTime, kind: HrvKind(request.kind)),
+      after: try PageCursor(request.pageToken), count: count + 1, of: try context.requiredOwner,
+      on: context.loop)
+    let page = found.prefix(count)
+    let isLast = found.count <= count
+    return ListHrvReadingsResponse(
+      readings: page.map { Contract.HrvReading($0) },
+      nextPageToken: isLast
+        ? "" : page.last.map { PageCursor(time: $0.time, id: $0.id).token } ?? "")
+  }
+
+  func deleteHrvReadings(
+    _ request: DeleteHrvReadingsRequest, _ context: CallContext
+  ) async throws -> DeleteHrvReadingsResponse {
+    try await readings.store.remove(
+      request.readingIDs, of: try context.requiredOwner, on: context.loop)
+    return DeleteHrvReadingsResponse()
+  }
+
+  func getHrvBaseline(
+    _ request: GetHrvBaselineRequest, _ context: CallContext
+  ) async throws -> GetHrvBaselineResponse {
+    let baselines = try await readings.baselines(
+      at: request.atTime ?? readings.clock.now, of: try context.requiredOwner, on: context.loop)
+    return GetHrvBaselineResponse(
+      baselines: baselines.map { Contract.HrvBaseline($0.baseline, of: $0.kind) })
+  }
+}

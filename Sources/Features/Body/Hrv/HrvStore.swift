@@ -1,0 +1,104 @@
+internal import Base
+internal import Loop
+internal import Postgres
+internal import Sealing
+
+/// The statements of heart rate variability. What they store and give is open; in the database it is
+/// sealed.
+struct HrvStore: Sendable {
+  let database: Database
+  let sealing: Sealing
+
+  /// What a list is cut to.
+  struct Selection: Sendable {
+    var start: Timestamp?
+    var end: Timestamp?
+    var kind: HrvKind?
+  }
+
+  /// Stores readings of one source, those that are there already left as they are; gives the ids of
+  /// those that were stored, or nil, and stores nothing, where the source has no consent. The database
+  /// decides that in the same statement, so a withdrawal on any node holds from its commit on.
+  func add(
+    _ readings: [HrvMeasurement], needing consent: (source: String, dataType: String)?,
+    for owner: UUID, on loop: EventLoop
+  ) async throws -> Set<UUID>? {
+    let key = try await sealing.key(of: owner, on: loop)
+    let sealed = readings.map { reading in
+      key.seal(
+        HrvSealedForm.encode(reading.valueMs, reading.origin), purpose: HrvSealedForm.purpose,
+        row: reading.id)
+    }
+    let rows = try await database.run(
+      """
+      with decision as (
+        select \(consent == nil) or pulsewire.consent_stands(
+          'sync', \(consent?.source ?? ""), \(consent?.dataType ?? "")) as is_allowed
+      ), stored as (
+        insert into pulsewire.hrv_readings (owner_id, id, measured_at, kind, reading)
+        select \(owner), r.id, r.measured_at, r.kind, r.reading
+        from unnest(\(readings.map(\.id)), \(readings.map(\.time)),
+          \(readings.map(\.kind.rawValue)), \(sealed)) as r (id, measured_at, kind, reading)
+        where (select is_allowed from decision)
+        on conflict on constraint hrv_readings_pkey do nothing
+        returning id
+      )
+      select is_allowed, array(select id from stored) from decision
+      """, owner: owner, on: loop)
+    let (isAllowed, ids) = try rows[0].decode(Bool.self, [UUID].self)
+    return isAllowed ? Set(ids) : nil
+  }
+
+  /// The readings of these ids that there are.
+  func readings(
+    _ ids: [UUID], of owner: UUID, on loop: EventLoop
+  ) async throws -> [HrvMeasurement] {
+    let rows = try await database.run(
+      """
+      select id, measured_at, kind, reading from pulsewire.hrv_readings where id = any(\(ids))
+      """, owner: owner, on: loop)
+    return try await open(rows, of: owner, on: loop)
+  }
+
+  /// Up to `count` readings behind `cursor`, the oldest first.
+  func readings(
+    _ selection: Selection, after cursor: PageCursor?, count: Int, of owner: UUID,
+    on loop: EventLoop
+  ) async throws -> [HrvMeasurement] {
+    let kind = selection.kind?.rawValue
+    let rows = try await database.run(
+      """
+      select id, measured_at, kind, reading from pulsewire.hrv_readings
+      where measured_at >= coalesce(\(selection.start), '-infinity')
+        and measured_at < coalesce(\(selection.end), 'infinity')
+        and kind = coalesce(\(kind), kind)
+        and (measured_at, id) > (coalesce(\(cursor?.time), '-infinity'),
+          coalesce(\(cursor?.id), '00000000-0000-0000-0000-000000000000'))
+      order by measured_at, id limit \(Int64(count))
+      """, owner: owner, on: loop)
+    return try await open(rows, of: owner, on: loop)
+  }
+
+  /// Removes the readings of these ids.
+  func remove(_ ids: [UUID], of owner: UUID, on loop: EventLoop) async throws {
+    _ = try await database.run(
+      "delete from pulsewire.hrv_readings where id = any(\(ids))", owner: owner, on: loop)
+  }
+
+  private func open(
+    _ rows: Rows, of owner: UUID, on loop: EventLoop
+  ) async throws -> [HrvMeasurement] {
+    var readings: [HrvMeasurement] = []
+    readings.reserveCapacity(rows.count)
+    for row in rows {
+      let (id, time, kind, sealed) = try row.decode(
+        UUID.self, Timestamp.self, HrvKind.self, [UInt8].self)
+      let plain = try await sealing.open(
+        sealed, for: owner, purpose: HrvSealedForm.purpose, row: id, on: loop)
+      let (valueMs, origin) = try HrvSealedForm.decode(plain)
+      readings.append(
+        HrvMeasurement(id: id, time: time, kind: kind, valueMs: valueMs, origin: origin))
+    }
+    return readings
+  }
+}

@@ -1,0 +1,104 @@
+internal import Base
+internal import Contract
+internal import Loop
+internal import Postgres
+internal import RPC
+internal import Sealing
+
+/// `pulsewire.body.v1.ProgressPhotoService`.
+struct PhotoService: Sendable {
+  let store: PhotoStore
+  let sealing: Sealing
+  let clock: WallClock
+  /// After how long an upload that has not finished is taken for broken off.
+  let uploadLifetime: Duration
+
+  private static let pageDefault = 50
+  private static let pageMax = 500
+
+  func uploadProgressPhoto(
+    _ requests: Requests<UploadProgressPhotoRequest>, _ context: CallContext
+  ) async throws -> UploadProgressPhotoResponse {
+    guard let first = try await requests.next(), case .open(let open) = first.message else {
+      throw BodyError.notOpened
+    }
+    let (owner, loop) = (try context.requiredOwner, context.loop)
+    if let earlier = try await store.photo(ofRequest: open.requestID, of: owner, on: loop) {
+      return UploadProgressPhotoResponse(photo: Contract.ProgressPhoto(earlier))
+    }
+    let now = clock.now
+    let id = UUID.v7(at: now)
+    let key = try await sealing.key(of: owner, on: loop)
+    guard
+      try await store.begin(
+        id, requestID: open.requestID, takenAt: open.takenTime ?? now, byteCount: open.byteCount,
+        at: now, sweepAfter: uploadLifetime, for: owner, on: loop)
+    else { throw BodyError.photoQuota }
+    do {
+      var upload = PhotoUpload(
+        id, of: owner, bytes: open.byteCount, key: key, store: store, on: loop)
+      while let request = try await requests.next() {
+        guard case .chunk(let bytes) = request.message else { throw BodyError.openedTwice }
+        try await upload.take(bytes)
+      }
+      let file = try await upload.finish()
+      guard
+        let photo = try await store.finish(
+          id, file.format, byteCount: file.byteCount, pieceCount: file.pieceCount, at: clock.now,
+          for: owner, on: loop)
+      else { throw BodyError.photoNotFound }
+      return UploadProgressPhotoResponse(photo: Contract.ProgressPhoto(photo))
+    } catch {
+      // The task may be cancelled, and what came has to go nevertheless.
+      await Task(executorPreference: loop) {
+        try? await store.removeUnfinished(id, of: owner, on: loop)
+      }.value
+      // The same request was faster elsewhere.
+      if let failure = error as? DatabaseError, failure.violates("progress_photos_request_id_key"),
+        let earlier = try await store.photo(ofRequest: open.requestID, of: owner, on: loop)
+      {
+        return UploadProgressPhotoResponse(photo: Contract.ProgressPhoto(earlier))
+      }
+      throw error
+    }
+  }
+
+  func downloadProgressPhoto(
+    _ request: DownloadProgressPhotoRequest, _ responses: Responses<DownloadProgressPhotoResponse>,
+    _ context: CallContext
+  ) async throws {
+    let (owner, loop) = (try context.requiredOwner, context.loop)
+    guard let photo = try await store.photo(request.photoID, of: owner, on: loop) else {
+      throw BodyError.photoNotFound
+    }
+    try await responses.send(
+      DownloadProgressPhotoResponse(photo: Contract.ProgressPhoto(photo)))
+    var reader = PhotoReader(photo, of: owner, store: store, sealing: sealing, on: loop)
+    while let piece = try await reader.piece() {
+      try await responses.send(DownloadProgressPhotoResponse(chunk: piece.bytes))
+    }
+  }
+
+  func listProgressPhotos(
+    _ request: ListProgressPhotosRequest, _ context: CallContext
+  ) async throws -> ListProgressPhotosResponse {
+    let count =
+      request.pageSize == 0 ? Self.pageDefault : min(Int(request.pageSize), Self.pageMax)
+    let found = try await store.photos(
+      after: try PageCursor(request.pageToken), count: count + 1, of: try context.requiredOwner,
+      on: context.loop)
+    let page = found.prefix(count)
+    let isLast = found.count <= count
+    return ListProgressPhotosResponse(
+      photos: page.map { Contract.ProgressPhoto($0) },
+      nextPageToken: isLast
+        ? "" : page.last.map { PageCursor(time: $0.takenAt, id: $0.id).token } ?? "")
+  }
+
+  func deleteProgressPhoto(
+    _ request: DeleteProgressPhotoRequest, _ context: CallContext
+  ) async throws -> DeleteProgressPhotoResponse {
+    try await store.remove(request.photoID, of: try context.requiredOwner, on: context.loop)
+    return DeleteProgressPhotoResponse()
+  }
+}

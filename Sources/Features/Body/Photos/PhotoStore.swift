@@ -1,0 +1,178 @@
+internal import Base
+internal import Jobs
+internal import Loop
+internal import Postgres
+
+/// The statements of progress photos. Pieces come and go sealed.
+struct PhotoStore: Sendable {
+  let database: Database
+
+  private static let columns =
+    "id, request_id, taken_at, stored_at, format, byte_count, piece_count"
+
+  /// The stored photo of a request; nil for none.
+  func photo(
+    ofRequest requestID: UUID, of owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> StoredPhoto? {
+    try await one("request_id", requestID, of: owner, on: loop)
+  }
+
+  /// A stored photo; nil for none.
+  func photo(
+    _ id: UUID, of owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> StoredPhoto? {
+    try await one("id", id, of: owner, on: loop)
+  }
+
+  private func one(
+    _ column: String, _ id: UUID, of owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> StoredPhoto? {
+    let rows = try await database.run(
+      """
+      select \(unsafeSQL: Self.columns) from pulsewire.progress_photos
+      where \(unsafeSQL: column) = \(id) and stored_at is not null
+      """, owner: owner, on: loop)
+    return try Self.photos(rows).first
+  }
+
+  /// Begins an upload of about `byteCount` bytes, and has a job remove what is left of it later; false,
+  /// and nothing, over the quota.
+  func begin(
+    _ id: UUID, requestID: UUID, takenAt: Timestamp, byteCount: Int64, at time: Timestamp,
+    sweepAfter: Duration, for owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> Bool {
+    let results = try await database.run(
+      UnitOfWork(
+        owner: owner,
+        [
+          // Uploads of one account are counted one after the other.
+          "select 1 from pg_advisory_xact_lock(hashtextextended(\(owner)::text, 0))",
+          """
+          insert into pulsewire.progress_photos
+            (owner_id, id, request_id, taken_at, begun_at, byte_count)
+          select \(owner), \(id), \(requestID), \(takenAt), \(time), \(byteCount)
+          from (select count(*) as photos, coalesce(sum(byte_count), 0) as bytes
+            from pulsewire.progress_photos) as used
+          where used.photos < \(PhotoQuota.photosMax)
+            and used.bytes + \(byteCount) <= \(PhotoQuota.bytesMax)
+          returning id
+          """,
+          Self.sweep(id, at: time, after: sweepAfter, for: owner),
+        ]), on: loop)
+    return !results[1].isEmpty
+  }
+
+  /// Begins a copy of another account's photo under the same id; the quota does not hold for it.
+  func beginCopy(
+    _ photo: StoredPhoto, at time: Timestamp, sweepAfter: Duration, for owner: UUID,
+    on loop: EventLoop
+  ) async throws(DatabaseError) {
+    _ = try await database.run(
+      UnitOfWork(
+        owner: owner,
+        [
+          """
+          insert into pulsewire.progress_photos
+            (owner_id, id, request_id, taken_at, begun_at, byte_count)
+          values (\(owner), \(photo.id), \(photo.requestID), \(photo.takenAt), \(time),
+            \(photo.byteCount))
+          """,
+          Self.sweep(photo.id, at: time, after: sweepAfter, for: owner),
+        ]), on: loop)
+  }
+
+  private static func sweep(
+    _ photo: UUID, at time: Timestamp, after delay: Duration, for owner: UUID
+  ) -> SQL {
+    Jobs.enqueue(
+      .photoSweep, id: UUID.v7(at: time), owner: owner, payload: photo.bytes, after: delay)
+  }
+
+  /// Adds a piece.
+  func add(
+    _ piece: [UInt8], _ index: Int, of photo: UUID, for owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) {
+    _ = try await database.run(
+      """
+      insert into pulsewire.progress_photo_pieces (owner_id, photo_id, piece_index, piece)
+      values (\(owner), \(photo), \(Int32(index)), \(piece))
+      """, owner: owner, on: loop)
+  }
+
+  /// All pieces are there: the photo is stored. nil where it was removed meanwhile. Fails with a
+  /// violation of `progress_photos_request_id_key` where the request's photo is stored already.
+  func finish(
+    _ id: UUID, _ format: PhotoFormat, byteCount: Int64, pieceCount: Int, at time: Timestamp,
+    for owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> StoredPhoto? {
+    let rows = try await database.run(
+      """
+      update pulsewire.progress_photos
+      set stored_at = \(time), format = \(format.rawValue), byte_count = \(byteCount),
+        piece_count = \(Int32(pieceCount))
+      where id = \(id) and stored_at is null
+      returning \(unsafeSQL: Self.columns)
+      """, owner: owner, on: loop)
+    return try Self.photos(rows).first
+  }
+
+  /// Removes an upload that was not finished.
+  func removeUnfinished(
+    _ id: UUID, of owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) {
+    _ = try await database.run(
+      "delete from pulsewire.progress_photos where id = \(id) and stored_at is null",
+      owner: owner, on: loop)
+  }
+
+  /// Removes a photo.
+  func remove(_ id: UUID, of owner: UUID, on loop: EventLoop) async throws(DatabaseError) {
+    _ = try await database.run(
+      "delete from pulsewire.progress_photos where id = \(id) and stored_at is not null",
+      owner: owner, on: loop)
+  }
+
+  /// Up to `count` pieces of a photo, from a number on, in order.
+  func pieces(
+    of photo: UUID, from index: Int, count: Int, owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> [[UInt8]] {
+    try await database.run(
+      """
+      select piece from pulsewire.progress_photo_pieces
+      where photo_id = \(photo) and piece_index >= \(Int32(index))
+      order by piece_index limit \(Int64(count))
+      """, owner: owner, on: loop
+    ).column([UInt8].self)
+  }
+
+  /// Up to `count` stored photos behind `cursor`, the newest first.
+  func photos(
+    after cursor: PageCursor?, count: Int, of owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> [StoredPhoto] {
+    let rows = try await database.run(
+      """
+      select \(unsafeSQL: Self.columns) from pulsewire.progress_photos
+      where stored_at is not null
+        and (taken_at, id) < (coalesce(\(cursor?.time), 'infinity'),
+          coalesce(\(cursor?.id), 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+      order by taken_at desc, id desc limit \(Int64(count))
+      """, owner: owner, on: loop)
+    return try Self.photos(rows)
+  }
+
+  private static func photos(_ rows: Rows) throws(DatabaseError) -> [StoredPhoto] {
+    try rows.decode(
+      UUID.self, UUID.self, Timestamp.self, Timestamp.self, PhotoFormat.self, Int64.self,
+      Int32.self
+    ).map {
+      StoredPhoto(
+        id: $0, requestID: $1, takenAt: $2, storedAt: $3, format: $4, byteCount: $5,
+        pieceCount: Int($6))
+    }
+  }
+}
+
+extension JobKind {
+  /// Removes what a broken upload left.
+  static let photoSweep = JobKind("photo-sweep")
+}

@@ -1,0 +1,68 @@
+internal import Base
+internal import Loop
+internal import Sealing
+
+/// One upload under way: takes the file in parts of any length, and stores it without metadata in
+/// sealed pieces. No more of it is in memory than a part and a piece.
+struct PhotoUpload {
+  let id: UUID
+  let owner: UUID
+  let key: AccountKey
+  let store: PhotoStore
+  let loop: EventLoop
+  /// How large the file is, as its sender said.
+  let announcedBytes: Int64
+
+  private var stripper = PhotoStripper()
+  private var kept: [UInt8] = []
+  private var takenBytes: Int64 = 0
+  private var storedBytes: Int64 = 0
+  private var pieceCount = 0
+
+  init(
+    _ id: UUID, of owner: UUID, bytes announcedBytes: Int64, key: AccountKey, store: PhotoStore,
+    on loop: EventLoop
+  ) {
+    self.id = id
+    self.owner = owner
+    self.announcedBytes = announcedBytes
+    self.key = key
+    self.store = store
+    self.loop = loop
+  }
+
+  /// Takes the next bytes of the file, and returns when what can be stored of them is.
+  mutating func take(_ bytes: [UInt8]) async throws {
+    takenBytes += Int64(bytes.count)
+    guard takenBytes <= announcedBytes else {
+      throw BodyError.photoSizeWrong(expected: announcedBytes)
+    }
+    do {
+      try stripper.take(bytes, into: &kept)
+    } catch { throw BodyError.photoUnreadable(error) }
+    // The last piece has a mark, so what may be the last one waits.
+    while kept.count > PhotoPiece.bytesMax { try await storePiece(isLast: false) }
+  }
+
+  /// The file is over: stores the rest.
+  mutating func finish() async throws -> (format: PhotoFormat, byteCount: Int64, pieceCount: Int) {
+    guard takenBytes == announcedBytes else {
+      throw BodyError.photoSizeWrong(expected: announcedBytes)
+    }
+    let format: PhotoFormat
+    do { format = try stripper.finish() } catch { throw BodyError.photoUnreadable(error) }
+    try await storePiece(isLast: true)
+    return (format, storedBytes, pieceCount)
+  }
+
+  private mutating func storePiece(isLast: Bool) async throws {
+    let bytes = Array(kept.prefix(PhotoPiece.bytesMax))
+    kept.removeFirst(bytes.count)
+    let piece = PhotoPiece(index: pieceCount, isLast: isLast, bytes: bytes)
+    try await store.add(
+      key.seal(piece.encoded, purpose: PhotoPiece.purpose, row: id), pieceCount, of: id,
+      for: owner, on: loop)
+    pieceCount += 1
+    storedBytes += Int64(bytes.count)
+  }
+}

@@ -1,0 +1,11 @@
+internal import Store
+
+extension FilePieces {
+  /// Photos are files to their owner.
+  static let photo = FilePieces(folder: "photos") { piece in
+    let piece = try PhotoPiece(piece)
+    return Piece(index: piece.index, isLast: piece.isLast, bytes: piece.bytes)
+  } ending: { start in
+    (try? PhotoFormat(startingWith: start))?.ending ?? "bin"
+  }
+}

@@ -1,0 +1,67 @@
+internal import Base
+
+/// What of a batch can be stored: each reading is judged by itself.
+struct HrvIntake: Sendable {
+  /// Those that can, each id once.
+  private(set) var accepted: [HrvMeasurement] = []
+  /// Readings that came twice with the same values.
+  private(set) var duplicateCount = 0
+  /// Those that cannot.
+  private(set) var rejections: [HrvRefusal] = []
+  private var seen: [UUID: HrvMeasurement] = [:]
+
+  /// How old a reading may be. Source: the contract.
+  static let ageMax = Duration.seconds(3_653 * 86_400)
+  /// How far a device's clock may be ahead. Source: the contract.
+  static let aheadMax = Duration.seconds(86_400)
+  /// In milliseconds. Source: the contract.
+  static let values = 1.0...1_000.0
+
+  /// A reading as it was sent, from `origin`.
+  mutating func add(
+    id: UUID, time: Timestamp?, kind: HrvKind?, valueMs: Double, origin: HrvOrigin,
+    at now: Timestamp
+  ) {
+    guard let time, time >= now - Self.ageMax, time <= now + Self.aheadMax else {
+      return refuse(id, .timeOutOfRange)
+    }
+    guard let kind else { return refuse(id, .kindUnknown) }
+    // It says no to what is no number as well.
+    guard Self.values.contains(valueMs) else { return refuse(id, .valueOutOfRange) }
+    let reading = HrvMeasurement(
+      id: id, time: time, kind: kind, valueMs: valueMs, origin: origin)
+    switch seen.updateValue(reading, forKey: id) {
+    case nil: accepted.append(reading)
+    case reading: duplicateCount += 1
+    case let first?:
+      seen[id] = first
+      refuse(id, .idConflict)
+    }
+  }
+
+  private mutating func refuse(_ id: UUID, _ reason: HrvRefusal.Reason) {
+    rejections.append(HrvRefusal(id: id, reason: reason))
+  }
+}
+
+/// A reading that is not taken, and why.
+struct HrvRefusal: Hashable, Sendable {
+  let id: UUID
+  let reason: Reason
+
+  /// Why.
+  enum Reason: Hashable, Sendable {
+    case timeOutOfRange, kindUnknown, valueOutOfRange, idConflict
+
+    /// For the developer of the client.
+    var sentence: String {
+      switch self {
+      case .timeOutOfRange:
+        "measure_time: expected a time at most 10 years ago and a day ahead of the server's clock"
+      case .kindUnknown: "kind: expected one that is known"
+      case .valueOutOfRange: "value_ms: expected 1 to 1,000"
+      case .idConflict: "id: a reading with other values has it"
+      }
+    }
+  }
+}

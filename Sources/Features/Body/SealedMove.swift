@@ -1,0 +1,64 @@
+internal import Base
+internal import Loop
+internal import Sealing
+
+/// Copies what is sealed for one account to another, opened and sealed anew, page by page. What the
+/// other account has stays; what was copied before is left out.
+struct SealedMove: Sendable {
+  let readings: HrvStore
+  let photos: PhotoStore
+  let sealing: Sealing
+  let clock: WallClock
+  let uploadLifetime: Duration
+
+  private static let pageRows = 500
+
+  func run(from source: UUID, to target: UUID, on loop: EventLoop) async throws {
+    try await copyReadings(from: source, to: target, on: loop)
+    try await copyPhotos(from: source, to: target, on: loop)
+  }
+
+  private func copyReadings(
+    from source: UUID, to target: UUID, on loop: EventLoop
+  ) async throws {
+    var cursor: PageCursor?
+    while true {
+      let page = try await readings.readings(
+        HrvStore.Selection(), after: cursor, count: Self.pageRows, of: source, on: loop)
+      guard let last = page.last else { return }
+      // They were allowed when they came.
+      _ = try await readings.add(page, needing: nil, for: target, on: loop)
+      cursor = PageCursor(time: last.time, id: last.id)
+    }
+  }
+
+  private func copyPhotos(from source: UUID, to target: UUID, on loop: EventLoop) async throws {
+    var cursor: PageCursor?
+    while let photo = try await photos.photos(
+      after: cursor, count: 1, of: source, on: loop
+    ).first {
+      cursor = PageCursor(time: photo.takenAt, id: photo.id)
+      try await copy(photo, from: source, to: target, on: loop)
+    }
+  }
+
+  private func copy(
+    _ photo: StoredPhoto, from source: UUID, to target: UUID, on loop: EventLoop
+  ) async throws {
+    let known = try await photos.photo(ofRequest: photo.requestID, of: target, on: loop)
+    guard known == nil else { return }
+    // A copy that was broken off before is not finished.
+    try await photos.removeUnfinished(photo.id, of: target, on: loop)
+    try await photos.beginCopy(
+      photo, at: clock.now, sweepAfter: uploadLifetime, for: target, on: loop)
+    let key = try await sealing.key(of: target, on: loop)
+    var reader = PhotoReader(photo, of: source, store: photos, sealing: sealing, on: loop)
+    while let piece = try await reader.piece() {
+      let sealed = key.seal(piece.encoded, purpose: PhotoPiece.purpose, row: photo.id)
+      try await photos.add(sealed, piece.index, of: photo.id, for: target, on: loop)
+    }
+    _ = try await photos.finish(
+      photo.id, photo.format, byteCount: photo.byteCount, pieceCount: photo.pieceCount,
+      at: photo.storedAt, for: target, on: loop)
+  }
+}

@@ -1,0 +1,108 @@
+import AccountFeature
+import Base
+import ConsentFeature
+import Jobs
+import Loop
+import Postgres
+import Sealing
+import Store
+import TestSupport
+
+@testable import BodyFeature
+
+/// A real database with what this feature has of it.
+struct BodyDatabase: Sendable {
+  static let migrations =
+    PlatformMigrations.all + AccountFeature.migrations + Sealing.migrations
+    + ConsentFeature.migrations + Jobs.migrations + BodyFeature.migrations
+  static let time = Timestamp(milliseconds: 1_795_219_200_000)
+
+  /// As the server.
+  let database: Database
+  let loop: EventLoop
+  /// The file of sealing keys.
+  let keyText: [UInt8]
+  let sealing: Sealing
+
+  var readings: HrvStore { HrvStore(database: database, sealing: sealing) }
+  var photos: PhotoStore { PhotoStore(database: database) }
+
+  /// Runs `body` on a database of its own.
+  static func with(
+    _ body: @escaping @Sendable (BodyDatabase) async throws -> Void
+  ) async throws {
+    try await onDatabase(migrations, as: "pulsewire_server") { database, loop in
+      let keyText = Array(SealingKeys.generateText().utf8)
+      let sealing = Sealing(
+        database: database, keys: try SealingKeys(contents: keyText), on: testLoops.loops)
+      try await body(
+        BodyDatabase(database: database, loop: loop, keyText: keyText, sealing: sealing))
+    }
+  }
+
+  func makeAccount() async throws -> UUID {
+    let id = UUID.v4()
+    _ = try await database.run(
+      "select from pulsewire.create_account(\(id), \(id), now())", owner: nil, on: loop)
+    return id
+  }
+
+  /// Grants or withdraws as another node would: without a word to this one.
+  func say(_ granted: Bool, _ source: String, of owner: UUID) async throws {
+    _ = try await database.run(
+      """
+      insert into pulsewire.consent_records (owner_id, revision, request_id, purpose, source,
+        data_type, granted, text_version, recorded_at)
+      select \(owner), coalesce(max(revision), 0) + 1, \(UUID.v4()), 'sync', \(source),
+        'heart_rate_variability', \(granted), 1, now() from pulsewire.consent_records
+      """, owner: owner, on: loop)
+  }
+
+  func reading(_ value: Double, _ source: String = "polar") -> HrvMeasurement {
+    HrvMeasurement(
+      id: .v4(), time: Self.time, kind: .rmssd, valueMs: value,
+      origin: HrvOrigin(source: source, device: "H10 of Kari"))
+  }
+
+  /// Uploads a photo and gives it.
+  func upload(
+    _ file: [UInt8], for owner: UUID, requestID: UUID = .v4()
+  ) async throws -> StoredPhoto {
+    let id = UUID.v7(at: Self.time)
+    guard
+      try await photos.begin(
+        id, requestID: requestID, takenAt: Self.time, byteCount: Int64(file.count), at: Self.time,
+        sweepAfter: .seconds(3600), for: owner, on: loop)
+    else { throw BodyError.photoQuota }
+    var upload = PhotoUpload(
+      id, of: owner, bytes: Int64(file.count), key: try await sealing.key(of: owner, on: loop),
+      store: photos, on: loop)
+    for start in stride(from: 0, to: file.count, by: 100_000) {
+      try await upload.take(Array(file[start..<min(start + 100_000, file.count)]))
+    }
+    let whole = try await upload.finish()
+    guard
+      let photo = try await photos.finish(
+        id, whole.format, byteCount: whole.byteCount, pieceCount: whole.pieceCount, at: Self.time,
+        for: owner, on: loop)
+    else { throw BodyError.photoNotFound }
+    return photo
+  }
+
+  /// A photo's file as its owner gets it.
+  func download(
+    _ photo: StoredPhoto, of owner: UUID, _ sealing: Sealing? = nil
+  ) async throws -> [UInt8] {
+    var reader = PhotoReader(
+      photo, of: owner, store: photos, sealing: sealing ?? self.sealing, on: loop)
+    var file: [UInt8] = []
+    while let piece = try await reader.piece() { file += piece.bytes }
+    return file
+  }
+
+  /// As who owns the schema.
+  func asOwner(_ script: String) async throws {
+    let session = try await Session.connect(database.settings.with(user: "postgres"), on: loop)
+    try await session.run(script: script)
+  }
+}
