@@ -112,8 +112,7 @@ let package = Package(
       "RPC",
       [
         "Base", "Loop", "Compression", "TLS", "HTTP2", "JSON", "Messages", "Contract",
-        "ContractJSON",
-        logging,
+        "ContractJSON", logging,
       ]),
     platform("Server", ["Base", "Loop", "Compression", "TLS", "HTTP2", "RPC", logging]),
     platform("Client", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC"]),
@@ -141,7 +140,6 @@ let package = Package(
     feature("Consent", uses: ["Localization"]),
     feature("Body", uses: ["ConsentFeature", "Jobs", "Sealing"]),
     feature("Settings", uses: ["ContractJSON", "Localization"]),
-    feature("Profile", uses: ["ContractJSON", "Localization"]),
     feature("Routines", uses: ["AccessFeature", "ContractJSON"]),
     feature("Profile", uses: ["ConsentFeature", "ContractJSON", "Localization"]),
 
@@ -155,14 +153,10 @@ let package = Package(
       "pulsewired",
       [
         "Base", "Contract", "Crypto", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store",
-        "Hub", "Admin", "Mail", "ObjectStore", "Sealing",
-        "Jobs", "Localization",
-        "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "LogsFeature",
-        "ConsentFeature", "SettingsFeature", "ProfileFeature", "PrivacyFeature",
-        "HTTPClient", "RoutinesFeature",
-        "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature",
-        "BodyFeature", "ConsentFeature", "SettingsFeature", "ProfileFeature", "PrivacyFeature",
-        "HTTPClient",
+        "Hub", "Admin", "Mail", "ObjectStore", "Sealing", "Jobs", "Localization", "AccessFeature",
+        "AccountFeature", "PlayerFeature", "LiveFeature", "LogsFeature", "ConsentFeature",
+        "SettingsFeature", "ProfileFeature", "PrivacyFeature", "HTTPClient", "RoutinesFeature",
+        "BodyFeature",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
     // themselves.
@@ -173,11 +167,7 @@ let package = Package(
       "pulsewire",
       [
         "Archive", "Base", "Crypto", "HTTPClient", "Loop", "TLS", "JSON", "Messages", "Contract",
-        "ContractJSON",
-        "RPC", "Client",
-        "Archive", "Base", "Crypto", "Loop", "TLS", "JSON", "Messages", "Contract", "ContractJSON",
-        "RPC", "Client", "HTTPClient",
-        "DemoParts",
+        "ContractJSON", "RPC", "Client", "DemoParts",
       ]),
 
     .target(name: "CBench", dependencies: ["CProtobufC"], path: "Tests/Benchmarks/CBench"),
@@ -194,8 +184,7 @@ let package = Package(
       name: "pulsewire-interop",
       dependencies: [
         "Base", "CInterop", "CMessages", "CProtobufC", "Contract", "ContractJSON", "Loop", "TLS",
-        "Messages", "RPC",
-        "Server", arguments, logging,
+        "Messages", "RPC", "Server", arguments, logging,
       ],
       path: "Tests/Interop/Server", swiftSettings: houseRules),
 
@@ -239,8 +228,7 @@ let package = Package(
       "Features/Profile",
       [
         "AccountFeature", "Base", "Localization", "Loop", "Contract", "ContractJSON", "Messages",
-        "Postgres", "Store",
-        "TestSupport", "ConsentFeature", "ProfileFeature",
+        "Postgres", "Store", "TestSupport", "ConsentFeature", "ProfileFeature",
       ]),
     tests(
       "Features/Logs",
@@ -265,12 +253,8 @@ let package = Package(
       "Features/Schema",
       [
         "Base", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "LogsFeature",
-        "Jobs",
-        "Postgres", "PrivacyFeature", "ConsentFeature", "SettingsFeature", "ProfileFeature",
-        "RoutinesFeature", "Sealing", "Store", "TestSupport",
-        "Base", "AccessFeature", "AccountFeature", "BodyFeature", "PlayerFeature", "LiveFeature",
         "Jobs", "Postgres", "PrivacyFeature", "ConsentFeature", "SettingsFeature", "ProfileFeature",
-        "Sealing", "Store", "TestSupport",
+        "RoutinesFeature", "Sealing", "Store", "TestSupport", "BodyFeature",
       ]),
     tests(
       "Platform/Jobs",
@@ -311,8 +295,7 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: [
         "Base", "JSON", "Loop", "HTTP2", "Messages", "Contract", "ContractCases", "ContractJSON",
-        "DemoParts", "RPC",
-        "Crypto", "Passkeys", "TLS",
+        "DemoParts", "RPC", "Crypto", "Passkeys", "TLS",
       ],
       path: "Tests/Fuzz/Targets", swiftSettings: houseRules),
     .testTarget(
