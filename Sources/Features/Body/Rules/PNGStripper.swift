@@ -72,6 +72,7 @@ struct PNGStripper: Sendable {
     case "IHDR": guard length == 13 else { throw .malformed }
     case "IEND":
       guard length == 0, hasData else { throw .malformed }
+      guard waiting.count - position >= Self.headBytes + Self.checkBytes else { return false }
       // Nothing of its own, and a check value that is always the same.
       kept.append(contentsOf: head)
       kept.append(contentsOf: [0xae, 0x42, 0x60, 0x82])

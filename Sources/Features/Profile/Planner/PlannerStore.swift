@@ -4,28 +4,20 @@ internal import ContractJSON
 internal import Loop
 internal import Postgres
 
-/// The one statement of planners. It runs in the planner's role, so what it gives is what the policies
-/// of the database let a planner see; nothing here decides.
+/// The one statement of planners. The function behind it runs in the planner's role, so what it gives is
+/// what the policies of the database let a planner see; nothing here decides.
 struct PlannerStore: Sendable {
   let database: Database
 
   /// What a planner may know, by the database's word of this moment, whichever node was told of a
   /// withdrawal.
   func input(of owner: UUID, on loop: EventLoop) async throws -> PlannerInput {
-    let results = try await database.run(
-      UnitOfWork(
-        owner: owner,
-        [
-          // Until the end of the unit of work.
-          "select set_config('role', 'pulsewire_planner', true)",
-          """
-          select pulsewire.consent_stands('ai', '', ''),
-            exists (select from pulsewire.consent_records where purpose = 'ai'),
-            p.version, p.updated_at, p.document, pulsewire.planner_age_range()
-          from (select) one left join pulsewire.fitness_profiles p on true
-          """,
-        ]), on: loop)
-    let (stands, wasAsked, version, time, document, ageRange) = try results[1][0].decode(
+    let rows = try await database.run(
+      """
+      select consent_stands, was_asked, version, updated_at, document, age_range
+      from pulsewire.planner_view()
+      """, owner: owner, on: loop)
+    let (stands, wasAsked, version, time, document, ageRange) = try rows[0].decode(
       Bool.self, Bool.self, Int64?.self, Timestamp?.self, String?.self, String?.self)
     guard stands else { return .fallback(wasAsked ? .consentWithdrawn : .consentNotGiven) }
     // A newer server's message may have more.
