@@ -101,11 +101,13 @@ struct PulsewireServer {
     let server = Server(configuration, tls: tls, router: router, observer: calls, on: loops)
     let metrics = MetricsPage(
       server: server, methods: router.methods, database: database, live: live,
-      players: player.sessions.hub.tally, jobs: jobs, limits: limits, loops: loops)
+      players: player.sessions.hub.tally, jobs: jobs, limits: limits,
+      signIn: signIn.feature, loops: loops)
     let administration = Administration(
       settings.operation.admin, metrics: metrics,
-      attention: AttentionPage(jobs: jobs, privacy: privacy, loop: loops[0]), database: database,
-      log: log)
+      attention: AttentionPage(
+        jobs: jobs, privacy: privacy, signIn: signIn.feature, loop: loops[0]),
+      database: database, log: log)
     try await administration.start()
     let termination = Termination()
     try await termination.watch(on: loops[0])
@@ -131,6 +133,8 @@ struct PulsewireServer {
     let forgetting = Task(executorPreference: loops[0]) {
       try? await signIn.feature.run(on: loops[0])
     }
+    let answers = AnswerMemory(database: database, clock: clock)
+    let sweeping = Task(executorPreference: loops[0]) { try? await answers.run(on: loops[0]) }
     let working = Task(executorPreference: loops[0]) { await jobs.run(on: loops[0]) }
     await termination.wait()
     log.info("draining", metadata: ["grace_seconds": "\(settings.drainGrace.inSeconds)"])
@@ -140,12 +144,14 @@ struct PulsewireServer {
     merging.cancel()
     working.cancel()
     forgetting.cancel()
+    sweeping.cancel()
     erasing.cancel()
     revocations.cancel()
     try await server.drain()
     await merging.value
     await working.value
     await forgetting.value
+    await sweeping.value
     await erasing.value
     await signIn.close()
     await objects?.close()
