@@ -12,7 +12,7 @@ public struct ProfileFeature: Sendable {
   /// The tables of this feature.
   public static let migrations = [
     CreatePersonalData.migration, CreateFitnessProfiles.migration, CreatePublicProfiles.migration,
-    CreateHeartRateZones.migration,
+    CreateHeartRateZones.migration, ForgetProfileAnswers.migration,
   ]
 
   private let profiles: Profiles
