@@ -221,7 +221,8 @@ let package = Package(
     tests(
       "Features/Profile",
       [
-        "AccountFeature", "Base", "Contract", "ContractJSON", "Messages", "Postgres", "Store",
+        "AccountFeature", "Base", "Contract", "ContractJSON", "Loop", "Messages", "Postgres",
+        "Store",
         "TestSupport", "ConsentFeature", "ProfileFeature",
       ]),
     tests("Platform/HeartRate", ["HeartRate"]),
@@ -234,9 +235,8 @@ let package = Package(
     tests(
       "Features/Schema",
       [
-        "Base", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "Jobs",
-        "Postgres", "PrivacyFeature", "ConsentFeature", "SettingsFeature", "ProfileFeature",
-        "Sealing", "Store", "TestSupport",
+        "Base", "Loop", "PlayerFeature", "Postgres", "PrivacyFeature", "Store", "TestSupport",
+        "pulsewired",
       ]),
     tests(
       "Platform/Jobs",
