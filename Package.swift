@@ -240,7 +240,8 @@ let package = Package(
       "Features/Routines",
       [
         "AccessFeature", "AccountFeature", "Base", "Contract", "ContractJSON", "Loop", "Messages",
-        "Postgres", "RPC", "RoutinesFeature", "Store", "TestSupport",
+        "Postgres", "RPC", "RoutinesFeature", "Store", "TestSupport", "ConsentFeature",
+        "ProfileFeature",
       ]),
     tests("Platform/HeartRate", ["HeartRate"]),
     tests(
@@ -254,7 +255,7 @@ let package = Package(
       [
         "Base", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "LogsFeature",
         "Jobs", "Postgres", "PrivacyFeature", "ConsentFeature", "SettingsFeature", "ProfileFeature",
-        "RoutinesFeature", "Sealing", "Store", "TestSupport", "BodyFeature",
+        "RoutinesFeature", "Sealing", "Store", "TestSupport", "BodyFeature", "Loop", "pulsewired",
       ]),
     tests(
       "Platform/Jobs",

@@ -3,42 +3,9 @@
 import pytest
 
 from harness.client import Client
-from harness.postgres import Cluster
 from harness.identity import IdentityNode
-from harness.server import Server, make_token_key, migrate, serve_arguments
-
-
-class Node:
-    """A migrated cluster with a server on it."""
-
-    def __init__(self, directory):
-        self.cluster = Cluster()
-        self.server = None
-        self.token_key = make_token_key(directory)
-        self.export_directory = directory / "exports"
-
-    @property
-    def serve_arguments(self):
-        """The command line of a server on this cluster."""
-        return [
-            *serve_arguments(self.cluster.url("pulsewire_server"), self.token_key),
-            "--export-directory", str(self.export_directory),
-        ]  # fmt: skip
-
-    def start(self):
-        """Starts both."""
-        self.cluster.start()
-        self.cluster.create_database()
-        migrate(self.cluster)
-        self.server = Server(self.serve_arguments)
-
-    def remove(self):
-        """Ends both."""
-        try:
-            if self.server is not None:
-                self.server.kill()
-        finally:
-            self.cluster.remove()
+from harness.node import Node
+from harness.server import Server
 
 
 @pytest.fixture(scope="session")

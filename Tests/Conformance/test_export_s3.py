@@ -14,11 +14,11 @@ from moto.server import ThreadedMotoServer
 from pulsewire.privacy.v1 import export_pb2
 from pulsewire.privacy.v1 import export_service_pb2 as service
 
-from conftest import Node
 from emulators.s3 import BUCKET, KEY_ID, LOSE_ANSWER, REGION, S3, SPOIL_BODY, Refusal
 from harness.client import Client, new_uuid
 from harness.deletion import DONE, confirm_deletion, request_deletion, wait_for_deletion
 from harness.export import READY, Archive, get_export, start_export, wait_for_export
+from harness.node import Node
 from harness.server import CERTIFICATES, Server, is_sanitized, peak_bytes, program, wait_until
 
 

@@ -6,11 +6,11 @@ import pytest
 from psycopg import sql
 from psycopg.types.json import Jsonb
 
-from conftest import Node
 from harness.administrators import set_administrator
 from harness.client import Client, new_uuid, refused
 from harness.commands import COMPLETE
 from harness.deletion import drop_checks, fill_tables
+from harness.node import Node
 from harness.people import tell_everything
 from harness.uplink import make_samples, push_all, stored_samples
 

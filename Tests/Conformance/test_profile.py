@@ -134,6 +134,8 @@ def test_all_that_is_wrong_is_told_at_once_and_nothing_is_changed(client):
         ("birth_date", Date(year=1850, month=1, day=1)),
         ("birth_date", Date(year=date.today().year - 5, month=1, day=1)),
         ("address", personal.PostalAddress(country="no")),
+        ("photo_url", "http://pictures.example/kari.jpg"),
+        ("photo_url", "https://pictures.example/" + "x" * 500),
     ],
 )
 def test_wrong_personal_data_is_refused_without_repeating_it(client, field, value):

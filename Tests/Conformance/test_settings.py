@@ -242,3 +242,83 @@ def test_the_database_knows_the_ranges_as_well(client, node):
                     ' "sync": {"frequency": "SYNC_FREQUENCY_DAILY"}}',
                 ],
             )
+
+
+def leaves(descriptor, path=""):
+    """The paths of all fields that hold one value, with their descriptors; not what the server gives."""
+    for field in descriptor.fields:
+        if field.name in ("version", "update_time"):
+            continue
+        if field.message_type is None and not field.is_repeated:
+            yield path + field.name, field
+        elif not field.is_repeated:
+            yield from leaves(field.message_type, f"{path}{field.name}.")
+
+
+#: What a field has to be changed with, for by itself it would not go.
+COMPANIONS = {
+    "sync.offline_enabled": {"sync.frequency": sync.SYNC_FREQUENCY_MANUAL},
+    "music.bpm_matching_enabled": {"music.session_mix_enabled": True},
+    "heart_rate.live_coaching_enabled": {"heart_rate.live_enabled": True},
+}
+#: The numbers that a field takes at its ends.
+ENDS = {"heart_rate.broadcast_timeout_minutes": (5, 120)}
+
+
+def put(message, path, value):
+    """Sets a field by its path."""
+    *groups, name = path.split(".")
+    for group in groups:
+        message = getattr(message, group)
+    setattr(message, name, value)
+
+
+def at(message, path):
+    """A field by its path."""
+    for name in path.split("."):
+        message = getattr(message, name)
+    return message
+
+
+@pytest.mark.parametrize("path", [path for path, _ in leaves(messages.Settings.DESCRIPTOR)])
+def test_each_setting_takes_each_of_its_values(client, path):
+    field = dict(leaves(messages.Settings.DESCRIPTOR))[path]
+    if field.enum_type:
+        values = [value.number for value in field.enum_type.values if value.number]
+    else:
+        values = ENDS.get(path, (True, False))
+    for value in values:
+        new = messages.Settings()
+        put(new, path, value)
+        companions = COMPANIONS.get(path, {}) if value else {}
+        if path == "sync.offline_enabled":
+            companions = COMPANIONS[path]
+        for other, needed in companions.items():
+            put(new, other, needed)
+        update_settings(client, new, path, *companions, confirmed=True)
+        assert at(settings_of(client), path) == value
+
+
+def test_each_service_and_mode_has_settings_of_its_own(client):
+    new = messages.Settings()
+    sources = [number for number in integration.IntegrationSource.values() if number]
+    kinds = [number for number in integration.IntegrationDataType.values() if number]
+    for source, backfill in zip(sources, (7, 30, 90) * 3):
+        one = new.integrations.add(
+            source=source, data_types=kinds, backfill_days=backfill,
+            sync_mode=integration.INTEGRATION_SYNC_MODE_BACKGROUND,
+        )  # fmt: skip
+        if source in sources[:2]:
+            one.health_permissions.add(
+                data_type=kinds[0], status=integration.HEALTH_PERMISSION_STATUS_GRANTED
+            )
+    defaults = settings_of(client).announcements
+    for one, (cooldown, frequency) in zip(defaults, ((5, 15), (300, 1800), (60, 0))):
+        new.announcements.add(
+            mode=one.mode, enabled=frequency > 0, cooldown_seconds=cooldown,
+            frequency_seconds=frequency,
+        )  # fmt: skip
+    update_settings(client, new, "integrations", "announcements", confirmed=True)
+    found = settings_of(client)
+    assert list(found.integrations) == list(new.integrations)
+    assert list(found.announcements) == list(new.announcements)

@@ -5,6 +5,7 @@ port to standard output, one line, and serves until it is killed.
     faulty_server.py smtp|starttls|smtps CERTIFICATE KEY FOLDER   mails go into the folder
 """
 
+import itertools
 import json
 import pathlib
 import socket
@@ -19,6 +20,8 @@ KIND = sys.argv[1]
 ENDED = [0]
 SEEN = [0]
 FAILED = {}
+#: Of mails. Connections have threads of their own, and no two mails may get one number.
+NUMBERS = itertools.count(1)
 
 
 def reset(connection):
@@ -168,9 +171,8 @@ def serve_smtp(connection, context, folder):
             lines = []
             while (line := file.readline()) not in (b".\r\n", b""):
                 lines.append(line[1:] if line.startswith(b".") else line)
-            SEEN[0] += 1
             mail["data"] = b"".join(lines).decode("latin-1")
-            path = pathlib.Path(folder) / f"mail-{SEEN[0]}"
+            path = pathlib.Path(folder) / f"mail-{next(NUMBERS)}"
             path.with_suffix(".new").write_text(json.dumps(mail))
             path.with_suffix(".new").rename(path)
             say("250 taken")

@@ -1,3 +1,4 @@
+import AccountFeature
 import Admin
 import Jobs
 import Loop
@@ -8,12 +9,13 @@ import PrivacyFeature
 struct AttentionPage {
   let jobs: Jobs
   let privacy: PrivacyFeature
+  let signIn: SignInFeature
   let loop: EventLoop
 
   private static let countMax = 1000
 
   var page: AdminPage {
-    AdminPage("/attention", "jobs that have failed, and links that were not revoked") {
+    AdminPage("/attention", "failed jobs, links that were not revoked, providers that fail") {
       await respond()
     }
   }
@@ -30,6 +32,10 @@ struct AttentionPage {
       for job in failed { text += "\(job.time)  \(job.kind)  \(job.id)  \(job.reason)\n" }
       text += "\n\(links.count) links were not revoked when their accounts were deleted\n"
       for link in links { text += "\(link.time)  \(link.service)  deletion \(link.deletion)\n" }
+      let hosts = signIn.providerHosts.compactMap { base, state in
+        state.trouble.map { "\(base)  \($0)\n" }
+      }
+      text += "\n\(hosts.count) hosts of providers have failed too often\n" + hosts.joined()
       return HTTPResponse(text)
     } catch {
       return HTTPResponse(status: 503, "The database cannot be asked: \(error)")

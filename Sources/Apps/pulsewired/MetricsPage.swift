@@ -1,3 +1,4 @@
+import AccountFeature
 import Admin
 import Base
 import Hub
@@ -17,6 +18,7 @@ struct MetricsPage {
   let players: FeedTally
   let jobs: Jobs
   let limits: CallLimits
+  let signIn: SignInFeature
   let loops: [EventLoop]
   /// When the program began, in seconds since 1970; near enough, for this is made first.
   private let startTime = Double(WallClock().now.microseconds) / 1e6
@@ -35,6 +37,7 @@ struct MetricsPage {
     exposition.add(["heart_rate": live.feed, "player": players])
     add(await live.traffic(), to: &exposition)
     exposition.add(jobs.figures)
+    exposition.add(signIn.providerHosts)
     exposition.add(LineSink.standardError)
     // Counting descriptors takes longer the more there are.
     let process = await BackgroundThread.run { ProcessFigures.read() }

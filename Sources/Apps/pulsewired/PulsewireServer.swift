@@ -32,15 +32,12 @@ struct PulsewireServer {
     + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
     + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
     + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
-    + RoutinesFeature.migrations
-    + LogsFeature.migrations
-    + BodyFeature.migrations
+    + RoutinesFeature.migrations + LogsFeature.migrations + BodyFeature.migrations
 
   /// How the columns of bytes of all features read in an export.
   static let binaryColumns =
     PlayerFeature.binaryColumns + LiveFeature.binaryColumns + AccessFeature.binaryColumns
-    + SignInFeature.binaryColumns + PrivacyFeature.binaryColumns
-    + SignInFeature.binaryColumns + BodyFeature.binaryColumns
+    + SignInFeature.binaryColumns + PrivacyFeature.binaryColumns + BodyFeature.binaryColumns
 
   /// Serves until SIGTERM or SIGINT, then drains.
   static func run(_ settings: ServerSettings, on group: LoopGroup, log: Logger) async throws {
@@ -116,11 +113,13 @@ struct PulsewireServer {
     let server = Server(configuration, tls: tls, router: router, observer: calls, on: loops)
     let metrics = MetricsPage(
       server: server, methods: router.methods, database: database, live: live,
-      players: player.sessions.hub.tally, jobs: jobs, limits: limits, loops: loops)
+      players: player.sessions.hub.tally, jobs: jobs, limits: limits,
+      signIn: signIn.feature, loops: loops)
     let administration = Administration(
       settings.operation.admin, metrics: metrics,
-      attention: AttentionPage(jobs: jobs, privacy: privacy, loop: loops[0]), database: database,
-      log: log)
+      attention: AttentionPage(
+        jobs: jobs, privacy: privacy, signIn: signIn.feature, loop: loops[0]),
+      database: database, log: log)
     try await administration.start()
     let termination = Termination()
     try await termination.watch(on: loops[0])
@@ -146,6 +145,8 @@ struct PulsewireServer {
     let forgetting = Task(executorPreference: loops[0]) {
       try? await signIn.feature.run(on: loops[0])
     }
+    let answers = AnswerMemory(database: database, clock: clock)
+    let sweeping = Task(executorPreference: loops[0]) { try? await answers.run(on: loops[0]) }
     let working = Task(executorPreference: loops[0]) { await jobs.run(on: loops[0]) }
     await termination.wait()
     log.info("draining", metadata: ["grace_seconds": "\(settings.drainGrace.inSeconds)"])
@@ -155,12 +156,14 @@ struct PulsewireServer {
     merging.cancel()
     working.cancel()
     forgetting.cancel()
+    sweeping.cancel()
     erasing.cancel()
     revocations.cancel()
     try await server.drain()
     await merging.value
     await working.value
     await forgetting.value
+    await sweeping.value
     await erasing.value
     await signIn.close()
     await objects?.close()

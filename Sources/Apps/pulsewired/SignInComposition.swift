@@ -32,6 +32,7 @@ struct SignInComposition {
     // Whoever sets an address of this machine plays the provider there.
     transport.allowsPlainLoopback = true
     transport.responseBytesMax = 256 * 1024
+    transport.timeout = settings.signIn.providerTimeout
     http = HTTPClient(transport, on: loops)
     mailer = settings.mail?.mailer(on: loops)
     let (players, clock) = (player.sessions, settings.clock)

@@ -71,4 +71,7 @@ struct SignInOptions: ParsableArguments {
 
   @Option(help: "Passwords that may wait for a thread. (default: 256)")
   var passwordQueue: Int?
+
+  @Option(help: "Seconds that one attempt to ask Google or Apple may take. (default: 5)")
+  var providerSeconds: Int?
 }

@@ -7,6 +7,8 @@ struct SignInSettings {
   var configuration = SignInConfiguration()
   var passwordThreads: Int
   var passwordQueue: Int
+  /// How long one attempt to ask a provider may take.
+  var providerTimeout: Duration
 
   /// The settings, as options spell them.
   static let names: Set = [
@@ -14,7 +16,7 @@ struct SignInSettings {
     "apple-key-id", "apple-key-file", "apple-jwks-url", "apple-token-url", "apple-revoke-url",
     "jwks-refetch-seconds", "sign-in-nonce-seconds", "mail-code-seconds", "recent-sign-in-seconds",
     "password-memory-kib", "password-passes", "password-threads", "password-queue",
-    "passkey-rp-id", "passkey-origin",
+    "passkey-rp-id", "passkey-origin", "provider-seconds",
   ]
 
   /// Completes the options from the environment and the file.
@@ -28,6 +30,9 @@ struct SignInSettings {
       "password-threads", options.passwordThreads, in: 1...256, default: LoopGroup.coreCount)
     passwordQueue = try configuration.number(
       "password-queue", options.passwordQueue, in: 0...100_000, default: 256)
+    providerTimeout = .seconds(
+      try configuration.number(
+        "provider-seconds", options.providerSeconds, in: 1...300, default: 5))
     self.configuration.appliesToLoopback = limitsLoopback
     if let key {
       self.configuration.key = key

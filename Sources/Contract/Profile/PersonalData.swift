@@ -28,11 +28,15 @@ public struct PersonalData: Equatable, Sendable {
   /// When it was last changed; absent before the first change. The server gives it.
   public var updateTime: Timestamp?
 
+  /// Where a picture of the athlete is, https:// and up to 500 characters; empty for none. What others
+  /// see is the public profile's avatar.
+  public var photoURL: String
+
   /// A value with these fields.
   public init(
     displayName: String = "", birthDate: Google.Date? = nil, phoneNumber: String = "",
     address: PostalAddress? = nil, billingReference: String = "", version: Int64 = 0,
-    updateTime: Timestamp? = nil
+    updateTime: Timestamp? = nil, photoURL: String = ""
   ) {
     self.displayName = displayName
     self.birthDate = birthDate
@@ -41,6 +45,7 @@ public struct PersonalData: Equatable, Sendable {
     self.billingReference = billingReference
     self.version = version
     self.updateTime = updateTime
+    self.photoURL = photoURL
   }
 }
 
@@ -56,6 +61,7 @@ extension PersonalData: Message, @unsafe MappedMessage {
       "billing_reference", reader.raw.billing_reference, characters: 0...255)
     version = unsafe reader.raw.version
     updateTime = unsafe reader.message("update_time", reader.raw.update_time)
+    photoURL = unsafe reader.text("photo_url", reader.raw.photo_url, characters: 0...500)
   }
 
   func write(to raw: inout Pulsewire__Profile__V1__PersonalData, in arena: Arena) {
@@ -66,6 +72,7 @@ extension PersonalData: Message, @unsafe MappedMessage {
     unsafe raw.billing_reference = arena.copy(billingReference)
     unsafe raw.version = version
     unsafe raw.update_time = arena.copy(message: updateTime)
+    unsafe raw.photo_url = arena.copy(photoURL)
   }
 }
 

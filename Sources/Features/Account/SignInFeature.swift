@@ -76,6 +76,9 @@ public struct SignInFeature: Sendable {
     }
   }
 
+  /// How the hosts of providers stand toward requests, by what their URLs begin with.
+  public var providerHosts: [(base: String, state: CircuitBreaker.State)] { http.hosts.standings }
+
   /// The feature as `configuration` says. Without a key, all of it is refused.
   ///
   /// - Parameter settle: called before an account (the first) is merged into another (the second): it
@@ -87,7 +90,9 @@ public struct SignInFeature: Sendable {
   ) throws {
     self.settle = settle
     loops = surroundings.loops
-    http = ProviderHTTP(client: surroundings.http)
+    let (google, apple) = (configuration.google, configuration.apple)
+    let urls = [google?.keysURL, apple?.keysURL, apple?.tokenURL, apple?.revokeURL]
+    http = ProviderHTTP(hosts: ProviderHosts(surroundings.http, of: urls.compactMap { $0 }))
     parts = try configuration.key.map { key in
       try SignInParts(configuration, key, surroundings)
     }

@@ -11,9 +11,6 @@ struct DocumentStore<Document: Versioned>: Sendable {
   /// With its schema, as `pulsewire.fitness_profiles`.
   let table: String
 
-  /// For how long a repeated request is known.
-  private static var answerLifetime: Duration { .seconds(24 * 3600) }
-
   /// What is stored; what there is before the first change, where nothing is.
   func newest(of owner: UUID, on loop: EventLoop) async throws -> Document {
     let rows = try await database.run(newest, owner: owner, on: loop)
@@ -46,39 +43,31 @@ struct DocumentStore<Document: Versioned>: Sendable {
   }
 
   /// Stores `document` as its version, if the one before it is still the newest, and what the request
-  /// is answered. False, and nothing, otherwise.
+  /// is answered, which `AnswerMemory` forgets. False, and nothing, otherwise.
   func store(
     _ document: Document, requestID: UUID, at time: Timestamp, for owner: UUID, on loop: EventLoop
   ) async throws -> Bool {
     var stored = document
     (stored.version, stored.updateTime) = (0, nil)
-    let results = try await database.run(
-      UnitOfWork(
-        owner: owner,
-        [
-          """
-          delete from pulsewire_personal.profile_answers
-          where answered_at < \(time - Self.answerLifetime)
-          """,
-          """
-          with stored as (
-            insert into \(unsafeSQL: table) as t (owner_id, version, updated_at, document)
-            values (\(owner), \(document.version), \(time), \(try stored.json())::jsonb)
-            on conflict (owner_id) do update set version = excluded.version,
-              updated_at = excluded.updated_at, document = excluded.document
-            where t.version = excluded.version - 1
-            returning owner_id
-          ), answered as (
-            insert into pulsewire_personal.profile_answers
-              (owner_id, request_id, message, answer, answered_at)
-            select owner_id, \(requestID), \(Document.fullName),
-              \(try document.json())::jsonb, \(time)
-            from stored
-          )
-          select count(*) from stored
-          """,
-        ]), on: loop)
-    return try results[1][0].decode(Int64.self, at: 0) == 1
+    let rows = try await database.run(
+      """
+      with stored as (
+        insert into \(unsafeSQL: table) as t (owner_id, version, updated_at, document)
+        values (\(owner), \(document.version), \(time), \(try stored.json())::jsonb)
+        on conflict (owner_id) do update set version = excluded.version,
+          updated_at = excluded.updated_at, document = excluded.document
+        where t.version = excluded.version - 1
+        returning owner_id
+      ), answered as (
+        insert into pulsewire_personal.profile_answers
+          (owner_id, request_id, message, answer, answered_at)
+        select owner_id, \(requestID), \(Document.fullName),
+          \(try document.json())::jsonb, \(time)
+        from stored
+      )
+      select count(*) from stored
+      """, owner: owner, on: loop)
+    return try rows[0].decode(Int64.self, at: 0) == 1
   }
 
   private static func document(_ row: Row?) throws -> Document {

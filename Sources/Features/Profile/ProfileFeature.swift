@@ -13,7 +13,7 @@ public struct ProfileFeature: Sendable {
   /// The tables of this feature.
   public static let migrations = [
     CreatePersonalData.migration, CreateFitnessProfiles.migration, CreatePublicProfiles.migration,
-    CreateHeartRateZones.migration, LetServerPlan.migration,
+    CreateHeartRateZones.migration, ForgetProfileAnswers.migration, LetServerPlan.migration,
   ]
 
   /// For what plans workouts.

@@ -15,6 +15,8 @@ struct SMTPTransport: MailTransport {
     var transport = HTTPClientSettings()
     transport.authorityFile = settings.authorityFile
     transport.timeout = settings.timeout
+    // Nobody waits for a mail so closely that connecting needs a limit of its own.
+    transport.connectTimeout = settings.timeout
     transport.connectionsMax = Self.connectionsMax
     client = HTTPClient(transport, on: loops)
   }

@@ -1,5 +1,7 @@
 """A small HTTP service that a test can have misbehave."""
 
+import socket
+import struct
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
@@ -7,8 +9,12 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 class Answer:
     """What a request is answered with."""
 
-    def __init__(self, body=b"", status=200, content_type="application/json", headers=None):
+    def __init__(
+        self, body=b"", status=200, content_type="application/json", headers=None, is_reset=False
+    ):
         self.body = body
+        #: Whether the connection is reset in place of an answer.
+        self.is_reset = is_reset
         self.status = status
         self.headers = {"Content-Type": content_type, **(headers or {})}
 
@@ -33,6 +39,12 @@ class Service:
                 service.requests.append((self.command, self.path, body))
                 answer = service.fault(self.path) if service.fault else None
                 answer = answer or service.answer(self.command, self.path, body)
+                if answer.is_reset:
+                    linger = struct.pack("ii", 1, 0)
+                    self.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, linger)
+                    self.close_connection = True
+                    self.connection.close()
+                    return
                 self.send_response(answer.status)
                 for name, value in answer.headers.items():
                     self.send_header(name, value)

@@ -9,20 +9,17 @@ from emulators import apple, google
 from harness import passkeys
 from harness.client import Client, new_uuid
 from harness.mail import MailServer
-from harness.postgres import Cluster
-from harness.server import Server, make_token_key, migrate, serve_arguments
+from harness.node import Node
 
 
-class IdentityNode:
-    """A migrated cluster with a server, a mail server, and emulators of Google and Apple."""
+class IdentityNode(Node):
+    """One with a mail server, and emulators of Google and Apple."""
 
     def __init__(self, directory):
-        self.cluster = Cluster()
-        self.server = None
+        super().__init__(directory)
         self.mail = MailServer()
         self.google = google.Google()
         self.apple = apple.Apple()
-        self.token_key = make_token_key(directory)
         self._identity_key = directory / "identity.key"
         self._identity_key.write_text(secrets.token_hex(32) + "\n")
         self._apple_key = directory / "apple.p8"
@@ -32,7 +29,7 @@ class IdentityNode:
     def serve_arguments(self):
         """The command line of a server on this cluster."""
         return [
-            *serve_arguments(self.cluster.url("pulsewire_server"), self.token_key),
+            *super().serve_arguments,
             "--identity-key", str(self._identity_key),
             "--google-client-id", google.CLIENT_ID,
             "--google-jwks-url", self.google.keys_url,
@@ -53,20 +50,11 @@ class IdentityNode:
             "--mail-from", "Pulsewire <hello@pulsewire.example>",
         ]  # fmt: skip
 
-    def start(self):
-        """Starts all."""
-        self.cluster.start()
-        self.cluster.create_database()
-        migrate(self.cluster)
-        self.server = Server(self.serve_arguments)
-
     def remove(self):
         """Ends all."""
         try:
-            if self.server is not None:
-                self.server.kill()
+            super().remove()
         finally:
-            self.cluster.remove()
             self.mail.close()
             self.google.close()
             self.apple.close()

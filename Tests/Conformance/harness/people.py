@@ -26,6 +26,7 @@ PERSON = personal.PersonalData(
         line1="Storgata 1", city="Tromsø", postal_code="9008", country="NO"
     ),
     billing_reference="cus_kari_4711",
+    photo_url="https://pictures.example/kari-4711.jpg",
 )
 FITNESS = fitness.FitnessProfile(
     height_cm=171,

@@ -1,18 +1,12 @@
-import AccessFeature
-import AccountFeature
-import BodyFeature
-import LiveFeature
-import PlayerFeature
 import Postgres
 import Store
 import TestSupport
 import Testing
 
 @testable import PrivacyFeature
+@testable import pulsewired
 
-private let declared =
-  PlayerFeature.binaryColumns + LiveFeature.binaryColumns + AccessFeature.binaryColumns
-  + SignInFeature.binaryColumns + BodyFeature.binaryColumns
+private let declared = PulsewireServer.binaryColumns
 
 /// What becomes of each column of bytes in an export.
 @Suite struct `Columns of bytes` {

@@ -1,27 +1,12 @@
-import AccessFeature
-import AccountFeature
-import BodyFeature
-import ConsentFeature
-import Jobs
-import LiveFeature
-import LogsFeature
-import PlayerFeature
 import Postgres
-import PrivacyFeature
-import ProfileFeature
-import RoutinesFeature
-import Sealing
-import SettingsFeature
 import Store
 import TestSupport
 import Testing
 
-let schema =
-  PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
-  + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
-  + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
-  + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
-  + RoutinesFeature.migrations + LogsFeature.migrations + BodyFeature.migrations
+@testable import pulsewired
+
+/// What the server brings a database to.
+let schema = PulsewireServer.migrations
 
 @Suite struct `The schema of all features` {
   @Test func `keeps every row to its owner`() async throws {

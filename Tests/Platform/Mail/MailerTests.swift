@@ -25,6 +25,8 @@ import Testing
       var settings = MailerSettings(
         url: "\(scheme)://localhost:\(server.port)", sender: sender, senderName: "Pulsewire Größe")
       settings.authorityFile = FaultyServer.authority
+      // Guards against hangs only.
+      settings.timeout = .seconds(300)
       change(&settings)
       let mailer = Mailer(settings, on: testLoops.loops)
       let folder = server.folder

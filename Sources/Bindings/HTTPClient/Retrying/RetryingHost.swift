@@ -36,13 +36,20 @@ public final class RetryingHost: Sendable {
     state = Mutex(State(budget: budget, breaker: breaker))
   }
 
+  /// How the host stands toward requests.
+  public var standing: CircuitBreaker.State { state.withLock { $0.breaker.state } }
+
   /// Sends what `request` makes, anew for each attempt, for it may be signed with its time. Gives the
   /// last answer. On `loop` only.
   ///
-  /// - Parameter isTransient: whether an answer means that the same may go well a little later, beside
-  ///   429 and 5xx.
+  /// - Parameters:
+  ///   - isIdempotent: whether the same may be asked twice. Where not, it is asked again only if the
+  ///     host cannot have got it.
+  ///   - isTransient: whether an answer means that the same may go well a little later, beside 429 and
+  ///     5xx.
   public func send(
-    on loop: EventLoop, isTransient: (IncomingResponse) -> Bool = { _ in false },
+    on loop: EventLoop, isIdempotent: Bool = true,
+    isTransient: (IncomingResponse) -> Bool = { _ in false },
     _ request: () -> OutgoingRequest
   ) async throws(HTTPClientError) -> IncomingResponse {
     state.withLock { $0.budget.requestBegan() }
@@ -55,7 +62,7 @@ public final class RetryingHost: Sendable {
       case .success(let response):
         let isFailure = Self.isFailure(response.status)
         note(isFailure: isFailure, on: loop)
-        guard isFailure || isTransient(response) else { return response }
+        guard isFailure || isTransient(response), isIdempotent else { return response }
         delay = response.header("retry-after")
           .flatMap { RetryAfter.delay($0, at: WallClock().now) }
         if let delay, delay > delayMax { return response }
@@ -63,6 +70,7 @@ public final class RetryingHost: Sendable {
         guard error.isTransient else { throw error }
         // Where the client itself has no room, that is not the host's doing.
         if error != .busy { note(isFailure: true, on: loop) }
+        guard isIdempotent || error == .busy || error == .unreachable else { throw error }
       }
       guard attempt < attemptsMax, state.withLock({ $0.budget.takeRetry() }) else {
         return try result.get()

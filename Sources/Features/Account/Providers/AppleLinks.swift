@@ -23,7 +23,7 @@ struct AppleLinks: Sendable {
 
   private static let purpose = "provider_links.refresh_token"
 
-  /// Exchanges a code and keeps what it gives. Where Apple does not answer, the link has no token: the
+  /// Exchanges a code, which serves once and so is sent once, and keeps what it gives. Where Apple does not answer, the link has no token: the
   /// ID token has proved who the person is, so that they are not kept out.
   func exchange(
     _ code: String, clientID: String, of owner: UUID, _ context: CallContext
@@ -37,7 +37,7 @@ struct AppleLinks: Sendable {
           "client_id": clientID,
           "client_secret": ClientSecret.text(secret, clientID: clientID, at: parts.clock.now),
           "code": code, "grant_type": "authorization_code",
-        ], to: apple.tokenURL, of: .apple, on: context.loop)
+        ], isIdempotent: false, to: apple.tokenURL, of: .apple, on: context.loop)
       if status == 400, answer?["error"]?.text == "invalid_grant" {
         throw SignInError.authorizationCodeRefused
       }
@@ -80,7 +80,7 @@ struct AppleLinks: Sendable {
         "client_id": clientID,
         "client_secret": ClientSecret.text(secret, clientID: clientID, at: parts.clock.now),
         "token": String(decoding: token, as: UTF8.self), "token_type_hint": "refresh_token",
-      ], to: apple.revokeURL, of: .apple, on: loop)
+      ], isIdempotent: true, to: apple.revokeURL, of: .apple, on: loop)
     guard status == 200 else {
       throw SignInError.providerUnavailable(IdentityProvider.apple.name)
     }

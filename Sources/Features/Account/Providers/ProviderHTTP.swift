@@ -4,13 +4,14 @@ internal import Loop
 
 /// What is asked of providers.
 struct ProviderHTTP: Sendable {
-  let client: HTTPClient
+  let hosts: ProviderHosts
 
   /// A provider's keys.
   func keys(
     at url: String, of provider: IdentityProvider, on loop: EventLoop
   ) async throws -> KeySet {
-    let response = try await send(OutgoingRequest(.get, url), to: provider, on: loop)
+    let response = try await send(
+      OutgoingRequest(.get, url), isIdempotent: true, to: provider, on: loop)
     guard response.status == 200,
       let set = KeySet(body: response.body, cacheControl: response.header("cache-control"))
     else { throw SignInError.providerUnavailable(provider.name) }
@@ -18,22 +19,27 @@ struct ProviderHTTP: Sendable {
   }
 
   /// Sends a form; gives the status and what was answered, if that is JSON.
+  ///
+  /// - Parameter isIdempotent: whether the provider may get it twice.
   func post(
-    _ form: KeyValuePairs<String, String>, to url: String, of provider: IdentityProvider,
-    on loop: EventLoop
+    _ form: KeyValuePairs<String, String>, isIdempotent: Bool, to url: String,
+    of provider: IdentityProvider, on loop: EventLoop
   ) async throws -> (status: Int, answer: JSONValue?) {
     let request = OutgoingRequest(
       .post, url, headers: [("content-type", "application/x-www-form-urlencoded")],
       body: Array(FormEncoding.text(form).utf8))
-    let response = try await send(request, to: provider, on: loop)
+    let response = try await send(request, isIdempotent: isIdempotent, to: provider, on: loop)
     return (response.status, try? JSONValue(parsing: response.body))
   }
 
   private func send(
-    _ request: OutgoingRequest, to provider: IdentityProvider, on loop: EventLoop
+    _ request: OutgoingRequest, isIdempotent: Bool, to provider: IdentityProvider,
+    on loop: EventLoop
   ) async throws -> IncomingResponse {
     do throws(HTTPClientError) {
-      return try await client.send(request, on: loop)
+      return try await hosts.host(of: request.url).send(on: loop, isIdempotent: isIdempotent) {
+        request
+      }
     } catch {
       if error == .cancelled { throw CancellationError() }
       throw SignInError.providerUnavailable(provider.name)

@@ -25,6 +25,9 @@ public enum ProfileRules {
     if !data.phoneNumber.isEmpty, !isPhoneNumber(data.phoneNumber) {
       refuse("phone_number", "expected E.164, as +4791234567", .format)
     }
+    if !data.photoURL.isEmpty, !isPictureAddress(data.photoURL) {
+      refuse("photo_url", "expected https:// and a host, without blanks", .format)
+    }
     if let country = data.address?.country, !country.isEmpty, !isCountry(country) {
       refuse("address.country", "expected ISO 3166-1 alpha-2, as NO", .format)
     }

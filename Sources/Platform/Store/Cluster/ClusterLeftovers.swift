@@ -26,13 +26,31 @@ enum ClusterLeftovers {
     }
     // PostgreSQL would take a number that another process has by now for a running server.
     Files.remove(file)
-    await waitForChildren(on: loop)
+    try await waitForChildren(place, on: loop)
   }
 
-  /// Children of a killed postmaster see its end within moments, and hold the shared memory until
-  /// then.
-  private static func waitForChildren(on loop: EventLoop) async {
-    try? await loop.sleep(for: .milliseconds(100))
+  /// Children of a killed postmaster end once they see that it has. Until then they may write, and a
+  /// new one that does not know of them must not begin.
+  private static func waitForChildren(
+    _ place: ClusterPlace, on loop: EventLoop
+  ) async throws(StoreError) {
+    guard let data = Files.resolve(place.data) else { return }
+    let deadline = loop.now + stopTimeout
+    // They have names of their own, but all of them work in the directory of the data.
+    while case let left = processes(in: data), !left.isEmpty {
+      if loop.now > deadline { for id in left { ChildProcess.send(3, to: id) } }
+      do throws(CancellationError) {
+        try await loop.sleep(for: pollInterval)
+      } catch {
+        throw StoreError(.clusterFailed, "the start of PostgreSQL was cancelled")
+      }
+    }
+  }
+
+  /// The processes that work in a directory, as far as this one may know.
+  private static func processes(in directory: String) -> [Int32] {
+    Files.names(in: "/proc").compactMap { Int32($0) }
+      .filter { Files.resolve("/proc/\($0)/cwd") == directory && isRunning($0) }
   }
 
   /// The number in the first line of `postmaster.pid`.

@@ -1,7 +1,7 @@
 /// The migrations that every feature's own stand on.
 public enum PlatformMigrations {
   /// In order.
-  public static let all = [createOwnership]
+  public static let all = [createOwnership, ForgetAnswers.migration]
 
   /// The schema, its two roles, and what declares row ownership in one line per table:
   ///

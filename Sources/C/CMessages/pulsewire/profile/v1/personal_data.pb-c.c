@@ -97,7 +97,7 @@ void   pulsewire__profile__v1__postal_address__free_unpacked
   assert(message->base.descriptor == &pulsewire__profile__v1__postal_address__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor pulsewire__profile__v1__personal_data__field_descriptors[7] =
+static const ProtobufCFieldDescriptor pulsewire__profile__v1__personal_data__field_descriptors[8] =
 {
   {
     "display_name",
@@ -183,6 +183,18 @@ static const ProtobufCFieldDescriptor pulsewire__profile__v1__personal_data__fie
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "photo_url",
+    8,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Profile__V1__PersonalData, photo_url),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__profile__v1__personal_data__field_indices_by_name[] = {
   3,   /* field[3] = address */
@@ -190,13 +202,14 @@ static const unsigned pulsewire__profile__v1__personal_data__field_indices_by_na
   1,   /* field[1] = birth_date */
   0,   /* field[0] = display_name */
   2,   /* field[2] = phone_number */
+  7,   /* field[7] = photo_url */
   6,   /* field[6] = update_time */
   5,   /* field[5] = version */
 };
 static const ProtobufCIntRange pulsewire__profile__v1__personal_data__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor pulsewire__profile__v1__personal_data__descriptor =
 {
@@ -206,7 +219,7 @@ const ProtobufCMessageDescriptor pulsewire__profile__v1__personal_data__descript
   "Pulsewire__Profile__V1__PersonalData",
   "pulsewire.profile.v1",
   sizeof(Pulsewire__Profile__V1__PersonalData),
-  7,
+  8,
   pulsewire__profile__v1__personal_data__field_descriptors,
   pulsewire__profile__v1__personal_data__field_indices_by_name,
   1,  pulsewire__profile__v1__personal_data__number_ranges,

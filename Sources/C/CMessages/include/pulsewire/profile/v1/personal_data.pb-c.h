@@ -63,10 +63,15 @@ struct  Pulsewire__Profile__V1__PersonalData
    * When it was last changed; absent before the first change. The server gives it.
    */
   Google__Protobuf__Timestamp *update_time;
+  /*
+   * Where a picture of the athlete is, https:// and up to 500 characters; empty for none. What others
+   * see is the public profile's avatar_url.
+   */
+  char *photo_url;
 };
 #define PULSEWIRE__PROFILE__V1__PERSONAL_DATA__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__profile__v1__personal_data__descriptor) \
-    , (char *)protobuf_c_empty_string, NULL, (char *)protobuf_c_empty_string, NULL, (char *)protobuf_c_empty_string, 0, NULL }
+    , (char *)protobuf_c_empty_string, NULL, (char *)protobuf_c_empty_string, NULL, (char *)protobuf_c_empty_string, 0, NULL, (char *)protobuf_c_empty_string }
 
 
 /*

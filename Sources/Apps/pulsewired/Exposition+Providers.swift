@@ -1,0 +1,40 @@
+import Admin
+import HTTPClient
+
+extension Exposition {
+  /// Adds how the hosts of providers stand toward requests.
+  mutating func add(_ hosts: [(base: String, state: CircuitBreaker.State)]) {
+    family(
+      "pulsewire_provider_breaker", .gauge,
+      "Whether a provider's host is asked: 0 yes, 1 one request tries, 2 not for a while.")
+    for (base, state) in hosts {
+      sample("pulsewire_provider_breaker", ["host": base], state.number)
+    }
+    family(
+      "pulsewire_provider_failures", .gauge,
+      "Failures of a provider's host since it last answered well, until it is left alone.")
+    for case (let base, .closed(let failures)) in hosts {
+      sample("pulsewire_provider_failures", ["host": base], failures)
+    }
+  }
+}
+
+extension CircuitBreaker.State {
+  /// As the metrics tell it.
+  fileprivate var number: Int {
+    switch self {
+    case .closed: 0
+    case .trying: 1
+    case .open: 2
+    }
+  }
+
+  /// What the administrator has to know of a host; nil where it is asked as usual.
+  var trouble: String? {
+    switch self {
+    case .closed: nil
+    case .trying: "one request tries"
+    case .open: "left alone for a while"
+    }
+  }
+}

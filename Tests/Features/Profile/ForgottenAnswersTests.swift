@@ -1,0 +1,65 @@
+import AccountFeature
+import Base
+import ConsentFeature
+import Loop
+import Postgres
+import ProfileFeature
+import Store
+import TestSupport
+import Testing
+
+@Suite struct `Answers to repeated requests` {
+  private static let migrations =
+    PlatformMigrations.all + AccountFeature.migrations + ConsentFeature.migrations
+    + ProfileFeature.migrations
+
+  private static func keep(
+    _ database: Database, age: Duration, of owner: UUID, at now: Timestamp, on loop: EventLoop
+  ) async throws {
+    _ = try await database.run(
+      """
+      insert into pulsewire_personal.profile_answers
+        (owner_id, request_id, message, answer, answered_at)
+      values (\(owner), \(UUID.v4()), 'pulsewire.profile.v1.PersonalData', '{}', \(now - age))
+      """, owner: owner, on: loop)
+  }
+
+  /// Of all owners, in one go, as the role of the server: also of who never comes again.
+  @Test func `are forgotten after a day, whosever they are`() async throws {
+    try await onDatabase(Self.migrations) { administrator, loop in
+      let server = Database(
+        administrator.settings.with(user: "pulsewire_server"), on: testLoops.loops)
+      try await server.connect()
+      let clock = WallClock()
+      let now = clock.now
+      let owners = [UUID.v7(at: now), UUID.v7(at: now)]
+      for owner in owners {
+        _ = try await server.run(
+          "select from pulsewire.create_account(\(owner), \(UUID.v4()), \(now))", owner: nil,
+          on: loop)
+        for age in [Duration.seconds(48 * 3600), .seconds(25 * 3600), .seconds(23 * 3600), .zero] {
+          try await Self.keep(server, age: age, of: owner, at: now, on: loop)
+        }
+      }
+      let memory = AnswerMemory(database: server, clock: clock)
+      #expect(try await memory.forget(on: loop) == 4)
+      #expect(try await memory.forget(on: loop) == 0)
+      for owner in owners {
+        let left = try await server.run(
+          "select count(*) from pulsewire_personal.profile_answers", owner: owner, on: loop)
+        #expect(try left[0].decode(Int64.self, at: 0) == 2)
+      }
+      // The role that may remove them can neither read nor change them.
+      let privileges = try await administrator.run(
+        """
+        select has_table_privilege(r, t, 'select'), has_table_privilege(r, t, 'update'),
+          has_column_privilege(r, t, 'answer', 'select')
+        from (values ('pulsewire_answer_keeper', 'pulsewire_personal.profile_answers')) v (r, t)
+        """, owner: nil, on: loop)
+      let (mayRead, mayChange, mayReadAnswers) = try privileges[0].decode(
+        Bool.self, Bool.self, Bool.self)
+      #expect(!mayRead && !mayChange && !mayReadAnswers)
+      await server.close()
+    }
+  }
+}
