@@ -43,6 +43,7 @@ MEMORY = {
     "object_server_engine": "ServerEngine itself",
     "object_http2_session": "HTTP2Session itself",
     "object_http2_stream": "HTTP2Stream itself",
+    "object_server_call": "ServerCall itself",
 }
 
 #: What a threshold is over what was measured: libraries differ a little between machines, and what

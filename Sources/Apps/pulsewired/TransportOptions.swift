@@ -41,7 +41,7 @@ struct TransportOptions: ParsableArguments {
       """)
   var connectionsPerNetworkMax: Int?
 
-  @Option(help: "TLS handshakes under way; one more ends the oldest. (default: 1024)")
+  @Option(help: "TLS handshakes under way; one more ends who made us wait longest. (default: 1024)")
   var handshakesMax: Int?
 
   @Option(help: "How long a TLS handshake may take. (default: 10)")

@@ -18,8 +18,11 @@ public protocol StreamHandler: AnyObject {
 
 /// One stream of a session. Not `Sendable`.
 public final class HTTP2Stream {
+  // In an order that leaves few gaps: an idle connection may have hundreds of these.
+
   /// Its number: odd, growing.
   public private(set) var id: Int32
+  private var position32: Int32 = 0
   /// Who is told; kept until the stream is closed.
   public var handler: (any StreamHandler)?
   /// The request's headers on a server, the response's on a client.
@@ -27,29 +30,29 @@ public final class HTTP2Stream {
   /// Streams of one session with the same number have the same headers, which is known without a look
   /// at them; 0 where nothing is known.
   public internal(set) var headersNumber = 0
-  /// Whether the headers were over a limit, and so are not complete.
-  public internal(set) var areHeadersTooLarge = false
-  /// What followed the data, if anything.
-  public internal(set) var trailers: HeaderBlock?
+  private var receivedTrailers: Trailers?
   /// Data that has arrived and was not taken. Who takes some calls `account`.
   public var inbound = ByteQueue()
-  /// Whether the peer has ended its side.
-  public internal(set) var isInboundEnded = false
-  /// Whether the stream is over.
-  public internal(set) var isClosed = false
-
   /// What is still to come of the content that the request's headers promise; -1 where they do not.
   var promisedBytes = -1
-  /// Where its session keeps it.
-  var position = 0
+  private var ledger: BufferLedger
   /// Data that is to be sent.
   var outbound = ByteQueue()
+  private var accounted32: UInt32 = 0
+  private var drained32: Int32 = -1
   /// How this side ends once `outbound` is sent.
   var outboundEnd = OutboundEnd.open
   /// What nghttp2 knows of the stream's data.
   var source = Source.asked
-  /// Somebody waits for `streamDrained`, until at most so many bytes wait to be sent.
-  var drainedCount: Int?
+  /// Whether the headers were over a limit, and so are not complete.
+  public internal(set) var areHeadersTooLarge = false
+  /// Whether the peer has ended its side.
+  public internal(set) var isInboundEnded = false
+  /// Whether the stream is over.
+  public internal(set) var isClosed = false
+  /// `headers` are the final ones, not a 1xx of a response (RFC 9110, section 15.2): what follows
+  /// are trailers.
+  private(set) var hasFinalHeaders = false
 
   enum Source: UInt8 {
     /// It asks for data whenever it can send some; or will, once it has the headers.
@@ -67,19 +70,37 @@ public final class HTTP2Stream {
     case fixedTrailers(FixedHeaders)
   }
 
-  /// `headers` are the final ones, not a 1xx of a response (RFC 9110, section 15.2): what follows
-  /// are trailers.
-  private(set) var hasFinalHeaders = false
+  /// A client's streams mostly have some, a server's hardly ever.
+  private final class Trailers {
+    let block: HeaderBlock
 
-  private var ledger: BufferLedger
-  private var accountedBytes = 0
+    init(_ block: HeaderBlock) { self.block = block }
+  }
+
+  /// What followed the data, if anything.
+  public internal(set) var trailers: HeaderBlock? {
+    get { receivedTrailers?.block }
+    set { receivedTrailers = newValue.map { Trailers($0) } }
+  }
+
+  /// Where its session keeps it.
+  var position: Int {
+    get { Int(position32) }
+    set { position32 = Int32(truncatingIfNeeded: newValue) }
+  }
+
+  /// Somebody waits for `streamDrained`, until at most so many bytes wait to be sent.
+  var drainedCount: Int? {
+    get { drained32 < 0 ? nil : Int(drained32) }
+    set { drained32 = newValue.map { Int32(clamping: $0) } ?? -1 }
+  }
 
   init(id: Int32, ledger: BufferLedger) {
     self.id = id
     self.ledger = ledger
   }
 
-  deinit { ledger.add(-accountedBytes) }
+  deinit { ledger.add(-Int(accounted32)) }
 
   /// Becomes a new stream, of any session. Nobody may know the old one any more.
   func begin(id: Int32, ledger: BufferLedger) {
@@ -93,7 +114,7 @@ public final class HTTP2Stream {
     headers = HeaderBlock()
     headersNumber = 0
     areHeadersTooLarge = false
-    trailers = nil
+    receivedTrailers = nil
     inbound.release()
     outbound.release()
     account()
@@ -102,7 +123,7 @@ public final class HTTP2Stream {
     promisedBytes = -1
     outboundEnd = .open
     source = .asked
-    drainedCount = nil
+    drained32 = -1
     hasFinalHeaders = false
   }
 
@@ -110,9 +131,17 @@ public final class HTTP2Stream {
   /// observer: that would be a call around each access, 400 instructions for a unary call.
   public func account() {
     let bytes = inbound.count + outbound.count
-    guard bytes != accountedBytes else { return }
-    ledger.add(bytes - accountedBytes)
-    accountedBytes = bytes
+    let accounted = Int(accounted32)
+    guard bytes != accounted else { return }
+    ledger.add(bytes - accounted)
+    // A stream's queues are bounded far below 4 GiB; were one not, the next account would make up for it.
+    accounted32 = UInt32(truncatingIfNeeded: bytes)
+  }
+
+  /// Lets go of headers but for those of these names, unless other streams share them: nobody asks for any
+  /// other from here on.
+  public func forgetHeaders(except names: [StaticString]) {
+    if headersNumber == 0 { headers = headers.filtered(names) }
   }
 
   /// `headers` are complete: takes them as final, or forgets an informational response.

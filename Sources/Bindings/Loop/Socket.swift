@@ -131,6 +131,13 @@ public protocol SocketHandler: AnyObject {
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .end
   }
 
+  /// Whether bytes of the peer have arrived and were not taken. Asks the system.
+  public var hasUnreadBytes: Bool {
+    guard watch.isOpen else { return false }
+    var byte: UInt8 = 0
+    return unsafe recv(watch.descriptor, &byte, 1, Int32(MSG_PEEK)) > 0
+  }
+
   /// Sends as much of `bytes` as the system takes now.
   public func send(_ bytes: RawSpan) -> Sent {
     guard watch.isOpen else { return .broken }

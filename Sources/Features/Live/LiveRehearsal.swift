@@ -4,7 +4,6 @@ internal import HeartRate
 internal import Hub
 internal import Logging
 public import Loop
-internal import PlayerFeature
 public import Postgres
 public import RPC
 
@@ -17,7 +16,7 @@ public final class LiveRehearsal {
   private let loop: EventLoop
   private let clock: WallClock
   private let hub = Hub<LiveReading>()
-  private let players = Hub<PlayerFeature::PlayerState>()
+  private let endings = Hub<Timestamp>()
   private let stored: HeartRateStore
   private let writer: HeartRateWriter
   private var uplinks: [HeartRateUplink] = []
@@ -73,6 +72,6 @@ public final class LiveRehearsal {
     topic.seed(.none, revision: 0)
     return LiveWatch(
       topic, after: request.afterRevision,
-      until: players.topic(request.sessionID), profile: .standard, waking: context)
+      until: endings.topic(request.sessionID), profile: .standard, waking: context)
   }
 }

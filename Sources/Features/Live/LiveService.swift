@@ -41,14 +41,14 @@ struct LiveService: Sendable {
   ) async throws -> LiveWatch {
     context.drainReaction = .askFeed
     // Held first, read second: what happens in between is not missed.
-    let player = sessions.hub.topic(request.sessionID)
+    let ending = sessions.endings.topic(request.sessionID)
     let state = try await sessions.state(
       of: request.sessionID, for: try context.requiredOwner, on: context.loop)
-    player.seed(state, revision: state.revision)
+    if let time = state.endTime { ending.seed(time, revision: state.revision) }
     let topic = try await seededTopic(
       of: request.sessionID, for: try context.requiredOwner, on: context.loop)
     return LiveWatch(
-      topic, after: request.afterRevision, until: player, profile: state.profile, waking: context)
+      topic, after: request.afterRevision, until: ending, profile: state.profile, waking: context)
   }
 
   func listHeartRateSamples(

@@ -2,31 +2,30 @@ internal import Base
 internal import Contract
 internal import HeartRate
 internal import Hub
-internal import PlayerFeature
 internal import RPC
 
 /// What a screen is told of a session's live heart rate: what is newest, until the session has ended or
 /// the server goes away.
 final class LiveWatch: Feed {
   private let readings: Subscription<LiveReading>
-  private let player: Subscription<PlayerFeature::PlayerState>
+  private let ending: Subscription<Timestamp>
   private let profile: HeartRate::HeartRateProfile
 
   /// - Parameters:
   ///   - revision: the newest that the screen has.
-  ///   - player: says when the session has ended.
+  ///   - ending: has a value once the session has ended.
   init(
     _ topic: Topic<LiveReading>, after revision: Int64,
-    until player: Topic<PlayerFeature::PlayerState>, profile: HeartRate::HeartRateProfile,
+    until ending: Topic<Timestamp>, profile: HeartRate::HeartRateProfile,
     waking context: CallContext
   ) {
     readings = topic.subscribe(after: revision, on: context.loop, waking: context)
-    self.player = player.subscribe(on: context.loop, waking: context)
+    self.ending = ending.subscribe(on: context.loop, waking: context)
     self.profile = profile
   }
 
   func next(isLeaving: Bool) -> FeedStep<WatchSessionResponse> {
-    let hasEnded = player.take()?.update.value.endTime != nil
+    let hasEnded = ending.take() != nil
     let isLeaving = isLeaving && !hasEnded
     let news = readings.take()
     guard let update = news?.update ?? (hasEnded || isLeaving ? readings.newest : nil) else {
@@ -45,6 +44,6 @@ final class LiveWatch: Feed {
 
   func end() {
     readings.end()
-    player.end()
+    ending.end()
   }
 }

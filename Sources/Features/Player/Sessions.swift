@@ -8,6 +8,8 @@ internal import Postgres
 public struct Sessions: Sendable {
   /// The newest state of each session that somebody follows.
   public let hub = Hub<PlayerState>()
+  /// When the sessions ended whose end somebody waits for: much smaller than their states.
+  public let endings = Hub<Timestamp>()
   let store: SessionStore
 
   /// How often a command is decided anew because another was appended meanwhile that the caller had
@@ -31,7 +33,7 @@ public struct Sessions: Sendable {
       UUID.v7(at: time), plan, requestID: requestID, at: time, for: owner, on: loop)
     switch outcome {
     case .started(let state):
-      hub.existingTopic(state.sessionID)?.publish(state, revision: state.revision)
+      publish(state)
       return state
     case .activeSession(let id): throw PlayerError.sessionActive(id)
     }
@@ -56,10 +58,16 @@ public struct Sessions: Sendable {
       guard
         try await store.append(transition, requestID: requestID, for: owner, on: loop)
       else { continue }
-      hub.existingTopic(id)?.publish(transition.state, revision: transition.state.revision)
+      publish(transition.state)
       return transition
     }
     throw PlayerError.tooBusy
+  }
+
+  private func publish(_ state: PlayerState) {
+    hub.existingTopic(state.sessionID)?.publish(state, revision: state.revision)
+    guard let time = state.endTime else { return }
+    endings.existingTopic(state.sessionID)?.publish(time, revision: state.revision)
   }
 
   private func stored(

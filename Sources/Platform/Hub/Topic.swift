@@ -15,7 +15,9 @@ public final class Topic<Value: Sendable>: Sendable {
 
   private struct State {
     var newest: Update<Value>?
-    var subscribers: [Subscription<Value>] = []
+    /// Most topics have one reader at most, which costs no array.
+    var subscriber: Subscription<Value>?
+    var others: [Subscription<Value>] = []
   }
 
   /// A topic without a value, whose readers are counted in `tally`.
@@ -44,16 +46,12 @@ public final class Topic<Value: Sendable>: Sendable {
   /// Publishes what `change` makes of the newest value; nil leaves it as it is. `change` runs under
   /// the topic's lock, so it must be short.
   public func publish(_ change: (Update<Value>?) -> Update<Value>?) {
-    // Most topics have one reader, which costs no array.
     var others: [Subscription<Value>] = []
     let first = state.withLock { state -> Subscription<Value>? in
       guard let update = change(state.newest) else { return nil }
       state.newest = update
-      var first: Subscription<Value>?
-      for subscriber in state.subscribers where subscriber.isToBeTold {
-        if first == nil { first = subscriber } else { others.append(subscriber) }
-      }
-      return first
+      for subscriber in state.others where subscriber.isToBeTold { others.append(subscriber) }
+      return state.subscriber.flatMap { $0.isToBeTold ? $0 : nil }
     }
     first?.tell()
     for subscriber in others { subscriber.tell() }
@@ -69,17 +67,27 @@ public final class Topic<Value: Sendable>: Sendable {
     after revision: Int64 = 0, on loop: EventLoop, waking reader: any Wakeable
   ) -> Subscription<Value> {
     let subscription = Subscription(topic: self, after: revision, on: loop, waking: reader)
-    state.withLock { $0.subscribers.append(subscription) }
+    state.withLock { state in
+      if state.subscriber == nil {
+        state.subscriber = subscription
+      } else {
+        state.others.append(subscription)
+      }
+    }
     tally.subscribed()
     return subscription
   }
 
   func unsubscribe(_ subscription: Subscription<Value>) {
     let wasThere = state.withLock { state in
-      guard let index = state.subscribers.firstIndex(where: { $0 === subscription }) else {
+      if state.subscriber === subscription {
+        state.subscriber = state.others.popLast()
+        return true
+      }
+      guard let index = state.others.firstIndex(where: { $0 === subscription }) else {
         return false
       }
-      state.subscribers.remove(at: index)
+      state.others.remove(at: index)
       return true
     }
     if wasThere { tally.unsubscribed() }

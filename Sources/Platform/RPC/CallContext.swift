@@ -15,32 +15,21 @@ public class CallContext: Wakeable {
   /// How the call is spoken, for logs and counts: grpc, grpc-web or connect.
   public var protocolName: String { "grpc" }
   /// When the caller loses interest, on the loop's clock; nil for never.
-  public final let deadline: Duration?
+  public final var deadline: Duration? { extras?.deadline }
   /// Sent before the first message of the answer.
   public final var initialMetadata: Metadata {
-    get { answerMetadata?.initial ?? Metadata() }
-    set { answerMetadata = (newValue, trailingMetadata) }
+    get { extras?.metadata?.initial ?? Metadata() }
+    set { needExtras().metadata = (newValue, trailingMetadata) }
   }
   /// Sent with the status.
   public final var trailingMetadata: Metadata {
-    get { answerMetadata?.trailing ?? Metadata() }
-    set { answerMetadata = (initialMetadata, newValue) }
+    get { extras?.metadata?.trailing ?? Metadata() }
+    set { needExtras().metadata = (initialMetadata, newValue) }
   }
   /// What happens to the call when the server goes away.
   public final var drainReaction = DrainReaction.goOn
-  /// Whether the server goes away, and the call should end soon. Only after a `drainReaction` said
-  /// that it wants to know.
-  public internal(set) final var isDraining = false
-  /// Whether the messages of the answer are compressed; may change between two of them.
-  public final var compression = AnswerCompression.automatic
-  /// Whether the message of the request that was read last was compressed.
-  public internal(set) final var isRequestCompressed = false
-  /// The account that the call acts for, once an interceptor has found out.
-  public final var owner: UUID?
   /// What it acts by; see `act(by:)`.
   public internal(set) final var credential: Credential?
-  /// See `outlivesCredential`.
-  final var mayOutliveCredential = false
 
   /// The number of the method in `Router.methods`.
   public final var methodIndex: Int { route.index }
@@ -50,13 +39,8 @@ public class CallContext: Wakeable {
   public final let startNanoseconds: UInt64
   /// How long it took until it was answered; 0 before.
   public internal(set) final var tookNanoseconds: UInt64 = 0
-  /// The trace that the call belongs to, and the call in it: the one that the caller names, or a new
-  /// one. Found out at the first use.
-  public private(set) final lazy var trace: TraceContext =
-    TraceContext(stream.headers)?.child(using: &loop.random) ?? TraceContext(using: &loop.random)
-
-  /// Most calls have none.
-  private(set) final var answerMetadata: (initial: Metadata, trailing: Metadata)?
+  /// What few calls have.
+  private(set) final var extras: CallExtras?
   /// Where the call is counted as open until nobody knows of it any more.
   final var accountUse: AccountUse?
   /// The connection.
@@ -64,12 +48,23 @@ public class CallContext: Wakeable {
   final let route: Route
   final let stream: HTTP2Stream
   final let meter: MethodMeter
+  // What is small stands together, or there would be gaps; an idle connection may have hundreds of calls.
+  /// The account that the call acts for, once an interceptor has found out.
+  public final var owner: UUID?
+  /// Whether the server goes away, and the call should end soon. Only after a `drainReaction` said
+  /// that it wants to know.
+  public internal(set) final var isDraining = false
+  /// Whether the messages of the answer are compressed; may change between two of them.
+  public final var compression = AnswerCompression.automatic
+  /// Whether the message of the request that was read last was compressed.
+  public internal(set) final var isRequestCompressed = false
+  /// See `outlivesCredential`.
+  final var mayOutliveCredential = false
 
-  init(_ route: Route, on stream: HTTP2Stream, of engine: ServerEngine, deadline: Duration?) {
+  init(_ route: Route, on stream: HTTP2Stream, of engine: ServerEngine) {
     self.route = route
     self.stream = stream
     self.engine = engine
-    self.deadline = deadline
     meter = engine.meter.meter(of: route)
     startNanoseconds = engine.receivedNanoseconds
   }
@@ -79,6 +74,24 @@ public class CallContext: Wakeable {
   /// There may be news for the call's feed. Nothing, before the handler has ended and left one: a feed is
   /// asked first of all.
   public func wake() {}
+
+  /// The trace that the call belongs to, and the call in it: the one that the caller names, or a new
+  /// one. Found out at the first use.
+  public final var trace: TraceContext {
+    if let known = extras?.trace { return known }
+    let found =
+      TraceContext(stream.headers)?.child(using: &loop.random) ?? TraceContext(using: &loop.random)
+    needExtras().trace = found
+    return found
+  }
+
+  /// Makes room for what few calls have.
+  final func needExtras() -> CallExtras {
+    if let extras { return extras }
+    let made = CallExtras()
+    extras = made
+    return made
+  }
 
   /// Names the call in logs: its connection and its stream.
   public final var id: String { "\(peer.connection).\(streamID)" }

@@ -4,7 +4,8 @@ public import Messages
 /// would hold more memory than all else that an idle stream has.
 ///
 /// It belongs to its call's loop, and is asked for the next message when it starts, when its call is
-/// woken (see `CallContext.wake`), when there is room again, and for `DrainReaction.askFeed`.
+/// woken (see `CallContext.wake`), when there is room again, and for `DrainReaction.askFeed`. The caller's
+/// metadata is gone by then.
 public protocol Feed: AnyObject, SendableMetatype {
   /// What it sends.
   associatedtype Response: Message

@@ -9,20 +9,10 @@ public import Messages
 /// will be, and nothing more goes out), closed (the stream is over). It is answered once: by the
 /// handler's end, a deadline, or a request that cannot be read; whichever comes first.
 public final class ServerCall: CallContext, StreamHandler {
-  /// nil for plain gRPC, which speaks for itself.
-  private let interpreter: Interpreter?
-
-  private var task: Task<Void, Never>?
-  private var timer: LoopTimer?
-  public var window = WindowLedger()
+  // What is small stands first, behind the small parts of the context: see there.
   private var isServed = false
   public private(set) var isAnswered = false
   private var hasSentHeaders = false
-  /// Where the handler waits; most calls never wait, and so never make them.
-  private var readable: Signal?
-  private var writable: Signal?
-  /// What goes on once the handler has ended.
-  private var feed: (any Feed)?
   /// The handler has ended and left a feed, and counts as running for as long as that.
   private var isFollowing = false
   /// The feed is among those that the engine asks next.
@@ -30,15 +20,33 @@ public final class ServerCall: CallContext, StreamHandler {
   /// The feed's last message was the newest, and so is waited for.
   private var isConflating = false
 
+  /// nil for plain gRPC, which speaks for itself.
+  private let interpreter: Interpreter?
+  private var task: Task<Void, Never>?
+  public var window = WindowLedger()
+  /// What goes on once the handler has ended.
+  private var feed: (any Feed)?
+
   init(
     stream: HTTP2Stream, engine: ServerEngine, route: Route, timeout: Duration?,
     interpreter: Interpreter? = nil
   ) {
     self.interpreter = interpreter
-    super.init(
-      route, on: stream, of: engine, deadline: timeout.map { engine.loop.now + $0 })
+    super.init(route, on: stream, of: engine)
     meter.counters.started &+= 1
-    if let timeout { timer = loop.schedule(after: timeout) { [unowned self] in self.expire() } }
+    if let timeout { expire(after: timeout) }
+  }
+
+  private func expire(after timeout: Duration) {
+    let extras = needExtras()
+    extras.timer = loop.schedule(after: timeout) { [unowned self] in self.expire() }
+    extras.deadline = extras.timer?.deadline
+  }
+
+  private func stopTimer() {
+    guard let extras, let timer = extras.timer else { return }
+    loop.cancel(timer)
+    extras.timer = nil
   }
 
   public override var protocolName: String { interpreter?.dialect.protocolName ?? "grpc" }
@@ -122,7 +130,7 @@ public final class ServerCall: CallContext, StreamHandler {
       signal.fire()
     case .endRequests:
       isDraining = true
-      readable?.fire()
+      extras?.readable?.fire()
     case .askFeed:
       isDraining = true
       wake()
@@ -137,11 +145,17 @@ public final class ServerCall: CallContext, StreamHandler {
     self.feed = feed
   }
 
+  /// What is read of the headers once the handler has ended.
+  private static let lateHeaders: [StaticString] = [
+    "grpc-accept-encoding", "accept-language", "traceparent", "tracestate",
+  ]
+
   /// The handler has ended, and the interceptors around it.
   private func feedBegins(_ error: (any Error)?) {
     isFollowing = true
     if let error { return feedEnded(error) }
     engine.session.releaseInbound(of: stream)
+    stream.forgetHeaders(except: Self.lateHeaders)
     feed?.advance(self)
   }
 
@@ -260,8 +274,9 @@ public final class ServerCall: CallContext, StreamHandler {
     // The first part of a message may have come with those before it: nothing was given back for it.
     engine.returnWindow(window.incomplete(stream.inbound.count), of: stream)
     engine.session.releaseInbound(of: stream)
-    let signal = readable ?? Signal(on: loop)
-    readable = signal
+    let extras = needExtras()
+    let signal = extras.readable ?? Signal(on: loop)
+    extras.readable = signal
     return signal
   }
 
@@ -333,8 +348,9 @@ public final class ServerCall: CallContext, StreamHandler {
     while stream.outboundCount > count {
       guard !isAnswered else { return false }
       engine.session.notifyWhenDrained(stream, to: count)
-      let signal = writable ?? Signal(on: loop)
-      writable = signal
+      let extras = needExtras()
+      let signal = extras.writable ?? Signal(on: loop)
+      extras.writable = signal
       guard await signal.fires() else { return false }
     }
     return !isAnswered
@@ -347,9 +363,11 @@ public final class ServerCall: CallContext, StreamHandler {
     let headers =
       isCompressed || (!route.isResponseUnary && takesGzip)
       ? StatusHeaders.gzipResponse : StatusHeaders.response
-    guard let answerMetadata else { return engine.session.respond(on: stream, headers) }
+    guard let metadata = extras?.metadata else {
+      return engine.session.respond(on: stream, headers)
+    }
     var block = headers.block
-    answerMetadata.initial.write(to: &block)
+    metadata.initial.write(to: &block)
     engine.session.respond(on: stream, block)
   }
 
@@ -357,8 +375,7 @@ public final class ServerCall: CallContext, StreamHandler {
   func answer(_ error: RPCError?) {
     guard !isAnswered else { return }
     isAnswered = true
-    if let timer { loop.cancel(timer) }
-    timer = nil
+    stopTimer()
     engine.answered(self, error)
     defer {
       engine.touch()
@@ -366,7 +383,7 @@ public final class ServerCall: CallContext, StreamHandler {
     }
     if let interpreter { return interpreter.end(error, self) }
     if error == nil { sendHeaders() }
-    if error == nil, answerMetadata == nil {
+    if error == nil, extras?.metadata == nil {
       return engine.session.finish(stream, trailers: StatusHeaders.ok)
     }
     let told = engine.spoken(error, on: stream)
@@ -392,7 +409,7 @@ public final class ServerCall: CallContext, StreamHandler {
       do throws(RPCError) { try interpreter.received(self) } catch {
         if route.isRequestUnary { answer(error) }
       }
-      readable?.fire()
+      extras?.readable?.fire()
       return
     }
     switch front() {
@@ -403,13 +420,13 @@ public final class ServerCall: CallContext, StreamHandler {
       // Whoever reads is told; a unary handler does not run yet, so nobody would.
       if route.isRequestUnary { answer(unreadable(front())) }
     }
-    readable?.fire()
+    extras?.readable?.fire()
   }
 
   public func streamReceivedEnd() {
     if stream.areHeadersTooLarge { return refuseTrailers() }
     if route.isRequestUnary { engine.runner.add(self) }
-    readable?.fire()
+    extras?.readable?.fire()
   }
 
   private func refuseTrailers() {
@@ -418,14 +435,14 @@ public final class ServerCall: CallContext, StreamHandler {
   }
 
   public func streamDrained() {
-    writable?.fire()
+    extras?.writable?.fire()
     wake()
   }
 
   public func streamClosed(_ code: HTTP2ErrorCode) {
     if !isAnswered {
       isAnswered = true
-      if let timer { loop.cancel(timer) }
+      stopTimer()
       engine.answered(self, RPCError(.cancelled, "The stream was closed: \(code)."))
     }
     cancel()
@@ -434,8 +451,8 @@ public final class ServerCall: CallContext, StreamHandler {
 
   /// Whoever waits need wait no longer.
   private func released() {
-    readable?.fire()
-    writable?.fire()
+    extras?.readable?.fire()
+    extras?.writable?.fire()
     if dropFeed() { engine.handlerEnded() }
   }
 }

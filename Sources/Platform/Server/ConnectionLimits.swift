@@ -7,7 +7,8 @@ public struct ConnectionLimits: Sendable {
   public var connectionsPerNetworkMax: Int?
   /// That default.
   public static let connectionsPerNetworkDefault = 1024
-  /// TLS handshakes that are under way at a time. One more ends the one that has lasted longest.
+  /// TLS handshakes that are under way at a time. One more ends the one that has waited longest for its
+  /// client; one that waits for the server stays.
   public var handshakesMax = 1024
 
   /// How long a TLS handshake may take.

@@ -95,10 +95,25 @@ final class LoopPort {
     connection.position = connections.count
     connections.append(connection)
     if !isPlaintext {
-      if handshakes.count >= handshakesMax { handshakes.first?.close(.handshakeEvicted) }
       handshakes.append(connection)
+      evict(for: connection)
     }
     startSweeping()
+  }
+
+  /// Where too many shake hands, ends the one that has waited longest for its client; or the new one, where
+  /// all others wait for us.
+  private func evict(for connection: ServerConnection) {
+    while handshakes.count > handshakesMax {
+      guard let oldest = handshakes.first, oldest !== connection else {
+        return connection.close(.handshakeEvicted)
+      }
+      if oldest.hasUnreadBytes {
+        handshakes.serve(oldest)
+      } else {
+        oldest.close(.handshakeEvicted)
+      }
+    }
   }
 
   // MARK: Connections
@@ -124,6 +139,7 @@ final class LoopPort {
   /// (`ServerConnection.shakeHands`) in one of the next turns, in the order of arrival.
   func mayShakeHands(_ connection: ServerConnection) -> Bool {
     if postponed.isEmpty, rations.takeHandshakeStep(in: loop.turn) { return true }
+    handshakes.serve(connection)
     postponed.append(connection)
     return false
   }

@@ -27,6 +27,7 @@ final class PostponedHandshakes: Flushable {
       }
       next += 1
       connection.shakeHands()
+      port.handshakes.wait(connection)
     }
     forgetTaken()
   }

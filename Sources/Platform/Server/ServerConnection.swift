@@ -127,6 +127,9 @@ final class ServerConnection: SocketHandler, Flushable {
   /// Whether it is closed.
   var isOver: Bool { isClosed }
 
+  /// Whether the client has sent something that was not read yet. Asks the system.
+  var hasUnreadBytes: Bool { socket.hasUnreadBytes }
+
   // MARK: What it needs with time
 
   private func makeTransport() -> any Transport {
@@ -169,7 +172,11 @@ final class ServerConnection: SocketHandler, Flushable {
       if received == .end || lingeringBytes > Self.lingerBytesMax { close(lingeringEnd) }
       return
     }
-    if handshakePlace.isTaken, !port.mayShakeHands(self) { return socket.watchForBytes(false) }
+    if handshakePlace.isTaken {
+      guard port.mayShakeHands(self) else { return socket.watchForBytes(false) }
+      defer { port.handshakes.wait(self) }
+      return receive()
+    }
     receive()
   }
 

@@ -44,7 +44,8 @@ struct Sizes {
       ("object_tls_session", Heap.bytes(of: try shakeHands())),
       ("object_server_engine", Heap.bytes(of: try engine().engine)),
       ("object_http2_session", Heap.bytes(of: try engine().engine.session)),
-      ("object_http2_stream", try streamObject()),
+      ("object_http2_stream", try object { $0 }),
+      ("object_server_call", try object { $0.handler }),
     ]
     let fields = figures.map { "\"\($0)\": \($1)" }
     Swift.print("{\(fields.joined(separator: ", "))}")
@@ -107,7 +108,9 @@ struct Sizes {
   /// that are over.
   private func leftovers() throws -> Int {
     let bare = try engine()
-    for _ in 0..<Self.count { try call("/bench.v1.Echo/Unary", BareFrame.field(1, Array("x".utf8)), on: bare) }
+    for _ in 0..<Self.count {
+      try call("/bench.v1.Echo/Unary", BareFrame.field(1, Array("x".utf8)), on: bare)
+    }
     let before = Heap.bytesInUse
     for _ in 0..<Self.endedCalls {
       try call("/bench.v1.Echo/Unary", BareFrame.field(1, Array("x".utf8)), on: bare)
@@ -115,14 +118,15 @@ struct Sizes {
     return max(0, Heap.bytesInUse - before)
   }
 
-  private func streamObject() throws -> Int {
+  /// The size of something of an open stream.
+  private func object(_ part: (HTTP2Stream) -> AnyObject?) throws -> Int {
     let bare = try engine()
     try hold(on: bare, 0)
     defer {
       bare.engine.connectionLost()
       shared.loop.runReady()
     }
-    return bare.engine.session.openStreams.first.map { Heap.bytes(of: $0) } ?? 0
+    return bare.engine.session.openStreams.first.flatMap(part).map { Heap.bytes(of: $0) } ?? 0
   }
 
   private func engine() throws -> BareEngine {
@@ -133,7 +137,9 @@ struct Sizes {
 
   /// Opens a stream that says one thing and stays.
   private func hold(on bare: BareEngine, _ number: Int) throws {
-    try call("/bench.v1.Echo/Ticks", BareFrame.field(1, varint: 1) + BareFrame.field(2, varint: 1), on: bare)
+    try call(
+      "/bench.v1.Echo/Ticks", BareFrame.field(1, varint: 1) + BareFrame.field(2, varint: 1),
+      on: bare)
   }
 
   private func call(_ method: String, _ message: [UInt8], on bare: BareEngine) throws {

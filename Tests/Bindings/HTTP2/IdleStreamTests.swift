@@ -73,6 +73,20 @@ import Testing
     #expect(stream.inbound.copy() == Array("ab".utf8))
   }
 
+  @Test func `keeps the headers that are asked for later, and those that it shares`() throws {
+    let pair = try SessionPair()
+    for text in ["1", "2", "2"] {
+      _ = try pair.open(Recorder(), ["x-own": text, "traceparent": text], endStream: true)
+    }
+    try pair.exchange()
+    for stream in pair.opened { stream.forgetHeaders(except: ["traceparent", "tracestate"]) }
+    #expect(pair.opened.map { $0.headers.text("traceparent") } == ["1", "2", "2"])
+    #expect(pair.opened.map { $0.headers.text("x-own") } == [nil, nil, "2"])
+    #expect(pair.opened.map(\.headers.count) == [1, 1, 6])
+    pair.opened[0].forgetHeaders(except: [])
+    #expect(pair.opened[0].headers.count == 0)
+  }
+
   /// Carries what the server has to say; returns the types of its frames.
   private func frames(of pair: SessionPair) throws -> [UInt8] {
     var output = ByteQueue()

@@ -44,13 +44,20 @@ import Testing
   }
 
   private func connect(to address: SocketAddress) throws -> Socket {
-    let made = Made()
-    let (loop, bound) = (loop, LoopBound(made, to: loop))
-    loop.start {
-      bound.value.result = await Result.of { try await Socket.connect(to: address, on: loop) }
+    try connect(1, to: address)[0]
+  }
+
+  /// So many at the same time.
+  private func connect(_ count: Int, to address: SocketAddress) throws -> [Socket] {
+    let all = (0..<count).map { _ in Made() }
+    for made in all {
+      let (loop, bound) = (loop, LoopBound(made, to: loop))
+      loop.start {
+        bound.value.result = await Result.of { try await Socket.connect(to: address, on: loop) }
+      }
     }
-    while made.result == nil { loop.runReady() }
-    return try #require(try made.result?.get())
+    while !all.allSatisfy({ $0.result != nil }) { loop.runReady() }
+    return try all.map { try #require(try $0.result?.get()) }
   }
 
   /// A stream on which one message is under way at a time, and what the server did for others
@@ -109,6 +116,34 @@ import Testing
     #expect(beats.turnsMost <= Self.turnsMax)
     for one in all { one.close() }
     live.close()
+    end()
+  }
+
+  /// A port takes so many handshakes at a time. Their clients have all spoken, when ever more come that say
+  /// nothing.
+  @Test func `of silent clients ends no handshake that waits for the server`() throws {
+    var configuration = ServerConfiguration(address: .tcp(host: "127.0.0.1", port: 0))
+    configuration.connections.handshakesMax = 32
+    let port = LoopPort(
+      loop: loop, tls: port.tls, router: port.router, configuration: configuration,
+      census: ConnectionCensus(configuration.connections), loopCount: 1, observer: Quiet())
+    let any = SocketAddress.tcp(host: "127.0.0.1", port: 0)
+    let address = try port.listen(at: [any], isPlaintext: false)[0].address
+    let context = try TLSContext.client(authorityFile: "certs/ca.pem")
+    let silent = try (0..<16).map { _ in try connect(to: address) }
+    let speaking = try (0..<32).map { _ in
+      try TurnHandshake(try connect(to: address), context, on: loop)
+    }
+    // All at once, while most of the others wait for their turn.
+    let more = try connect(100, to: address)
+    for _ in 0..<100 { loop.runReady() }
+    #expect(speaking.allSatisfy { $0.answerBytes > 0 })
+    let snapshot = port.snapshot()
+    #expect(snapshot.handshaking <= 32)
+    #expect(snapshot.ended[.handshakeEvicted] ?? 0 >= 16 + 100 - 32)
+    for one in speaking { one.close() }
+    for one in silent + more { one.close() }
+    port.close()
     end()
   }
 

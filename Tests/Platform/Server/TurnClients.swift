@@ -90,6 +90,8 @@ final class TurnClient: SocketHandler, StreamHandler {
 final class TurnHandshake: SocketHandler {
   /// In which turn the server's first answer came.
   private(set) var answerTurn: Int?
+  /// What has come of the server's answers, in bytes.
+  private(set) var answerBytes = 0
   var isEstablished: Bool { tls.isEstablished }
 
   private let socket: Socket
@@ -114,7 +116,10 @@ final class TurnHandshake: SocketHandler {
 
   func socketIsReadable() {
     answerTurn = answerTurn ?? loop.turn
-    _ = socket.receive { try? tls.receive($0) { _ in } }
+    _ = socket.receive { bytes in
+      answerBytes += bytes.byteCount
+      try? tls.receive(bytes) { _ in }
+    }
     flush()
   }
 
