@@ -210,6 +210,25 @@ def test_changes_at_the_same_time_all_count(athlete):
         assert names(found, weekday) == ([f"of {weekday}"] if is_done else [])
 
 
+def test_a_version_and_its_days_are_read_together(athlete):
+    """The day says which version it belongs to; whoever reads meanwhile finds them in agreement."""
+    made = create_routine(athlete, "Push", day(MONDAY, tags=["1"]))
+
+    def write():
+        for version in range(1, 150):
+            set_day(athlete, made.id, day(MONDAY, tags=[str(version + 1)]), version=version)
+
+    with ThreadPoolExecutor(1) as threads:
+        writing = threads.submit(write)
+        versions = set()
+        while not writing.done():
+            found = get_routine(athlete, made.id)
+            assert list(found.days[0].tags) == [str(found.version)]
+            versions.add(found.version)
+        writing.result()
+    assert len(versions) > 1
+
+
 def test_repeats_give_the_first_answer(athlete):
     ids = [new_uuid() for _ in range(4)]
     made = create_routine(athlete, request_id=ids[0])

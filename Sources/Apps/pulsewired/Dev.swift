@@ -5,6 +5,7 @@ import Base
 import Logging
 import Loop
 import Postgres
+import RoutinesFeature
 import Sealing
 import Store
 
@@ -49,6 +50,11 @@ struct Dev: AsyncParsableCommand {
         let applied = try await Migrator(PulsewireServer.migrations).run(
           cluster.settings, on: loop)
         log.info("migrated", metadata: ["applied": "\(applied.count)"])
+        // So that there is something to plan with.
+        if !applied.isEmpty {
+          _ = try await CatalogueImport.run(
+            .starter, cluster.settings, at: WallClock().now, on: loop)
+        }
       } catch {
         await cluster.stop()
         throw error

@@ -16,37 +16,32 @@ struct RoutineStore: Sendable {
     for owner: UUID, on loop: EventLoop
   ) async throws -> (routine: Routine?, answer: Answer?) {
     let results = try await database.run(
-      UnitOfWork(
-        owner: owner, Self.queries(id) + [Answers.query(requestID, method: method)]),
+      UnitOfWork(owner: owner, [Self.query(id), Answers.query(requestID, method: method)]),
       on: loop)
-    return (
-      try Self.routine(results[0], results[1], results[2]),
-      try Answers.answer(results[3], as: type)
-    )
+    return (try Self.whole(results[0], id), try Answers.answer(results[1], as: type))
   }
 
   /// A routine with its days; nil for none.
   func routine(_ id: UUID, of owner: UUID, on loop: EventLoop) async throws -> Routine? {
-    let results = try await database.run(
-      UnitOfWork(owner: owner, Self.queries(id)), on: loop)
-    return try Self.routine(results[0], results[1], results[2])
+    try Self.whole(try await database.run(Self.query(id), owner: owner, on: loop), id)
   }
 
-  private static func queries(_ id: UUID) -> [SQL] {
-    [
-      "select \(unsafeSQL: columns) from pulsewire.routines where id = \(id)",
-      """
-      select day_of_week, tags from pulsewire.routine_days
-      where routine_id = \(id) order by day_of_week
-      """,
-      """
-      select day_of_week, template_id, name, target_set_count, target_rep_min, target_rep_max,
-        target_weight_kg::float8, target_duration_seconds, target_distance_m::float8,
-        rest_seconds, notes
-      from pulsewire.routine_exercises
-      where routine_id = \(id) order by day_of_week, position
-      """,
-    ]
+  /// All of a routine in one statement, so that its version is that of its days: a row for each
+  /// exercise, and for each day without any.
+  private static func query(_ id: UUID) -> SQL {
+    """
+    select d.day_of_week, d.tags, e.position, e.template_id, e.name, e.target_set_count,
+      e.target_rep_min, e.target_rep_max, e.target_weight_kg::float8, e.target_duration_seconds,
+      e.target_distance_m::float8, e.rest_seconds, e.notes,
+      r.name, case when d.day_of_week = 1 and coalesce(e.position, 0) = 0 then r.notes end,
+      r.version, r.created_at, r.updated_at
+    from pulsewire.routines r
+    join pulsewire.routine_days d on d.owner_id = r.owner_id and d.routine_id = r.id
+    left join pulsewire.routine_exercises e on e.owner_id = d.owner_id
+      and e.routine_id = d.routine_id and e.day_of_week = d.day_of_week
+    where r.id = \(id)
+    order by d.day_of_week, e.position
+    """
   }
 
   /// Up to `count` routines behind a cursor, without their days, newest first.
@@ -74,17 +69,18 @@ struct RoutineStore: Sendable {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  private static func routine(_ rows: Rows, _ dayRows: Rows, _ exerciseRows: Rows) throws
-    -> Routine?
-  {
-    guard let row = rows.first else { return nil }
-    var routine = try routine(row)
-    routine.days = RoutineRules.complete([])
-    for (day, tags) in try dayRows.decode(Int16.self, [String].self) {
+  private static func whole(_ rows: Rows, _ id: UUID) throws(DatabaseError) -> Routine? {
+    guard let first = rows.first else { return nil }
+    var routine = Routine(
+      id: id, name: try first.decode(String.self, at: 13),
+      notes: try first.decode(String?.self, at: 14) ?? "", days: RoutineRules.complete([]),
+      version: try first.decode(Int64.self, at: 15),
+      createTime: try first.decode(Timestamp.self, at: 16),
+      updateTime: try first.decode(Timestamp.self, at: 17))
+    for row in rows {
+      let (day, tags, position) = try row.decode(Int16.self, [String].self, Int16?.self)
       routine.days[Int(day) - 1].tags = tags
-    }
-    for row in exerciseRows {
-      let day = try row.decode(Int16.self, at: 0)
+      guard position != nil else { continue }
       routine.days[Int(day) - 1].exercises.append(try exercise(row))
     }
     return routine
@@ -99,9 +95,12 @@ struct RoutineStore: Sendable {
   }
 
   private static func exercise(_ row: Row) throws(DatabaseError) -> RoutineExercise {
-    let (_, template, name, sets, repMin, repMax, weight, duration, distance, rest, notes) =
+    let (
+      _, _, _, template, name, sets, repMin, repMax, weight, duration, distance, rest, notes
+    ) =
       try row.decode(
-        Int16.self, UUID?.self, String.self, Int32?.self, Int32?.self, Int32?.self, Double?.self,
+        Int16.self, [String].self, Int16?.self, UUID?.self, String.self, Int32?.self, Int32?.self,
+        Int32?.self, Double?.self,
         Int32?.self, Double?.self, Int32?.self, String.self)
     return RoutineExercise(
       exerciseTemplateID: template, name: name, targetSetCount: sets ?? 0,
