@@ -135,7 +135,8 @@ let package = Package(
       ]),
     feature("Player"),
     feature("Live", uses: ["PlayerFeature"]),
-    feature("Logs", uses: ["ContractJSON", "PlayerFeature"]),
+    feature("Offline", uses: ["ContractJSON", "Jobs"]),
+    feature("Logs", uses: ["ContractJSON", "OfflineFeature", "PlayerFeature"]),
     feature("Consent", uses: ["Localization"]),
     feature("Settings", uses: ["ContractJSON", "Localization"]),
     feature("Profile", uses: ["ContractJSON", "Localization"]),
@@ -153,7 +154,7 @@ let package = Package(
         "Hub", "Admin", "Mail", "Sealing",
         "Jobs", "Localization",
         "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "LogsFeature",
-        "ConsentFeature", "SettingsFeature", "ProfileFeature", "PrivacyFeature",
+        "OfflineFeature", "ConsentFeature", "SettingsFeature", "ProfileFeature", "PrivacyFeature",
         "HTTPClient",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
@@ -230,6 +231,13 @@ let package = Package(
         "AccountFeature", "Base", "Contract", "HeartRate", "Loop", "Messages", "Postgres", "RPC",
         "Store", "TestSupport", "PlayerFeature", "SettingsFeature", "LogsFeature",
       ]),
+    tests(
+      "Features/Offline",
+      [
+        "AccountFeature", "Base", "Contract", "Jobs", "Loop", "Messages", "Postgres", "RPC",
+        "Store",
+        "TestSupport", "OfflineFeature", logging,
+      ]),
     tests("Platform/HeartRate", ["HeartRate"]),
     tests(
       "Features/Live",
@@ -241,7 +249,7 @@ let package = Package(
       "Features/Schema",
       [
         "Base", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "LogsFeature",
-        "Jobs",
+        "OfflineFeature", "Jobs",
         "Postgres", "PrivacyFeature", "ConsentFeature", "SettingsFeature", "ProfileFeature",
         "Sealing", "Store", "TestSupport",
       ]),

@@ -20,7 +20,8 @@ struct Pulsewire: AsyncParsableCommand {
       """,
     subcommands: [
       AccountCommand.self, CallCommand.self, ConsentCommand.self, DemoCommand.self,
-      DeviceCommand.self, ExportCommand.self, LoadCommand.self, PlayCommand.self,
+      DeviceCommand.self, ExportCommand.self, LoadCommand.self, LogCommand.self,
+      OfflineCommand.self, PlayCommand.self,
       ProfileCommand.self, PushCommand.self, SettingsCommand.self, SignInCommand.self,
       WatchCommand.self,
     ])

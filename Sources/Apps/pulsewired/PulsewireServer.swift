@@ -10,6 +10,7 @@ import LiveFeature
 import Logging
 import LogsFeature
 import Loop
+import OfflineFeature
 import PlayerFeature
 import Postgres
 import PrivacyFeature
@@ -29,7 +30,7 @@ struct PulsewireServer {
     + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
     + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
     + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
-    + LogsFeature.migrations
+    + LogsFeature.migrations + OfflineFeature.migrations
 
   /// How the columns of bytes of all features read in an export.
   static let binaryColumns =
@@ -78,6 +79,10 @@ struct PulsewireServer {
     player.register(in: &router)
     live.register(in: &router)
     logs.register(in: &router)
+    var appliers = OperationAppliers()
+    logs.operations.register(in: &appliers)
+    OfflineFeature(database: database, jobs: jobs, appliers: appliers, clock: clock)
+      .register(in: &router)
     let workers = WorkerPool(threads: 2, queuedMax: 64)
     let privacy = PrivacyFeature(
       database: database, settings: settings.exports.privacy, keys: settings.tokens.keys,

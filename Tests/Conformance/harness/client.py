@@ -18,6 +18,7 @@ from pulsewire.account.v1 import sign_in_service_pb2_grpc as sign_in_grpc
 from pulsewire.consent.v1 import consent_service_pb2_grpc as consent_grpc
 from pulsewire.live.v1 import live_service_pb2_grpc as live_grpc
 from pulsewire.logs.v1 import workout_log_service_pb2_grpc as logs_grpc
+from pulsewire.offline.v1 import offline_service_pb2_grpc as offline_grpc
 from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.player.v1 import player_service_pb2_grpc as player_grpc
 from pulsewire.player.v1 import workout_pb2 as workouts
@@ -112,6 +113,7 @@ class Client:
         self.sign_in = _Calls(sign_in_grpc.SignInServiceStub(self.channel), token)
         self.live = _Calls(live_grpc.LiveServiceStub(self.channel), token)
         self.logs = _Calls(logs_grpc.WorkoutLogServiceStub(self.channel), token, language)
+        self.offline = _Calls(offline_grpc.OfflineServiceStub(self.channel), token, language)
         self.player = _Calls(player_grpc.PlayerServiceStub(self.channel), token, language)
         self.consent = _Calls(consent_grpc.ConsentServiceStub(self.channel), token, language)
         self.profile = _Calls(profile_grpc.ProfileServiceStub(self.channel), token, language)

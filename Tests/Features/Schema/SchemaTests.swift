@@ -4,6 +4,7 @@ import ConsentFeature
 import Jobs
 import LiveFeature
 import LogsFeature
+import OfflineFeature
 import PlayerFeature
 import Postgres
 import PrivacyFeature
@@ -19,7 +20,7 @@ let schema =
   + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
   + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
   + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
-  + LogsFeature.migrations
+  + LogsFeature.migrations + OfflineFeature.migrations
 
 @Suite struct `The schema of all features` {
   @Test func `keeps every row to its owner`() async throws {
