@@ -136,7 +136,8 @@ let package = Package(
       ]),
     feature("Player"),
     feature("Live", uses: ["PlayerFeature"]),
-    feature("Logs", uses: ["ContractJSON", "PlayerFeature"]),
+    feature("Offline", uses: ["ContractJSON", "Jobs"]),
+    feature("Logs", uses: ["ContractJSON", "OfflineFeature", "PlayerFeature"]),
     feature("Consent", uses: ["Localization"]),
     feature("Body", uses: ["ConsentFeature", "Jobs", "Sealing"]),
     feature("Settings", uses: ["ContractJSON", "Localization"]),
@@ -156,7 +157,7 @@ let package = Package(
         "Hub", "Admin", "Mail", "ObjectStore", "Sealing", "Jobs", "Localization", "AccessFeature",
         "AccountFeature", "PlayerFeature", "LiveFeature", "LogsFeature", "ConsentFeature",
         "SettingsFeature", "ProfileFeature", "PrivacyFeature", "HTTPClient", "RoutinesFeature",
-        "BodyFeature",
+        "BodyFeature", "OfflineFeature",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
     // themselves.
@@ -240,8 +241,13 @@ let package = Package(
       "Features/Routines",
       [
         "AccessFeature", "AccountFeature", "Base", "Contract", "ContractJSON", "Loop", "Messages",
-        "Postgres", "RPC", "RoutinesFeature", "Store", "TestSupport", "ConsentFeature",
-        "ProfileFeature",
+        "Postgres", "RPC", "RoutinesFeature", "Store", "TestSupport",
+      ]),
+    tests(
+      "Features/Offline",
+      [
+        "AccountFeature", "Base", "Contract", "Jobs", "Loop", "Messages", "Postgres", "RPC",
+        "Store", "TestSupport", "OfflineFeature", logging,
       ]),
     tests("Platform/HeartRate", ["HeartRate"]),
     tests(
@@ -253,9 +259,8 @@ let package = Package(
     tests(
       "Features/Schema",
       [
-        "Base", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "LogsFeature",
-        "Jobs", "Postgres", "PrivacyFeature", "ConsentFeature", "SettingsFeature", "ProfileFeature",
-        "RoutinesFeature", "Sealing", "Store", "TestSupport", "BodyFeature", "Loop", "pulsewired",
+        "Base", "AccountFeature", "BodyFeature", "Loop", "Postgres", "PrivacyFeature",
+        "RoutinesFeature", "Sealing", "Store", "TestSupport", "pulsewired",
       ]),
     tests(
       "Platform/Jobs",

@@ -16,6 +16,7 @@ from harness.identity import (
     sign_in_with_google,
     sign_in_with_password,
 )
+from harness.logs import create_log, days, get_log, log_sets, make_exercise, make_set
 from harness.people import new_username, tell_everything, update_public
 from harness.uplink import make_samples, push_all, stored_samples
 
@@ -62,6 +63,20 @@ def test_what_an_anonymous_account_has_is_moved(identity, phone):
     refused(lambda: phone.account.GetAccount(account.GetAccountRequest()), UNAUTHENTICATED)
     with identity.cluster.as_administrator() as connection:
         assert rows_of(connection, phone.account_id) == {}
+
+
+def test_logs_move_and_their_days_are_reckoned_anew(identity, phone):
+    owner, email, _ = identity.with_password()
+    squat = make_exercise()
+    made = [create_log(client) for client in (owner, phone)]
+    for client, log in zip((owner, phone), made):
+        log_sets(client, log.id, [squat if client is phone else make_exercise()])
+    log_sets(phone, made[1].id, [], [make_set(squat)])
+    signed_in = sign_in_with_password(phone, email)
+    client = identity.client(signed_in)
+    merge(client, signed_in.merge_offer.merge_token)
+    assert days(client) == {"2026-11-21": (2, 1, 500, 7200)}
+    assert get_log(client, made[1].id).workout_log.volume_kg == 500
 
 
 def rows_of(connection, owner):

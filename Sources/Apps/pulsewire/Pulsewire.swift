@@ -21,8 +21,9 @@ struct Pulsewire: AsyncParsableCommand {
     subcommands: [
       AccountCommand.self, BodyCommand.self, CallCommand.self, ConsentCommand.self,
       DemoCommand.self, DeviceCommand.self, ExercisesCommand.self, ExportCommand.self,
-      LoadCommand.self, PlayCommand.self, ProfileCommand.self, PushCommand.self,
-      RoutineCommand.self, SettingsCommand.self, SignInCommand.self,
+      LoadCommand.self, LogCommand.self, OfflineCommand.self, PlayCommand.self,
+      ProfileCommand.self, PushCommand.self, RoutineCommand.self, SettingsCommand.self,
+      SignInCommand.self,
       WatchCommand.self,
     ])
 }

@@ -116,6 +116,11 @@ enum AccessTable {
       "UpdateWorkoutLog": .account,
       "UpdateWorkoutSet": .account,
     ],
+    "pulsewire.offline.v1.OfflineService": [
+      "EnqueueOperations": .account,
+      "ListOperations": .account,
+      "ResolveOperation": .account,
+    ],
     "pulsewire.privacy.v1.DeletionService": [
       // The token of the first step is the right to both; the sessions are over by then.
       "ConfirmDeletion": .publicAccess,

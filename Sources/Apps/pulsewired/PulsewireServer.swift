@@ -12,6 +12,7 @@ import Logging
 import LogsFeature
 import Loop
 import ObjectStore
+import OfflineFeature
 import PlayerFeature
 import Postgres
 import PrivacyFeature
@@ -33,6 +34,7 @@ struct PulsewireServer {
     + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
     + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
     + RoutinesFeature.migrations + LogsFeature.migrations + BodyFeature.migrations
+    + OfflineFeature.migrations
 
   /// How the columns of bytes of all features read in an export.
   static let binaryColumns =
@@ -86,6 +88,10 @@ struct PulsewireServer {
     RoutinesFeature(database: database, clock: clock).register(in: &router)
     live.register(in: &router)
     logs.register(in: &router)
+    var appliers = OperationAppliers()
+    logs.operations.register(in: &appliers)
+    OfflineFeature(database: database, jobs: jobs, appliers: appliers, clock: clock)
+      .register(in: &router)
     let workers = WorkerPool(threads: 2, queuedMax: 64)
     let objects = settings.objectStore.flatMap { ObjectStore($0, on: loops) }
     let privacy = PrivacyFeature(

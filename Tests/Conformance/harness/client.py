@@ -22,6 +22,7 @@ from pulsewire.body.v1 import progress_photo_service_pb2_grpc as photo_grpc
 from pulsewire.consent.v1 import consent_service_pb2_grpc as consent_grpc
 from pulsewire.live.v1 import live_service_pb2_grpc as live_grpc
 from pulsewire.logs.v1 import workout_log_service_pb2_grpc as logs_grpc
+from pulsewire.offline.v1 import offline_service_pb2_grpc as offline_grpc
 from pulsewire.player.v1 import player_service_pb2 as player
 from pulsewire.player.v1 import player_service_pb2_grpc as player_grpc
 from pulsewire.player.v1 import workout_pb2 as workouts
@@ -117,6 +118,7 @@ class Client:
         self.sign_in = _Calls(sign_in_grpc.SignInServiceStub(self.channel), token)
         self.live = _Calls(live_grpc.LiveServiceStub(self.channel), token)
         self.logs = _Calls(logs_grpc.WorkoutLogServiceStub(self.channel), token, language)
+        self.offline = _Calls(offline_grpc.OfflineServiceStub(self.channel), token, language)
         self.player = _Calls(player_grpc.PlayerServiceStub(self.channel), token, language)
         self.consent = _Calls(consent_grpc.ConsentServiceStub(self.channel), token, language)
         self.hrv = _Calls(hrv_grpc.HrvServiceStub(self.channel), token, language)

@@ -124,7 +124,9 @@ public let mappedMessages: [any Message.Type] = [
   DeleteWorkoutSetRequest.self, DeleteWorkoutSetResponse.self, GetWorkoutLogRequest.self,
   GetWorkoutLogResponse.self, ListWorkoutLogsRequest.self, ListWorkoutLogsResponse.self,
   ListWorkoutLogChangesRequest.self, ListWorkoutLogChangesResponse.self,
-  ListActivityDaysRequest.self, ListActivityDaysResponse.self,
+  ListActivityDaysRequest.self, ListActivityDaysResponse.self, SyncOperation.self, SyncError.self,
+  EnqueueOperationsRequest.self, EnqueueOperationsResponse.self, ListOperationsRequest.self,
+  ListOperationsResponse.self, ResolveOperationRequest.self, ResolveOperationResponse.self,
 ]
 
 /// Messages that are not a Swift value of their own: times and durations are Base's and Swift's, and

@@ -1,4 +1,4 @@
-/// What the comments of pulsewire.logs.v1 say, and its schema does not.
+/// What the comments of pulsewire.logs.v1 and pulsewire.offline.v1 say, and their schema does not.
 extension ContractFacts {
   static let logIdentifiers: Set<String> = [
     "pulsewire.logs.v1.WorkoutLog.id",
@@ -25,6 +25,9 @@ extension ContractFacts {
     "pulsewire.logs.v1.DeleteWorkoutSetRequest.set_id",
     "pulsewire.logs.v1.GetWorkoutLogRequest.workout_log_id",
     "pulsewire.logs.v1.ListWorkoutLogChangesRequest.workout_log_id",
+    "pulsewire.offline.v1.SyncOperation.id",
+    "pulsewire.offline.v1.ResolveOperationRequest.request_id",
+    "pulsewire.offline.v1.ResolveOperationRequest.operation_id",
   ]
 
   static let logRanges: [String: ClosedRange<Int64>] = [
@@ -43,6 +46,8 @@ extension ContractFacts {
     "pulsewire.logs.v1.DeleteWorkoutSetRequest.expected_version": 0...Int64.max,
     "pulsewire.logs.v1.ListWorkoutLogsRequest.page_size": 0...Int64(Int32.max),
     "pulsewire.logs.v1.ListWorkoutLogChangesRequest.page_size": 0...Int64(Int32.max),
+    "pulsewire.offline.v1.ListOperationsRequest.page_size": 0...Int64(Int32.max),
+    "pulsewire.offline.v1.ResolveOperationRequest.expected_version": 0...Int64.max,
   ]
 
   static let mayBeAbsentOfLogs: Set<String> = [
@@ -56,5 +61,9 @@ extension ContractFacts {
     "pulsewire.logs.v1.WorkoutSet.duration",
     "pulsewire.logs.v1.WorkoutSet.update_time",
     "pulsewire.logs.v1.ActivityDay.duration",
+    "pulsewire.offline.v1.SyncOperation.last_attempt_time",
+    "pulsewire.offline.v1.SyncOperation.error",
+    "pulsewire.offline.v1.SyncOperation.enqueue_time",
+    "pulsewire.offline.v1.SyncOperation.finish_time",
   ]
 }

@@ -27,9 +27,9 @@ import Testing
   /// Rows that move one by one.
   private static let moves: Set = [
     "pulsewire.heart_rate_segments", "pulsewire.heart_rate_streams", "pulsewire.routine_days",
-    "pulsewire.routine_exercises", "pulsewire.routines", "pulsewire.workout_exercises",
-    "pulsewire.workout_log_changes", "pulsewire.workout_logs", "pulsewire.workout_session_records",
-    "pulsewire.workout_sessions", "pulsewire.workout_sets",
+    "pulsewire.routine_exercises", "pulsewire.routines", "pulsewire.sync_queue",
+    "pulsewire.workout_exercises", "pulsewire.workout_log_changes", "pulsewire.workout_logs",
+    "pulsewire.workout_session_records", "pulsewire.workout_sessions", "pulsewire.workout_sets",
   ]
 
   /// Who adds a table decides here, and says so in the table's comment.

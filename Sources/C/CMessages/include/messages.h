@@ -44,6 +44,8 @@
 #include "pulsewire/logs/v1/workout_log_change.pb-c.h"
 #include "pulsewire/logs/v1/workout_log_service.pb-c.h"
 #include "pulsewire/logs/v1/workout_set.pb-c.h"
+#include "pulsewire/offline/v1/offline_service.pb-c.h"
+#include "pulsewire/offline/v1/sync_operation.pb-c.h"
 #include "pulsewire/player/v1/activity.pb-c.h"
 #include "pulsewire/player/v1/player_service.pb-c.h"
 #include "pulsewire/player/v1/player_state.pb-c.h"

@@ -119,6 +119,7 @@ enum CreateActivityDays {
       return null;
     end $$;
 
+    -- Who erases an account takes its days as well, and may not look at them.
     create trigger workout_logs_inserted after insert on pulsewire.workout_logs
       referencing new table as after_rows
       for each statement execute function pulsewire.follow_workout_logs();
@@ -127,11 +128,13 @@ enum CreateActivityDays {
       for each statement execute function pulsewire.follow_workout_logs();
     create trigger workout_logs_deleted after delete on pulsewire.workout_logs
       referencing old table as before_rows
-      for each statement execute function pulsewire.follow_workout_logs();
+      for each statement when (current_user <> 'pulsewire_eraser')
+      execute function pulsewire.follow_workout_logs();
     -- With an exercise, its sets are gone before this is asked.
     create trigger workout_exercises_deleted after delete on pulsewire.workout_exercises
       referencing old table as before_rows
-      for each statement execute function pulsewire.follow_workout_exercises();
+      for each statement when (current_user <> 'pulsewire_eraser')
+      execute function pulsewire.follow_workout_exercises();
     create trigger workout_sets_inserted after insert on pulsewire.workout_sets
       referencing new table as changed_rows
       for each statement execute function pulsewire.follow_workout_sets();
@@ -140,7 +143,8 @@ enum CreateActivityDays {
       for each statement execute function pulsewire.follow_workout_sets();
     create trigger workout_sets_deleted after delete on pulsewire.workout_sets
       referencing old table as changed_rows
-      for each statement execute function pulsewire.follow_workout_sets();
+      for each statement when (current_user <> 'pulsewire_eraser')
+      execute function pulsewire.follow_workout_sets();
 
     revoke all on function pulsewire.summarize_days(uuid, date[]),
       pulsewire.make_activity_days(uuid, date[]), pulsewire.follow_workout_logs(),

@@ -1,0 +1,101 @@
+import ArgumentParser
+import Base
+import Contract
+
+/// `pulsewire log`
+struct LogCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log",
+    abstract: "Write down and show what was done in workouts.",
+    discussion: """
+      The log of a session of the player has the session's identifier.
+
+      Examples:
+        pulsewire log list
+        pulsewire log add 01890a5d-ac96-774b-bcce-b302099a8057 Squat --reps 5 --kg 100 --rpe 8.5
+        pulsewire log show 01890a5d-ac96-774b-bcce-b302099a8057
+      """,
+    subcommands: [List.self, Show.self, Add.self])
+
+  /// `pulsewire log list`
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Print the newest logs.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Option(help: "How many.")
+    var count: Int32 = 20
+
+    func run() async throws {
+      let logs = try await options.run { [count] dial in
+        try await dial.connect().workoutLogs(count)
+      }
+      for log in logs { Terminal.write(LogLine.text(log) + "\n") }
+    }
+  }
+
+  /// `pulsewire log show`
+  struct Show: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print a log, exercise by exercise and set by set.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "The log's identifier.")
+    var id: UUID
+
+    func run() async throws {
+      let found = try await options.run { [id] dial in try await dial.connect().workoutLog(id) }
+      Terminal.write(LogLine.text(found.workoutLog) + "\n")
+      for exercise in found.exercises {
+        Terminal.write("\n\(exercise.name)\n")
+        for set in found.sets where set.exerciseID == exercise.id {
+          Terminal.write("  \(LogLine.text(set))\n")
+        }
+      }
+    }
+  }
+
+  /// `pulsewire log add`
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Add a set to a log, and its exercise where the log has none of that name.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "The log's identifier.")
+    var id: UUID
+
+    @Argument(help: "What the exercise is called.")
+    var exercise: String
+
+    @Option(help: "Repetitions that were done.")
+    var reps: Int32
+
+    @Option(help: "The weight in kilograms.")
+    var kg = 0.0
+
+    @Option(help: "The rating of perceived exertion, 0 to 10 in halves.")
+    var rpe: Double?
+
+    func run() async throws {
+      let added = try await options.run { [id, exercise, reps, kg, rpe] dial in
+        let client = try await dial.connect()
+        let found = try await client.workoutLog(id)
+        let known = found.exercises.first { $0.name == exercise }
+        let used =
+          known
+          ?? WorkoutExercise(
+            id: .v4(), name: exercise, position: (found.exercises.last?.position ?? 0) + 1)
+        let number = found.sets.filter { $0.exerciseID == used.id }.map(\.setNumber).max() ?? 0
+        let set = WorkoutSet(
+          id: .v4(), exerciseID: used.id, setNumber: number + 1, type: .working, reps: reps,
+          weightKg: kg, effort: rpe.map { .rpe($0) }, completeTime: WallClock().now)
+        return try await client.logSets(
+          LogSetsRequest(
+            requestID: .v4(), workoutLogID: id, exercises: known == nil ? [used] : [], sets: [set]))
+      }
+      for set in added.sets { Terminal.write(LogLine.text(set) + "\n") }
+    }
+  }
+}

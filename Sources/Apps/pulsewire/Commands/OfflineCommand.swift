@@ -1,0 +1,44 @@
+import ArgumentParser
+import Base
+import Contract
+
+/// `pulsewire offline`
+struct OfflineCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "offline",
+    abstract: "Show what devices queued while they were offline.",
+    subcommands: [List.self])
+
+  /// How far operations are.
+  enum Status: String, ExpressibleByArgument, CaseIterable {
+    case pending, processing, completed, failed, discarded
+
+    var inContract: SyncOperationStatus {
+      switch self {
+      case .pending: .pending
+      case .processing: .processing
+      case .completed: .completed
+      case .failed: .failed
+      case .discarded: .discarded
+      }
+    }
+  }
+
+  /// `pulsewire offline list`
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print the first 100 operations, in the order in which they were queued.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Option(help: "Only those that are pending, processing, completed, failed or discarded.")
+    var status: Status?
+
+    func run() async throws {
+      let found = try await options.run { [status] dial in
+        try await dial.connect().syncOperations(status?.inContract ?? .unspecified)
+      }
+      for operation in found { Terminal.write(LogLine.text(operation) + "\n") }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import Base
+internal import Contract
+internal import Loop
+public import OfflineFeature
+
+extension LogOperations {
+  /// Has requests done that were queued offline.
+  public func register(in appliers: inout OperationAppliers) {
+    let logs = self
+    appliers.register(
+      CreateWorkoutLogRequest.self, .create, requestID: \.requestID,
+      entityID: { $0.workoutLog.id }
+    ) { _ = try await logs.create($0, for: $1, on: $2) }
+    appliers.register(
+      UpdateWorkoutLogRequest.self, .update, requestID: \.requestID,
+      entityID: { $0.workoutLog.id }
+    ) { _ = try await logs.update($0, for: $1, on: $2) }
+    appliers.register(
+      DeleteWorkoutLogRequest.self, .delete, requestID: \.requestID, entityID: \.workoutLogID
+    ) { _ = try await logs.delete($0, for: $1, on: $2) }
+    appliers.register(
+      LogSetsRequest.self, .create, requestID: \.requestID, entityID: \.workoutLogID
+    ) { _ = try await logs.logSets($0, for: $1, on: $2) }
+    appliers.register(
+      UpdateWorkoutExerciseRequest.self, .update, requestID: \.requestID,
+      entityID: \.workoutLogID
+    ) { _ = try await logs.update($0, for: $1, on: $2) }
+    appliers.register(
+      DeleteWorkoutExerciseRequest.self, .delete, requestID: \.requestID,
+      entityID: \.workoutLogID
+    ) { _ = try await logs.delete($0, for: $1, on: $2) }
+    appliers.register(
+      UpdateWorkoutSetRequest.self, .update, requestID: \.requestID, entityID: \.workoutLogID
+    ) { _ = try await logs.update($0, for: $1, on: $2) }
+    appliers.register(
+      DeleteWorkoutSetRequest.self, .delete, requestID: \.requestID, entityID: \.workoutLogID
+    ) { _ = try await logs.delete($0, for: $1, on: $2) }
+  }
+}

@@ -1,0 +1,33 @@
+public import Base
+public import Jobs
+public import Postgres
+public import RPC
+public import Store
+
+/// What devices did while they were offline: queued, and done as the direct calls would have.
+public struct OfflineFeature: Sendable {
+  /// The tables of this feature.
+  public static let migrations = [CreateSyncQueue.migration]
+
+  private let service: OfflineService
+
+  /// How many accounts' queues one process works at.
+  private static let jobsAtOnce = 8
+
+  /// The feature on `database`. Its jobs are registered with `jobs`; what is queued is done by
+  /// `appliers`.
+  public init(database: Database, jobs: Jobs, appliers: OperationAppliers, clock: WallClock) {
+    let store = SyncStore(database: database)
+    service = OfflineService(store: store, appliers: appliers, jobs: jobs, clock: clock)
+    let job = SyncJob(store: store, appliers: appliers)
+    jobs.register(.offlineSync, atOnce: Self.jobsAtOnce) { try await job.run($0, $1) }
+  }
+
+  /// Adds the methods.
+  public func register(in router: inout Router) {
+    let path = "/pulsewire.offline.v1.OfflineService/"
+    router.unary(path + "EnqueueOperations", service.enqueueOperations)
+    router.unary(path + "ListOperations", service.listOperations)
+    router.unary(path + "ResolveOperation", service.resolveOperation)
+  }
+}

@@ -1,0 +1,86 @@
+internal import Base
+internal import Contract
+internal import Jobs
+internal import Messages
+internal import RPC
+
+/// `pulsewire.offline.v1.OfflineService`.
+struct OfflineService: Sendable {
+  let store: SyncStore
+  let appliers: OperationAppliers
+  let jobs: Jobs
+  let clock: WallClock
+
+  func enqueueOperations(
+    _ request: EnqueueOperationsRequest, _ context: CallContext
+  ) async throws -> EnqueueOperationsResponse {
+    let owner = try context.requiredOwner
+    let violations = SyncRules.violations(in: request.operations, appliers)
+    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    let ids = request.operations.map(\.id)
+    let waiting = try await store.unfinishedCount(besides: ids, of: owner, on: context.loop)
+    guard waiting + ids.count <= SyncRules.unfinishedMax else { throw OfflineError.full }
+    let entries = request.operations.compactMap { operation in
+      operation.operation.map(\.request).map { request in
+        let applier = appliers[request]
+        return SyncStore.Entry(
+          operation: operation, kind: applier.kind, entityID: applier.identify(request).entityID)
+      }
+    }
+    let now = clock.now
+    let queued = try await store.enqueue(
+      entries, jobID: UUID.v7(at: now), at: now, for: owner, on: context.loop)
+    jobs.wake()
+    return EnqueueOperationsResponse(operations: ids.compactMap { queued[$0] })
+  }
+
+  func listOperations(
+    _ request: ListOperationsRequest, _ context: CallContext
+  ) async throws -> ListOperationsResponse {
+    let owner = try context.requiredOwner
+    guard let position = SyncRules.position(request.pageToken) else {
+      throw RPCError.invalid([
+        FieldViolation(
+          field: "page_token", description: "expected what the page before gave, or nothing",
+          rule: .format)
+      ])
+    }
+    let count = request.pageSize == 0 ? 100 : min(Int(request.pageSize), 1000)
+    let found = try await store.operations(
+      of: request.status.column, behind: position, count: count + 1, for: owner, on: context.loop)
+    let page = found.prefix(count)
+    return ListOperationsResponse(
+      operations: page.map(\.operation),
+      nextPageToken: found.count > count ? page.last.map { String($0.position) } ?? "" : "")
+  }
+
+  func resolveOperation(
+    _ request: ResolveOperationRequest, _ context: CallContext
+  ) async throws -> ResolveOperationResponse {
+    let owner = try context.requiredOwner
+    let current = try await operation(request.operationID, of: owner, context)
+    if current.resolutionID == request.requestID {
+      return ResolveOperationResponse(operation: current.operation)
+    }
+    guard current.operation.status == .failed else { throw OfflineError.notFailed }
+    var changed = current.operation
+    changed.operation = changed.operation?.expecting(request.expectedVersion)
+    let now = clock.now
+    try await store.resolve(
+      request.operationID, request.resolution == .retry ? .retry(changed) : .discard,
+      requestID: request.requestID, jobID: UUID.v7(at: now), at: now, for: owner,
+      on: context.loop)
+    jobs.wake()
+    let resolved = try await operation(request.operationID, of: owner, context)
+    guard resolved.resolutionID == request.requestID else { throw OfflineError.notFailed }
+    return ResolveOperationResponse(operation: resolved.operation)
+  }
+
+  private func operation(
+    _ id: UUID, of owner: UUID, _ context: CallContext
+  ) async throws -> QueuedOperation {
+    let found = try await store.operation(id, of: owner, on: context.loop)
+    guard let found else { throw OfflineError.notFound }
+    return found
+  }
+}

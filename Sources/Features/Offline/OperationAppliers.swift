@@ -1,0 +1,57 @@
+public import Base
+public import Contract
+public import Loop
+public import Messages
+
+/// What does queued requests: the features' own code, by the type of the request. A feature registers
+/// its requests; the contract's SyncOperation has to have a case for each.
+public struct OperationAppliers: Sendable {
+  /// Does the requests of one type.
+  struct Applier: Sendable {
+    let kind: SyncOperationKind
+    /// The identifiers of a request and of what it is about.
+    let identify: @Sendable (any Message) -> (requestID: UUID, entityID: UUID)
+    let apply: @Sendable (any Message, _ owner: UUID, EventLoop) async throws -> Void
+  }
+
+  private var appliers: [String: Applier] = [:]
+
+  /// No requests.
+  public init() {}
+
+  /// Has requests of a type done by `apply`, which does the same request once only.
+  ///
+  /// - Parameters:
+  ///   - kind: what such a request does.
+  ///   - requestID: what makes its repeats known.
+  ///   - entityID: what it is about; what is about the same thing is done in order.
+  public mutating func register<Request: Message>(
+    _: Request.Type, _ kind: SyncOperationKind,
+    requestID: @escaping @Sendable (Request) -> UUID,
+    entityID: @escaping @Sendable (Request) -> UUID,
+    apply: @escaping @Sendable (Request, _ owner: UUID, EventLoop) async throws -> Void
+  ) {
+    precondition(appliers[Request.fullName] == nil, "\(Request.fullName) is done twice")
+    @Sendable func request(_ message: any Message) -> Request {
+      guard let request = message as? Request else {
+        preconditionFailure("a \(type(of: message)) was taken for a \(Request.self)")
+      }
+      return request
+    }
+    appliers[Request.fullName] = Applier(
+      kind: kind,
+      identify: { message in
+        let request = request(message)
+        return (requestID(request), entityID(request))
+      },
+      apply: { try await apply(request($0), $1, $2) })
+  }
+
+  /// What does `request`. The server does not start without one for each.
+  subscript(request: any Message) -> Applier {
+    guard let applier = appliers[type(of: request).fullName] else {
+      preconditionFailure("nobody does a \(type(of: request))")
+    }
+    return applier
+  }
+}

@@ -1,0 +1,58 @@
+internal import Contract
+internal import Messages
+
+// Where another feature's requests can be queued, they have a case in the contract and a line in each of
+// these.
+
+extension SyncOperation.Operation {
+  /// The request.
+  var request: any Message {
+    switch self {
+    case .createWorkoutLog(let request): request
+    case .updateWorkoutLog(let request): request
+    case .deleteWorkoutLog(let request): request
+    case .logSets(let request): request
+    case .updateWorkoutExercise(let request): request
+    case .deleteWorkoutExercise(let request): request
+    case .updateWorkoutSet(let request): request
+    case .deleteWorkoutSet(let request): request
+    }
+  }
+
+  /// The same request for another version of what it is about.
+  func expecting(_ version: Int64) -> Self {
+    switch self {
+    case .createWorkoutLog, .logSets: return self
+    case .updateWorkoutLog(var request):
+      request.expectedVersion = version
+      return .updateWorkoutLog(request)
+    case .deleteWorkoutLog(var request):
+      request.expectedVersion = version
+      return .deleteWorkoutLog(request)
+    case .updateWorkoutExercise(var request):
+      request.expectedVersion = version
+      return .updateWorkoutExercise(request)
+    case .deleteWorkoutExercise(var request):
+      request.expectedVersion = version
+      return .deleteWorkoutExercise(request)
+    case .updateWorkoutSet(var request):
+      request.expectedVersion = version
+      return .updateWorkoutSet(request)
+    case .deleteWorkoutSet(var request):
+      request.expectedVersion = version
+      return .deleteWorkoutSet(request)
+    }
+  }
+}
+
+extension SyncError.Current {
+  /// What a conflict's details have; nil for a detail that is something else.
+  init?(_ detail: any Message) {
+    switch detail {
+    case let log as WorkoutLog: self = .workoutLog(log)
+    case let exercise as WorkoutExercise: self = .exercise(exercise)
+    case let set as WorkoutSet: self = .set(set)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import Base
+internal import Contract
+internal import Messages
+
+/// What queued operations must be beyond the ranges of each field.
+enum SyncRules {
+  /// How many operations of an account are not finished, at most.
+  static let unfinishedMax = 10_000
+  /// For how long those that are over are remembered.
+  static let memory = Duration.seconds(7 * 24 * 3600)
+
+  static func violations(
+    in operations: [SyncOperation], _ appliers: OperationAppliers
+  ) -> [FieldViolation] {
+    var violations: [FieldViolation] = []
+    var seen: Set<UUID> = []
+    for (index, one) in operations.enumerated() {
+      func refuse(_ field: String, _ description: String, _ rule: FieldViolation.Rule) {
+        violations.append(
+          FieldViolation(
+            field: "operations[\(index)].\(field)", description: description, rule: rule))
+      }
+      if !seen.insert(one.id).inserted { refuse("id", "expected each id once", .duplicate) }
+      guard let request = one.operation?.request else {
+        refuse("operation", "expected one, got none that is known", .required)
+        continue
+      }
+      if appliers[request].identify(request).requestID != one.id {
+        refuse("id", "expected the request's request_id", .combination)
+      }
+    }
+    return violations
+  }
+
+  /// The position that a page begins behind; nil where the token is none of ours.
+  static func position(_ token: String) -> Int64? {
+    token.isEmpty ? 0 : Int64(token).flatMap { $0 > 0 ? $0 : nil }
+  }
+}

@@ -1,0 +1,51 @@
+internal import Base
+internal import Contract
+internal import Jobs
+internal import Loop
+internal import RPC
+
+/// Does what is queued, one operation after the other. Several jobs of an account go on with different
+/// workouts; one that died leaves its operation to another, which does it once only, by its request_id.
+struct SyncJob: Sendable {
+  let store: SyncStore
+  let appliers: OperationAppliers
+
+  /// The shortest wait before a job looks again.
+  private static let waitMin = Duration.seconds(1)
+
+  func run(_ job: Job, _ handle: JobHandle) async throws -> JobOutcome {
+    let loop = handle.loop
+    while let queued = try await store.claim(for: job.owner, on: loop) {
+      let attempt = try await attempt(queued.operation, for: job.owner, on: loop)
+      try await store.note(attempt, of: queued.operation, for: job.owner, on: loop)
+      try handle.proceed()
+    }
+    if let wait = try await store.nextDue(for: job.owner, on: loop) {
+      return .again(after: max(wait, Self.waitMin))
+    }
+    if let wait = try await store.forget(queuedWith: job.id, for: job.owner, on: loop) {
+      return .again(after: max(wait, Self.waitMin))
+    }
+    return .done
+  }
+
+  private func attempt(
+    _ operation: SyncOperation, for owner: UUID, on loop: EventLoop
+  ) async throws -> SyncAttempt {
+    do {
+      guard let request = operation.operation?.request else {
+        throw RPCError(.unavailable, "The operation was queued by a newer server.")
+      }
+      try await appliers[request].apply(request, owner, loop)
+      return .completed
+    } catch {
+      if Task.isCancelled { throw CancellationError() }
+      return SyncAttempt(Int(operation.attempts), failedWith: error)
+    }
+  }
+}
+
+extension JobKind {
+  /// Does what devices queued while they were offline.
+  static let offlineSync = JobKind("offline-sync")
+}

@@ -1,0 +1,100 @@
+internal import Base
+internal import Contract
+internal import ContractJSON
+internal import Loop
+internal import Postgres
+
+/// The statements of the job that does what is queued.
+extension SyncStore {
+  /// For how long no other job takes an operation that is being done.
+  static let lease = Duration.seconds(60)
+
+  /// Takes what is next: of what is due and waits for nothing, the first one, what is about workouts
+  /// that are over before all else. nil where there is nothing.
+  func claim(for owner: UUID, on loop: EventLoop) async throws -> QueuedOperation? {
+    try await database.first(
+      """
+      update pulsewire.sync_queue q
+      set status = 'processing', attempts = q.attempts + 1, last_attempt_at = now(),
+        due_at = now() + make_interval(secs => \(Self.lease.inSeconds))
+      where (q.owner_id, q.id) = (
+        select c.owner_id, c.id from pulsewire.sync_queue c
+        where c.finished_at is null and c.status in ('pending', 'processing')
+          and c.due_at <= now()
+          and not exists (
+            select from pulsewire.sync_queue e
+            where e.owner_id = c.owner_id and e.entity_id = c.entity_id
+              and e.position < c.position and e.finished_at is null)
+        order by exists (
+          select from pulsewire.sync_queue w
+          where w.owner_id = c.owner_id and w.entity_id = c.entity_id and w.finished_at is null
+            and w.workout_completed) desc, c.position
+        limit 1 for update skip locked)
+      returning \(unsafeSQL: QueuedOperation.columns)
+      """, owner: owner, on: loop
+    ).map { try QueuedOperation($0) }
+  }
+
+  /// Notes what became of an attempt, unless another job has taken the operation over since.
+  func note(
+    _ attempt: SyncAttempt, of operation: SyncOperation, for owner: UUID, on loop: EventLoop
+  ) async throws {
+    let change: SQL =
+      switch attempt {
+      case .completed:
+        """
+        update pulsewire.sync_queue set status = 'completed', finished_at = now(), error = null
+        where id = \(operation.id) and status = 'processing' and attempts = \(operation.attempts)
+        """
+      case .retry(let error, let delay):
+        """
+        update pulsewire.sync_queue set status = 'pending', error = \(try error.json())::jsonb,
+          due_at = now() + make_interval(secs => \(delay.inSeconds))
+        where id = \(operation.id) and status = 'processing' and attempts = \(operation.attempts)
+        """
+      case .failed(let error):
+        """
+        update pulsewire.sync_queue set status = 'failed', error = \(try error.json())::jsonb
+        where id = \(operation.id) and status = 'processing' and attempts = \(operation.attempts)
+        """
+      }
+    _ = try await database.run(change, owner: owner, on: loop)
+  }
+
+  /// When something is due next, from now on; nil where all that is left waits for the athlete.
+  func nextDue(for owner: UUID, on loop: EventLoop) async throws -> Duration? {
+    let row = try await database.first(
+      """
+      select extract(epoch from min(c.due_at) - now())::float8 from pulsewire.sync_queue c
+      where c.finished_at is null and c.status in ('pending', 'processing')
+        and not exists (
+          select from pulsewire.sync_queue e
+          where e.owner_id = c.owner_id and e.entity_id = c.entity_id
+            and e.position < c.position and e.status = 'failed')
+      """, owner: owner, on: loop)
+    return try row?.decode(Double?.self, at: 0).map { .seconds($0) }
+  }
+
+  /// Forgets what a job's operations were once they have long been over; gives when the next are to be
+  /// forgotten, nil for never.
+  func forget(
+    queuedWith jobID: UUID, for owner: UUID, on loop: EventLoop
+  ) async throws -> Duration? {
+    let memory = SyncRules.memory.inSeconds
+    let results = try await database.run(
+      UnitOfWork(
+        owner: owner,
+        [
+          """
+          delete from pulsewire.sync_queue
+          where job_id = \(jobID) and finished_at <= now() - make_interval(secs => \(memory))
+          """,
+          """
+          select extract(epoch from
+            min(finished_at) + make_interval(secs => \(memory)) - now())::float8
+          from pulsewire.sync_queue where job_id = \(jobID) and finished_at is not null
+          """,
+        ]), on: loop)
+    return try results[1][0].decode(Double?.self, at: 0).map { .seconds($0) }
+  }
+}

@@ -1,0 +1,120 @@
+internal import Base
+internal import Contract
+internal import ContractJSON
+internal import Jobs
+internal import Loop
+internal import Postgres
+
+/// The statements of the queue that calls need.
+struct SyncStore: Sendable {
+  let database: Database
+
+  /// An operation that is to be queued.
+  struct Entry {
+    let operation: SyncOperation
+    let kind: SyncOperationKind
+    let entityID: UUID
+  }
+
+  /// Queues what is not there yet, with the job that does it; gives all of them, by their
+  /// identifiers.
+  func enqueue(
+    _ entries: [Entry], jobID: UUID, at time: Timestamp, for owner: UUID, on loop: EventLoop
+  ) async throws -> [UUID: SyncOperation] {
+    let ids = entries.map(\.operation.id)
+    let results = try await database.run(
+      UnitOfWork(
+        owner: owner,
+        [
+          """
+          insert into pulsewire.sync_queue (owner_id, id, entity_id, kind, workout_completed,
+            operation, status, due_at, enqueued_at, job_id)
+          select \(owner), e.id, e.entity_id, e.kind, e.workout_completed, e.operation::jsonb,
+            'pending', now(), \(time), \(jobID)
+          from unnest(\(ids), \(entries.map(\.entityID)), \(entries.map(\.kind.column)),
+            \(entries.map(\.operation.workoutCompleted)),
+            \(try entries.map { try $0.operation.asQueued.json() }))
+            with ordinality as e (id, entity_id, kind, workout_completed, operation, number)
+          order by e.number
+          on conflict (owner_id, id) do nothing
+          """,
+          """
+          select \(unsafeSQL: QueuedOperation.columns) from pulsewire.sync_queue q
+          where q.id = any (\(ids))
+          """,
+          Jobs.enqueue(.offlineSync, id: jobID, owner: owner),
+        ]), on: loop)
+    let found = try results[1].map { try QueuedOperation($0).operation }
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+  }
+
+  /// How many operations are not finished, but for these.
+  func unfinishedCount(
+    besides ids: [UUID], of owner: UUID, on loop: EventLoop
+  ) async throws -> Int {
+    let row = try await database.first(
+      """
+      select count(*) from pulsewire.sync_queue
+      where finished_at is null and id <> all (\(ids))
+      """, owner: owner, on: loop)
+    return Int(try row?.decode(Int64.self, at: 0) ?? 0)
+  }
+
+  /// Up to `count` operations behind a position, in order; only those of a status, if there is one.
+  func operations(
+    of status: String?, behind position: Int64, count: Int, for owner: UUID, on loop: EventLoop
+  ) async throws -> [QueuedOperation] {
+    try await database.run(
+      """
+      select \(unsafeSQL: QueuedOperation.columns) from pulsewire.sync_queue q
+      where q.position > \(position) and coalesce(q.status = \(status), true)
+      order by q.position limit \(count)
+      """, owner: owner, on: loop
+    ).map { try QueuedOperation($0) }
+  }
+
+  /// One operation; nil for none.
+  func operation(
+    _ id: UUID, of owner: UUID, on loop: EventLoop
+  ) async throws -> QueuedOperation? {
+    try await database.first(
+      """
+      select \(unsafeSQL: QueuedOperation.columns) from pulsewire.sync_queue q where q.id = \(id)
+      """, owner: owner, on: loop
+    ).map { try QueuedOperation($0) }
+  }
+
+  /// What is decided about an operation that has failed.
+  enum Resolution {
+    /// It is tried again, as it is now.
+    case retry(SyncOperation)
+    case discard
+  }
+
+  /// Decides about an operation, and has a job go on with it, or with what waited behind it. Does
+  /// nothing where it has not failed.
+  func resolve(
+    _ id: UUID, _ resolution: Resolution, requestID: UUID, jobID: UUID, at time: Timestamp,
+    for owner: UUID, on loop: EventLoop
+  ) async throws {
+    let statement: SQL =
+      switch resolution {
+      case .retry(let operation):
+        """
+        update pulsewire.sync_queue set status = 'pending', attempts = 0, due_at = now(),
+          error = null, operation = \(try operation.asQueued.json())::jsonb,
+          resolution_id = \(requestID), job_id = \(jobID)
+        where id = \(id) and status = 'failed'
+        """
+      case .discard:
+        """
+        update pulsewire.sync_queue set status = 'discarded', finished_at = \(time),
+          resolution_id = \(requestID), job_id = \(jobID)
+        where id = \(id) and status = 'failed'
+        """
+      }
+    _ = try await database.run(
+      UnitOfWork(
+        owner: owner, [statement, Jobs.enqueue(.offlineSync, id: jobID, owner: owner)]), on: loop)
+  }
+}
