@@ -138,6 +138,7 @@ let package = Package(
     feature("Consent", uses: ["Localization"]),
     feature("Settings", uses: ["ContractJSON", "Localization"]),
     feature("Profile", uses: ["ContractJSON", "Localization"]),
+    feature("Social"),
 
     feature(
       "Privacy",
@@ -153,7 +154,7 @@ let package = Package(
         "Jobs", "Localization",
         "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature",
         "ConsentFeature", "SettingsFeature", "ProfileFeature", "PrivacyFeature",
-        "HTTPClient",
+        "SocialFeature", "HTTPClient",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
     // themselves.
@@ -223,6 +224,12 @@ let package = Package(
         "AccountFeature", "Base", "Contract", "ContractJSON", "Messages", "Postgres", "Store",
         "TestSupport", "ConsentFeature", "ProfileFeature",
       ]),
+    tests(
+      "Features/Social",
+      [
+        "AccessFeature", "AccountFeature", "Base", "ConsentFeature", "Contract", "Loop",
+        "PlayerFeature", "Postgres", "ProfileFeature", "RPC", "SocialFeature", "Store", "TestSupport",
+      ]),
     tests("Platform/HeartRate", ["HeartRate"]),
     tests(
       "Features/Live",
@@ -235,7 +242,7 @@ let package = Package(
       [
         "Base", "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "Jobs",
         "Postgres", "PrivacyFeature", "ConsentFeature", "SettingsFeature", "ProfileFeature",
-        "Sealing", "Store", "TestSupport",
+        "Sealing", "SocialFeature", "Store", "TestSupport",
       ]),
     tests(
       "Platform/Jobs",

@@ -21,7 +21,7 @@ struct Pulsewire: AsyncParsableCommand {
     subcommands: [
       AccountCommand.self, CallCommand.self, ConsentCommand.self, DemoCommand.self,
       DeviceCommand.self, ExportCommand.self, LoadCommand.self, PlayCommand.self,
-      ProfileCommand.self, PushCommand.self, SettingsCommand.self, SignInCommand.self,
-      WatchCommand.self,
+      PostCommand.self, ProfileCommand.self, PushCommand.self, SettingsCommand.self,
+      SignInCommand.self, SocialCommand.self, WatchCommand.self,
     ])
 }

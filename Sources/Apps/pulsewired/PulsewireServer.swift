@@ -17,6 +17,7 @@ import RPC
 import Sealing
 import Server
 import SettingsFeature
+import SocialFeature
 import Store
 import TLS
 
@@ -28,6 +29,7 @@ struct PulsewireServer {
     + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
     + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
     + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
+    + SocialFeature.migrations
 
   /// How the columns of bytes of all features read in an export.
   static let binaryColumns =
@@ -71,6 +73,7 @@ struct PulsewireServer {
     signIn.feature.register(in: &router)
     access.register(in: &router)
     people.register(in: &router)
+    SocialFeature(database: database, clock: clock).register(in: &router)
     player.register(in: &router)
     live.register(in: &router)
     let workers = WorkerPool(threads: 2, queuedMax: 64)

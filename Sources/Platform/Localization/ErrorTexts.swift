@@ -5,7 +5,7 @@ internal import RPC
 public enum ErrorTexts {
   /// By ErrorInfo's reason. A test finds the reasons of the sources that are missing here.
   public static let byReason: [String: Translation] = [
-    call, access, account, training, profile, privacy, fields,
+    call, access, account, training, profile, privacy, social, fields,
   ].reduce(into: [:]) { all, part in
     all.merge(part) { one, _ in preconditionFailure("a reason has two texts, one is \(one[.en])") }
   }

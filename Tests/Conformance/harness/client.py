@@ -24,6 +24,8 @@ from pulsewire.profile.v1 import profile_service_pb2_grpc as profile_grpc
 from pulsewire.settings.v1 import settings_service_pb2_grpc as settings_grpc
 from pulsewire.privacy.v1 import deletion_service_pb2_grpc as deletion_grpc
 from pulsewire.privacy.v1 import export_service_pb2_grpc as export_grpc
+from pulsewire.social.v1 import follow_service_pb2_grpc as follow_grpc
+from pulsewire.social.v1 import post_service_pb2_grpc as post_grpc
 
 from harness.server import CERTIFICATES
 
@@ -116,6 +118,8 @@ class Client:
         self.settings = _Calls(settings_grpc.SettingsServiceStub(self.channel), token, language)
         self.exports = _Calls(export_grpc.ExportServiceStub(self.channel), token)
         self.deletion = _Calls(deletion_grpc.DeletionServiceStub(self.channel), token)
+        self.follows = _Calls(follow_grpc.FollowServiceStub(self.channel), token)
+        self.posts = _Calls(post_grpc.PostServiceStub(self.channel), token)
 
     @classmethod
     def with_new_account(cls, address):

@@ -9,6 +9,7 @@ import Testing
   private static let stays: Set = [
     "pulsewire.access_sessions", "pulsewire.account_keys", "pulsewire.account_merges",
     "pulsewire.accounts", "pulsewire.administrators", "pulsewire.audit_events",
+    "pulsewire.followers", "pulsewire.followings", "pulsewire.post_comments", "pulsewire.reactions",
     "pulsewire.deletion_requests", "pulsewire.device_authorizations", "pulsewire.exports",
     "pulsewire.jobs", "pulsewire.passkeys", "pulsewire.password_credentials",
     "pulsewire.password_resets", "pulsewire.pending_passwords",
@@ -22,7 +23,8 @@ import Testing
   ]
   /// Rows that move one by one.
   private static let moves: Set = [
-    "pulsewire.heart_rate_segments", "pulsewire.heart_rate_streams",
+    "pulsewire.blocks", "pulsewire.heart_rate_segments", "pulsewire.heart_rate_streams",
+    "pulsewire.posts",
     "pulsewire.workout_session_records", "pulsewire.workout_sessions",
   ]
 

@@ -9,6 +9,7 @@ import PrivacyFeature
 import ProfileFeature
 import Sealing
 import SettingsFeature
+import SocialFeature
 import Store
 import TestSupport
 import Testing
@@ -18,6 +19,7 @@ let schema =
   + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations
   + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
   + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
+  + SocialFeature.migrations
 
 @Suite struct `The schema of all features` {
   @Test func `keeps every row to its owner`() async throws {

@@ -4,15 +4,15 @@ internal import Postgres
 enum CatalogueQueries {
   static let all = [
     tablesWithoutOwner, primaryKeys, rowSecurity, policies, foreignKeys, roles, ownedByServer,
-    definerFunctions, planner, survivors,
+    definerFunctions, planner, survivors, crossingPolicies, views,
   ]
 
   /// The schemas of the house: personal data has one of its own.
-  private static let schemas =
+  static let schemas =
     "(select oid from pg_namespace where nspname in ('pulsewire', 'pulsewire_personal'))"
 
   /// A table that holds anything of users': all but the record of migrations.
-  private static let userTables = """
+  static let userTables = """
     user_tables as (
       select c.oid, c.relname, c.relowner, c.relrowsecurity, c.relforcerowsecurity
       from pg_class c
@@ -78,7 +78,7 @@ enum CatalogueQueries {
     """
 
   /// `owner_id = current_owner()`, perhaps with more conditions, but no alternative.
-  private static let ownerPattern =
+  static let ownerPattern =
     #"^\(+owner_id = (pulsewire\.)?current_owner\(\)\)+( AND (?!.* OR ).*)?$"#
 
   private static let foreignKeys: SQL = """
