@@ -15,7 +15,7 @@ private let schema =
   PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
   + ConsentFeature.migrations + ProfileFeature.migrations + SocialFeature.migrations
 
-/// What the database does for a feed: 20 followed accounts of 40, with 500 posts each.
+/// What the database does for a feed: 20 followed accounts of 40, with 200 posts each.
 @Suite struct `A feed` {
   private static let reader = UUID(high: 0, low: 1)
 
@@ -35,7 +35,7 @@ private let schema =
       view_count, like_count, comment_count)
     select pg_temp.id(2 + n % 40), pg_temp.id(1000 + n), gen_random_uuid(), 1, 'general', 'Done.',
       'followers', now(), 0, 0, 0
-    from generate_series(1, 20000) n;
+    from generate_series(1, 8000) n;
     analyze pulsewire.followings, pulsewire.followers, pulsewire.posts, pulsewire.public_profiles;
     """
 
@@ -63,7 +63,7 @@ private let schema =
         .map(\.id.low)
       // Posts of the accounts 2 to 21, by number, the newest first.
       var expected: [UInt64] = []
-      for number in (1...20_000).reversed() where 2 + number % 40 <= 21 {
+      for number in (1...8000).reversed() where 2 + number % 40 <= 21 {
         expected.append(UInt64(1000 + number))
       }
       #expect(ids == Array(expected.prefix(Int(page.rowCount))))

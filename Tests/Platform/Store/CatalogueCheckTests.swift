@@ -139,18 +139,12 @@ import Testing
       """, "role pulsewire_server crosses owners by policy open and may log in"
     ),
     (
-      "create view pulsewire.v with (security_barrier) as select * from pulsewire.notes",
+      "create view pulsewire.v as select * from pulsewire.notes",
       "view v crosses owners and does not say why"
     ),
     (
       """
       create view pulsewire.v as select * from pulsewire.notes;
-      comment on view pulsewire.v is 'across owners: all notes'
-      """, "view v is no security barrier"
-    ),
-    (
-      """
-      create view pulsewire.v with (security_barrier) as select * from pulsewire.notes;
       comment on view pulsewire.v is 'across owners: all notes'
       """, "view v belongs to a role that passes row security"
     ),
@@ -170,7 +164,7 @@ import Testing
     comment on policy open on pulsewire.notes is 'across owners: heart rate comes from many'
     """,
     """
-    create view pulsewire.v with (security_barrier) as select * from pulsewire.notes;
+    create view pulsewire.v as select * from pulsewire.notes;
     comment on view pulsewire.v is 'across owners: as its owner may';
     grant create, usage on schema pulsewire to pulsewire_ingest;
     alter view pulsewire.v owner to pulsewire_ingest;

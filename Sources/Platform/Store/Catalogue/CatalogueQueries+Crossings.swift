@@ -40,7 +40,6 @@ extension CatalogueQueries {
     lateral (values
       (c.relkind = 'm', 'keeps rows of many owners'),
       (r.rolsuper or r.rolbypassrls, 'belongs to a role that passes row security'),
-      (not coalesce('security_barrier=true' = any (c.reloptions), false), 'is no security barrier'),
       (coalesce(obj_description(c.oid, 'pg_class'), '') not like \(unsafeSQL: declaration),
         'crosses owners and does not say why')
     ) as facts (holds, finding)
