@@ -143,6 +143,7 @@ let package = Package(
     feature("Settings", uses: ["ContractJSON", "Localization"]),
     feature("Routines", uses: ["AccessFeature", "ContractJSON"]),
     feature("Profile", uses: ["ConsentFeature", "ContractJSON", "Localization"]),
+    feature("Social"),
 
     feature(
       "Privacy",
@@ -157,7 +158,7 @@ let package = Package(
         "Hub", "Admin", "Mail", "ObjectStore", "Sealing", "Jobs", "Localization", "AccessFeature",
         "AccountFeature", "PlayerFeature", "LiveFeature", "LogsFeature", "ConsentFeature",
         "SettingsFeature", "ProfileFeature", "PrivacyFeature", "HTTPClient", "RoutinesFeature",
-        "BodyFeature", "OfflineFeature",
+        "BodyFeature", "OfflineFeature", "SocialFeature",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
     // themselves.
@@ -249,6 +250,13 @@ let package = Package(
         "AccountFeature", "Base", "Contract", "Jobs", "Loop", "Messages", "Postgres", "RPC",
         "Store", "TestSupport", "OfflineFeature", logging,
       ]),
+    tests(
+      "Features/Social",
+      [
+        "AccessFeature", "AccountFeature", "Base", "ConsentFeature", "Contract", "Loop",
+        "PlayerFeature", "Postgres", "ProfileFeature", "RPC", "SocialFeature", "Store",
+        "TestSupport",
+      ]),
     tests("Platform/HeartRate", ["HeartRate"]),
     tests(
       "Features/Live",
@@ -259,8 +267,8 @@ let package = Package(
     tests(
       "Features/Schema",
       [
-        "Base", "AccountFeature", "BodyFeature", "Loop", "Postgres", "PrivacyFeature",
-        "RoutinesFeature", "Sealing", "Store", "TestSupport", "pulsewired",
+        "Base", "Loop", "PlayerFeature", "Postgres", "PrivacyFeature", "Store", "TestSupport",
+        "pulsewired",
       ]),
     tests(
       "Platform/Jobs",

@@ -8,6 +8,7 @@ from pulsewire.player.v1 import player_state_pb2 as player_state
 from pulsewire.profile.v1 import profile_service_pb2 as profile
 from pulsewire.profile.v1 import public_profile_pb2 as public
 
+from harness import social
 from harness.client import Client, new_uuid, refused
 from harness.identity import (
     link_password,
@@ -259,3 +260,41 @@ def test_a_crash_in_the_middle_moves_nothing_or_all(identity, phone):
     assert again.sign_in.MergeAccounts(request, wait_for_ready=True).moved_row_count > 0
     assert len(stored_samples(again, session_id, device_id)) == 10
     again.close()
+
+
+def test_posts_and_blocks_move_and_what_was_between_two_accounts_ends(identity, phone):
+    """A follower chose the other account, and a comment was said under another name. The merged posts
+    have none of the reactions that went with the account."""
+    owner, email, _ = identity.with_password()
+    friend = identity.newcomer()
+    name, mine, theirs = social.name(phone), social.name(owner), social.name(friend)
+    social.follow(friend, name)
+    social.follow(phone, theirs)
+    session_id, _ = with_workout(phone)
+    post = social.create(phone, "From the phone.", session_id=session_id)
+    social.like(friend, post.id)
+    social.comment(friend, post.id)
+    other = social.create(friend)
+    social.like(phone, other.id)
+    social.comment(phone, other.id)
+    social.block(phone, mine)
+    unwelcome = identity.newcomer()
+    unwelcome_name = social.name(unwelcome)
+    social.block(phone, unwelcome_name)
+    social.follow(owner, unwelcome_name)
+
+    signed_in = sign_in_with_password(phone, email)
+    client = identity.client(signed_in)
+    merge(client, signed_in.merge_offer.merge_token)
+    moved = social.get(client, post.id)
+    assert (moved.content.text, moved.content.session_id) == ("From the phone.", session_id)
+    assert (moved.like_count, moved.comment_count, moved.username) == (0, 0, mine)
+    other = social.get(friend, other.id)
+    assert (other.like_count, other.comment_count) == (0, 0)
+    assert social.followings(friend) == social.followers(friend) == []
+    assert social.followings(client) == social.followers(unwelcome) == []
+    assert [one.username for one in social.blocks(client)] == [unwelcome_name]
+    with identity.cluster.as_administrator() as connection:
+        assert rows_of(connection, phone.account_id) == {}
+    for one in (friend, unwelcome):
+        one.close()

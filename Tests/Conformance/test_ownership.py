@@ -218,8 +218,9 @@ def test_a_row_cannot_refer_to_another_owners_session(athletes, node, user_table
         if name not in referring:
             continue
         values[columns.index("session_id")] = other.session_id
-        if "id" in columns:
-            values[columns.index("id")] = new_uuid()
+        # Where it is a reference and no part of the key, the row must be a new one otherwise.
+        for column in {"id", "request_id"} & set(columns):
+            values[columns.index(column)] = new_uuid()
         with node.cluster.as_server(one.id) as connection:
             with pytest.raises(psycopg.errors.ForeignKeyViolation):
                 insert(connection, name, columns, values)

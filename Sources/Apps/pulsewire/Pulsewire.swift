@@ -21,9 +21,8 @@ struct Pulsewire: AsyncParsableCommand {
     subcommands: [
       AccountCommand.self, BodyCommand.self, CallCommand.self, ConsentCommand.self,
       DemoCommand.self, DeviceCommand.self, ExercisesCommand.self, ExportCommand.self,
-      LoadCommand.self, LogCommand.self, OfflineCommand.self, PlayCommand.self,
+      LoadCommand.self, LogCommand.self, OfflineCommand.self, PlayCommand.self, PostCommand.self,
       ProfileCommand.self, PushCommand.self, RoutineCommand.self, SettingsCommand.self,
-      SignInCommand.self,
-      WatchCommand.self,
+      SignInCommand.self, SocialCommand.self, WatchCommand.self,
     ])
 }

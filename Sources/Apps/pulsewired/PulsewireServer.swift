@@ -22,6 +22,7 @@ import RoutinesFeature
 import Sealing
 import Server
 import SettingsFeature
+import SocialFeature
 import Store
 import TLS
 
@@ -34,7 +35,7 @@ struct PulsewireServer {
     + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
     + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
     + RoutinesFeature.migrations + LogsFeature.migrations + BodyFeature.migrations
-    + OfflineFeature.migrations
+    + OfflineFeature.migrations + SocialFeature.migrations
 
   /// How the columns of bytes of all features read in an export.
   static let binaryColumns =
@@ -84,6 +85,7 @@ struct PulsewireServer {
     access.register(in: &router, links: signIn.feature.linkedServices(of:on:))
     people.register(in: &router)
     body.register(in: &router)
+    SocialFeature(database: database, clock: clock).register(in: &router)
     player.register(in: &router)
     RoutinesFeature(database: database, clock: clock).register(in: &router)
     live.register(in: &router)

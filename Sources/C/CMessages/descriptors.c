@@ -362,7 +362,7 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__social__v1__list_blocks_response__descriptor,
   &pulsewire__social__v1__post__descriptor,
   &pulsewire__social__v1__post_content__descriptor,
-  &pulsewire__social__v1__comment__descriptor,
+  &pulsewire__social__v1__post_comment__descriptor,
   &pulsewire__social__v1__create_post_request__descriptor,
   &pulsewire__social__v1__create_post_response__descriptor,
   &pulsewire__social__v1__get_post_request__descriptor,

@@ -4,13 +4,13 @@ public import Messages
 /// One page of comments.
 public struct ListCommentsResponse: Equatable, Sendable {
   /// The newest first.
-  public var comments: [Comment]
+  public var comments: [PostComment]
 
   /// Asks for the next page; empty on the last.
   public var nextPageToken: String
 
   /// A value with these fields.
-  public init(comments: [Comment] = [], nextPageToken: String = "") {
+  public init(comments: [PostComment] = [], nextPageToken: String = "") {
     self.comments = comments
     self.nextPageToken = nextPageToken
   }

@@ -4,10 +4,10 @@ public import Messages
 /// The comment.
 public struct UnlikeCommentResponse: Equatable, Sendable {
   /// As it is now.
-  public var comment: Comment
+  public var comment: PostComment
 
   /// A value with this field.
-  public init(comment: Comment) {
+  public init(comment: PostComment) {
     self.comment = comment
   }
 }

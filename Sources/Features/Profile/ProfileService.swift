@@ -82,8 +82,12 @@ struct ProfileService: Sendable {
       ProfileUpdate(request), in: store.publicProfiles, at: clock.now, for: owner,
       on: context.loop
     ) { ProfileRules.violations(in: $0) }
-    let seen = try await store.publicProfile("", for: owner, on: context.loop)
-    (profile.joinTime, profile.fitnessLevel) = (seen?.joinTime, seen?.fitnessLevel ?? .unspecified)
+    if let seen = try await store.publicProfile("", for: owner, on: context.loop) {
+      (profile.joinTime, profile.fitnessLevel) = (seen.joinTime, seen.fitnessLevel)
+      profile.followerCount = seen.followerCount
+      profile.followingCount = seen.followingCount
+      profile.workoutCount = seen.workoutCount
+    }
     return UpdatePublicProfileResponse(publicProfile: profile)
   }
 

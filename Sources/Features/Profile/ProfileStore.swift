@@ -31,14 +31,20 @@ struct ProfileStore: Sendable {
   ) async throws -> PublicProfile? {
     let row = try await database.first(
       """
-      select document, version, updated_at, joined_at, fitness_level
+      select document, version, updated_at, joined_at, fitness_level, follower_count,
+        following_count, workout_count
       from pulsewire.find_public_profile(\(username))
       """, owner: reader, on: loop)
     guard let row else { return nil }
-    let (json, version, updatedAt, joinedAt, level) = try row.decode(
-      String.self, Int64.self, Timestamp.self, Timestamp.self, String?.self)
+    let (json, version, updatedAt, joinedAt, level, followers, followings, workouts) =
+      try row.decode(
+        String.self, Int64.self, Timestamp.self, Timestamp.self, String?.self, Int64.self,
+        Int64.self, Int64.self)
     var profile = try PublicProfile(json: json, JSONDecodingOptions(ignoresUnknown: true))
     (profile.version, profile.updateTime, profile.joinTime) = (version, updatedAt, joinedAt)
+    profile.followerCount = followers
+    profile.followingCount = followings
+    profile.workoutCount = workouts
     if let level {
       profile.fitnessLevel = try FitnessProfile(json: #"{"fitnessLevel":"\#(level)"}"#).fitnessLevel
     }

@@ -29,7 +29,8 @@ extension FitnessProfile: Versioned {
 extension PublicProfile: Versioned {
   static let fieldName = "public_profile"
   static let serverFields: Set<String> = [
-    "version", "update_time", "fitness_level", "join_time",
+    "version", "update_time", "fitness_level", "join_time", "follower_count", "following_count",
+    "workout_count",
   ]
   static let initial = PublicProfile(isPrivate: true)
 }

@@ -5,7 +5,8 @@ internal import RPC
 public enum ErrorTexts {
   /// By ErrorInfo's reason. A test finds the reasons of the sources that are missing here.
   public static let byReason: [String: Translation] = [
-    call, access, account, training, logs, offline, profile, body, privacy, fields, routines,
+    call, access, account, training, logs, offline, profile, body, privacy, social, fields,
+    routines,
   ].reduce(into: [:]) { all, part in
     all.merge(part) { one, _ in preconditionFailure("a reason has two texts, one is \(one[.en])") }
   }

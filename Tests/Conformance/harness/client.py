@@ -31,6 +31,8 @@ from pulsewire.settings.v1 import settings_service_pb2_grpc as settings_grpc
 from pulsewire.privacy.v1 import deletion_service_pb2_grpc as deletion_grpc
 from pulsewire.privacy.v1 import export_service_pb2_grpc as export_grpc
 from pulsewire.routines.v1 import routine_service_pb2_grpc as routine_grpc
+from pulsewire.social.v1 import follow_service_pb2_grpc as follow_grpc
+from pulsewire.social.v1 import post_service_pb2_grpc as post_grpc
 
 from harness.server import CERTIFICATES
 
@@ -130,6 +132,8 @@ class Client:
         self.billing = _Calls(billing_grpc.EntitlementServiceStub(self.channel), token)
         self.exports = _Calls(export_grpc.ExportServiceStub(self.channel), token)
         self.deletion = _Calls(deletion_grpc.DeletionServiceStub(self.channel), token)
+        self.follows = _Calls(follow_grpc.FollowServiceStub(self.channel), token)
+        self.posts = _Calls(post_grpc.PostServiceStub(self.channel), token)
 
     @classmethod
     def with_new_account(cls, address):

@@ -96,7 +96,7 @@ public let mappedMessages: [any Message.Type] = [
   ApproveFollowerRequest.self, ApproveFollowerResponse.self, RemoveFollowerRequest.self,
   RemoveFollowerResponse.self, BlockAccountRequest.self, BlockAccountResponse.self,
   UnblockAccountRequest.self, UnblockAccountResponse.self, ListBlocksRequest.self,
-  ListBlocksResponse.self, Post.self, PostContent.self, Comment.self, CreatePostRequest.self,
+  ListBlocksResponse.self, Post.self, PostContent.self, PostComment.self, CreatePostRequest.self,
   CreatePostResponse.self, GetPostRequest.self, GetPostResponse.self, ListPostsRequest.self,
   ListPostsResponse.self, ListFeedRequest.self, ListFeedResponse.self, UpdatePostRequest.self,
   UpdatePostResponse.self, DeletePostRequest.self, DeletePostResponse.self, ViewPostRequest.self,

@@ -11,8 +11,9 @@ import Testing
     "pulsewire.accounts", "pulsewire.administrators", "pulsewire.audit_events",
     "pulsewire.day_activity_summary", "pulsewire.deletion_requests",
     "pulsewire.device_authorizations", "pulsewire.device_certificates",
-    "pulsewire.exercise_templates", "pulsewire.exports", "pulsewire.hrv_readings",
-    "pulsewire.progress_photo_pieces", "pulsewire.progress_photos",
+    "pulsewire.exercise_templates", "pulsewire.exports", "pulsewire.followers",
+    "pulsewire.followings", "pulsewire.hrv_readings", "pulsewire.post_comments",
+    "pulsewire.progress_photo_pieces", "pulsewire.progress_photos", "pulsewire.reactions",
     "pulsewire.jobs", "pulsewire.passkeys", "pulsewire.password_credentials",
     "pulsewire.password_resets", "pulsewire.pending_passwords",
     "pulsewire.provider_links", "pulsewire.routine_answers", "pulsewire.sign_in_attempts",
@@ -26,10 +27,11 @@ import Testing
   ]
   /// Rows that move one by one.
   private static let moves: Set = [
-    "pulsewire.heart_rate_segments", "pulsewire.heart_rate_streams", "pulsewire.routine_days",
-    "pulsewire.routine_exercises", "pulsewire.routines", "pulsewire.sync_queue",
-    "pulsewire.workout_exercises", "pulsewire.workout_log_changes", "pulsewire.workout_logs",
-    "pulsewire.workout_session_records", "pulsewire.workout_sessions", "pulsewire.workout_sets",
+    "pulsewire.blocks", "pulsewire.heart_rate_segments", "pulsewire.heart_rate_streams",
+    "pulsewire.posts", "pulsewire.routine_days", "pulsewire.routine_exercises",
+    "pulsewire.routines", "pulsewire.sync_queue", "pulsewire.workout_exercises",
+    "pulsewire.workout_log_changes", "pulsewire.workout_logs", "pulsewire.workout_session_records",
+    "pulsewire.workout_sessions", "pulsewire.workout_sets",
   ]
 
   /// Who adds a table decides here, and says so in the table's comment.

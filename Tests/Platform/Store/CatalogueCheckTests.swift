@@ -115,10 +115,65 @@ import Testing
       grant execute on function pulsewire.f() to public
       """, "security definer function f may be called by everybody"
     ),
+    (
+      "create policy open on pulsewire.notes for select to pulsewire_ingest using (true)",
+      "policy open of table notes crosses owners and does not say why"
+    ),
+    (
+      """
+      create policy open on pulsewire.notes for select to pulsewire_ingest
+        using (owner_id = pulsewire.current_owner() or body = 'public');
+      comment on policy open on pulsewire.notes is 'read by everybody'
+      """, "policy open of table notes crosses owners and does not say why"
+    ),
+    (
+      """
+      create policy open on pulsewire.notes to pulsewire_server using (true);
+      comment on policy open on pulsewire.notes is 'across owners: it may'
+      """, "policy open of table notes is not tied to the owner"
+    ),
+    (
+      """
+      create policy open on pulsewire.notes to pulsewire_server using (true);
+      comment on policy open on pulsewire.notes is 'across owners: it may'
+      """, "role pulsewire_server crosses owners by policy open and may log in"
+    ),
+    (
+      "create view pulsewire.v as select * from pulsewire.notes",
+      "view v crosses owners and does not say why"
+    ),
+    (
+      """
+      create view pulsewire.v as select * from pulsewire.notes;
+      comment on view pulsewire.v is 'across owners: all notes'
+      """, "view v belongs to a role that passes row security"
+    ),
+    (
+      "create materialized view pulsewire.v as select * from pulsewire.notes",
+      "view v keeps rows of many owners"
+    ),
   ])
   func `reports what was forgotten`(script: String, finding: String) async throws {
     let findings = try await findings(after: script)
     #expect(findings.contains(finding), "\(findings)")
+  }
+
+  @Test(arguments: [
+    """
+    create policy open on pulsewire.notes for select to pulsewire_ingest using (true);
+    comment on policy open on pulsewire.notes is 'across owners: heart rate comes from many'
+    """,
+    """
+    create view pulsewire.v as select * from pulsewire.notes;
+    comment on view pulsewire.v is 'across owners: as its owner may';
+    grant create, usage on schema pulsewire to pulsewire_ingest;
+    alter view pulsewire.v owner to pulsewire_ingest;
+    revoke create on schema pulsewire from pulsewire_ingest
+    """,
+    "create view pulsewire.v with (security_invoker) as select * from pulsewire.notes",
+  ])
+  func `is content with what crosses owners and says why`(script: String) async throws {
+    #expect(try await findings(after: script) == [])
   }
 
   /// Roles belong to the whole cluster, hence a cluster of its own.

@@ -4,7 +4,7 @@ internal import Postgres
 enum CatalogueQueries {
   static let all = [
     tablesWithoutOwner, primaryKeys, rowSecurity, policies, foreignKeys, roles, ownedByServer,
-    definerFunctions, planner, survivors, references,
+    definerFunctions, planner, survivors, references, crossingPolicies, views,
   ]
 
   /// The schemas of the house: personal data has one of its own.
@@ -13,7 +13,7 @@ enum CatalogueQueries {
 
   /// A table that holds anything of users': all but the record of migrations, and what is the same for
   /// everybody.
-  private static let userTables = """
+  static let userTables = """
     user_tables as (
       select c.oid, c.relname, c.relowner, c.relrowsecurity, c.relforcerowsecurity
       from pg_class c
@@ -81,7 +81,7 @@ enum CatalogueQueries {
     """
 
   /// `owner_id = current_owner()`, perhaps with more conditions, but no alternative.
-  private static let ownerPattern =
+  static let ownerPattern =
     #"^\(+owner_id = (pulsewire\.)?current_owner\(\)\)+( AND (?!.* OR ).*)?$"#
 
   private static let foreignKeys: SQL = """

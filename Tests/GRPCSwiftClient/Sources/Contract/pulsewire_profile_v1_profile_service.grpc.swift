@@ -286,8 +286,8 @@ extension Pulsewire_Profile_V1_ProfileService {
         ///
         /// > Source IDL Documentation:
         /// >
-        /// > An athlete's public profile. One that is private is NOT_FOUND for all but its owner, as one that
-        /// > does not exist.
+        /// > An athlete's public profile. One that is private is NOT_FOUND for all but its owner and approved
+        /// > followers, and any for those of whom one has blocked the other, as one that does not exist.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Profile_V1_GetPublicProfileRequest` message.
@@ -590,8 +590,8 @@ extension Pulsewire_Profile_V1_ProfileService {
         ///
         /// > Source IDL Documentation:
         /// >
-        /// > An athlete's public profile. One that is private is NOT_FOUND for all but its owner, as one that
-        /// > does not exist.
+        /// > An athlete's public profile. One that is private is NOT_FOUND for all but its owner and approved
+        /// > followers, and any for those of whom one has blocked the other, as one that does not exist.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Profile_V1_GetPublicProfileRequest` message.
@@ -919,8 +919,8 @@ extension Pulsewire_Profile_V1_ProfileService.ClientProtocol {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > An athlete's public profile. One that is private is NOT_FOUND for all but its owner, as one that
-    /// > does not exist.
+    /// > An athlete's public profile. One that is private is NOT_FOUND for all but its owner and approved
+    /// > followers, and any for those of whom one has blocked the other, as one that does not exist.
     ///
     /// - Parameters:
     ///   - request: A request containing a single `Pulsewire_Profile_V1_GetPublicProfileRequest` message.
@@ -1233,8 +1233,8 @@ extension Pulsewire_Profile_V1_ProfileService.ClientProtocol {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > An athlete's public profile. One that is private is NOT_FOUND for all but its owner, as one that
-    /// > does not exist.
+    /// > An athlete's public profile. One that is private is NOT_FOUND for all but its owner and approved
+    /// > followers, and any for those of whom one has blocked the other, as one that does not exist.
     ///
     /// - Parameters:
     ///   - message: request message to send.

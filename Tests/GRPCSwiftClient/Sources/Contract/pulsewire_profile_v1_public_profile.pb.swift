@@ -36,8 +36,8 @@ package nonisolated struct Pulsewire_Profile_V1_PublicProfile: Sendable {
   /// Where the picture is, https:// and up to 500 characters; empty for none.
   package var avatarURL: String = String()
 
-  /// Whether nobody but its owner sees it: for others it does not exist. True until it is told
-  /// otherwise.
+  /// Whether only its owner and approved followers see it, and the posts: for others it does not exist.
+  /// True until it is told otherwise.
   package var isPrivate: Bool = false
 
   /// The fitness profile's. The server gives it.
@@ -66,6 +66,15 @@ package nonisolated struct Pulsewire_Profile_V1_PublicProfile: Sendable {
   /// Clears the value of `updateTime`. Subsequent reads from it will return its default value.
   package mutating func clearUpdateTime() {self._updateTime = nil}
 
+  /// How many accounts follow this one. The server gives it.
+  package var followerCount: Int64 = 0
+
+  /// How many accounts this one follows. The server gives it.
+  package var followingCount: Int64 = 0
+
+  /// How many workouts were finished. The server gives it.
+  package var workoutCount: Int64 = 0
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -80,7 +89,7 @@ fileprivate nonisolated let _protobuf_package = "pulsewire.profile.v1"
 
 nonisolated extension Pulsewire_Profile_V1_PublicProfile: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".PublicProfile"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}username\0\u{1}bio\0\u{3}avatar_url\0\u{3}is_private\0\u{3}fitness_level\0\u{3}join_time\0\u{1}version\0\u{3}update_time\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}username\0\u{1}bio\0\u{3}avatar_url\0\u{3}is_private\0\u{3}fitness_level\0\u{3}join_time\0\u{1}version\0\u{3}update_time\0\u{3}follower_count\0\u{3}following_count\0\u{3}workout_count\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -96,6 +105,9 @@ nonisolated extension Pulsewire_Profile_V1_PublicProfile: SwiftProtobuf.Message,
       case 6: try { try decoder.decodeSingularMessageField(value: &self._joinTime) }()
       case 7: try { try decoder.decodeSingularInt64Field(value: &self.version) }()
       case 8: try { try decoder.decodeSingularMessageField(value: &self._updateTime) }()
+      case 9: try { try decoder.decodeSingularInt64Field(value: &self.followerCount) }()
+      case 10: try { try decoder.decodeSingularInt64Field(value: &self.followingCount) }()
+      case 11: try { try decoder.decodeSingularInt64Field(value: &self.workoutCount) }()
       default: break
       }
     }
@@ -130,6 +142,15 @@ nonisolated extension Pulsewire_Profile_V1_PublicProfile: SwiftProtobuf.Message,
     try { if let v = self._updateTime {
       try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
     } }()
+    if self.followerCount != 0 {
+      try visitor.visitSingularInt64Field(value: self.followerCount, fieldNumber: 9)
+    }
+    if self.followingCount != 0 {
+      try visitor.visitSingularInt64Field(value: self.followingCount, fieldNumber: 10)
+    }
+    if self.workoutCount != 0 {
+      try visitor.visitSingularInt64Field(value: self.workoutCount, fieldNumber: 11)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -142,6 +163,9 @@ nonisolated extension Pulsewire_Profile_V1_PublicProfile: SwiftProtobuf.Message,
     if lhs._joinTime != rhs._joinTime {return false}
     if lhs.version != rhs.version {return false}
     if lhs._updateTime != rhs._updateTime {return false}
+    if lhs.followerCount != rhs.followerCount {return false}
+    if lhs.followingCount != rhs.followingCount {return false}
+    if lhs.workoutCount != rhs.workoutCount {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

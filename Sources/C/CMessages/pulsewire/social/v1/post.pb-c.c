@@ -97,49 +97,49 @@ void   pulsewire__social__v1__post_content__free_unpacked
   assert(message->base.descriptor == &pulsewire__social__v1__post_content__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-void   pulsewire__social__v1__comment__init
-                     (Pulsewire__Social__V1__Comment         *message)
+void   pulsewire__social__v1__post_comment__init
+                     (Pulsewire__Social__V1__PostComment         *message)
 {
-  static const Pulsewire__Social__V1__Comment init_value = PULSEWIRE__SOCIAL__V1__COMMENT__INIT;
+  static const Pulsewire__Social__V1__PostComment init_value = PULSEWIRE__SOCIAL__V1__POST_COMMENT__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__comment__get_packed_size
-                     (const Pulsewire__Social__V1__Comment *message)
+size_t pulsewire__social__v1__post_comment__get_packed_size
+                     (const Pulsewire__Social__V1__PostComment *message)
 {
-  assert(message->base.descriptor == &pulsewire__social__v1__comment__descriptor);
+  assert(message->base.descriptor == &pulsewire__social__v1__post_comment__descriptor);
   return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
 }
-size_t pulsewire__social__v1__comment__pack
-                     (const Pulsewire__Social__V1__Comment *message,
+size_t pulsewire__social__v1__post_comment__pack
+                     (const Pulsewire__Social__V1__PostComment *message,
                       uint8_t       *out)
 {
-  assert(message->base.descriptor == &pulsewire__social__v1__comment__descriptor);
+  assert(message->base.descriptor == &pulsewire__social__v1__post_comment__descriptor);
   return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
 }
-size_t pulsewire__social__v1__comment__pack_to_buffer
-                     (const Pulsewire__Social__V1__Comment *message,
+size_t pulsewire__social__v1__post_comment__pack_to_buffer
+                     (const Pulsewire__Social__V1__PostComment *message,
                       ProtobufCBuffer *buffer)
 {
-  assert(message->base.descriptor == &pulsewire__social__v1__comment__descriptor);
+  assert(message->base.descriptor == &pulsewire__social__v1__post_comment__descriptor);
   return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
 }
-Pulsewire__Social__V1__Comment *
-       pulsewire__social__v1__comment__unpack
+Pulsewire__Social__V1__PostComment *
+       pulsewire__social__v1__post_comment__unpack
                      (ProtobufCAllocator  *allocator,
                       size_t               len,
                       const uint8_t       *data)
 {
-  return (Pulsewire__Social__V1__Comment *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__comment__descriptor,
+  return (Pulsewire__Social__V1__PostComment *)
+     protobuf_c_message_unpack (&pulsewire__social__v1__post_comment__descriptor,
                                 allocator, len, data);
 }
-void   pulsewire__social__v1__comment__free_unpacked
-                     (Pulsewire__Social__V1__Comment *message,
+void   pulsewire__social__v1__post_comment__free_unpacked
+                     (Pulsewire__Social__V1__PostComment *message,
                       ProtobufCAllocator *allocator)
 {
   if(!message)
     return;
-  assert(message->base.descriptor == &pulsewire__social__v1__comment__descriptor);
+  assert(message->base.descriptor == &pulsewire__social__v1__post_comment__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__social__v1__post__field_descriptors[11] =
@@ -387,7 +387,7 @@ const ProtobufCMessageDescriptor pulsewire__social__v1__post_content__descriptor
   (ProtobufCMessageInit) pulsewire__social__v1__post_content__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__social__v1__comment__field_descriptors[9] =
+static const ProtobufCFieldDescriptor pulsewire__social__v1__post_comment__field_descriptors[9] =
 {
   {
     "id",
@@ -395,7 +395,7 @@ static const ProtobufCFieldDescriptor pulsewire__social__v1__comment__field_desc
     PROTOBUF_C_LABEL_NONE,
     PROTOBUF_C_TYPE_STRING,
     0,   /* quantifier_offset */
-    offsetof(Pulsewire__Social__V1__Comment, id),
+    offsetof(Pulsewire__Social__V1__PostComment, id),
     NULL,
     &protobuf_c_empty_string,
     0,             /* flags */
@@ -407,7 +407,7 @@ static const ProtobufCFieldDescriptor pulsewire__social__v1__comment__field_desc
     PROTOBUF_C_LABEL_NONE,
     PROTOBUF_C_TYPE_STRING,
     0,   /* quantifier_offset */
-    offsetof(Pulsewire__Social__V1__Comment, post_id),
+    offsetof(Pulsewire__Social__V1__PostComment, post_id),
     NULL,
     &protobuf_c_empty_string,
     0,             /* flags */
@@ -419,7 +419,7 @@ static const ProtobufCFieldDescriptor pulsewire__social__v1__comment__field_desc
     PROTOBUF_C_LABEL_NONE,
     PROTOBUF_C_TYPE_STRING,
     0,   /* quantifier_offset */
-    offsetof(Pulsewire__Social__V1__Comment, username),
+    offsetof(Pulsewire__Social__V1__PostComment, username),
     NULL,
     &protobuf_c_empty_string,
     0,             /* flags */
@@ -431,7 +431,7 @@ static const ProtobufCFieldDescriptor pulsewire__social__v1__comment__field_desc
     PROTOBUF_C_LABEL_NONE,
     PROTOBUF_C_TYPE_BOOL,
     0,   /* quantifier_offset */
-    offsetof(Pulsewire__Social__V1__Comment, is_own),
+    offsetof(Pulsewire__Social__V1__PostComment, is_own),
     NULL,
     NULL,
     0,             /* flags */
@@ -443,7 +443,7 @@ static const ProtobufCFieldDescriptor pulsewire__social__v1__comment__field_desc
     PROTOBUF_C_LABEL_NONE,
     PROTOBUF_C_TYPE_STRING,
     0,   /* quantifier_offset */
-    offsetof(Pulsewire__Social__V1__Comment, text),
+    offsetof(Pulsewire__Social__V1__PostComment, text),
     NULL,
     &protobuf_c_empty_string,
     0,             /* flags */
@@ -455,7 +455,7 @@ static const ProtobufCFieldDescriptor pulsewire__social__v1__comment__field_desc
     PROTOBUF_C_LABEL_NONE,
     PROTOBUF_C_TYPE_MESSAGE,
     0,   /* quantifier_offset */
-    offsetof(Pulsewire__Social__V1__Comment, create_time),
+    offsetof(Pulsewire__Social__V1__PostComment, create_time),
     &google__protobuf__timestamp__descriptor,
     NULL,
     0,             /* flags */
@@ -467,7 +467,7 @@ static const ProtobufCFieldDescriptor pulsewire__social__v1__comment__field_desc
     PROTOBUF_C_LABEL_NONE,
     PROTOBUF_C_TYPE_MESSAGE,
     0,   /* quantifier_offset */
-    offsetof(Pulsewire__Social__V1__Comment, edit_time),
+    offsetof(Pulsewire__Social__V1__PostComment, edit_time),
     &google__protobuf__timestamp__descriptor,
     NULL,
     0,             /* flags */
@@ -479,7 +479,7 @@ static const ProtobufCFieldDescriptor pulsewire__social__v1__comment__field_desc
     PROTOBUF_C_LABEL_NONE,
     PROTOBUF_C_TYPE_INT64,
     0,   /* quantifier_offset */
-    offsetof(Pulsewire__Social__V1__Comment, like_count),
+    offsetof(Pulsewire__Social__V1__PostComment, like_count),
     NULL,
     NULL,
     0,             /* flags */
@@ -491,14 +491,14 @@ static const ProtobufCFieldDescriptor pulsewire__social__v1__comment__field_desc
     PROTOBUF_C_LABEL_NONE,
     PROTOBUF_C_TYPE_BOOL,
     0,   /* quantifier_offset */
-    offsetof(Pulsewire__Social__V1__Comment, is_liked),
+    offsetof(Pulsewire__Social__V1__PostComment, is_liked),
     NULL,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
 };
-static const unsigned pulsewire__social__v1__comment__field_indices_by_name[] = {
+static const unsigned pulsewire__social__v1__post_comment__field_indices_by_name[] = {
   5,   /* field[5] = create_time */
   6,   /* field[6] = edit_time */
   0,   /* field[0] = id */
@@ -509,24 +509,24 @@ static const unsigned pulsewire__social__v1__comment__field_indices_by_name[] = 
   4,   /* field[4] = text */
   2,   /* field[2] = username */
 };
-static const ProtobufCIntRange pulsewire__social__v1__comment__number_ranges[1 + 1] =
+static const ProtobufCIntRange pulsewire__social__v1__post_comment__number_ranges[1 + 1] =
 {
   { 1, 0 },
   { 0, 9 }
 };
-const ProtobufCMessageDescriptor pulsewire__social__v1__comment__descriptor =
+const ProtobufCMessageDescriptor pulsewire__social__v1__post_comment__descriptor =
 {
   PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
-  "pulsewire.social.v1.Comment",
-  "Comment",
-  "Pulsewire__Social__V1__Comment",
+  "pulsewire.social.v1.PostComment",
+  "PostComment",
+  "Pulsewire__Social__V1__PostComment",
   "pulsewire.social.v1",
-  sizeof(Pulsewire__Social__V1__Comment),
+  sizeof(Pulsewire__Social__V1__PostComment),
   9,
-  pulsewire__social__v1__comment__field_descriptors,
-  pulsewire__social__v1__comment__field_indices_by_name,
-  1,  pulsewire__social__v1__comment__number_ranges,
-  (ProtobufCMessageInit) pulsewire__social__v1__comment__init,
+  pulsewire__social__v1__post_comment__field_descriptors,
+  pulsewire__social__v1__post_comment__field_indices_by_name,
+  1,  pulsewire__social__v1__post_comment__number_ranges,
+  (ProtobufCMessageInit) pulsewire__social__v1__post_comment__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCEnumValue pulsewire__social__v1__post_type__enum_values_by_number[5] =

@@ -2263,7 +2263,7 @@ static const ProtobufCFieldDescriptor pulsewire__social__v1__create_comment_resp
     PROTOBUF_C_TYPE_MESSAGE,
     0,   /* quantifier_offset */
     offsetof(Pulsewire__Social__V1__CreateCommentResponse, comment),
-    &pulsewire__social__v1__comment__descriptor,
+    &pulsewire__social__v1__post_comment__descriptor,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
@@ -2365,7 +2365,7 @@ static const ProtobufCFieldDescriptor pulsewire__social__v1__list_comments_respo
     PROTOBUF_C_TYPE_MESSAGE,
     offsetof(Pulsewire__Social__V1__ListCommentsResponse, n_comments),
     offsetof(Pulsewire__Social__V1__ListCommentsResponse, comments),
-    &pulsewire__social__v1__comment__descriptor,
+    &pulsewire__social__v1__post_comment__descriptor,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
@@ -2480,7 +2480,7 @@ static const ProtobufCFieldDescriptor pulsewire__social__v1__update_comment_resp
     PROTOBUF_C_TYPE_MESSAGE,
     0,   /* quantifier_offset */
     offsetof(Pulsewire__Social__V1__UpdateCommentResponse, comment),
-    &pulsewire__social__v1__comment__descriptor,
+    &pulsewire__social__v1__post_comment__descriptor,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
@@ -2638,7 +2638,7 @@ static const ProtobufCFieldDescriptor pulsewire__social__v1__like_comment_respon
     PROTOBUF_C_TYPE_MESSAGE,
     0,   /* quantifier_offset */
     offsetof(Pulsewire__Social__V1__LikeCommentResponse, comment),
-    &pulsewire__social__v1__comment__descriptor,
+    &pulsewire__social__v1__post_comment__descriptor,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
@@ -2727,7 +2727,7 @@ static const ProtobufCFieldDescriptor pulsewire__social__v1__unlike_comment_resp
     PROTOBUF_C_TYPE_MESSAGE,
     0,   /* quantifier_offset */
     offsetof(Pulsewire__Social__V1__UnlikeCommentResponse, comment),
-    &pulsewire__social__v1__comment__descriptor,
+    &pulsewire__social__v1__post_comment__descriptor,
     NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */

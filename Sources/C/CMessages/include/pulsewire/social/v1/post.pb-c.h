@@ -18,7 +18,7 @@ PROTOBUF_C__BEGIN_DECLS
 
 typedef struct Pulsewire__Social__V1__Post Pulsewire__Social__V1__Post;
 typedef struct Pulsewire__Social__V1__PostContent Pulsewire__Social__V1__PostContent;
-typedef struct Pulsewire__Social__V1__Comment Pulsewire__Social__V1__Comment;
+typedef struct Pulsewire__Social__V1__PostComment Pulsewire__Social__V1__PostComment;
 
 
 /* --- enums --- */
@@ -161,7 +161,7 @@ struct  Pulsewire__Social__V1__PostContent
 /*
  * What was said to a post.
  */
-struct  Pulsewire__Social__V1__Comment
+struct  Pulsewire__Social__V1__PostComment
 {
   ProtobufCMessage base;
   /*
@@ -201,8 +201,8 @@ struct  Pulsewire__Social__V1__Comment
    */
   protobuf_c_boolean is_liked;
 };
-#define PULSEWIRE__SOCIAL__V1__COMMENT__INIT \
- { PROTOBUF_C_MESSAGE_INIT (&pulsewire__social__v1__comment__descriptor) \
+#define PULSEWIRE__SOCIAL__V1__POST_COMMENT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&pulsewire__social__v1__post_comment__descriptor) \
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, (char *)protobuf_c_empty_string, NULL, NULL, 0, 0 }
 
 
@@ -244,24 +244,24 @@ Pulsewire__Social__V1__PostContent *
 void   pulsewire__social__v1__post_content__free_unpacked
                      (Pulsewire__Social__V1__PostContent *message,
                       ProtobufCAllocator *allocator);
-/* Pulsewire__Social__V1__Comment methods */
-void   pulsewire__social__v1__comment__init
-                     (Pulsewire__Social__V1__Comment         *message);
-size_t pulsewire__social__v1__comment__get_packed_size
-                     (const Pulsewire__Social__V1__Comment   *message);
-size_t pulsewire__social__v1__comment__pack
-                     (const Pulsewire__Social__V1__Comment   *message,
+/* Pulsewire__Social__V1__PostComment methods */
+void   pulsewire__social__v1__post_comment__init
+                     (Pulsewire__Social__V1__PostComment         *message);
+size_t pulsewire__social__v1__post_comment__get_packed_size
+                     (const Pulsewire__Social__V1__PostComment   *message);
+size_t pulsewire__social__v1__post_comment__pack
+                     (const Pulsewire__Social__V1__PostComment   *message,
                       uint8_t             *out);
-size_t pulsewire__social__v1__comment__pack_to_buffer
-                     (const Pulsewire__Social__V1__Comment   *message,
+size_t pulsewire__social__v1__post_comment__pack_to_buffer
+                     (const Pulsewire__Social__V1__PostComment   *message,
                       ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__Comment *
-       pulsewire__social__v1__comment__unpack
+Pulsewire__Social__V1__PostComment *
+       pulsewire__social__v1__post_comment__unpack
                      (ProtobufCAllocator  *allocator,
                       size_t               len,
                       const uint8_t       *data);
-void   pulsewire__social__v1__comment__free_unpacked
-                     (Pulsewire__Social__V1__Comment *message,
+void   pulsewire__social__v1__post_comment__free_unpacked
+                     (Pulsewire__Social__V1__PostComment *message,
                       ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
@@ -271,8 +271,8 @@ typedef void (*Pulsewire__Social__V1__Post_Closure)
 typedef void (*Pulsewire__Social__V1__PostContent_Closure)
                  (const Pulsewire__Social__V1__PostContent *message,
                   void *closure_data);
-typedef void (*Pulsewire__Social__V1__Comment_Closure)
-                 (const Pulsewire__Social__V1__Comment *message,
+typedef void (*Pulsewire__Social__V1__PostComment_Closure)
+                 (const Pulsewire__Social__V1__PostComment *message,
                   void *closure_data);
 
 /* --- services --- */
@@ -284,7 +284,7 @@ extern const ProtobufCEnumDescriptor    pulsewire__social__v1__post_type__descri
 extern const ProtobufCEnumDescriptor    pulsewire__social__v1__post_privacy__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__social__v1__post__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__social__v1__post_content__descriptor;
-extern const ProtobufCMessageDescriptor pulsewire__social__v1__comment__descriptor;
+extern const ProtobufCMessageDescriptor pulsewire__social__v1__post_comment__descriptor;
 
 PROTOBUF_C__END_DECLS
 

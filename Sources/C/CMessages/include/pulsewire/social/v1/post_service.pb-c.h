@@ -424,7 +424,7 @@ struct  Pulsewire__Social__V1__CreateCommentResponse
   /*
    * As it is now.
    */
-  Pulsewire__Social__V1__Comment *comment;
+  Pulsewire__Social__V1__PostComment *comment;
 };
 #define PULSEWIRE__SOCIAL__V1__CREATE_COMMENT_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__social__v1__create_comment_response__descriptor) \
@@ -465,7 +465,7 @@ struct  Pulsewire__Social__V1__ListCommentsResponse
    * The newest first.
    */
   size_t n_comments;
-  Pulsewire__Social__V1__Comment **comments;
+  Pulsewire__Social__V1__PostComment **comments;
   /*
    * Asks for the next page; empty on the last.
    */
@@ -509,7 +509,7 @@ struct  Pulsewire__Social__V1__UpdateCommentResponse
   /*
    * As it is now.
    */
-  Pulsewire__Social__V1__Comment *comment;
+  Pulsewire__Social__V1__PostComment *comment;
 };
 #define PULSEWIRE__SOCIAL__V1__UPDATE_COMMENT_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__social__v1__update_comment_response__descriptor) \
@@ -577,7 +577,7 @@ struct  Pulsewire__Social__V1__LikeCommentResponse
   /*
    * As it is now.
    */
-  Pulsewire__Social__V1__Comment *comment;
+  Pulsewire__Social__V1__PostComment *comment;
 };
 #define PULSEWIRE__SOCIAL__V1__LIKE_COMMENT_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__social__v1__like_comment_response__descriptor) \
@@ -613,7 +613,7 @@ struct  Pulsewire__Social__V1__UnlikeCommentResponse
   /*
    * As it is now.
    */
-  Pulsewire__Social__V1__Comment *comment;
+  Pulsewire__Social__V1__PostComment *comment;
 };
 #define PULSEWIRE__SOCIAL__V1__UNLIKE_COMMENT_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__social__v1__unlike_comment_response__descriptor) \

@@ -3,7 +3,7 @@ import CMessages
 public import Messages
 
 /// What was said to a post.
-public struct Comment: Equatable, Sendable {
+public struct PostComment: Equatable, Sendable {
   /// A UUID that the server gives.
   public var id: UUID
 
@@ -48,10 +48,10 @@ public struct Comment: Equatable, Sendable {
   }
 }
 
-extension Comment: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__social__v1__comment__init)
+extension PostComment: Message, @unsafe MappedMessage {
+  static let layout = unsafe Layout(pulsewire__social__v1__post_comment__init)
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__Comment>) {
+  init(reading reader: inout Reader<Pulsewire__Social__V1__PostComment>) {
     id = unsafe reader.uuid("id", reader.raw.id)
     postID = unsafe reader.uuid("post_id", reader.raw.post_id)
     username = unsafe reader.text("username", reader.raw.username)
@@ -63,7 +63,7 @@ extension Comment: Message, @unsafe MappedMessage {
     isLiked = unsafe reader.raw.is_liked != 0
   }
 
-  func write(to raw: inout Pulsewire__Social__V1__Comment, in arena: Arena) {
+  func write(to raw: inout Pulsewire__Social__V1__PostComment, in arena: Arena) {
     unsafe raw.id = arena.copy(id)
     unsafe raw.post_id = arena.copy(postID)
     unsafe raw.username = arena.copy(username)

@@ -1,0 +1,221 @@
+import ArgumentParser
+import Base
+import Contract
+
+/// `pulsewire post`
+struct PostCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "post",
+    abstract: "Write posts, and read those of others.",
+    discussion: """
+      Examples:
+        pulsewire post create 'First 10 km!' --type progress --privacy public
+        pulsewire post feed
+        pulsewire post list kari
+        pulsewire post like 01890a5d-ac96-774b-bcce-b302099a8057
+        pulsewire post comment 01890a5d-ac96-774b-bcce-b302099a8057 'Well done.'
+      """,
+    subcommands: [
+      Create.self, Show.self, List.self, Feed.self, Delete.self, Like.self, Comment.self,
+      Comments.self,
+    ])
+
+  /// What a post is about.
+  enum Kind: String, ExpressibleByArgument, CaseIterable {
+    case workout, progress, food, general
+
+    var inContract: PostType {
+      switch self {
+      case .workout: .workout
+      case .progress: .progress
+      case .food: .food
+      case .general: .general
+      }
+    }
+  }
+
+  /// Who may see a post.
+  enum Privacy: String, ExpressibleByArgument, CaseIterable {
+    case `public`, followers, `private`
+
+    var inContract: PostPrivacy {
+      switch self {
+      case .public: .public
+      case .followers: .followers
+      case .private: .private
+      }
+    }
+  }
+
+  /// `pulsewire post create`
+  struct Create: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Make a post.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "The words.")
+    var text: String
+
+    @Option(help: "workout, progress, food or general.")
+    var type = Kind.general
+
+    @Option(help: "public, followers or private.")
+    var privacy = Privacy.followers
+
+    @Option(help: "The id of a session of your own that it is about.")
+    var session: UUID?
+
+    func run() async throws {
+      let content = PostContent(
+        type: type.inContract, text: text, privacy: privacy.inContract,
+        sessionID: session)
+      let request = CreatePostRequest(requestID: .v4(), content: content)
+      try await options.run { dial in
+        let answer = try await dial.connect().posts(
+          "CreatePost", request, as: CreatePostResponse.self)
+        try MessagePrint.write(answer.post)
+      }
+    }
+  }
+
+  /// `pulsewire post show`
+  struct Show: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Print a post.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "The id of the post.")
+    var id: UUID
+
+    func run() async throws {
+      let request = GetPostRequest(postID: id)
+      try await options.run { dial in
+        let answer = try await dial.connect().posts("GetPost", request, as: GetPostResponse.self)
+        try MessagePrint.write(answer.post)
+      }
+    }
+  }
+
+  /// `pulsewire post list`
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print the newest 50 posts of an athlete.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "Their username; your own posts if left out.")
+    var username = ""
+
+    func run() async throws {
+      let request = ListPostsRequest(username: username)
+      try await options.run { dial in
+        try MessagePrint.write(
+          try await dial.connect().posts("ListPosts", request, as: ListPostsResponse.self))
+      }
+    }
+  }
+
+  /// `pulsewire post feed`
+  struct Feed: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print the newest 50 posts of those whom you follow.")
+
+    @OptionGroup var options: ServerOptions
+
+    func run() async throws {
+      try await options.run { dial in
+        try MessagePrint.write(
+          try await dial.connect().posts(
+            "ListFeed", ListFeedRequest(), as: ListFeedResponse.self))
+      }
+    }
+  }
+
+  /// `pulsewire post delete`
+  struct Delete: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Remove a post of yours, with all that was said to it.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "The id of the post.")
+    var id: UUID
+
+    func run() async throws {
+      let request = DeletePostRequest(requestID: .v4(), postID: id)
+      try await options.run { dial in
+        _ = try await dial.connect().posts("DeletePost", request, as: DeletePostResponse.self)
+      }
+    }
+  }
+
+  /// `pulsewire post like`
+  struct Like: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Like a post, or no longer.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "The id of the post.")
+    var id: UUID
+
+    @Flag(help: "Take the like back.")
+    var undo = false
+
+    func run() async throws {
+      try await options.run { [id, undo] dial in
+        let client = try await dial.connect()
+        if undo {
+          let request = UnlikePostRequest(requestID: .v4(), postID: id)
+          try MessagePrint.write(
+            try await client.posts("UnlikePost", request, as: UnlikePostResponse.self).post)
+        } else {
+          let request = LikePostRequest(requestID: .v4(), postID: id)
+          try MessagePrint.write(
+            try await client.posts("LikePost", request, as: LikePostResponse.self).post)
+        }
+      }
+    }
+  }
+
+  /// `pulsewire post comment`
+  struct Comment: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Say something to a post.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "The id of the post.")
+    var id: UUID
+
+    @Argument(help: "The words.")
+    var text: String
+
+    func run() async throws {
+      let request = CreateCommentRequest(
+        requestID: .v4(), postID: id, text: text)
+      try await options.run { dial in
+        let answer = try await dial.connect().posts(
+          "CreateComment", request, as: CreateCommentResponse.self)
+        try MessagePrint.write(answer.comment)
+      }
+    }
+  }
+
+  /// `pulsewire post comments`
+  struct Comments: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print the newest 50 comments to a post.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "The id of the post.")
+    var id: UUID
+
+    func run() async throws {
+      let request = ListCommentsRequest(postID: id)
+      try await options.run { dial in
+        try MessagePrint.write(
+          try await dial.connect().posts("ListComments", request, as: ListCommentsResponse.self))
+      }
+    }
+  }
+}

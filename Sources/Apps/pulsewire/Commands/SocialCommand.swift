@@ -1,0 +1,191 @@
+import ArgumentParser
+import Base
+import Contract
+
+/// `pulsewire social`
+struct SocialCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "social",
+    abstract: "Follow and block athletes, and approve who wants to follow.",
+    discussion: """
+      Athletes are known by the username of their public profile; what there is of them, by the id \
+      that the lists print.
+
+      Examples:
+        pulsewire social follow kari
+        pulsewire social followings
+        pulsewire social followers
+        pulsewire social approve 01890a5d-ac96-774b-bcce-b302099a8057
+        pulsewire social block ola
+      """,
+    subcommands: [
+      Follow.self, Unfollow.self, Followings.self, Followers.self, Approve.self, Remove.self,
+      Block.self, Unblock.self, Blocks.self,
+    ])
+
+  /// `pulsewire social follow`
+  struct Follow: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Follow an athlete, or ask to.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "Their username.")
+    var username: String
+
+    func run() async throws {
+      let request = FollowRequest(requestID: .v4(), username: username)
+      try await options.run { dial in
+        let answer = try await dial.connect().follows("Follow", request, as: FollowResponse.self)
+        try MessagePrint.write(answer.following)
+      }
+    }
+  }
+
+  /// `pulsewire social unfollow`
+  struct Unfollow: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Follow somebody no longer, or take a request back.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "The id of the following.")
+    var id: UUID
+
+    func run() async throws {
+      let request = UnfollowRequest(requestID: .v4(), followingID: id)
+      try await options.run { dial in
+        _ = try await dial.connect().follows("Unfollow", request, as: UnfollowResponse.self)
+      }
+    }
+  }
+
+  /// `pulsewire social followings`
+  struct Followings: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print the newest 100 whom you follow or have asked to.")
+
+    @OptionGroup var options: ServerOptions
+
+    func run() async throws {
+      let request = ListFollowingsRequest(pageSize: 100)
+      try await options.run { dial in
+        try MessagePrint.write(
+          try await dial.connect().follows(
+            "ListFollowings", request, as: ListFollowingsResponse.self))
+      }
+    }
+  }
+
+  /// `pulsewire social followers`
+  struct Followers: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print the newest 100 who follow you or have asked to.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Flag(help: "Only those who have asked to.")
+    var requested = false
+
+    func run() async throws {
+      let request = ListFollowersRequest(
+        pageSize: 100, state: requested ? .requested : .unspecified)
+      try await options.run { dial in
+        try MessagePrint.write(
+          try await dial.connect().follows(
+            "ListFollowers", request, as: ListFollowersResponse.self))
+      }
+    }
+  }
+
+  /// `pulsewire social approve`
+  struct Approve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Let somebody follow you.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "The id of the follower.")
+    var id: UUID
+
+    func run() async throws {
+      let request = ApproveFollowerRequest(requestID: .v4(), followerID: id)
+      try await options.run { dial in
+        let answer = try await dial.connect().follows(
+          "ApproveFollower", request, as: ApproveFollowerResponse.self)
+        try MessagePrint.write(answer.follower)
+      }
+    }
+  }
+
+  /// `pulsewire social remove`
+  struct Remove: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Remove a follower, or decline a request.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "The id of the follower.")
+    var id: UUID
+
+    func run() async throws {
+      let request = RemoveFollowerRequest(requestID: .v4(), followerID: id)
+      try await options.run { dial in
+        _ = try await dial.connect().follows(
+          "RemoveFollower", request, as: RemoveFollowerResponse.self)
+      }
+    }
+  }
+
+  /// `pulsewire social block`
+  struct Block: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Block an athlete: neither exists for the other.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "Their username.")
+    var username: String
+
+    func run() async throws {
+      let request = BlockAccountRequest(requestID: .v4(), username: username)
+      try await options.run { dial in
+        let answer = try await dial.connect().follows(
+          "BlockAccount", request, as: BlockAccountResponse.self)
+        try MessagePrint.write(answer.block)
+      }
+    }
+  }
+
+  /// `pulsewire social unblock`
+  struct Unblock: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "End a block.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "The id of the block.")
+    var id: UUID
+
+    func run() async throws {
+      let request = UnblockAccountRequest(requestID: .v4(), blockID: id)
+      try await options.run { dial in
+        _ = try await dial.connect().follows(
+          "UnblockAccount", request, as: UnblockAccountResponse.self)
+      }
+    }
+  }
+
+  /// `pulsewire social blocks`
+  struct Blocks: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print the newest 100 whom you have blocked.")
+
+    @OptionGroup var options: ServerOptions
+
+    func run() async throws {
+      let request = ListBlocksRequest(pageSize: 100)
+      try await options.run { dial in
+        try MessagePrint.write(
+          try await dial.connect().follows("ListBlocks", request, as: ListBlocksResponse.self))
+      }
+    }
+  }
+}

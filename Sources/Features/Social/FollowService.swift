@@ -1,0 +1,87 @@
+internal import Base
+internal import Contract
+internal import RPC
+
+/// `pulsewire.social.v1.FollowService`.
+struct FollowService: Sendable {
+  let store: FollowStore
+  let clock: WallClock
+
+  func follow(_ request: FollowRequest, _ context: CallContext) async throws -> FollowResponse {
+    let now = clock.now
+    return FollowResponse(
+      following: try await store.follow(
+        request.username, id: .v7(at: now), requestID: request.requestID, at: now,
+        for: try context.requiredOwner, on: context.loop))
+  }
+
+  func unfollow(
+    _ request: UnfollowRequest, _ context: CallContext
+  ) async throws -> UnfollowResponse {
+    try await store.unfollow(
+      request.followingID, for: try context.requiredOwner, on: context.loop)
+    return UnfollowResponse()
+  }
+
+  func listFollowings(
+    _ request: ListFollowingsRequest, _ context: CallContext
+  ) async throws -> ListFollowingsResponse {
+    let page = try SocialPage(size: request.pageSize, token: request.pageToken)
+    let rows = try await store.followings(page, of: try context.requiredOwner, on: context.loop)
+    let (followings, token) = page.cut(rows) { $0.id }
+    return ListFollowingsResponse(followings: followings, nextPageToken: token)
+  }
+
+  func listFollowers(
+    _ request: ListFollowersRequest, _ context: CallContext
+  ) async throws -> ListFollowersResponse {
+    let page = try SocialPage(size: request.pageSize, token: request.pageToken)
+    let rows = try await store.followers(
+      page, in: request.state, of: try context.requiredOwner, on: context.loop)
+    let (followers, token) = page.cut(rows) { $0.id }
+    return ListFollowersResponse(followers: followers, nextPageToken: token)
+  }
+
+  func approveFollower(
+    _ request: ApproveFollowerRequest, _ context: CallContext
+  ) async throws -> ApproveFollowerResponse {
+    guard
+      let follower = try await store.approve(
+        request.followerID, for: try context.requiredOwner, on: context.loop)
+    else { throw SocialError.followerNotFound }
+    return ApproveFollowerResponse(follower: follower)
+  }
+
+  func removeFollower(
+    _ request: RemoveFollowerRequest, _ context: CallContext
+  ) async throws -> RemoveFollowerResponse {
+    try await store.remove(request.followerID, for: try context.requiredOwner, on: context.loop)
+    return RemoveFollowerResponse()
+  }
+
+  func blockAccount(
+    _ request: BlockAccountRequest, _ context: CallContext
+  ) async throws -> BlockAccountResponse {
+    let now = clock.now
+    return BlockAccountResponse(
+      block: try await store.block(
+        request.username, id: .v7(at: now), requestID: request.requestID, at: now,
+        for: try context.requiredOwner, on: context.loop))
+  }
+
+  func unblockAccount(
+    _ request: UnblockAccountRequest, _ context: CallContext
+  ) async throws -> UnblockAccountResponse {
+    try await store.unblock(request.blockID, for: try context.requiredOwner, on: context.loop)
+    return UnblockAccountResponse()
+  }
+
+  func listBlocks(
+    _ request: ListBlocksRequest, _ context: CallContext
+  ) async throws -> ListBlocksResponse {
+    let page = try SocialPage(size: request.pageSize, token: request.pageToken)
+    let rows = try await store.blocks(page, of: try context.requiredOwner, on: context.loop)
+    let (blocks, token) = page.cut(rows) { $0.id }
+    return ListBlocksResponse(blocks: blocks, nextPageToken: token)
+  }
+}

@@ -1,0 +1,68 @@
+internal import Base
+internal import Contract
+internal import RPC
+
+extension PostService {
+  func createComment(
+    _ request: CreateCommentRequest, _ context: CallContext
+  ) async throws -> CreateCommentResponse {
+    let now = clock.now
+    return CreateCommentResponse(
+      comment: try await comments.create(
+        request.text, to: request.postID, id: .v7(at: now), requestID: request.requestID, at: now,
+        for: try context.requiredOwner, on: context.loop))
+  }
+
+  func listComments(
+    _ request: ListCommentsRequest, _ context: CallContext
+  ) async throws -> ListCommentsResponse {
+    let page = try SocialPage(size: request.pageSize, token: request.pageToken)
+    guard
+      let rows = try await comments.comments(
+        to: request.postID, page, for: try context.requiredOwner, on: context.loop)
+    else { throw SocialError.postNotFound }
+    let (comments, token) = page.cut(rows) { $0.id }
+    return ListCommentsResponse(comments: comments, nextPageToken: token)
+  }
+
+  func updateComment(
+    _ request: UpdateCommentRequest, _ context: CallContext
+  ) async throws -> UpdateCommentResponse {
+    UpdateCommentResponse(
+      comment: try Self.found(
+        try await comments.update(
+          request.commentID, to: request.text, at: clock.now, for: try context.requiredOwner,
+          on: context.loop)))
+  }
+
+  func deleteComment(
+    _ request: DeleteCommentRequest, _ context: CallContext
+  ) async throws -> DeleteCommentResponse {
+    try await comments.delete(
+      request.commentID, for: try context.requiredOwner, on: context.loop)
+    return DeleteCommentResponse()
+  }
+
+  func likeComment(
+    _ request: LikeCommentRequest, _ context: CallContext
+  ) async throws -> LikeCommentResponse {
+    LikeCommentResponse(
+      comment: try Self.found(
+        try await comments.like(
+          request.commentID, at: clock.now, for: try context.requiredOwner, on: context.loop)))
+  }
+
+  func unlikeComment(
+    _ request: UnlikeCommentRequest, _ context: CallContext
+  ) async throws -> UnlikeCommentResponse {
+    UnlikeCommentResponse(
+      comment: try Self.found(
+        try await comments.unlike(
+          request.commentID, for: try context.requiredOwner, on: context.loop)))
+  }
+
+  private static func found(_ comment: PostComment?) throws(SocialError) -> PostComment {
+    guard let comment else { throw .commentNotFound }
+    return comment
+  }
+}

@@ -1,0 +1,48 @@
+internal import Contract
+
+extension FollowState {
+  /// What the column says.
+  init(column: String) { self = column == "following" ? .following : .requested }
+
+  /// What the column says; nil for any.
+  var column: String? {
+    switch self {
+    case .unspecified: nil
+    case .requested: "requested"
+    case .following: "following"
+    }
+  }
+}
+
+extension PostType {
+  /// What the column says.
+  init(column: String) {
+    self = Self.allCases.first { $0.column == column } ?? .general
+  }
+
+  /// What the column says. A request's is never unspecified: the contract refuses that.
+  var column: String {
+    switch self {
+    case .workout: "workout"
+    case .progress: "progress"
+    case .food: "food"
+    case .general, .unspecified: "general"
+    }
+  }
+}
+
+extension PostPrivacy {
+  /// What the column says; what nobody knows is private.
+  init(column: String) {
+    self = Self.allCases.first { $0.column == column } ?? .private
+  }
+
+  /// What the column says. A request's is never unspecified: the contract refuses that.
+  var column: String {
+    switch self {
+    case .public: "public"
+    case .followers: "followers"
+    case .private, .unspecified: "private"
+    }
+  }
+}
