@@ -45,11 +45,11 @@ extension Feed {
     do {
       while call.hasFeedRoom {
         switch try next(isLeaving: call.isDraining) {
-        case .nothing: return
+        case .nothing: return call.feedWaits(isNewest: false)
         case .message(let message): call.write(message)
         case .newest(let message):
           call.write(message)
-          return call.feedWaits()
+          return call.feedWaits(isNewest: true)
         case .last(let message, let error):
           call.write(message)
           return call.feedEnded(error)

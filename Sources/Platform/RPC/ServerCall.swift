@@ -14,18 +14,18 @@ public final class ServerCall: CallContext, StreamHandler {
   public private(set) var isAnswered = false
   private var hasSentHeaders = false
   /// The handler has ended and left a feed, and counts as running for as long as that.
-  private var isFollowing = false
+  var isFollowing = false
   /// The feed is among those that the engine asks next.
-  private var isWoken = false
+  var isWoken = false
   /// The feed's last message was the newest, and so is waited for.
-  private var isConflating = false
+  var isConflating = false
 
   /// nil for plain gRPC, which speaks for itself.
-  private let interpreter: Interpreter?
+  let interpreter: Interpreter?
   private var task: Task<Void, Never>?
   public var window = WindowLedger()
   /// What goes on once the handler has ended.
-  private var feed: (any Feed)?
+  var feed: (any Feed)?
 
   init(
     stream: HTTP2Stream, engine: ServerEngine, route: Route, timeout: Duration?,
@@ -118,90 +118,12 @@ public final class ServerCall: CallContext, StreamHandler {
     task = nil
   }
 
-  /// The server goes away.
-  func drain() {
-    switch drainReaction {
-    case .goOn: return
-    case .end:
-      answer(.draining())
-      cancel()
-    case .tell(let signal):
-      isDraining = true
-      signal.fire()
-    case .endRequests:
-      isDraining = true
-      extras?.readable?.fire()
-    case .askFeed:
-      isDraining = true
-      wake()
-    }
-  }
-
-  // MARK: The feed
-
-  /// Goes on with `feed` once the handler has ended.
-  public func follow(_ feed: some Feed) {
-    guard !isAnswered else { return feed.end() }
-    self.feed = feed
-  }
-
-  /// What is read of the headers once the handler has ended.
-  private static let lateHeaders: [StaticString] = [
-    "grpc-accept-encoding", "accept-language", "traceparent", "tracestate",
-  ]
-
-  /// The handler has ended, and the interceptors around it.
-  private func feedBegins(_ error: (any Error)?) {
-    isFollowing = true
-    if let error { return feedEnded(error) }
-    engine.session.releaseInbound(of: stream)
-    stream.forgetHeaders(except: Self.lateHeaders)
-    feed?.advance(self)
-  }
-
   /// There may be news for the feed. It is asked at the end of the turn, so that what is published in one
   /// go is one message.
   public override func wake() {
     guard isFollowing, !isWoken else { return }
     isWoken = true
     engine.wake(self)
-  }
-
-  /// Asks the feed.
-  func advanceFeed() {
-    isWoken = false
-    feed?.advance(self)
-  }
-
-  /// Whether the feed may be asked; where there is no room for what it says, it is asked once there is.
-  public var hasFeedRoom: Bool {
-    let countMax = isConflating ? 0 : engine.limits.sendBufferBytesMax
-    guard stream.outboundCount > countMax else {
-      isConflating = false
-      return !isAnswered
-    }
-    engine.session.notifyWhenDrained(stream, to: countMax / 4)
-    return false
-  }
-
-  /// The feed has said what is newest.
-  public func feedWaits() {
-    isConflating = true
-    if let error = interpreter?.failure { feedEnded(error) }
-  }
-
-  /// The feed has ended: with `error`, or well.
-  public func feedEnded(_ error: (any Error)?) {
-    guard dropFeed() else { return }
-    handlerEnded(error)
-  }
-
-  private func dropFeed() -> Bool {
-    guard let feed else { return false }
-    self.feed = nil
-    feed.end()
-    defer { isFollowing = false }
-    return isFollowing
   }
 
   // MARK: The client's pace
@@ -451,8 +373,10 @@ public final class ServerCall: CallContext, StreamHandler {
 
   /// Whoever waits need wait no longer.
   private func released() {
-    extras?.readable?.fire()
-    extras?.writable?.fire()
-    if dropFeed() { engine.handlerEnded() }
+    if let extras {
+      extras.readable?.fire()
+      extras.writable?.fire()
+    }
+    if feed != nil, dropFeed() { engine.handlerEnded() }
   }
 }

@@ -1,0 +1,22 @@
+internal import Loop
+
+extension ServerCall {
+  /// The server goes away.
+  func drain() {
+    switch drainReaction {
+    case .goOn: return
+    case .end:
+      answer(.draining())
+      cancel()
+    case .tell(let signal):
+      isDraining = true
+      signal.fire()
+    case .endRequests:
+      isDraining = true
+      extras?.readable?.fire()
+    case .askFeed:
+      isDraining = true
+      wake()
+    }
+  }
+}
