@@ -8,7 +8,7 @@ enum ContractJSONTarget {
   private static let messages = ContractSchema.messages
 
   static let seeds: [[UInt8]] =
-    messages.indices.map { [UInt8(truncatingIfNeeded: $0)] + Array("{}".utf8) }
+    messages.indices.map { MessageChoice.input($0, Array("{}".utf8)) }
     + [
       ("pulsewire.live.v1.HeartRateBatch", #"{"samples":[{"sequence":"1","bpm":90}]}"#),
       ("google.protobuf.Timestamp", #""2026-11-21T10:00:00.5Z""#),
@@ -25,15 +25,15 @@ enum ContractJSONTarget {
       ),
     ].compactMap { name, json in
       messages.firstIndex { $0.name == name }.map {
-        [UInt8(truncatingIfNeeded: $0)] + Array(json.utf8)
+        MessageChoice.input($0, Array(json.utf8))
       }
     }
 
   static func run(_ bytes: [UInt8]) {
-    guard let choice = bytes.first else { return }
-    let schema = messages[Int(choice) % messages.count]
-    let options = JSONDecodingOptions(ignoresUnknown: choice >= 128)
-    guard let wire = try? wire(of: Array(bytes.dropFirst()), schema, options) else { return }
+    guard let choice = MessageChoice(bytes) else { return }
+    let schema = messages[choice.number % messages.count]
+    let options = JSONDecodingOptions(ignoresUnknown: choice.number >= 1 << 15)
+    guard let wire = try? wire(of: choice.rest, schema, options) else { return }
     // An Any of a message that is not known here has no JSON.
     guard let json = try? json(of: wire, schema) else { return }
     do {

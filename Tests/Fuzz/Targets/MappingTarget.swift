@@ -5,16 +5,16 @@ import Messages
 /// A message that can be read comes back when it is written and read again.
 enum MappingTarget {
   static let seeds: [[UInt8]] =
-    mappedMessages.indices.map { [UInt8($0)] }
+    mappedMessages.indices.map { MessageChoice.input($0) }
     + mappedMessages.indices.map {
       // A number, a text and an empty message, in fields 1, 2 and 3.
-      [UInt8($0), 0x08, 0x01, 0x12, 0x01, 0x61, 0x1a, 0x00]
+      MessageChoice.input($0, [0x08, 0x01, 0x12, 0x01, 0x61, 0x1a, 0x00])
     }
 
   static func run(_ bytes: [UInt8]) {
-    guard let choice = bytes.first else { return }
-    let message = mappedMessages[Int(choice) % mappedMessages.count]
-    check(message, Array(bytes.dropFirst()))
+    guard let choice = MessageChoice(bytes) else { return }
+    let message = mappedMessages[choice.number % mappedMessages.count]
+    check(message, choice.rest)
   }
 
   private static func check<M: Message>(_: M.Type, _ bytes: [UInt8]) {
