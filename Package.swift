@@ -227,8 +227,9 @@ let package = Package(
     tests(
       "Features/Social",
       [
-        "AccessFeature", "AccountFeature", "Base", "ConsentFeature", "Contract", "Loop",
-        "PlayerFeature", "Postgres", "ProfileFeature", "RPC", "SocialFeature", "Store", "TestSupport",
+        "AccountFeature", "Base", "ConsentFeature", "Contract",
+        "PlayerFeature", "Postgres", "ProfileFeature", "RPC", "SocialFeature", "Store",
+        "TestSupport",
       ]),
     tests("Platform/HeartRate", ["HeartRate"]),
     tests(
