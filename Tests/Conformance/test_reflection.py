@@ -33,6 +33,8 @@ SERVICES = {
     "pulsewire.profile.v1.ProfileService",
     "pulsewire.routines.v1.RoutineService",
     "pulsewire.settings.v1.SettingsService",
+    "pulsewire.social.v1.FollowService",
+    "pulsewire.social.v1.PostService",
 }
 PATHS = [f"/grpc.reflection.{version}.ServerReflection/ServerReflectionInfo" for version in ("v1", "v1alpha")]
 NOT_FOUND = grpc.StatusCode.NOT_FOUND.value[0]
