@@ -23,6 +23,8 @@ SERVICES = {
     "pulsewire.access.v1.SupportService",
     "pulsewire.account.v1.AccountService",
     "pulsewire.account.v1.SignInService",
+    "pulsewire.body.v1.HrvService",
+    "pulsewire.body.v1.ProgressPhotoService",
     "pulsewire.consent.v1.ConsentService",
     "pulsewire.live.v1.LiveService",
     "pulsewire.player.v1.PlayerService",

@@ -1,4 +1,5 @@
 import Base
+import Client
 import Contract
 import RPC
 
