@@ -1,12 +1,15 @@
 """Progress photos: whole or not at all, without metadata, sealed, their owner's alone."""
 
+import queue
 import secrets
 import struct
 import subprocess
 
 import grpc
 import pytest
+from pulsewire.account.v1 import sign_in_service_pb2 as sign_in
 from pulsewire.body.v1 import progress_photo_service_pb2 as photos
+from pulsewire.consent.v1 import consent_pb2 as consents
 from pulsewire.profile.v1 import profile_service_pb2 as profile
 
 from harness.body import (
@@ -22,6 +25,7 @@ from harness.body import (
 from harness.client import Client, new_uuid, refused
 from harness.export import make_export
 from harness.identity import sign_in_with_password
+from harness.people import PERSON, grant, tell_everything, withdraw
 from harness.server import START_SECONDS, make_sealing_key, program
 
 INVALID = grpc.StatusCode.INVALID_ARGUMENT
@@ -120,8 +124,6 @@ def test_a_photo_that_is_too_large_is_refused_before_it_comes(client):
 
 
 def test_an_upload_that_is_broken_off_leaves_nothing(client, node):
-    import queue
-
     file = png()
     parts = queue.Queue()
     for part in list(upload_parts(file))[:3]:
@@ -170,7 +172,7 @@ def test_an_export_has_the_photos_as_files_and_the_readings_in_the_open(client):
     assert len(archive.csv("progress_photos")) == 3
 
 
-def test_the_database_shows_none_of_it_also_after_its_keys_were_wrapped_anew(own_node, tmp_path):
+def test_the_database_shows_none_of_it_also_after_its_keys_were_wrapped_anew(own_node):
     client = Client.with_new_account(own_node.server.address)
     file = png()
     device = "H10 of Kari Nordmann"
@@ -193,7 +195,7 @@ def test_the_database_shows_none_of_it_also_after_its_keys_were_wrapped_anew(own
          "--sealing-key", str(key_file)],
         capture_output=True, text=True, timeout=START_SECONDS,
     )  # fmt: skip
-    assert (done.returncode, done.stdout) == (0, "1 key was wrapped anew.\n"), done.stderr
+    assert (done.returncode, done.stdout) == (0, "1 keys were wrapped anew.\n"), done.stderr
     key_file.write_text(new)
     own_node.server.kill()
     own_node.server.start()
@@ -204,10 +206,6 @@ def test_the_database_shows_none_of_it_also_after_its_keys_were_wrapped_anew(own
 
 
 def test_what_a_planner_sees_follows_the_consent(client, node, own_server):
-    from pulsewire.consent.v1 import consent_pb2 as consents
-
-    from harness.people import PERSON, grant, tell_everything, withdraw
-
     there = Client(own_server.address, client.token, client.account_id)
 
     def views():
@@ -238,9 +236,6 @@ def test_what_a_planner_sees_follows_the_consent(client, node, own_server):
 
 
 def test_merging_keeps_what_is_sealed(identity):
-    from harness.client import Client
-    from pulsewire.account.v1 import sign_in_service_pb2 as sign_in
-
     owner, email, _ = identity.with_password()
     phone = identity.newcomer()
     file, reading = png(), make_reading(52.5)

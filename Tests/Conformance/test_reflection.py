@@ -24,6 +24,8 @@ SERVICES = {
     "pulsewire.account.v1.AccountService",
     "pulsewire.account.v1.SignInService",
     "pulsewire.billing.v1.EntitlementService",
+    "pulsewire.body.v1.HrvService",
+    "pulsewire.body.v1.ProgressPhotoService",
     "pulsewire.catalogue.v1.CatalogueService",
     "pulsewire.consent.v1.ConsentService",
     "pulsewire.live.v1.LiveService",

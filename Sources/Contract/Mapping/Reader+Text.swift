@@ -77,9 +77,9 @@ extension Reader {
   ) -> [UUID] {
     unsafe texts(field, count, start, count: countRange).enumerated().map { index, text in
       if let uuid = UUID(text) { return uuid }
-      adopt(
-        [FieldViolation(field: "", description: "expected a UUID, got another text", rule: .format)],
-        at: "\(field)[\(index)]")
+      let violation = FieldViolation(
+        field: "", description: "expected a UUID, got another text", rule: .format)
+      adopt([violation], at: "\(field)[\(index)]")
       return UUID(high: 0, low: 0)
     }
   }

@@ -1,0 +1,53 @@
+"""The client's commands for heart rate variability and progress photos."""
+
+import subprocess
+
+import pytest
+
+from harness.body import png
+from harness.server import CERTIFICATES, program
+
+
+@pytest.fixture
+def pulsewire(client, tmp_path):
+    """Runs the client as the account, in a directory of the test."""
+
+    def run(*words, fails=False):
+        done = subprocess.run(
+            [program("pulsewire"), "body", *words, "--server", client.address]
+            + ["--ca", str(CERTIFICATES / "ca.pem")],
+            cwd=tmp_path,
+            env={"PULSEWIRE_TOKEN": client.token},
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+        assert (done.returncode != 0) == fails, done.stdout + done.stderr
+        return done.stderr if fails else done.stdout
+
+    return run
+
+
+def test_readings_are_added_and_plotted(pulsewire):
+    assert pulsewire("hrv", "list") == "no readings\n"
+    for value in ("40", "80"):
+        assert pulsewire("hrv", "add", value).startswith("stored ")
+    pulsewire("hrv", "add", "90", "--kind", "sdnn")
+    assert "value_ms" in pulsewire("hrv", "add", "1001", fails=True)
+    first, second, baseline = pulsewire("hrv", "list").splitlines()
+    assert " 40.0 ms " in first and " 80.0 ms " in second
+    assert second.count("▇") == 2 * first.count("▇") == 40
+    assert baseline == "28 days: 60.0 ms, +/- 0.0, 1 with readings: too few to compare"
+
+
+def test_photos_go_up_and_come_down(pulsewire, tmp_path):
+    tmp_path.joinpath("front.png").write_bytes(png(text="here"))
+    line = pulsewire("photo", "upload", "front.png")
+    photo_id, _, sort, byte_count, _ = line.split()
+    assert (sort, int(byte_count)) == ("png", len(png()))
+    assert pulsewire("photo", "list") == line
+    assert pulsewire("photo", "download", photo_id) == f"{photo_id}.png\n"
+    assert tmp_path.joinpath(f"{photo_id}.png").read_bytes() == png()
+    assert "is there already" in pulsewire("photo", "download", photo_id, fails=True)
+    tmp_path.joinpath("note.txt").write_text("no photo at all")
+    assert "JPEG or PNG" in pulsewire("photo", "upload", "note.txt", fails=True)
