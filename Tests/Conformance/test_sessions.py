@@ -204,6 +204,7 @@ def test_last_use_moves_with_a_refresh(client):
     refresh(client, client.tokens.refresh_token)
     after = sessions_of(client)[0]
     assert after.last_use_time.ToDatetime() > before.last_use_time.ToDatetime()
+    assert get_account(client).last_activity_time == after.last_use_time
     assert after.create_time == before.create_time
 
 

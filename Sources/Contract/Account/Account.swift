@@ -14,11 +14,18 @@ public struct Account: Equatable, Sendable {
   /// When somebody last signed in to it by a password or a provider; nil if nobody ever did.
   public var lastSignInTime: Timestamp?
 
+  /// When a session, a device or an API token of it was last used; GetAccount alone says it.
+  public var lastActivityTime: Timestamp?
+
   /// A value with these fields.
-  public init(id: UUID, createTime: Timestamp, lastSignInTime: Timestamp? = nil) {
+  public init(
+    id: UUID, createTime: Timestamp, lastSignInTime: Timestamp? = nil,
+    lastActivityTime: Timestamp? = nil
+  ) {
     self.id = id
     self.createTime = createTime
     self.lastSignInTime = lastSignInTime
+    self.lastActivityTime = lastActivityTime
   }
 }
 
@@ -29,11 +36,13 @@ extension Account: Message, @unsafe MappedMessage {
     id = unsafe reader.uuid("id", reader.raw.id)
     createTime = unsafe reader.required("create_time", reader.raw.create_time)
     lastSignInTime = unsafe reader.message("last_sign_in_time", reader.raw.last_sign_in_time)
+    lastActivityTime = unsafe reader.message("last_activity_time", reader.raw.last_activity_time)
   }
 
   func write(to raw: inout Pulsewire__Account__V1__Account, in arena: Arena) {
     unsafe raw.id = arena.copy(id)
     unsafe raw.create_time = arena.copy(message: createTime)
     unsafe raw.last_sign_in_time = arena.copy(message: lastSignInTime)
+    unsafe raw.last_activity_time = arena.copy(message: lastActivityTime)
   }
 }

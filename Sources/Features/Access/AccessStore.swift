@@ -118,6 +118,13 @@ struct AccessStore: Sendable {
       isAdministrator: try row.decode(Bool.self, at: 13))
   }
 
+  /// When anything that opens the account was last used; nil where nothing ever was.
+  func lastUse(of owner: UUID, on loop: EventLoop) async throws(DatabaseError) -> Timestamp? {
+    try await database.first(
+      "select max(last_used_at) from pulsewire.access_sessions", owner: owner, on: loop
+    )?.decode(Timestamp?.self, at: 0)
+  }
+
   /// When a session was opened last by a way in; nil where none was.
   func lastOpening(
     of owner: UUID, by method: String, on loop: EventLoop

@@ -131,6 +131,11 @@ public struct SessionIssuer: Sendable {
     await revocations.take(ended)
   }
 
+  /// When anything that opens the account was last used; nil where nothing ever was.
+  public func lastUse(of owner: UUID, on loop: EventLoop) async throws -> Timestamp? {
+    try await store.lastUse(of: owner, on: loop)
+  }
+
   /// When a session of `owner` was opened last by a way in; nil where none was.
   public func lastOpening(
     of owner: UUID, by method: String, on loop: EventLoop

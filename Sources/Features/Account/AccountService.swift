@@ -24,9 +24,10 @@ struct AccountService: Sendable {
     _ request: GetAccountRequest, _ context: CallContext
   ) async throws -> GetAccountResponse {
     let owner = try context.requiredOwner
-    guard let account = try await store.account(owner, on: context.loop) else {
+    guard var account = try await store.account(owner, on: context.loop) else {
       throw RPCError(.notFound, "There is no such account.")
     }
+    account.lastActivityTime = try await sessions.lastUse(of: owner, on: context.loop)
     return GetAccountResponse(account: account)
   }
 }

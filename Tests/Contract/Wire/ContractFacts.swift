@@ -83,6 +83,7 @@ enum ContractFacts {
   static let mayBeAbsent: Set<String> = Set([
     "google.rpc.Status.code", "google.rpc.Status.message", "google.rpc.Status.details",
     "google.rpc.ErrorInfo.metadata",
+    "pulsewire.account.v1.Account.last_activity_time",
     "pulsewire.account.v1.Account.last_sign_in_time",
     "pulsewire.account.v1.SignedIn.merge_offer",
     "pulsewire.account.v1.SignInMethod.passkey_id",

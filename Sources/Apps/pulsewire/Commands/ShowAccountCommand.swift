@@ -12,7 +12,14 @@ struct ShowAccountCommand: AsyncParsableCommand {
   func run() async throws {
     let account = try await options.run { dial in try await dial.connect().account() }
     let signedIn = account.lastSignInTime.map { "\($0)" } ?? "never"
+    let used = account.lastActivityTime.map { "\($0)" } ?? "never"
     Terminal.write(
-      "Account    \(account.id)\nMade       \(account.createTime)\nSigned in  \(signedIn)\n")
+      """
+      Account    \(account.id)
+      Made       \(account.createTime)
+      Signed in  \(signedIn)
+      Last used  \(used)
+
+      """)
   }
 }

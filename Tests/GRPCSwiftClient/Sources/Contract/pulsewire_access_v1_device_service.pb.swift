@@ -318,7 +318,7 @@ package nonisolated struct Pulsewire_Access_V1_EnrolDeviceRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the device makes for this; required.
+  /// A UUID that the device makes for this; required. A repeat returns the first answer.
   package var requestID: String = String()
 
   /// A certificate signing request (RFC 2986) in PEM, 1 to 10,000 characters; required. Of it, only

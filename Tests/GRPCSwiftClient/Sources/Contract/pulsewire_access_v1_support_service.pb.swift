@@ -75,12 +75,55 @@ package nonisolated struct Pulsewire_Access_V1_GetAccountForSupportResponse: Sen
   /// Clears the value of `lastUseTime`. Subsequent reads from it will return its default value.
   package mutating func clearLastUseTime() {self._lastUseTime = nil}
 
+  /// The services elsewhere that the account is linked to, and how their tokens are.
+  package var linkedServices: [Pulsewire_Access_V1_LinkedServiceState] = []
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _createTime: SwiftProtobuf.Google_Protobuf_Timestamp? = nil
   fileprivate var _lastUseTime: SwiftProtobuf.Google_Protobuf_Timestamp? = nil
+}
+
+/// How a link to a service elsewhere is. Nothing tells who the person is there.
+package nonisolated struct Pulsewire_Access_V1_LinkedServiceState: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// The service: google, apple.
+  package var service: String = String()
+
+  /// When it was linked.
+  package var linkTime: SwiftProtobuf.Google_Protobuf_Timestamp {
+    get {_linkTime ?? SwiftProtobuf.Google_Protobuf_Timestamp()}
+    set {_linkTime = newValue}
+  }
+  /// Returns true if `linkTime` has been explicitly set.
+  package var hasLinkTime: Bool {self._linkTime != nil}
+  /// Clears the value of `linkTime`. Subsequent reads from it will return its default value.
+  package mutating func clearLinkTime() {self._linkTime = nil}
+
+  /// Whether the server keeps a token of the service. Without one it cannot revoke the link there.
+  package var hasToken_p: Bool = false
+
+  /// When the service said that the person has taken the link back; absent while it holds.
+  package var revokeTime: SwiftProtobuf.Google_Protobuf_Timestamp {
+    get {_revokeTime ?? SwiftProtobuf.Google_Protobuf_Timestamp()}
+    set {_revokeTime = newValue}
+  }
+  /// Returns true if `revokeTime` has been explicitly set.
+  package var hasRevokeTime: Bool {self._revokeTime != nil}
+  /// Clears the value of `revokeTime`. Subsequent reads from it will return its default value.
+  package mutating func clearRevokeTime() {self._revokeTime = nil}
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+
+  fileprivate var _linkTime: SwiftProtobuf.Google_Protobuf_Timestamp? = nil
+  fileprivate var _revokeTime: SwiftProtobuf.Google_Protobuf_Timestamp? = nil
 }
 
 /// Asks for a page of an account's sessions.
@@ -198,7 +241,7 @@ nonisolated extension Pulsewire_Access_V1_GetAccountForSupportRequest: SwiftProt
 
 nonisolated extension Pulsewire_Access_V1_GetAccountForSupportResponse: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".GetAccountForSupportResponse"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}account_id\0\u{3}create_time\0\u{3}session_count\0\u{3}device_count\0\u{3}api_token_count\0\u{3}last_use_time\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}account_id\0\u{3}create_time\0\u{3}session_count\0\u{3}device_count\0\u{3}api_token_count\0\u{3}last_use_time\0\u{3}linked_services\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -212,6 +255,7 @@ nonisolated extension Pulsewire_Access_V1_GetAccountForSupportResponse: SwiftPro
       case 4: try { try decoder.decodeSingularInt32Field(value: &self.deviceCount) }()
       case 5: try { try decoder.decodeSingularInt32Field(value: &self.apiTokenCount) }()
       case 6: try { try decoder.decodeSingularMessageField(value: &self._lastUseTime) }()
+      case 7: try { try decoder.decodeRepeatedMessageField(value: &self.linkedServices) }()
       default: break
       }
     }
@@ -240,6 +284,9 @@ nonisolated extension Pulsewire_Access_V1_GetAccountForSupportResponse: SwiftPro
     try { if let v = self._lastUseTime {
       try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
     } }()
+    if !self.linkedServices.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.linkedServices, fieldNumber: 7)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -250,6 +297,56 @@ nonisolated extension Pulsewire_Access_V1_GetAccountForSupportResponse: SwiftPro
     if lhs.deviceCount != rhs.deviceCount {return false}
     if lhs.apiTokenCount != rhs.apiTokenCount {return false}
     if lhs._lastUseTime != rhs._lastUseTime {return false}
+    if lhs.linkedServices != rhs.linkedServices {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Pulsewire_Access_V1_LinkedServiceState: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".LinkedServiceState"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}service\0\u{3}link_time\0\u{3}has_token\0\u{3}revoke_time\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.service) }()
+      case 2: try { try decoder.decodeSingularMessageField(value: &self._linkTime) }()
+      case 3: try { try decoder.decodeSingularBoolField(value: &self.hasToken_p) }()
+      case 4: try { try decoder.decodeSingularMessageField(value: &self._revokeTime) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    if !self.service.isEmpty {
+      try visitor.visitSingularStringField(value: self.service, fieldNumber: 1)
+    }
+    try { if let v = self._linkTime {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 2)
+    } }()
+    if self.hasToken_p != false {
+      try visitor.visitSingularBoolField(value: self.hasToken_p, fieldNumber: 3)
+    }
+    try { if let v = self._revokeTime {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Pulsewire_Access_V1_LinkedServiceState, rhs: Pulsewire_Access_V1_LinkedServiceState) -> Bool {
+    if lhs.service != rhs.service {return false}
+    if lhs._linkTime != rhs._linkTime {return false}
+    if lhs.hasToken_p != rhs.hasToken_p {return false}
+    if lhs._revokeTime != rhs._revokeTime {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

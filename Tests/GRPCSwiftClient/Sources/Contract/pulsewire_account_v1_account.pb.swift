@@ -50,12 +50,24 @@ package nonisolated struct Pulsewire_Account_V1_Account: Sendable {
   /// Clears the value of `lastSignInTime`. Subsequent reads from it will return its default value.
   package mutating func clearLastSignInTime() {self._lastSignInTime = nil}
 
+  /// When a session, a device or an API token of it was last used, as exactly as their lists tell it.
+  /// GetAccount alone says it.
+  package var lastActivityTime: SwiftProtobuf.Google_Protobuf_Timestamp {
+    get {_lastActivityTime ?? SwiftProtobuf.Google_Protobuf_Timestamp()}
+    set {_lastActivityTime = newValue}
+  }
+  /// Returns true if `lastActivityTime` has been explicitly set.
+  package var hasLastActivityTime: Bool {self._lastActivityTime != nil}
+  /// Clears the value of `lastActivityTime`. Subsequent reads from it will return its default value.
+  package mutating func clearLastActivityTime() {self._lastActivityTime = nil}
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _createTime: SwiftProtobuf.Google_Protobuf_Timestamp? = nil
   fileprivate var _lastSignInTime: SwiftProtobuf.Google_Protobuf_Timestamp? = nil
+  fileprivate var _lastActivityTime: SwiftProtobuf.Google_Protobuf_Timestamp? = nil
 }
 
 // MARK: - Code below here is support for the SwiftProtobuf runtime.
@@ -64,7 +76,7 @@ fileprivate nonisolated let _protobuf_package = "pulsewire.account.v1"
 
 nonisolated extension Pulsewire_Account_V1_Account: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Account"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{3}create_time\0\u{3}last_sign_in_time\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{3}create_time\0\u{3}last_sign_in_time\0\u{3}last_activity_time\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -75,6 +87,7 @@ nonisolated extension Pulsewire_Account_V1_Account: SwiftProtobuf.Message, Swift
       case 1: try { try decoder.decodeSingularStringField(value: &self.id) }()
       case 2: try { try decoder.decodeSingularMessageField(value: &self._createTime) }()
       case 3: try { try decoder.decodeSingularMessageField(value: &self._lastSignInTime) }()
+      case 4: try { try decoder.decodeSingularMessageField(value: &self._lastActivityTime) }()
       default: break
       }
     }
@@ -94,6 +107,9 @@ nonisolated extension Pulsewire_Account_V1_Account: SwiftProtobuf.Message, Swift
     try { if let v = self._lastSignInTime {
       try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
     } }()
+    try { if let v = self._lastActivityTime {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
+    } }()
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -101,6 +117,7 @@ nonisolated extension Pulsewire_Account_V1_Account: SwiftProtobuf.Message, Swift
     if lhs.id != rhs.id {return false}
     if lhs._createTime != rhs._createTime {return false}
     if lhs._lastSignInTime != rhs._lastSignInTime {return false}
+    if lhs._lastActivityTime != rhs._lastActivityTime {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

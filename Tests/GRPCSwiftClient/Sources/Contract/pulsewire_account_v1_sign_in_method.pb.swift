@@ -109,11 +109,28 @@ package nonisolated struct Pulsewire_Account_V1_SignInMethod: Sendable {
   /// What the owner calls a passkey; empty for all other kinds.
   package var name: String = String()
 
+  /// When the provider said that the person has taken it back; absent while it opens the account. Of
+  /// Apple only, and only where it was the last way in: otherwise it is unlinked. Signing in with it
+  /// again brings it back.
+  package var revokeTime: SwiftProtobuf.Google_Protobuf_Timestamp {
+    get {_revokeTime ?? SwiftProtobuf.Google_Protobuf_Timestamp()}
+    set {_revokeTime = newValue}
+  }
+  /// Returns true if `revokeTime` has been explicitly set.
+  package var hasRevokeTime: Bool {self._revokeTime != nil}
+  /// Clears the value of `revokeTime`. Subsequent reads from it will return its default value.
+  package mutating func clearRevokeTime() {self._revokeTime = nil}
+
+  /// Whether the provider said that mail to the address reaches nobody for now: the person has switched
+  /// Apple's relay off.
+  package var emailDisabled: Bool = false
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
   fileprivate var _linkTime: SwiftProtobuf.Google_Protobuf_Timestamp? = nil
+  fileprivate var _revokeTime: SwiftProtobuf.Google_Protobuf_Timestamp? = nil
 }
 
 // MARK: - Code below here is support for the SwiftProtobuf runtime.
@@ -126,7 +143,7 @@ nonisolated extension Pulsewire_Account_V1_SignInMethodKind: SwiftProtobuf._Prot
 
 nonisolated extension Pulsewire_Account_V1_SignInMethod: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".SignInMethod"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}kind\0\u{1}email\0\u{3}email_verified\0\u{3}link_time\0\u{3}passkey_id\0\u{1}name\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}kind\0\u{1}email\0\u{3}email_verified\0\u{3}link_time\0\u{3}passkey_id\0\u{1}name\0\u{3}revoke_time\0\u{3}email_disabled\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -140,6 +157,8 @@ nonisolated extension Pulsewire_Account_V1_SignInMethod: SwiftProtobuf.Message, 
       case 4: try { try decoder.decodeSingularMessageField(value: &self._linkTime) }()
       case 5: try { try decoder.decodeSingularStringField(value: &self.passkeyID) }()
       case 6: try { try decoder.decodeSingularStringField(value: &self.name) }()
+      case 7: try { try decoder.decodeSingularMessageField(value: &self._revokeTime) }()
+      case 8: try { try decoder.decodeSingularBoolField(value: &self.emailDisabled) }()
       default: break
       }
     }
@@ -168,6 +187,12 @@ nonisolated extension Pulsewire_Account_V1_SignInMethod: SwiftProtobuf.Message, 
     if !self.name.isEmpty {
       try visitor.visitSingularStringField(value: self.name, fieldNumber: 6)
     }
+    try { if let v = self._revokeTime {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 7)
+    } }()
+    if self.emailDisabled != false {
+      try visitor.visitSingularBoolField(value: self.emailDisabled, fieldNumber: 8)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -178,6 +203,8 @@ nonisolated extension Pulsewire_Account_V1_SignInMethod: SwiftProtobuf.Message, 
     if lhs._linkTime != rhs._linkTime {return false}
     if lhs.passkeyID != rhs.passkeyID {return false}
     if lhs.name != rhs.name {return false}
+    if lhs._revokeTime != rhs._revokeTime {return false}
+    if lhs.emailDisabled != rhs.emailDisabled {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -282,7 +282,8 @@ extension Pulsewire_Account_V1_SignInService {
         ///
         /// > Source IDL Documentation:
         /// >
-        /// > Gives the nonce for an ID token of Google or Apple, or for a passkey. Needs no token.
+        /// > Gives the nonce for an ID token of Google or Apple, or for a passkey. Needs no token; with one it
+        /// > tells the account's passkeys.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Account_V1_StartSignInRequest` message.
@@ -693,7 +694,8 @@ extension Pulsewire_Account_V1_SignInService {
         ///
         /// > Source IDL Documentation:
         /// >
-        /// > Gives the nonce for an ID token of Google or Apple, or for a passkey. Needs no token.
+        /// > Gives the nonce for an ID token of Google or Apple, or for a passkey. Needs no token; with one it
+        /// > tells the account's passkeys.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Account_V1_StartSignInRequest` message.
@@ -1255,7 +1257,8 @@ extension Pulsewire_Account_V1_SignInService.ClientProtocol {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > Gives the nonce for an ID token of Google or Apple, or for a passkey. Needs no token.
+    /// > Gives the nonce for an ID token of Google or Apple, or for a passkey. Needs no token; with one it
+    /// > tells the account's passkeys.
     ///
     /// - Parameters:
     ///   - request: A request containing a single `Pulsewire_Account_V1_StartSignInRequest` message.
@@ -1736,7 +1739,8 @@ extension Pulsewire_Account_V1_SignInService.ClientProtocol {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > Gives the nonce for an ID token of Google or Apple, or for a passkey. Needs no token.
+    /// > Gives the nonce for an ID token of Google or Apple, or for a passkey. Needs no token; with one it
+    /// > tells the account's passkeys.
     ///
     /// - Parameters:
     ///   - message: request message to send.

@@ -169,6 +169,15 @@ package nonisolated struct Pulsewire_Account_V1_PasskeyOptions: Sendable {
   /// How a new passkey may sign, by COSE's numbers, the best first: `pubKeyCredParams` of WebAuthn.
   package var algorithms: [Int32] = []
 
+  /// The passkeys of the account whose token the call came with, as authenticators call them; none
+  /// without a token. `excludeCredentials` where a new one is asked for, so that no authenticator makes
+  /// a second; `allowCredentials` where the person is to sign in to this account again.
+  package var credentialIds: [Data] = []
+
+  /// What a new passkey keeps of that account: the 16 bytes of its id, `user.id` of WebAuthn; empty
+  /// without a token. There is nothing in it that could be read as a name.
+  package var userHandle: Data = Data()
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -386,7 +395,7 @@ package nonisolated struct Pulsewire_Account_V1_RequestPasswordResetRequest: Sen
   /// The address, of 254 characters at most.
   package var email: String = String()
 
-  /// The language of the mail: en, no, es, de or pt; en if empty.
+  /// The language of the mail: en, no, es, de or pt; if empty, the one of the account's settings, or en.
   package var language: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -513,7 +522,7 @@ package nonisolated struct Pulsewire_Account_V1_LinkPasswordRequest: Sendable {
   /// The password: 8 characters at least, 1024 bytes at most, and none of the most common.
   package var password: String = String()
 
-  /// The language of the mail: en, no, es, de or pt; en if empty.
+  /// The language of the mail: en, no, es, de or pt; if empty, the one of the account's settings, or en.
   package var language: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -1019,7 +1028,7 @@ nonisolated extension Pulsewire_Account_V1_StartSignInResponse: SwiftProtobuf.Me
 
 nonisolated extension Pulsewire_Account_V1_PasskeyOptions: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".PasskeyOptions"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}relying_party_id\0\u{1}algorithms\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}relying_party_id\0\u{1}algorithms\0\u{3}credential_ids\0\u{3}user_handle\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1029,6 +1038,8 @@ nonisolated extension Pulsewire_Account_V1_PasskeyOptions: SwiftProtobuf.Message
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularStringField(value: &self.relyingPartyID) }()
       case 2: try { try decoder.decodeRepeatedInt32Field(value: &self.algorithms) }()
+      case 3: try { try decoder.decodeRepeatedBytesField(value: &self.credentialIds) }()
+      case 4: try { try decoder.decodeSingularBytesField(value: &self.userHandle) }()
       default: break
       }
     }
@@ -1041,12 +1052,20 @@ nonisolated extension Pulsewire_Account_V1_PasskeyOptions: SwiftProtobuf.Message
     if !self.algorithms.isEmpty {
       try visitor.visitPackedInt32Field(value: self.algorithms, fieldNumber: 2)
     }
+    if !self.credentialIds.isEmpty {
+      try visitor.visitRepeatedBytesField(value: self.credentialIds, fieldNumber: 3)
+    }
+    if !self.userHandle.isEmpty {
+      try visitor.visitSingularBytesField(value: self.userHandle, fieldNumber: 4)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: Pulsewire_Account_V1_PasskeyOptions, rhs: Pulsewire_Account_V1_PasskeyOptions) -> Bool {
     if lhs.relyingPartyID != rhs.relyingPartyID {return false}
     if lhs.algorithms != rhs.algorithms {return false}
+    if lhs.credentialIds != rhs.credentialIds {return false}
+    if lhs.userHandle != rhs.userHandle {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

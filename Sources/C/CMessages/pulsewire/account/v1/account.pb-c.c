@@ -52,7 +52,7 @@ void   pulsewire__account__v1__account__free_unpacked
   assert(message->base.descriptor == &pulsewire__account__v1__account__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor pulsewire__account__v1__account__field_descriptors[3] =
+static const ProtobufCFieldDescriptor pulsewire__account__v1__account__field_descriptors[4] =
 {
   {
     "id",
@@ -90,16 +90,29 @@ static const ProtobufCFieldDescriptor pulsewire__account__v1__account__field_des
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "last_activity_time",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__Account, last_activity_time),
+    &google__protobuf__timestamp__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__account__v1__account__field_indices_by_name[] = {
   1,   /* field[1] = create_time */
   0,   /* field[0] = id */
+  3,   /* field[3] = last_activity_time */
   2,   /* field[2] = last_sign_in_time */
 };
 static const ProtobufCIntRange pulsewire__account__v1__account__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor pulsewire__account__v1__account__descriptor =
 {
@@ -109,7 +122,7 @@ const ProtobufCMessageDescriptor pulsewire__account__v1__account__descriptor =
   "Pulsewire__Account__V1__Account",
   "pulsewire.account.v1",
   sizeof(Pulsewire__Account__V1__Account),
-  3,
+  4,
   pulsewire__account__v1__account__field_descriptors,
   pulsewire__account__v1__account__field_indices_by_name,
   1,  pulsewire__account__v1__account__number_ranges,

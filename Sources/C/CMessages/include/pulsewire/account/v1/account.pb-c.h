@@ -43,10 +43,15 @@ struct  Pulsewire__Account__V1__Account
    * When somebody last signed in to it by a password or a provider; absent if nobody ever did.
    */
   Google__Protobuf__Timestamp *last_sign_in_time;
+  /*
+   * When a session, a device or an API token of it was last used, as exactly as their lists tell it.
+   * GetAccount alone says it.
+   */
+  Google__Protobuf__Timestamp *last_activity_time;
 };
 #define PULSEWIRE__ACCOUNT__V1__ACCOUNT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__account__v1__account__descriptor) \
-    , (char *)protobuf_c_empty_string, NULL, NULL }
+    , (char *)protobuf_c_empty_string, NULL, NULL, NULL }
 
 
 /* Pulsewire__Account__V1__Account methods */
