@@ -23,8 +23,9 @@ struct AppleLinks: Sendable {
 
   private static let purpose = "provider_links.refresh_token"
 
-  /// Exchanges a code, which serves once and so is sent once, and keeps what it gives. Where Apple does not answer, the link has no token: the
-  /// ID token has proved who the person is, so that they are not kept out.
+  /// Exchanges a code, which serves once and so is sent once, and keeps what it gives. Where Apple does
+  /// not answer, the link has no token: the ID token has proved who the person is, so that they are not
+  /// kept out.
   func exchange(
     _ code: String, clientID: String, of owner: UUID, _ context: CallContext
   ) async throws {
