@@ -23,8 +23,8 @@ import Testing
   ]
   /// Rows that move one by one.
   private static let moves: Set = [
-    "pulsewire.heart_rate_segments", "pulsewire.heart_rate_streams",
-    "pulsewire.sync_queue", "pulsewire.workout_exercises", "pulsewire.workout_log_changes", "pulsewire.workout_logs",
+    "pulsewire.heart_rate_segments", "pulsewire.heart_rate_streams", "pulsewire.sync_queue",
+    "pulsewire.workout_exercises", "pulsewire.workout_log_changes", "pulsewire.workout_logs",
     "pulsewire.workout_session_records", "pulsewire.workout_sessions", "pulsewire.workout_sets",
   ]
 
