@@ -24,6 +24,7 @@ from harness.deletion import (
 )
 from harness.export import READY, start_export, wait_for_export
 from harness.identity import link_password, sign_in_with_password
+from harness.logs import log_sets, make_exercise, make_set
 from harness.segments import insert_samples
 from harness.server import Server, wait_until
 from harness.tokens import TokenKey, parts
@@ -34,8 +35,10 @@ UNAUTHENTICATED = grpc.StatusCode.UNAUTHENTICATED
 
 
 def train(client, sample_count=100):
-    """A finished workout with heart rate."""
+    """A finished workout with heart rate and a set."""
     state = client.start_workout()
+    squat = make_exercise()
+    log_sets(client, state.session_id, [squat], [make_set(squat)])
     push_all(client, state.session_id, new_uuid(), make_samples(sample_count))
     client.finish(state.session_id)
 

@@ -29,6 +29,8 @@ SERVICES = {
     "pulsewire.catalogue.v1.CatalogueService",
     "pulsewire.consent.v1.ConsentService",
     "pulsewire.live.v1.LiveService",
+    "pulsewire.logs.v1.WorkoutLogService",
+    "pulsewire.offline.v1.OfflineService",
     "pulsewire.player.v1.PlayerService",
     "pulsewire.privacy.v1.DeletionService",
     "pulsewire.privacy.v1.ExportService",

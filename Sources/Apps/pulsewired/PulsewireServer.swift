@@ -100,7 +100,7 @@ struct PulsewireServer {
       database: database, settings: settings.exports.privacy, keys: settings.tokens.keys,
       sessions: access.sessions, services: [signIn.apple], columns: binaryColumns,
       sealing: sealing, jobs: jobs, objects: objects, workers: workers, clock: clock, log: log,
-      neighbours: signIn.neighbours(settings: people.settings))
+      neighbours: signIn.neighbours)
     privacy.register(in: &router)
     health.register(in: &router)
     if settings.hasReflection {

@@ -63,15 +63,11 @@ struct SignInComposition {
   }
 
   /// What signing in has to say to who exports and deletes accounts.
-  func neighbours(settings: SettingsFeature) -> PrivacyFeature.Neighbours {
+  var neighbours: PrivacyFeature.Neighbours {
     let feature = feature
     var neighbours = PrivacyFeature.Neighbours()
     neighbours.isAnonymous = { try await feature.isAnonymous($0, on: $1) }
-    neighbours.exportNotice = { owner, end, loop in
-      let language = await settings.language(of: owner, on: loop)
-      return try await feature.exportNotice(
-        to: owner, until: end, language: language?.rawValue ?? "", on: loop)
-    }
+    neighbours.exportNotice = { try await feature.exportNotice(to: $0, until: $1, on: $2) }
     neighbours.forgetting = { try await feature.forgetting($0, on: $1) }
     return neighbours
   }

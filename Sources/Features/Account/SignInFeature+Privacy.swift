@@ -5,13 +5,12 @@ internal import Sealing
 
 extension SignInFeature {
   /// The statements that have an account told by mail that an export of it can be had until `end`, at
-  /// each address of its that is verified; none where it has none, or no mail is sent.
-  ///
-  /// - Parameter language: what the account has chosen, as `de`; empty for nothing.
+  /// each address of its that is verified, in its language; none where it has none, or no mail is sent.
   public func exportNotice(
-    to account: UUID, until end: Timestamp, language: String, on loop: EventLoop
+    to account: UUID, until end: Timestamp, on loop: EventLoop
   ) async throws -> [SQL] {
     guard let parts, parts.outbox.sendsMail else { return [] }
+    let language = await parts.language(of: account, on: loop)
     var notices: [SQL] = []
     for address in try await parts.verifiedAddresses(of: account, on: loop) {
       let mail = OutgoingText(
