@@ -3,7 +3,7 @@ internal import Store
 /// The certificates that devices were given.
 enum CreateDeviceCertificates {
   static let migration = Migration(
-    "202611212221_create_device_certificates",
+    "202611220021_create_device_certificates",
     """
     -- So that a repeat of a request gets the first answer. A certificate is public.
     create table pulsewire.device_certificates (

@@ -3,7 +3,7 @@ internal import Store
 /// Sessions whose rows are gone while their access tokens may still be alive.
 enum CreateEndedSessions {
   static let migration = Migration(
-    "202611212220_create_ended_sessions",
+    "202611220020_create_ended_sessions",
     """
     -- An account that is deleted takes its sessions with it, and a node that starts then would not learn
     -- that they have ended. What an access token names besides its account is kept until the last of

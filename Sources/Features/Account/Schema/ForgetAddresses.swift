@@ -3,7 +3,7 @@ internal import Store
 /// What is known of an address ends with the account that it belonged to.
 enum ForgetAddresses {
   static let migration = Migration(
-    "202611212211_forget_addresses",
+    "202611220011_forget_addresses",
     """
     -- Attempts and resets belong to pseudonyms of addresses, which only the server can reckon: so one
     -- function removes those of pseudonyms that are known in full. It can be used to forget what slows

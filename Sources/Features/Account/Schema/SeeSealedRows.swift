@@ -3,7 +3,7 @@ internal import Store
 /// What is sealed for an account counts among what merging moves.
 enum SeeSealedRows {
   static let migration = Migration(
-    "202611212303_see_sealed_rows",
+    "202611220103_see_sealed_rows",
     """
     -- Whether the current owner has anything that merging would move: rows of the tables that
     -- merge_account moves, and of those whose rows the server seals anew before, which say so in their

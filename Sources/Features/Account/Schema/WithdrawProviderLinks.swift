@@ -3,7 +3,7 @@ internal import Store
 /// What becomes of a link that the provider takes back.
 enum WithdrawProviderLinks {
   static let migration = Migration(
-    "202611212320_withdraw_provider_links",
+    "202611220120_withdraw_provider_links",
     """
     alter table pulsewire.provider_links
       -- When the person took it back at the provider, where it was the last way in: then it stays, so

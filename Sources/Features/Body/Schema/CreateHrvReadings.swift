@@ -3,7 +3,7 @@ internal import Store
 /// Heart rate variability.
 enum CreateHrvReadings {
   static let migration = Migration(
-    "202611212301_create_hrv_readings",
+    "202611220101_create_hrv_readings",
     """
     create table pulsewire.hrv_readings (
       owner_id uuid not null,

@@ -3,7 +3,7 @@ internal import Store
 /// Progress photos.
 enum CreateProgressPhotos {
   static let migration = Migration(
-    "202611212302_create_progress_photos",
+    "202611220102_create_progress_photos",
     """
     create table pulsewire.progress_photos (
       owner_id uuid not null,

@@ -3,7 +3,7 @@ internal import Store
 /// What was done on each day.
 enum CreateActivityDays {
   static let migration = Migration(
-    "202611212242_create_activity_days",
+    "202611220042_create_activity_days",
     """
     -- What the ended workouts of a day come to. It follows from the logs, and triggers keep it so in
     -- whichever unit of work changes them, merging accounts included.

@@ -3,7 +3,7 @@ internal import Store
 /// What was done in workouts.
 enum CreateWorkoutLogs {
   static let migration = Migration(
-    "202611212241_create_workout_logs",
+    "202611220041_create_workout_logs",
     """
     create table pulsewire.workout_logs (
       owner_id uuid not null,

@@ -3,7 +3,7 @@ internal import Store
 /// What devices did while they were offline.
 enum CreateSyncQueue {
   static let migration = Migration(
-    "202611212243_create_sync_queue",
+    "202611220043_create_sync_queue",
     """
     create table pulsewire.sync_queue (
       owner_id uuid not null,

@@ -3,7 +3,7 @@ internal import Store
 /// Exports in an object store, and what nobody needs any more of those in a folder.
 enum KeepExportsElsewhere {
   static let migration = Migration(
-    "202611212210_keep_exports_elsewhere",
+    "202611220010_keep_exports_elsewhere",
     """
     -- Where an export is, or is about to be, in the object store; null for one that is in the folder.
     -- Set before anything is sent, so that what may be there is known. upload_id is the store's, of an

@@ -3,7 +3,7 @@ internal import Store
 /// Lets the server ask as a planner would.
 enum LetServerPlan {
   static let migration = Migration(
-    "202611212304_let_server_plan",
+    "202611220104_let_server_plan",
     """
     -- What a planner sees of the current owner, and whether it may. It runs in the planner's role and
     -- not in the server's, so what it gives is what the policies for planners let through.

@@ -3,7 +3,7 @@ internal import Store
 /// What accounts may, and who may say so.
 enum CreateEntitlements {
   static let migration = Migration(
-    "202611212231_create_entitlements",
+    "202611220031_create_entitlements",
     """
     create table pulsewire.user_entitlements (
       owner_id uuid not null,

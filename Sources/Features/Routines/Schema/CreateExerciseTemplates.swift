@@ -3,7 +3,7 @@ internal import Store
 /// The catalogue of exercises, and who may write it.
 enum CreateExerciseTemplates {
   static let migration = Migration(
-    "202611212230_create_exercise_templates",
+    "202611220030_create_exercise_templates",
     """
     -- The texts of a JSON array, in order; none of a null.
     create function pulsewire.text_array(list jsonb) returns text[]

@@ -3,7 +3,7 @@ internal import Store
 /// Routines, their days and what is to be done on them; and how many there may be.
 enum CreateRoutines {
   static let migration = Migration(
-    "202611212232_create_routines",
+    "202611220032_create_routines",
     """
     create table pulsewire.routines (
       owner_id uuid not null,

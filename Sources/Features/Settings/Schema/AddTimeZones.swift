@@ -3,7 +3,7 @@ internal import Store
 /// Where the days of an account begin and end.
 enum AddTimeZones {
   static let migration = Migration(
-    "202611212240_add_time_zones",
+    "202611220040_add_time_zones",
     """
     -- The time zone that the current owner's days are reckoned in.
     create function pulsewire.time_zone() returns text

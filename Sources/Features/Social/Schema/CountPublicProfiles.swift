@@ -3,7 +3,7 @@ internal import Store
 /// The counts of public profiles, and who sees a private one: its approved followers, too.
 enum CountPublicProfiles {
   static let migration = Migration(
-    "202611212252_count_public_profiles",
+    "202611220052_count_public_profiles",
     """
     -- Whether a profile is shown is the same rule as for posts: is_private is the one truth, and
     -- "followers only" is a private profile that has approved some.

@@ -3,7 +3,7 @@ internal import Store
 /// Who follows whom, and who has blocked whom.
 enum CreateFollows {
   static let migration = Migration(
-    "202611212250_create_follows",
+    "202611220050_create_follows",
     """
     -- Following somebody has two ends. Each end has a row of its own under the same id: `followings`
     -- is the follower's, `followers` is of who is followed. So each account has, exports and deletes

@@ -3,7 +3,7 @@ internal import Store
 /// Posts, comments, and who likes or has seen them.
 enum CreatePosts {
   static let migration = Migration(
-    "202611212251_create_posts",
+    "202611220051_create_posts",
     """
     create table pulsewire.posts (
       owner_id uuid not null,

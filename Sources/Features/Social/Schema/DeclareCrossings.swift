@@ -3,7 +3,7 @@ internal import Store
 /// Why roles may look at the rows of many owners, at each policy that lets them.
 enum DeclareCrossings {
   static let migration = Migration(
-    "202611212253_declare_crossings",
+    "202611220053_declare_crossings",
     """
     -- The catalogue check refuses a policy that is not tied to the owner and does not say why. Here for
     -- those that were there before; a newer one says it in its own migration.

@@ -1,7 +1,7 @@
 enum ForgetAnswers {
   /// What `AnswerMemory` does.
   static let migration = Migration(
-    "202611212200_forget_answers",
+    "202611220000_forget_answers",
     """
     -- May remove old answers, of whomever they are, and nothing else.
     do $$
