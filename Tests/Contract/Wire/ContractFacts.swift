@@ -46,8 +46,9 @@ enum ContractFacts {
     "pulsewire.privacy.v1.CancelExportRequest.export_id",
     "pulsewire.privacy.v1.RequestDeletionRequest.request_id",
     "pulsewire.privacy.v1.ConfirmDeletionRequest.request_id",
-  ]).union(accessIdentifiers).union(routineIdentifiers).union(socialIdentifiers).union(
-    logIdentifiers)
+  ])
+  .union(accessIdentifiers).union(bodyIdentifiers).union(logIdentifiers)
+  .union(routineIdentifiers).union(socialIdentifiers)
 
   /// The numbers that a request may have, and the seconds of its durations.
   static let ranges: [String: ClosedRange<Int64>] = [
@@ -71,10 +72,10 @@ enum ContractFacts {
     "pulsewire.player.v1.HeartRateProfile.max_bpm": 140...255,
     "pulsewire.privacy.v1.ListExportsRequest.page_size": 0...Int64(Int32.max),
     "pulsewire.privacy.v1.WatchExportRequest.after_revision": 0...Int64.max,
-  ].merging(accessRanges) { first, _ in first }.merging(routineRanges) { first, _ in first }
-    .merging(socialRanges) { first, _ in first }.merging(bodyRanges) { first, _ in first }.merging(
-      logRanges
-    ) { first, _ in first }
+  ]
+  .merging(accessRanges) { first, _ in first }.merging(bodyRanges) { first, _ in first }
+  .merging(logRanges) { first, _ in first }.merging(routineRanges) { first, _ in first }
+  .merging(socialRanges) { first, _ in first }
 
   /// Boundaries of zones by hand that go with all of those.
   static let boundaries: [Int64] = [121, 126, 131, 136, 140]
@@ -138,6 +139,7 @@ enum ContractFacts {
     "pulsewire.privacy.v1.ServiceRevocation.state",
     "pulsewire.privacy.v1.RequestDeletionResponse.losses",
     "pulsewire.privacy.v1.RequestDeletionResponse.services",
-  ]).union(mayBeAbsentOfAccess).union(mayBeAbsentOfRoutines).union(mayBeAbsentOfSocial).union(
-    mayBeAbsentOfLogs)
+  ])
+  .union(mayBeAbsentOfAccess).union(mayBeAbsentOfBody).union(mayBeAbsentOfLogs)
+  .union(mayBeAbsentOfRoutines).union(mayBeAbsentOfSocial)
 }

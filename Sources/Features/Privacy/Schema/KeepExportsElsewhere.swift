@@ -25,6 +25,8 @@ enum KeepExportsElsewhere {
     grant select (id, state) on pulsewire.exports to pulsewire_sweeper;
     create policy exports_sweeper on pulsewire.exports
       for select to pulsewire_sweeper using (true);
+    comment on policy exports_sweeper on pulsewire.exports is
+      'across owners: files that no export needs are removed, whosever they were';
 
     create function pulsewire.needed_exports(found uuid[]) returns setof uuid
     language sql stable security definer

@@ -51,6 +51,8 @@ enum CreateEntitlements {
     grant select, insert, update on pulsewire.user_entitlements to pulsewire_billing;
     create policy user_entitlements_billing on pulsewire.user_entitlements
       to pulsewire_billing using (true) with check (true);
+    comment on policy user_entitlements_billing on pulsewire.user_entitlements is
+      'across owners: what an account may do is granted by who bills it';
 
     -- No row says that there is no such account.
     create function pulsewire.set_entitlement(

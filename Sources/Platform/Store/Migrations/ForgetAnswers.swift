@@ -22,6 +22,8 @@ enum ForgetAnswers {
       execute format('grant select (answered_at), delete on %s to pulsewire_answer_keeper', table_id);
       execute format(
         'create policy old_answers on %s to pulsewire_answer_keeper using (true)', table_id);
+      execute format('comment on policy old_answers on %s is %L', table_id,
+        'across owners: answers to repeats are forgotten after a day, whosever they were');
       -- Serves forget_answers.
       execute format('create index on %s (answered_at)', table_id);
     end $$;
