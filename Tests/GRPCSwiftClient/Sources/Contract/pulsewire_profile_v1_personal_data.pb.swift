@@ -71,6 +71,10 @@ package nonisolated struct Pulsewire_Profile_V1_PersonalData: Sendable {
   /// Clears the value of `updateTime`. Subsequent reads from it will return its default value.
   package mutating func clearUpdateTime() {self._updateTime = nil}
 
+  /// Where a picture of the athlete is, https:// and up to 500 characters; empty for none. What others
+  /// see is the public profile's avatar_url.
+  package var photoURL: String = String()
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -115,7 +119,7 @@ fileprivate nonisolated let _protobuf_package = "pulsewire.profile.v1"
 
 nonisolated extension Pulsewire_Profile_V1_PersonalData: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".PersonalData"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}display_name\0\u{3}birth_date\0\u{3}phone_number\0\u{1}address\0\u{3}billing_reference\0\u{1}version\0\u{3}update_time\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}display_name\0\u{3}birth_date\0\u{3}phone_number\0\u{1}address\0\u{3}billing_reference\0\u{1}version\0\u{3}update_time\0\u{3}photo_url\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -130,6 +134,7 @@ nonisolated extension Pulsewire_Profile_V1_PersonalData: SwiftProtobuf.Message, 
       case 5: try { try decoder.decodeSingularStringField(value: &self.billingReference) }()
       case 6: try { try decoder.decodeSingularInt64Field(value: &self.version) }()
       case 7: try { try decoder.decodeSingularMessageField(value: &self._updateTime) }()
+      case 8: try { try decoder.decodeSingularStringField(value: &self.photoURL) }()
       default: break
       }
     }
@@ -161,6 +166,9 @@ nonisolated extension Pulsewire_Profile_V1_PersonalData: SwiftProtobuf.Message, 
     try { if let v = self._updateTime {
       try visitor.visitSingularMessageField(value: v, fieldNumber: 7)
     } }()
+    if !self.photoURL.isEmpty {
+      try visitor.visitSingularStringField(value: self.photoURL, fieldNumber: 8)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -172,6 +180,7 @@ nonisolated extension Pulsewire_Profile_V1_PersonalData: SwiftProtobuf.Message, 
     if lhs.billingReference != rhs.billingReference {return false}
     if lhs.version != rhs.version {return false}
     if lhs._updateTime != rhs._updateTime {return false}
+    if lhs.photoURL != rhs.photoURL {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -150,6 +150,19 @@ package enum Pulsewire_Profile_V1_ProfileService: Sendable {
                 type: .unary
             )
         }
+        /// Namespace for "GetPlannerView" metadata.
+        package enum GetPlannerView: Sendable {
+            /// Request type for "GetPlannerView".
+            package typealias Input = Pulsewire_Profile_V1_GetPlannerViewRequest
+            /// Response type for "GetPlannerView".
+            package typealias Output = Pulsewire_Profile_V1_GetPlannerViewResponse
+            /// Descriptor for "GetPlannerView".
+            package static let descriptor = GRPCCore.MethodDescriptor(
+                service: GRPCCore.ServiceDescriptor(fullyQualifiedService: "pulsewire.profile.v1.ProfileService"),
+                method: "GetPlannerView",
+                type: .unary
+            )
+        }
         /// Descriptors for all methods in the "pulsewire.profile.v1.ProfileService" service.
         package static let descriptors: [GRPCCore.MethodDescriptor] = [
             GetPersonalData.descriptor,
@@ -161,7 +174,8 @@ package enum Pulsewire_Profile_V1_ProfileService: Sendable {
             GetOnboarding.descriptor,
             CompleteOnboarding.descriptor,
             GetHeartRateZones.descriptor,
-            SetHeartRateZones.descriptor
+            SetHeartRateZones.descriptor,
+            GetPlannerView.descriptor
         ]
     }
 }
@@ -422,6 +436,30 @@ extension Pulsewire_Profile_V1_ProfileService {
             deserializer: some GRPCCore.MessageDeserializer<Pulsewire_Profile_V1_SetHeartRateZonesResponse>,
             options: GRPCCore.CallOptions,
             onResponse handleResponse: @Sendable @escaping (GRPCCore.ClientResponse<Pulsewire_Profile_V1_SetHeartRateZonesResponse>) async throws -> Result
+        ) async throws -> Result where Result: Sendable
+
+        /// Call the "GetPlannerView" method.
+        ///
+        /// > Source IDL Documentation:
+        /// >
+        /// > What a planner sees of the caller: the fitness profile, read with the planner's own rights; or why
+        /// > it sees nothing, and plans are made by rules on the server.
+        ///
+        /// - Parameters:
+        ///   - request: A request containing a single `Pulsewire_Profile_V1_GetPlannerViewRequest` message.
+        ///   - serializer: A serializer for `Pulsewire_Profile_V1_GetPlannerViewRequest` messages.
+        ///   - deserializer: A deserializer for `Pulsewire_Profile_V1_GetPlannerViewResponse` messages.
+        ///   - options: Options to apply to this RPC.
+        ///   - handleResponse: A closure which handles the response and returns its result to
+        ///       the caller. Returning from the closure will cancel the RPC if it hasn't
+        ///       already finished.
+        /// - Returns: The result of `handleResponse`.
+        func getPlannerView<Result>(
+            request: GRPCCore.ClientRequest<Pulsewire_Profile_V1_GetPlannerViewRequest>,
+            serializer: some GRPCCore.MessageSerializer<Pulsewire_Profile_V1_GetPlannerViewRequest>,
+            deserializer: some GRPCCore.MessageDeserializer<Pulsewire_Profile_V1_GetPlannerViewResponse>,
+            options: GRPCCore.CallOptions,
+            onResponse handleResponse: @Sendable @escaping (GRPCCore.ClientResponse<Pulsewire_Profile_V1_GetPlannerViewResponse>) async throws -> Result
         ) async throws -> Result where Result: Sendable
     }
 
@@ -793,6 +831,41 @@ extension Pulsewire_Profile_V1_ProfileService {
                 onResponse: handleResponse
             )
         }
+
+        /// Call the "GetPlannerView" method.
+        ///
+        /// > Source IDL Documentation:
+        /// >
+        /// > What a planner sees of the caller: the fitness profile, read with the planner's own rights; or why
+        /// > it sees nothing, and plans are made by rules on the server.
+        ///
+        /// - Parameters:
+        ///   - request: A request containing a single `Pulsewire_Profile_V1_GetPlannerViewRequest` message.
+        ///   - serializer: A serializer for `Pulsewire_Profile_V1_GetPlannerViewRequest` messages.
+        ///   - deserializer: A deserializer for `Pulsewire_Profile_V1_GetPlannerViewResponse` messages.
+        ///   - options: Options to apply to this RPC.
+        ///   - handleResponse: A closure which handles the response and returns its result to
+        ///       the caller. Returning from the closure will cancel the RPC if it hasn't
+        ///       already finished.
+        /// - Returns: The result of `handleResponse`.
+        package func getPlannerView<Result>(
+            request: GRPCCore.ClientRequest<Pulsewire_Profile_V1_GetPlannerViewRequest>,
+            serializer: some GRPCCore.MessageSerializer<Pulsewire_Profile_V1_GetPlannerViewRequest>,
+            deserializer: some GRPCCore.MessageDeserializer<Pulsewire_Profile_V1_GetPlannerViewResponse>,
+            options: GRPCCore.CallOptions = .defaults,
+            onResponse handleResponse: @Sendable @escaping (GRPCCore.ClientResponse<Pulsewire_Profile_V1_GetPlannerViewResponse>) async throws -> Result = { response in
+                try response.message
+            }
+        ) async throws -> Result where Result: Sendable {
+            try await self.client.unary(
+                request: request,
+                descriptor: Pulsewire_Profile_V1_ProfileService.Method.GetPlannerView.descriptor,
+                serializer: serializer,
+                deserializer: deserializer,
+                options: options,
+                onResponse: handleResponse
+            )
+        }
     }
 }
 
@@ -1088,6 +1161,36 @@ extension Pulsewire_Profile_V1_ProfileService.ClientProtocol {
             request: request,
             serializer: GRPCProtobuf.ProtobufSerializer<Pulsewire_Profile_V1_SetHeartRateZonesRequest>(),
             deserializer: GRPCProtobuf.ProtobufDeserializer<Pulsewire_Profile_V1_SetHeartRateZonesResponse>(),
+            options: options,
+            onResponse: handleResponse
+        )
+    }
+
+    /// Call the "GetPlannerView" method.
+    ///
+    /// > Source IDL Documentation:
+    /// >
+    /// > What a planner sees of the caller: the fitness profile, read with the planner's own rights; or why
+    /// > it sees nothing, and plans are made by rules on the server.
+    ///
+    /// - Parameters:
+    ///   - request: A request containing a single `Pulsewire_Profile_V1_GetPlannerViewRequest` message.
+    ///   - options: Options to apply to this RPC.
+    ///   - handleResponse: A closure which handles the response and returns its result to
+    ///       the caller. Returning from the closure will cancel the RPC if it hasn't
+    ///       already finished.
+    /// - Returns: The result of `handleResponse`.
+    package func getPlannerView<Result>(
+        request: GRPCCore.ClientRequest<Pulsewire_Profile_V1_GetPlannerViewRequest>,
+        options: GRPCCore.CallOptions = .defaults,
+        onResponse handleResponse: @Sendable @escaping (GRPCCore.ClientResponse<Pulsewire_Profile_V1_GetPlannerViewResponse>) async throws -> Result = { response in
+            try response.message
+        }
+    ) async throws -> Result where Result: Sendable {
+        try await self.getPlannerView(
+            request: request,
+            serializer: GRPCProtobuf.ProtobufSerializer<Pulsewire_Profile_V1_GetPlannerViewRequest>(),
+            deserializer: GRPCProtobuf.ProtobufDeserializer<Pulsewire_Profile_V1_GetPlannerViewResponse>(),
             options: options,
             onResponse: handleResponse
         )
@@ -1425,6 +1528,40 @@ extension Pulsewire_Profile_V1_ProfileService.ClientProtocol {
             metadata: metadata
         )
         return try await self.setHeartRateZones(
+            request: request,
+            options: options,
+            onResponse: handleResponse
+        )
+    }
+
+    /// Call the "GetPlannerView" method.
+    ///
+    /// > Source IDL Documentation:
+    /// >
+    /// > What a planner sees of the caller: the fitness profile, read with the planner's own rights; or why
+    /// > it sees nothing, and plans are made by rules on the server.
+    ///
+    /// - Parameters:
+    ///   - message: request message to send.
+    ///   - metadata: Additional metadata to send, defaults to empty.
+    ///   - options: Options to apply to this RPC, defaults to `.defaults`.
+    ///   - handleResponse: A closure which handles the response and returns its result to
+    ///       the caller. Returning from the closure will cancel the RPC if it hasn't
+    ///       already finished.
+    /// - Returns: The result of `handleResponse`.
+    package func getPlannerView<Result>(
+        _ message: Pulsewire_Profile_V1_GetPlannerViewRequest,
+        metadata: GRPCCore.Metadata = [:],
+        options: GRPCCore.CallOptions = .defaults,
+        onResponse handleResponse: @Sendable @escaping (GRPCCore.ClientResponse<Pulsewire_Profile_V1_GetPlannerViewResponse>) async throws -> Result = { response in
+            try response.message
+        }
+    ) async throws -> Result where Result: Sendable {
+        let request = GRPCCore.ClientRequest<Pulsewire_Profile_V1_GetPlannerViewRequest>(
+            message: message,
+            metadata: metadata
+        )
+        return try await self.getPlannerView(
             request: request,
             options: options,
             onResponse: handleResponse

@@ -20,6 +20,51 @@ fileprivate nonisolated struct _GeneratedWithProtocGenSwiftVersion: SwiftProtobu
   typealias Version = _2
 }
 
+/// Why a planner sees nothing of an athlete.
+package nonisolated enum Pulsewire_Profile_V1_PlannerFallbackReason: SwiftProtobuf.Enum, Swift.CaseIterable {
+  package typealias RawValue = Int
+
+  /// It sees the profile.
+  case unspecified // = 0
+
+  /// The athlete never consented to CONSENT_PURPOSE_AI.
+  case consentNotGiven // = 1
+
+  /// The athlete withdrew that consent.
+  case consentWithdrawn // = 2
+  case UNRECOGNIZED(Int)
+
+  package init() {
+    self = .unspecified
+  }
+
+  package init?(rawValue: Int) {
+    switch rawValue {
+    case 0: self = .unspecified
+    case 1: self = .consentNotGiven
+    case 2: self = .consentWithdrawn
+    default: self = .UNRECOGNIZED(rawValue)
+    }
+  }
+
+  package var rawValue: Int {
+    switch self {
+    case .unspecified: return 0
+    case .consentNotGiven: return 1
+    case .consentWithdrawn: return 2
+    case .UNRECOGNIZED(let i): return i
+    }
+  }
+
+  // The compiler won't synthesize support with the UNRECOGNIZED case.
+  package static let allCases: [Pulsewire_Profile_V1_PlannerFallbackReason] = [
+    .unspecified,
+    .consentNotGiven,
+    .consentWithdrawn,
+  ]
+
+}
+
 /// Asks for the personal data.
 package nonisolated struct Pulsewire_Profile_V1_GetPersonalDataRequest: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
@@ -500,9 +545,51 @@ package nonisolated struct Pulsewire_Profile_V1_SetHeartRateZonesResponse: Senda
   fileprivate var _heartRateZones: Pulsewire_Profile_V1_HeartRateZones? = nil
 }
 
+/// Asks what a planner sees.
+package nonisolated struct Pulsewire_Profile_V1_GetPlannerViewRequest: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+}
+
+/// What a planner sees.
+package nonisolated struct Pulsewire_Profile_V1_GetPlannerViewResponse: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// The fitness profile with the age range of today, and no name, address or birth date; absent where
+  /// it sees nothing.
+  package var fitnessProfile: Pulsewire_Profile_V1_FitnessProfile {
+    get {_fitnessProfile ?? Pulsewire_Profile_V1_FitnessProfile()}
+    set {_fitnessProfile = newValue}
+  }
+  /// Returns true if `fitnessProfile` has been explicitly set.
+  package var hasFitnessProfile: Bool {self._fitnessProfile != nil}
+  /// Clears the value of `fitnessProfile`. Subsequent reads from it will return its default value.
+  package mutating func clearFitnessProfile() {self._fitnessProfile = nil}
+
+  /// Why it sees nothing; PLANNER_FALLBACK_REASON_UNSPECIFIED where it sees the profile.
+  package var fallbackReason: Pulsewire_Profile_V1_PlannerFallbackReason = .unspecified
+
+  package var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  package init() {}
+
+  fileprivate var _fitnessProfile: Pulsewire_Profile_V1_FitnessProfile? = nil
+}
+
 // MARK: - Code below here is support for the SwiftProtobuf runtime.
 
 fileprivate nonisolated let _protobuf_package = "pulsewire.profile.v1"
+
+nonisolated extension Pulsewire_Profile_V1_PlannerFallbackReason: SwiftProtobuf._ProtoNameProviding {
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0PLANNER_FALLBACK_REASON_UNSPECIFIED\0\u{1}PLANNER_FALLBACK_REASON_CONSENT_NOT_GIVEN\0\u{1}PLANNER_FALLBACK_REASON_CONSENT_WITHDRAWN\0")
+}
 
 nonisolated extension Pulsewire_Profile_V1_GetPersonalDataRequest: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".GetPersonalDataRequest"
@@ -1228,6 +1315,64 @@ nonisolated extension Pulsewire_Profile_V1_SetHeartRateZonesResponse: SwiftProto
 
   package static func ==(lhs: Pulsewire_Profile_V1_SetHeartRateZonesResponse, rhs: Pulsewire_Profile_V1_SetHeartRateZonesResponse) -> Bool {
     if lhs._heartRateZones != rhs._heartRateZones {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Pulsewire_Profile_V1_GetPlannerViewRequest: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".GetPlannerViewRequest"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap()
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    // Load everything into unknown fields
+    while try decoder.nextFieldNumber() != nil {}
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Pulsewire_Profile_V1_GetPlannerViewRequest, rhs: Pulsewire_Profile_V1_GetPlannerViewRequest) -> Bool {
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Pulsewire_Profile_V1_GetPlannerViewResponse: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  package static let protoMessageName: String = _protobuf_package + ".GetPlannerViewResponse"
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}fitness_profile\0\u{3}fallback_reason\0")
+
+  package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularMessageField(value: &self._fitnessProfile) }()
+      case 2: try { try decoder.decodeSingularEnumField(value: &self.fallbackReason) }()
+      default: break
+      }
+    }
+  }
+
+  package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._fitnessProfile {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 1)
+    } }()
+    if self.fallbackReason != .unspecified {
+      try visitor.visitSingularEnumField(value: self.fallbackReason, fieldNumber: 2)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  package static func ==(lhs: Pulsewire_Profile_V1_GetPlannerViewResponse, rhs: Pulsewire_Profile_V1_GetPlannerViewResponse) -> Bool {
+    if lhs._fitnessProfile != rhs._fitnessProfile {return false}
+    if lhs.fallbackReason != rhs.fallbackReason {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -239,6 +239,10 @@ package nonisolated struct Pulsewire_Settings_V1_RegionalSettings: Sendable {
   /// How times of day are shown; 24 hours by default.
   package var timeFormat: Pulsewire_Settings_V1_TimeFormat = .unspecified
 
+  /// Where days begin and end, as IANA's time zone database calls it, as "Europe/Oslo"; up to 64
+  /// characters. Empty, the default, means UTC. What has a day already keeps it.
+  package var timeZone: String = String()
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -266,7 +270,7 @@ nonisolated extension Pulsewire_Settings_V1_TimeFormat: SwiftProtobuf._ProtoName
 
 nonisolated extension Pulsewire_Settings_V1_RegionalSettings: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".RegionalSettings"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}language\0\u{3}unit_system\0\u{3}weight_unit\0\u{3}time_format\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}language\0\u{3}unit_system\0\u{3}weight_unit\0\u{3}time_format\0\u{3}time_zone\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -278,6 +282,7 @@ nonisolated extension Pulsewire_Settings_V1_RegionalSettings: SwiftProtobuf.Mess
       case 2: try { try decoder.decodeSingularEnumField(value: &self.unitSystem) }()
       case 3: try { try decoder.decodeSingularEnumField(value: &self.weightUnit) }()
       case 4: try { try decoder.decodeSingularEnumField(value: &self.timeFormat) }()
+      case 5: try { try decoder.decodeSingularStringField(value: &self.timeZone) }()
       default: break
       }
     }
@@ -296,6 +301,9 @@ nonisolated extension Pulsewire_Settings_V1_RegionalSettings: SwiftProtobuf.Mess
     if self.timeFormat != .unspecified {
       try visitor.visitSingularEnumField(value: self.timeFormat, fieldNumber: 4)
     }
+    if !self.timeZone.isEmpty {
+      try visitor.visitSingularStringField(value: self.timeZone, fieldNumber: 5)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -304,6 +312,7 @@ nonisolated extension Pulsewire_Settings_V1_RegionalSettings: SwiftProtobuf.Mess
     if lhs.unitSystem != rhs.unitSystem {return false}
     if lhs.weightUnit != rhs.weightUnit {return false}
     if lhs.timeFormat != rhs.timeFormat {return false}
+    if lhs.timeZone != rhs.timeZone {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
