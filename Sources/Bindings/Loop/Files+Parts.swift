@@ -1,4 +1,5 @@
 public import Base
+internal import CLoop
 import Glibc
 
 /// Files that grow piece by piece. All of it blocks: not for a loop.
