@@ -1,5 +1,6 @@
 internal import Base
 internal import Loop
+internal import RPC
 internal import Sealing
 
 /// Copies what is sealed for one account to another, opened and sealed anew, page by page. What the

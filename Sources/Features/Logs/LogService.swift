@@ -71,29 +71,29 @@ struct LogService: Sendable {
     _ request: ListWorkoutLogsRequest, _ context: CallContext
   ) async throws -> ListWorkoutLogsResponse {
     let owner = try context.requiredOwner
-    let count = LogCursor.count(request.pageSize)
+    let count = LogPage.count(request.pageSize)
     let logs = try await store.logs(
-      behind: try LogCursor(request.pageToken), count: count + 1, of: owner, on: context.loop)
+      behind: try PageCursor(request.pageToken), count: count + 1, of: owner, on: context.loop)
     let page = logs.prefix(count)
     let last = logs.count > count ? page.last : nil
     return ListWorkoutLogsResponse(
       workoutLogs: Array(page),
-      nextPageToken: last.map { LogCursor(time: $0.startTime, id: $0.id).token } ?? "")
+      nextPageToken: last.map { PageCursor(time: $0.startTime, id: $0.id).token } ?? "")
   }
 
   func listWorkoutLogChanges(
     _ request: ListWorkoutLogChangesRequest, _ context: CallContext
   ) async throws -> ListWorkoutLogChangesResponse {
     let owner = try context.requiredOwner
-    let count = LogCursor.count(request.pageSize)
+    let count = LogPage.count(request.pageSize)
     let changes = try await store.changes(
-      of: request.workoutLogID, behind: try LogCursor(request.pageToken), count: count + 1,
+      of: request.workoutLogID, behind: try PageCursor(request.pageToken), count: count + 1,
       of: owner, on: context.loop)
     let page = changes.prefix(count)
     let last = changes.count > count ? page.last : nil
     return ListWorkoutLogChangesResponse(
       changes: page.map(\.change),
-      nextPageToken: last.map { LogCursor(time: $0.change.changeTime, id: $0.requestID).token }
+      nextPageToken: last.map { PageCursor(time: $0.change.changeTime, id: $0.requestID).token }
         ?? "")
   }
 

@@ -3,12 +3,13 @@ internal import Contract
 internal import ContractJSON
 internal import Loop
 internal import Postgres
+internal import RPC
 
 /// The statements of lists.
 extension LogStore {
   /// Up to `count` logs behind `cursor`, those that began last first.
   func logs(
-    behind cursor: LogCursor?, count: Int, of owner: UUID, on loop: EventLoop
+    behind cursor: PageCursor?, count: Int, of owner: UUID, on loop: EventLoop
   ) async throws -> [WorkoutLog] {
     let rows = try await database.run(
       """
@@ -34,7 +35,7 @@ extension LogStore {
   /// Up to `count` edits and deletions of a log behind `cursor`, the newest first, each with its
   /// request.
   func changes(
-    of logID: UUID, behind cursor: LogCursor?, count: Int, of owner: UUID, on loop: EventLoop
+    of logID: UUID, behind cursor: PageCursor?, count: Int, of owner: UUID, on loop: EventLoop
   ) async throws -> [(requestID: UUID, change: WorkoutLogChange)] {
     let rows = try await database.run(
       """

@@ -80,13 +80,4 @@ private func set(reps: Int32 = 5, kg: Double = 0, _ effort: WorkoutSet.Effort? =
     #expect(fields(.seconds(86_401)) == ["workout_log.end_time"])
     #expect(fields(.zero, from: noon + .seconds(100_000)) == ["workout_log.end_time"])
   }
-
-  @Test func `read the tokens that they give, and nothing else`() throws {
-    let cursor = LogCursor(time: noon, id: UUID.v4())
-    #expect(try LogCursor(cursor.token) == cursor)
-    #expect(try LogCursor("") == nil)
-    for token in ["x", "1", "1.", ".", "1.x", "99999999999999999999.\(UUID.v4())"] {
-      #expect(throws: (any Error).self) { try LogCursor(token) }
-    }
-  }
 }

@@ -1,6 +1,7 @@
 internal import Base
 internal import Loop
 internal import Postgres
+internal import RPC
 internal import Sealing
 
 /// The statements of heart rate variability. What they store and give is open; in the database it is

@@ -2,6 +2,7 @@ internal import Base
 internal import Jobs
 internal import Loop
 internal import Postgres
+internal import RPC
 
 /// The statements of progress photos. Pieces come and go sealed.
 struct PhotoStore: Sendable {

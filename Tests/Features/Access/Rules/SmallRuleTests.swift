@@ -35,19 +35,8 @@ struct `User codes` {
   func `are nothing else`(text: String) { #expect(UserCode(typed: text) == nil) }
 }
 
-struct `Page cursors` {
-  @Test func `come back`() throws {
-    for microseconds in [0, 1, -1, Int64.max, Int64.min, 1_700_000_000_000_000] {
-      let cursor = PageCursor(time: Timestamp(microseconds: microseconds), id: UUID.v4())
-      #expect(try PageCursor(cursor.token) == cursor)
-    }
-    #expect(try PageCursor("") == nil)
-    for token in ["x", "AAAA", "!", String(repeating: "A", count: 33)] {
-      #expect(throws: RPCError.self) { try PageCursor(token) }
-    }
-  }
-
-  @Test func `are given where there is more`() {
+struct `Pages of a list` {
+  @Test func `have a token where there is more`() {
     for count in 0...5 {
       var rows = Array(0..<count)
       let token = rows.cut(to: 3) { _ in PageCursor(time: Timestamp(microseconds: 0), id: .v4()) }

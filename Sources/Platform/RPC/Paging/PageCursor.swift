@@ -1,29 +1,30 @@
-internal import Base
+public import Base
 internal import Messages
-internal import RPC
 
-/// Where a page of a list begins: behind what stood last on the page before.
-struct PageCursor: Hashable, Sendable {
-  let time: Timestamp
-  let id: UUID
+/// Where a page of a list begins that is in order of time: behind what stood last on the page before.
+public struct PageCursor: Hashable, Sendable {
+  /// When that happened.
+  public let time: Timestamp
+  /// Which it was, of those of that time.
+  public let id: UUID
 
   private static let byteCount = 24
 
-  init(time: Timestamp, id: UUID) {
+  /// The cursor behind what happened at `time`.
+  public init(time: Timestamp, id: UUID) {
     self.time = time
     self.id = id
   }
 
   /// The cursor of a `page_token`; nil for an empty one.
-  init?(_ token: String) throws(RPCError) {
+  public init?(_ token: String) throws(RPCError) {
     if token.isEmpty { return nil }
     guard let bytes = Base64.url.decode(token), bytes.count == Self.byteCount,
       let id = UUID(bytes: Array(bytes[8...]))
     else {
       throw .invalid([
         FieldViolation(
-          field: "page_token", description: "expected what the page before gave, or nothing",
-          rule: .format)
+          field: "page_token", description: "expected the next_page_token of a page", rule: .format)
       ])
     }
     time = Timestamp(
@@ -32,7 +33,7 @@ struct PageCursor: Hashable, Sendable {
   }
 
   /// What the client sends for the page behind it.
-  var token: String {
+  public var token: String {
     let number = UInt64(bitPattern: time.microseconds)
     let bytes = (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
     return Base64.url.encode(bytes + id.bytes)
