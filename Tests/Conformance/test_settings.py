@@ -261,8 +261,11 @@ COMPANIONS = {
     "music.bpm_matching_enabled": {"music.session_mix_enabled": True},
     "heart_rate.live_coaching_enabled": {"heart_rate.live_enabled": True},
 }
-#: The numbers that a field takes at its ends.
-ENDS = {"heart_rate.broadcast_timeout_minutes": (5, 120)}
+#: The numbers that a field takes at its ends, and texts that one takes.
+ENDS = {
+    "heart_rate.broadcast_timeout_minutes": (5, 120),
+    "regional.time_zone": ("Europe/Oslo", "America/Argentina/Buenos_Aires", ""),
+}
 
 
 def put(message, path, value):
