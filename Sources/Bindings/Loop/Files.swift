@@ -160,5 +160,10 @@ public struct FileLock: ~Copyable, Sendable {
     }
   }
 
-  deinit { close(descriptor) }
+  /// Closing alone would not do: a child that another thread has just forked has a copy of the
+  /// descriptor, and with it the lock, until it has become another program.
+  deinit {
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }
