@@ -189,7 +189,6 @@ final class ServerConnection: SocketHandler, Flushable {
 
   private func receive() {
     let transport = transport ?? makeTransport()
-    let hadOutput = isDirty
     var failure: (any Error)?
     let received = socket.receive { bytes in
       sight.hasReceived = true
@@ -211,10 +210,6 @@ final class ServerConnection: SocketHandler, Flushable {
       linger(transport.isEstablished ? brokenEnd : .handshakeFailed)
     } else if received == .end || transport.isEnded {
       close(transport.isEstablished ? .client : .handshakeFailed)
-    } else if let engine, engine.handlerCount == 0, !hadOutput {
-      // All is answered that came: sent now, while what the calls used is still in the processor's cache,
-      // the next connection's calls get the same memory.
-      flush()
     } else {
       markDirty()
     }
