@@ -71,30 +71,25 @@ struct LogService: Sendable {
     _ request: ListWorkoutLogsRequest, _ context: CallContext
   ) async throws -> ListWorkoutLogsResponse {
     let owner = try context.requiredOwner
-    let count = LogPage.count(request.pageSize)
-    let logs = try await store.logs(
+    let count = PageSize.rows(request.pageSize, usual: 100, most: 1000)
+    var logs = try await store.logs(
       behind: try PageCursor(request.pageToken), count: count + 1, of: owner, on: context.loop)
-    let page = logs.prefix(count)
-    let last = logs.count > count ? page.last : nil
-    return ListWorkoutLogsResponse(
-      workoutLogs: Array(page),
-      nextPageToken: last.map { PageCursor(time: $0.startTime, id: $0.id).token } ?? "")
+    let next = logs.cut(to: count) { PageCursor(time: $0.startTime, id: $0.id) }
+    return ListWorkoutLogsResponse(workoutLogs: logs, nextPageToken: next)
   }
 
   func listWorkoutLogChanges(
     _ request: ListWorkoutLogChangesRequest, _ context: CallContext
   ) async throws -> ListWorkoutLogChangesResponse {
     let owner = try context.requiredOwner
-    let count = LogPage.count(request.pageSize)
-    let changes = try await store.changes(
+    let count = PageSize.rows(request.pageSize, usual: 100, most: 1000)
+    var changes = try await store.changes(
       of: request.workoutLogID, behind: try PageCursor(request.pageToken), count: count + 1,
       of: owner, on: context.loop)
-    let page = changes.prefix(count)
-    let last = changes.count > count ? page.last : nil
-    return ListWorkoutLogChangesResponse(
-      changes: page.map(\.change),
-      nextPageToken: last.map { PageCursor(time: $0.change.changeTime, id: $0.requestID).token }
-        ?? "")
+    let next = changes.cut(to: count) {
+      PageCursor(time: $0.change.changeTime, id: $0.requestID)
+    }
+    return ListWorkoutLogChangesResponse(changes: changes.map(\.change), nextPageToken: next)
   }
 
   func listActivityDays(
