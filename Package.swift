@@ -290,7 +290,7 @@ let package = Package(
     tests("Platform/Hub", ["Base", "Loop", "Hub"]),
     tests(
       "Platform/Localization",
-      ["Base", "Contract", "Messages", "RPC", "Localization", "PlayerFeature"]),
+      ["Base", "Contract", "HTTP2", "Messages", "RPC", "Localization", "PlayerFeature"]),
     tests("Apps/DemoParts", ["Base", "Contract", "DemoParts"]),
     tests(
       "Apps/pulsewire",

@@ -7,7 +7,7 @@ public enum PercentEncoding {
   public static func encode(_ text: String) -> [UInt8] {
     var value: [UInt8] = []
     for byte in text.utf8 {
-      if (0x20...0x7e).contains(byte), byte != UInt8(ascii: "%") {
+      if staysAsItIs(byte) {
         value.append(byte)
       } else {
         value.append(UInt8(ascii: "%"))
@@ -15,6 +15,20 @@ public enum PercentEncoding {
       }
     }
     return value
+  }
+
+  /// The first characters of `text` whose encoding has at most `encodedBytesMax` bytes.
+  static func prefix(of text: String, encodedBytesMax: Int) -> String {
+    var bytes = 0
+    let end = text.unicodeScalars.indices.first { index in
+      bytes += text.unicodeScalars[index].utf8.reduce(0) { $0 + (staysAsItIs($1) ? 1 : 3) }
+      return bytes > encodedBytesMax
+    }
+    return end.map { String(text[..<$0]) } ?? text
+  }
+
+  private static func staysAsItIs(_ byte: UInt8) -> Bool {
+    (0x20...0x7e).contains(byte) && byte != UInt8(ascii: "%")
   }
 
   /// The text of a header's value; what is not an escape is taken as it is.

@@ -13,9 +13,10 @@ extension RPCError {
   /// A request whose fields break the contract: all of them at once, in google.rpc.BadRequest; or the
   /// first, where there are more than fit into the headers of an answer.
   public static func invalid(_ violations: [FieldViolation]) -> RPCError {
-    let told = violations.prefix(countThatFits(violations))
-    var list = told.map { "\($0.field): \($0.description)" }.joined(separator: "; ")
-    if told.count < violations.count { list += "; and \(violations.count - told.count) more" }
+    let told = Array(violations.prefix(within: violationBytesMax) { $0.bytesOfDetail })
+    let listed = told.prefix(within: listBytesMax) { $0.bytesOfText }
+    var list = listed.map { "\($0.field): \($0.description)" }.joined(separator: "; ")
+    if listed.count < violations.count { list += "; and \(violations.count - listed.count) more" }
     return RPCError(
       .invalidArgument, "The request is not valid: \(list).",
       details: [
@@ -26,6 +27,11 @@ extension RPCError {
           })
       ])
   }
+
+  /// What violations may take in the details, and what the sentence lists of them, in bytes. The
+  /// sentence is sent twice and details in base 64, and many clients take 8 KiB of headers in all.
+  private static let violationBytesMax = 2816
+  private static let listBytesMax = 512
 
   /// So many handlers of the connection run that no further one starts.
   static let tooManyRunningCalls = RPCError(
@@ -39,19 +45,6 @@ extension RPCError {
   static let metadataTooLarge = RPCError(
     .resourceExhausted, reason: "METADATA_TOO_LARGE",
     "The metadata of the call has more fields or bytes than the server takes.")
-
-  /// What violations may take, in bytes: they are sent three times over, and many clients take
-  /// 8 KiB of headers.
-  private static let violationBytesMax = 2 * 1024
-
-  private static func countThatFits(_ violations: [FieldViolation]) -> Int {
-    var bytes = 0
-    for (index, violation) in violations.enumerated() {
-      bytes += violation.field.utf8.count + violation.description.utf8.count
-      if bytes > violationBytesMax { return max(1, index) }
-    }
-    return violations.count
-  }
 
   /// What a caller is told of a message that cannot be read.
   init<M: Message>(_ error: MessageError, in type: M.Type) {
@@ -72,5 +65,26 @@ extension RPCError {
       code: Int32(code.rawValue), message: message,
       details: details.map { Google.AnyMessage(packing: $0) })
     return status.packed()
+  }
+}
+
+extension FieldViolation {
+  /// What it takes in the sentence of an error.
+  fileprivate var bytesOfText: Int { field.utf8.count + description.utf8.count + 4 }
+
+  /// What it takes in google.rpc.BadRequest, beside what a person is told of it: its texts, and the
+  /// tags and lengths around them.
+  fileprivate var bytesOfDetail: Int { bytesOfText + rule.rawValue.utf8.count + 32 }
+}
+
+extension Array {
+  /// The first elements whose sizes are at most `bytesMax` in all; one at least, where there is one.
+  fileprivate func prefix(within bytesMax: Int, size: (Element) -> Int) -> ArraySlice<Element> {
+    var bytes = 0
+    let end = firstIndex { element in
+      bytes += size(element)
+      return bytes > bytesMax
+    }
+    return prefix(Swift.max(1, end ?? count))
   }
 }

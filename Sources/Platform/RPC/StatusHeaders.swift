@@ -11,10 +11,11 @@ enum StatusHeaders {
     ":status": "200", "content-type": "application/grpc", "grpc-encoding": "gzip",
   ])
 
-  /// How much of a message is sent. It is cut without a look at its characters, which clients replace.
-  private static let textBytesMax = 8 * 1024
-  /// Details over this are left out: in base 64 they fill a header field.
-  private static let detailBytesMax = HeaderBlock.textBytesMax / 4 * 3
+  /// How much of an error's sentence is sent, in bytes as they are encoded.
+  private static let sentenceBytesMax = 768
+  /// What sentence and details may take: many clients refuse over 8 KiB of headers and trailers in
+  /// all, as gRPC's C core does, which leaves this beside the other fields.
+  private static let errorBytesMax = 7 * 1024
 
   /// After the last message of a call that went well.
   static let ok = FixedHeaders(["grpc-status": "0"])
@@ -22,17 +23,17 @@ enum StatusHeaders {
   /// After the last message.
   static func trailers(for error: RPCError?, in arena: Arena) -> HeaderBlock {
     guard let error else { return ok.block }
-    var headers = HeaderBlock(["grpc-status": String(error.code.rawValue)])
-    let message = PercentEncoding.encode(error.message)
-    headers.append(
-      Array("grpc-message".utf8),
-      message.count <= textBytesMax ? message : Array(message.prefix(textBytesMax)))
-    if let details = error.packedDetails, details.count <= detailBytesMax {
+    var sent = error
+    sent.message = PercentEncoding.prefix(of: error.message, encodedBytesMax: sentenceBytesMax)
+    var headers = HeaderBlock(["grpc-status": String(sent.code.rawValue)])
+    let sentence = PercentEncoding.encode(sent.message)
+    headers.append(Array("grpc-message".utf8), sentence)
+    if let details = sent.packedDetails, sentence.count + details.count / 3 * 4 <= errorBytesMax {
       var metadata = Metadata()
       metadata.append(binary: details, for: "grpc-status-details-bin")
       metadata.write(to: &headers)
     }
-    error.metadata.write(to: &headers)
+    sent.metadata.write(to: &headers)
     return headers
   }
 }
