@@ -114,7 +114,7 @@ churn: release ## whether memory comes back after 100,000 connections
 	Tests/Benchmarks/churn.py
 
 export-memory: release ## whether memory is flat for an export of SAMPLES heart-rate samples
-	PULSEWIRE_BIN=.build/release PULSEWIRE_EXPORT_SAMPLES=$(SAMPLES) \
+	PULSEWIRE_BIN=$(CURDIR)/.build/release PULSEWIRE_EXPORT_SAMPLES=$(SAMPLES) \
 	  Tests/Conformance/run.sh test_export_memory.py -s
 
 soak: release ## whether memory is flat under a day of heart rate in SECONDS
