@@ -24,7 +24,8 @@ struct Profiles: Sendable {
       guard update.expectedVersion == 0 || update.expectedVersion == current.version else {
         throw ProfileError.versionConflict(version: current.version, current: current)
       }
-      var next = try Self.merged(update, into: current)
+      var next = try update.mask.applied(
+        update.document, to: current, serverFields: Document.serverFields)
       let violations = judge(next)
       guard violations.isEmpty else { throw Self.invalid(violations, in: Document.self) }
       (next.version, next.updateTime) = (current.version + 1, time)
@@ -39,20 +40,6 @@ struct Profiles: Sendable {
       }
     }
     throw ProfileError.tooBusy
-  }
-
-  private static func merged<Document: Versioned>(
-    _ update: ProfileUpdate<Document>, into current: Document
-  ) throws(RPCError) -> Document {
-    do throws(MessageError) {
-      return try update.mask.apply(
-        update.document, to: current, serverFields: Document.serverFields)
-    } catch {
-      guard case .invalid(let violations) = error else {
-        preconditionFailure("a \(Document.fullName) that was merged cannot be read: \(error)")
-      }
-      throw .invalid(violations)
-    }
   }
 
   /// Paths begin at the request.

@@ -9,6 +9,7 @@ internal import Store
 /// The athletes' settings: read, merged, judged, appended.
 struct SettingsBook: Sendable {
   let store: SettingsStore
+  let timeZones: TimeZoneNames
   let languages: OwnerCache<Localization.Language?>
 
   /// For how long another node may speak the language that was chosen before.
@@ -54,7 +55,7 @@ struct SettingsBook: Sendable {
     _ zone: String, _ current: Settings, of owner: UUID, on loop: EventLoop
   ) async throws {
     if zone.isEmpty || zone == current.regional.timeZone { return }
-    if try await store.hasTimeZone(zone, of: owner, on: loop) { return }
+    if try await timeZones.contain(zone, on: loop) { return }
     throw RPCError.invalid([
       FieldViolation(
         field: "settings.regional.time_zone",
@@ -65,16 +66,8 @@ struct SettingsBook: Sendable {
   private func merged(
     _ request: UpdateSettingsRequest, into current: Settings
   ) throws(RPCError) -> Settings {
-    let next: Settings
-    do throws(MessageError) {
-      next = try request.updateMask.apply(
-        request.settings, to: current, serverFields: Self.serverFields)
-    } catch {
-      guard case .invalid(let violations) = error else {
-        preconditionFailure("settings that were merged cannot be read: \(error)")
-      }
-      throw .invalid(violations)
-    }
+    let next = try request.updateMask.applied(
+      request.settings, to: current, serverFields: Self.serverFields)
     let violations = SettingsRules.violations(in: next)
     guard violations.isEmpty else { throw .invalid(violations) }
     return next

@@ -16,7 +16,7 @@ public struct SettingsFeature: Sendable {
   /// The feature on `database`.
   public init(database: Database, clock: WallClock, loops: [EventLoop]) {
     book = SettingsBook(
-      store: SettingsStore(database: database),
+      store: SettingsStore(database: database), timeZones: TimeZoneNames(database: database),
       languages: OwnerCache(on: loops, lifetime: SettingsBook.languageLifetime))
     service = SettingsService(book: book, clock: clock)
   }

@@ -53,16 +53,6 @@ struct SettingsStore: Sendable {
     return try row?.decode(Timestamp.self, at: 0)
   }
 
-  /// Whether days can be reckoned in `zone`. PostgreSQL reckons them, so it is asked; what it would
-  /// take beside IANA's names, as "XYZ3", is none.
-  func hasTimeZone(
-    _ zone: String, of owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> Bool {
-    try await database.first(
-      "select from pg_catalog.pg_timezone_names where name = \(zone)", owner: owner, on: loop)
-      != nil
-  }
-
   /// What holds for a session that started at `time`; nil for the defaults.
   func session(
     startedAt time: Timestamp, of owner: UUID, on loop: EventLoop

@@ -1,0 +1,29 @@
+import Contract
+import Messages
+import RPC
+import Testing
+
+struct `An update by a field mask` {
+  /// Each part is small, and all of them together are more than a message may hold.
+  @Test func `that makes too much of a message is refused`() throws {
+    let mask = Google.FieldMask(paths: ["integrations"])
+    let update = Settings(
+      integrations: Array(repeating: IntegrationSettings(source: .fitbit), count: 400_000))
+    do {
+      _ = try mask.applied(update, to: Settings(), serverFields: [])
+      Issue.record("it was taken")
+    } catch {
+      #expect(error.code == .resourceExhausted)
+    }
+  }
+
+  @Test func `that names what is not there is a bad request`() {
+    do {
+      _ = try Google.FieldMask(paths: ["nowhere"])
+        .applied(Settings(), to: Settings(), serverFields: [])
+      Issue.record("it was taken")
+    } catch {
+      #expect(error.code == .invalidArgument)
+    }
+  }
+}
