@@ -249,6 +249,16 @@ def test_all_that_is_wrong_with_a_set_is_told_at_once(client):
     assert failure.fields == {"end_date"}
 
 
+def test_a_log_of_another_age_is_refused(client):
+    """Its local day would lie before Christ where the zone is west of Greenwich."""
+    live_in(client, "America/New_York")
+    ancient = make_log()
+    for time in (ancient.start_time, ancient.end_time):
+        time.FromJsonString("0001-01-01T00:00:00Z")
+    assert refused(lambda: create_log(client, ancient), INVALID).fields == {"workout_log.start_time"}
+    create_log(client)
+
+
 def test_a_log_holds_so_much(client):
     log = create_log(client)
     for _ in range(4):

@@ -69,11 +69,12 @@ extension LogStore {
       where local_date between \(start.sql)::text::date and \(end.sql)::text::date
       order by local_date
       """, owner: owner, on: loop)
-    return try rows.map { row in
+    return try rows.compactMap { row -> ActivityDay? in
       let (day, sessions, sets, volumeKg, durationMs) = try row.decode(
         String.self, Int32.self, Int32.self, Double.self, Int64.self)
+      guard let date = Google.Date(sql: day) else { return nil }
       return ActivityDay(
-        date: Google.Date(sql: day), sessionCount: sessions, setCount: sets, volumeKg: volumeKg,
+        date: date, sessionCount: sessions, setCount: sets, volumeKg: volumeKg,
         duration: .milliseconds(durationMs))
     }
   }

@@ -32,7 +32,7 @@ extension WorkoutLog: LoggedEntity {
     self.init(
       id: id, sessionID: sessionID, name: name, notes: notes, startTime: startTime,
       endTime: endTime, duration: durationMs.map { .milliseconds($0) },
-      localDate: day.map { Google.Date(sql: $0) }, version: version, updateTime: updateTime)
+      localDate: day.flatMap { Google.Date(sql: $0) }, version: version, updateTime: updateTime)
   }
 }
 
@@ -104,10 +104,10 @@ extension WorkoutSetType {
 }
 
 extension Google.Date {
-  /// A day as PostgreSQL writes it, as `2026-11-21`.
-  init(sql text: String) {
+  /// A day as PostgreSQL writes it, as `2026-11-21`; nil before Christ, which it writes otherwise.
+  init?(sql text: String) {
     let parts = text.split(separator: "-").compactMap { Int32($0) }
-    guard parts.count == 3 else { preconditionFailure("a date is \(text)") }
+    guard parts.count == 3 else { return nil }
     self.init(year: parts[0], month: parts[1], day: parts[2])
   }
 

@@ -79,5 +79,7 @@ private func set(reps: Int32 = 5, kg: Double = 0, _ effort: WorkoutSet.Effort? =
     #expect(fields(.seconds(-1)) == ["workout_log.end_time"])
     #expect(fields(.seconds(86_401)) == ["workout_log.end_time"])
     #expect(fields(.zero, from: noon + .seconds(100_000)) == ["workout_log.end_time"])
+    #expect(fields(.zero, from: Timestamp(microseconds: 0)).isEmpty)
+    #expect(fields(.zero, from: Timestamp(microseconds: -1)) == ["workout_log.start_time"])
   }
 }

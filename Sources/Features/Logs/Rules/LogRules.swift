@@ -8,6 +8,8 @@ enum LogRules {
   static let workoutLengthMax = Duration.seconds(24 * 3600)
   /// How far a client's clock may be ahead.
   static let clockAheadMax = Duration.seconds(24 * 3600)
+  /// Nobody logs what was before; and a local day of the year 1 may lie before Christ.
+  static let startMin = Timestamp(microseconds: 0)
   /// How many days one call lists.
   static let daysMax = 366
 
@@ -52,6 +54,12 @@ enum LogRules {
       return [
         FieldViolation(
           field: "\(path).end_time", description: "expected a time, got none", rule: .required)
+      ]
+    }
+    if log.startTime < startMin {
+      return [
+        FieldViolation(
+          field: "\(path).start_time", description: "expected a time from 1970 on", rule: .range)
       ]
     }
     if endTime < log.startTime || endTime - log.startTime > workoutLengthMax {
