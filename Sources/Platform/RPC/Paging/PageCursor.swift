@@ -9,6 +9,8 @@ public struct PageCursor: Hashable, Sendable {
   public let id: UUID
 
   private static let byteCount = 24
+  /// What a time of the contract may be: the years 1 to 9999, in microseconds.
+  private static let times = -62_135_596_800_000_000...253_402_300_799_999_999
 
   /// The cursor behind what happened at `time`.
   public init(time: Timestamp, id: UUID) {
@@ -20,15 +22,16 @@ public struct PageCursor: Hashable, Sendable {
   public init?(_ token: String) throws(RPCError) {
     if token.isEmpty { return nil }
     guard let bytes = Base64.url.decode(token), bytes.count == Self.byteCount,
-      let id = UUID(bytes: Array(bytes[8...]))
+      let id = UUID(bytes: Array(bytes[8...])),
+      case let time = bytes[..<8].reduce(Int64(0), { $0 << 8 | Int64($1) }),
+      Self.times.contains(Int(time))
     else {
       throw .invalid([
         FieldViolation(
           field: "page_token", description: "expected the next_page_token of a page", rule: .format)
       ])
     }
-    time = Timestamp(
-      microseconds: Int64(bitPattern: bytes[..<8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }))
+    self.time = Timestamp(microseconds: time)
     self.id = id
   }
 
