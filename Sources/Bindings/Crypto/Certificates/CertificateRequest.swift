@@ -41,7 +41,9 @@ internal import COpenSSL
     guard let bio = unsafe BIO_new_mem_buf(pem, Int32(pem.count)) else { return nil }
     defer { unsafe BIO_free(bio) }
 
-    return unsafe PEM_read_bio_X509_REQ(bio, nil, nil, nil)
+    // As for keys: without a passphrase, a request that says it is encrypted asks the terminal for one.
+    var passphrase: CChar = 0
+    return unsafe PEM_read_bio_X509_REQ(bio, nil, nil, &passphrase)
   }
 
   /// Known before the signature is verified, for that takes the longer the longer the key.
