@@ -59,6 +59,13 @@ private func makeKey(_ byte: UInt8 = 7) throws -> IdentityKey {
       let changedText = Base64.url.encode(changed)
       #expect(SealedClaim(.nonce, key: key).content(changedText, count: 3, at: now) == nil)
     }
+    // A last letter with other bits that decode to nothing, and padding.
+    for last in "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_" {
+      for other in [text.dropLast() + [last], text.dropLast() + [last, "="], text + "="]
+      where other != text {
+        #expect(SealedClaim(.nonce, key: key).content(String(other), count: 3, at: now) == nil)
+      }
+    }
     #expect(SealedClaim(.merge, key: key).content(text, count: 3, at: now) == nil)
     #expect(SealedClaim(.nonce, key: try makeKey(8)).content(text, count: 3, at: now) == nil)
   }

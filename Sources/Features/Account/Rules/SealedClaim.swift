@@ -25,7 +25,8 @@ struct SealedClaim {
 
   /// What `text` holds, which must be of `count` bytes; nil where it is not ours, or over.
   func content(_ text: String, count: Int, at now: Timestamp) -> [UInt8]? {
-    guard let bytes = Base64.url.decode(text),
+    // One claim has one text: what was used is known by it.
+    guard let bytes = Base64.url.decode(text), Base64.url.encode(bytes) == text,
       bytes.count == Self.timeByteCount + count + Self.tagByteCount
     else { return nil }
     let signed = Array(bytes.dropLast(Self.tagByteCount))
