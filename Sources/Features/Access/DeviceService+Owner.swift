@@ -64,18 +64,14 @@ extension DeviceService {
   private func found(
     _ typed: String, _ context: CallContext
   ) async throws -> (code: UserCode, authorization: GetDeviceAuthorizationResponse) {
-    try guesses.check(context)
+    try guesses.take(context)
     // Not one guard: Swift 6.3's optimizer stops at waiting within it.
-    guard let code = UserCode(typed: typed) else { throw missed(context) }
+    guard let code = UserCode(typed: typed) else { throw DeviceError.unknownCode }
     let authorization = try await devices.find(
       code, for: context.requiredOwner, at: sessions.clock.now, on: context.loop)
-    guard let authorization else { throw missed(context) }
+    guard let authorization else { throw DeviceError.unknownCode }
+    guesses.giveBack(context)
     return (code, authorization)
-  }
-
-  private func missed(_ context: CallContext) -> DeviceError {
-    guesses.noteMiss(context)
-    return .unknownCode
   }
 
   private func decide(

@@ -13,11 +13,17 @@ struct GuessLimit: Sendable {
   private static let accountRate = Rate(perSecond: 1.0 / 30, burst: 10)
   private static let networkRate = Rate(perSecond: 1.0 / 5, burst: 60)
 
-  /// Throws if the caller has to wait.
-  func check(_ context: CallContext) throws(RPCError) {
+  /// Takes one guess, before it is looked at, so that guesses side by side count as well; throws if the
+  /// caller has to wait.
+  func take(_ context: CallContext) throws(RPCError) {
+    var taken: [(RateState, Rate)] = []
     for (state, rate) in states(of: context) {
-      let wait = state.wait(at: context.startNanoseconds, rate)
-      guard wait > 0 else { continue }
+      let wait = state.take(at: context.startNanoseconds, rate)
+      if wait == 0 {
+        taken.append((state, rate))
+        continue
+      }
+      for (state, rate) in taken { state.giveBack(rate) }
       throw RPCError(
         .resourceExhausted, "Too many codes that nobody shows; try again later.",
         details: [
@@ -27,9 +33,9 @@ struct GuessLimit: Sendable {
     }
   }
 
-  /// The caller has tried a code that nobody shows.
-  func noteMiss(_ context: CallContext) {
-    for (state, rate) in states(of: context) { _ = state.take(at: context.startNanoseconds, rate) }
+  /// The code that the caller tried is right: it costs nothing.
+  func giveBack(_ context: CallContext) {
+    for (state, rate) in states(of: context) { state.giveBack(rate) }
   }
 
   /// A peer on this machine may stand for many others, as a proxy does.

@@ -36,6 +36,20 @@ import Testing
   }
 }
 
+@Suite struct `What is given back` {
+  @Test func `can be taken once more, and nothing beyond`() {
+    let (rate, state) = (Rate(perSecond: 1, burst: 3), RateState())
+    let now: UInt64 = 1_000_000_000_000
+    func count() -> Int { (0..<10).prefix { _ in state.take(at: now, rate) == 0 }.count }
+    #expect(count() == 3)
+    state.giveBack(rate)
+    #expect(count() == 1)
+    for _ in 0..<100 { RateState().giveBack(rate) }
+    for _ in 0..<3 { state.giveBack(rate) }
+    #expect(count() == 3)
+  }
+}
+
 @Suite struct `A table of parties` {
   private final class Party: Sendable {}
 

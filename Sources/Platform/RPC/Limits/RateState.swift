@@ -39,6 +39,17 @@ public final class RateState: Sendable {
     }
   }
 
+  /// Gives one event back that was taken: it did not happen.
+  public func giveBack(_ rate: Rate) {
+    var current = emptyAt.load(ordering: .relaxed)
+    while current > rate.interval {
+      let (exchanged, original) = emptyAt.compareExchange(
+        expected: current, desired: current - rate.interval, ordering: .relaxed)
+      if exchanged { return }
+      current = original
+    }
+  }
+
   /// How long the party has to wait for an event at `now`; 0 for not at all. Nothing is taken.
   public func wait(at now: UInt64, _ rate: Rate) -> UInt64 {
     let start = max(emptyAt.load(ordering: .relaxed), now)
