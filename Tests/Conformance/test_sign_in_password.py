@@ -385,6 +385,45 @@ def test_a_reset_serves_once_and_its_repeat_gives_the_same_session(identity, nob
     assert failure.reason == "CODE_WRONG"
 
 
+def test_codes_of_earlier_mails_end_with_the_password_they_were_for(identity, nobody):
+    _, email, _ = identity.with_password()
+    earlier = ask_for_reset(nobody, email)
+    earlier_code = identity.mail.code(email, 2)
+    asked = ask_for_reset(nobody, email)
+    reset(nobody, asked.reset_id, email, identity.mail.code(email, 3))
+    failure = failure_of(lambda: reset(nobody, earlier.reset_id, email, earlier_code, "a third one"))
+    assert failure.reason == "CODE_WRONG"
+
+
+def test_who_replaces_a_password_ends_the_other_sessions_and_the_old_address_is_told(
+    identity, nobody
+):
+    owner, old, _ = identity.with_password()
+    other = identity.client(sign_in_with_password(nobody, old))
+    new = new_email()
+    link_password(owner, new)
+    assert other.account.GetAccount(account.GetAccountRequest()).account.id == owner.account_id
+    verify(owner, identity.mail.code(new))
+    assert "changed" in identity.mail.wait(old, 2)["Subject"]
+    refused(lambda: other.account.GetAccount(account.GetAccountRequest()), UNAUTHENTICATED)
+    assert owner.account.GetAccount(account.GetAccountRequest()).account.id == owner.account_id
+    other.close()
+
+
+def test_strangers_do_not_keep_a_device_that_is_known_from_a_reset(identity, nobody):
+    _, email, _ = identity.with_password()
+    proof = sign_in_with_password(nobody, email).device_proof
+    while True:
+        try:
+            ask_for_reset(nobody, email)
+        except grpc.RpcError as error:
+            assert error.code() == EXHAUSTED
+            break
+    nobody.sign_in.RequestPasswordReset(
+        sign_in.RequestPasswordResetRequest(email=email, device_proof=proof)
+    )
+
+
 def test_a_code_counts_only_for_who_asked_for_it(identity, nobody):
     _, email, _ = identity.with_password()
     mine, strangers = ask_for_reset(nobody, email), ask_for_reset(nobody, email)

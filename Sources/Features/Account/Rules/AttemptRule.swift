@@ -3,7 +3,8 @@
 /// Attempts are counted for each address, whether or not it is some account's, and there for three
 /// parties: a device that has signed in before, a network, and all networks together from which nobody
 /// has signed in. So strangers hold up each other, but not the person whose address it is: their device
-/// and their network have counts of their own, and a reset by mail is not held up at all.
+/// and their network have counts of their own. A person on a new device in a new network waits for their
+/// turn among strangers: a reset by mail comes within minutes even then.
 struct AttemptRule: Sendable {
   /// How many may fail at once.
   let freeAttempts: Int
@@ -21,9 +22,10 @@ struct AttemptRule: Sendable {
   /// Mails to one address that one network asks for.
   static let mail = AttemptRule(
     freeAttempts: 2, firstWait: .seconds(30), waitMax: .seconds(3600))
-  /// Mails to one address that all strange networks ask for.
+  /// Mails to one address that all strange networks ask for. One network has a mail an hour by the rule
+  /// above, so that it takes many of them to keep a person from the next turn here.
   static let strangersMail = AttemptRule(
-    freeAttempts: 5, firstWait: .seconds(60), waitMax: .seconds(3600))
+    freeAttempts: 5, firstWait: .seconds(60), waitMax: .seconds(120))
 
   /// After so long without an attempt all is forgotten.
   static let memory = Duration.seconds(24 * 3600)

@@ -34,13 +34,15 @@ struct AttemptGate: Sendable {
     if wait > .zero { throw SignInError.throttled(wait) }
   }
 
-  /// The caller was the right one.
+  /// The caller was the right one: they are no stranger to either purpose from now on.
   func noteSuccess(
     _ address: EmailAddress, proof: DeviceProof?, _ context: CallContext
   ) async throws {
-    try await store.noteSuccess(
-      pseudonym(of: address, .password), party: party(proof, context), strangers: Self.strangers,
-      at: clock.now, on: context.loop)
+    for purpose in Purpose.allCases {
+      try await store.noteSuccess(
+        pseudonym(of: address, purpose), party: party(proof, context), strangers: Self.strangers,
+        at: clock.now, on: context.loop)
+    }
   }
 
   private func party(_ proof: DeviceProof?, _ context: CallContext) -> [UInt8] {

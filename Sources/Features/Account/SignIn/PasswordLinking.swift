@@ -105,14 +105,35 @@ struct PasswordLinking: Sendable {
   ) async throws {
     let now = parts.clock.now
     let event = AuditEvent(.signInMethodLinked, by: context, facts: ["method": "password"])
+    var beside = [AuditLog.statement(event, owner: owner, at: now)]
+    let old = try await parts.store.methods(owner, on: context.loop).first { $0.kind == "password" }
+    if let old {
+      // First: a repeat after a failure does it again.
+      try await parts.issuer.revokeAll(
+        of: owner, except: try context.requiredPrincipal.session,
+        because: AuditEvent(.sessionRevoked, by: context), on: context.loop)
+      if let notice = try await notice(to: old, of: owner, on: context.loop) { beside.append(notice) }
+    }
     do throws(DatabaseError) {
       try await parts.store.verifyPending(
-        pending, of: owner, at: now, beside: [AuditLog.statement(event, owner: owner, at: now)],
-        on: context.loop)
+        pending, of: owner, at: now, beside: beside, on: context.loop)
+      parts.outbox.wake()
     } catch {
       // The caller has shown that the address is theirs, so that they may know.
       throw error.violates("password_credentials_email_hash_key")
         ? SignInError.methodTaken : error
     }
+  }
+
+  /// What the address is told whose password is replaced by another one.
+  private func notice(
+    to old: StoredMethod, of owner: UUID, on loop: EventLoop
+  ) async throws -> SQL? {
+    guard old.isEmailVerified, let sealed = old.sealedEmail else { return nil }
+    let notice = OutgoingText(
+      kind: .passwordChanged, language: await parts.language(of: owner, on: loop),
+      recipient: try await parts.address(sealed, of: owner, on: loop).text, code: "",
+      end: parts.clock.now + MailOutbox.noticeLifetime)
+    return try await parts.outbox.enqueue(notice, for: owner, on: loop)
   }
 }

@@ -7,7 +7,8 @@ internal import RPC
 internal import TLS
 
 /// A forgotten password. It is the way in that nobody's failed attempts can close: the code goes to the
-/// address, and counts only for who asked for it.
+/// address, counts only for who asked for it, and is sent to a known device or network whatever strangers
+/// ask for.
 struct PasswordReset: Sendable {
   let parts: SignInParts
 
@@ -16,7 +17,9 @@ struct PasswordReset: Sendable {
   ) async throws -> RequestPasswordResetResponse {
     guard let address = EmailAddress(request.email) else { throw SignInError.addressInvalid }
     try parts.outbox.requireMail()
-    try await parts.gate.take(address, .mail, context)
+    let proof = DeviceProof(
+      request.deviceProof, address: address, at: parts.clock.now, key: parts.key)
+    try await parts.gate.take(address, .mail, proof: proof, context)
     let (id, code) = (UUID.v4(), MailedCode())
     let end = parts.clock.now + parts.configuration.codeLifetime
     try await parts.store.putReset(

@@ -32,14 +32,20 @@ extension SignInStore {
     return (codeHash, usedBy)
   }
 
-  /// The code was used by a call. A repeat of that call is not a wrong try.
+  /// The code was used by a call. A repeat of that call is not a wrong try; the codes of other mails to
+  /// the address serve no longer.
   func useReset(
     _ id: UUID, of pseudonym: UUID, by requestID: UUID, on loop: EventLoop
   ) async throws(DatabaseError) {
     _ = try await database.run(
-      """
-      update pulsewire.password_resets
-      set used_by = \(requestID), tries_left = \(Int32(MailedCode.triesMax)) where id = \(id)
-      """, owner: pseudonym, on: loop)
+      UnitOfWork(
+        owner: pseudonym,
+        [
+          """
+          update pulsewire.password_resets
+          set used_by = \(requestID), tries_left = \(Int32(MailedCode.triesMax)) where id = \(id)
+          """,
+          "delete from pulsewire.password_resets where id <> \(id)",
+        ]), on: loop)
   }
 }
