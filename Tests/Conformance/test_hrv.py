@@ -2,6 +2,7 @@
 
 import queue
 import statistics
+import time
 
 import grpc
 import pytest
@@ -69,6 +70,18 @@ def test_each_reading_is_judged_by_itself_and_none_is_lost_silently(client):
     told = {one.reading_id: one.reason for one in settled.rejections}
     assert settled.stored_count == 1 and told.keys() == {one.id for one in sent[1:]}
     assert [told[one.id] for one in sent[1:]] == [3, 3, 3, 2, 2, 1, 1, 1]
+
+
+def test_a_day_has_so_many_readings_and_the_next_has_as_many(client):
+    noon = (int(time.time() * 1000) // DAY - 2) * DAY + DAY // 2
+    made = [make_reading(50, measure_time=timestamp(noon + n)) for n in range(730)]
+    settled = [upload(client, made[start : start + 365], source="") for start in (0, 365)]
+    assert [one.stored_count for one in settled] == [365, 355]
+    assert {one.reading_id for one in settled[1].rejections} == {one.id for one in made[720:]}
+    assert {one.reason for one in settled[1].rejections} == {hrv.HRV_REJECTION_REASON_DAY_FULL}
+    again = upload(client, made[:365], source="")
+    assert (again.stored_count, again.duplicate_count) == (0, 365), "a resend is still harmless"
+    assert upload(client, [make_reading(50, measure_time=timestamp(noon + DAY))], source="").stored_count
 
 
 @pytest.mark.parametrize("source", ["Apple Health", "x" * 51])

@@ -10,4 +10,6 @@ public enum HrvRejectionReason: Int32, CaseIterable, Sendable {
   case valueOutOfRange = 3
   /// The same id is stored, or was sent, with another time, kind, value, source or device.
   case idConflict = 4
+  /// The day of its time, in UTC, has as many readings as it may.
+  case dayFull = 5
 }

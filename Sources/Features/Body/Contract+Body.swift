@@ -40,6 +40,7 @@ extension Contract.HrvRejection {
       case .kindUnknown: .kindUnknown
       case .valueOutOfRange: .valueOutOfRange
       case .idConflict: .idConflict
+      case .dayFull: .dayFull
       }
     self.init(readingID: refusal.id, reason: reason, message: refusal.reason.sentence)
   }

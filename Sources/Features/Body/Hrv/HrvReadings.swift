@@ -51,24 +51,25 @@ struct HrvReadings: Sendable {
       let stored = try await store.add(intake.accepted, needing: source, for: owner, on: loop)
     else { throw BodyError.consentRequired(source: origin.source, dataType: Self.dataType) }
     let others = intake.accepted.filter { !stored.contains($0.id) }
-    let (duplicateCount, conflicts) = try await compare(others, for: owner, on: loop)
+    let (duplicateCount, refusals) = try await compare(others, for: owner, on: loop)
     return HrvSettlement(
       storedCount: Int32(stored.count),
       duplicateCount: Int32(intake.duplicateCount + duplicateCount),
-      rejections: (intake.rejections + conflicts).map { Contract.HrvRejection($0) })
+      rejections: (intake.rejections + refusals).map { Contract.HrvRejection($0) })
   }
 
-  /// How many of the readings are stored as they are, and those whose ids others have.
+  /// How many of the readings are stored as they are, and those that are not: others have their ids, or
+  /// their day is full.
   private func compare(
     _ readings: [HrvMeasurement], for owner: UUID, on loop: EventLoop
-  ) async throws -> (duplicateCount: Int, conflicts: [HrvRefusal]) {
+  ) async throws -> (duplicateCount: Int, refusals: [HrvRefusal]) {
     if readings.isEmpty { return (0, []) }
-    let stored = Set(
-      try await store.readings(readings.map(\.id), of: owner, on: loop))
-    let conflicts = readings.filter { !stored.contains($0) }
+    let stored = Set(try await store.readings(readings.map(\.id), of: owner, on: loop))
+    let taken = Set(stored.map(\.id))
+    let others = readings.filter { !stored.contains($0) }
     return (
-      readings.count - conflicts.count,
-      conflicts.map { HrvRefusal(id: $0.id, reason: .idConflict) }
+      readings.count - others.count,
+      others.map { HrvRefusal(id: $0.id, reason: taken.contains($0.id) ? .idConflict : .dayFull) }
     )
   }
 

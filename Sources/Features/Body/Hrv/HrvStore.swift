@@ -17,7 +17,8 @@ struct HrvStore: Sendable {
     var kind: HrvKind?
   }
 
-  /// Stores readings of one source, those that are there already left as they are; gives the ids of
+  /// Stores readings of one source, those that are there already left as they are, and as many of a
+  /// day as it may have; gives the ids of
   /// those that were stored, or nil, and stores nothing, where the source has no consent. The database
   /// decides that in the same statement, so a withdrawal on any node holds from its commit on.
   func add(
@@ -35,12 +36,23 @@ struct HrvStore: Sendable {
       with decision as (
         select \(consent == nil) or pulsewire.consent_stands(
           'sync', \(consent?.source ?? ""), \(consent?.dataType ?? "")) as is_allowed
-      ), stored as (
-        insert into pulsewire.hrv_readings (owner_id, id, measured_at, kind, reading)
-        select \(owner), r.id, r.measured_at, r.kind, r.reading
+      ), new as (
+        select r.*, date_trunc('day', r.measured_at, 'UTC') as day
         from unnest(\(readings.map(\.id)), \(readings.map(\.time)),
           \(readings.map(\.kind.rawValue)), \(sealed)) as r (id, measured_at, kind, reading)
         where (select is_allowed from decision)
+          and not exists (select from pulsewire.hrv_readings h where h.id = r.id)
+      ), days as (
+        select day, (select count(*) from pulsewire.hrv_readings h
+          where h.measured_at >= day and h.measured_at < day + interval '1 day') as count
+        from (select distinct day from new) as d
+      ), stored as (
+        insert into pulsewire.hrv_readings (owner_id, id, measured_at, kind, reading)
+        select \(owner), n.id, n.measured_at, n.kind, n.reading
+        from (select new.*, row_number() over (partition by day order by measured_at, id) as nth
+          from new) as n
+        join days using (day)
+        where days.count + n.nth <= \(Int64(HrvIntake.readingsPerDayMax))
         on conflict on constraint hrv_readings_pkey do nothing
         returning id
       )

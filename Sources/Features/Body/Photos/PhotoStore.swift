@@ -42,6 +42,7 @@ struct PhotoStore: Sendable {
     _ id: UUID, requestID: UUID, takenAt: Timestamp, byteCount: Int64, at time: Timestamp,
     sweepAfter: Duration, for owner: UUID, on loop: EventLoop
   ) async throws(DatabaseError) -> Bool {
+    let sweepID = UUID.v7(at: time)
     let results = try await database.run(
       UnitOfWork(
         owner: owner,
@@ -58,9 +59,12 @@ struct PhotoStore: Sendable {
             and used.bytes + \(byteCount) <= \(PhotoQuota.bytesMax)
           returning id
           """,
-          Self.sweep(id, at: time, after: sweepAfter, for: owner),
+          Self.sweep(id, as: sweepID, after: sweepAfter, for: owner),
         ]), on: loop)
-    return !results[1].isEmpty
+    if !results[1].isEmpty { return true }
+    _ = try await database.run(
+      "delete from pulsewire.jobs where id = \(sweepID)", owner: owner, on: loop)
+    return false
   }
 
   /// Begins a copy of another account's photo under the same id; the quota does not hold for it.
@@ -78,15 +82,14 @@ struct PhotoStore: Sendable {
           values (\(owner), \(photo.id), \(photo.requestID), \(photo.takenAt), \(time),
             \(photo.byteCount))
           """,
-          Self.sweep(photo.id, at: time, after: sweepAfter, for: owner),
+          Self.sweep(photo.id, as: UUID.v7(at: time), after: sweepAfter, for: owner),
         ]), on: loop)
   }
 
   private static func sweep(
-    _ photo: UUID, at time: Timestamp, after delay: Duration, for owner: UUID
+    _ photo: UUID, as id: UUID, after delay: Duration, for owner: UUID
   ) -> SQL {
-    Jobs.enqueue(
-      .photoSweep, id: UUID.v7(at: time), owner: owner, payload: photo.bytes, after: delay)
+    Jobs.enqueue(.photoSweep, id: id, owner: owner, payload: photo.bytes, after: delay)
   }
 
   /// Adds a piece.

@@ -17,6 +17,9 @@ struct HrvIntake: Sendable {
   /// In milliseconds. Source: the contract.
   static let values = 1.0...1_000.0
 
+  /// How many readings a day has, in UTC: one every two minutes. Source: the contract.
+  static let readingsPerDayMax = 720
+
   /// A reading as it was sent, from `origin`.
   mutating func add(
     id: UUID, time: Timestamp?, kind: HrvKind?, valueMs: Double, origin: HrvOrigin,
@@ -51,7 +54,7 @@ struct HrvRefusal: Hashable, Sendable {
 
   /// Why.
   enum Reason: Hashable, Sendable {
-    case timeOutOfRange, kindUnknown, valueOutOfRange, idConflict
+    case timeOutOfRange, kindUnknown, valueOutOfRange, idConflict, dayFull
 
     /// For the developer of the client.
     var sentence: String {
@@ -61,6 +64,7 @@ struct HrvRefusal: Hashable, Sendable {
       case .kindUnknown: "kind: expected one that is known"
       case .valueOutOfRange: "value_ms: expected 1 to 1,000"
       case .idConflict: "id: a reading with other values has it"
+      case .dayFull: "measure_time: its day has \(HrvIntake.readingsPerDayMax) readings already"
       }
     }
   }

@@ -398,6 +398,9 @@ package nonisolated struct Pulsewire_Account_V1_RequestPasswordResetRequest: Sen
   /// The language of the mail: en, no, es, de or pt; if empty, the one of the account's settings, or en.
   package var language: String = String()
 
+  /// What SignedIn gave this device before, if anything: it then does not wait for what strangers ask.
+  package var deviceProof: String = String()
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -1419,7 +1422,7 @@ nonisolated extension Pulsewire_Account_V1_SignInWithPasskeyResponse: SwiftProto
 
 nonisolated extension Pulsewire_Account_V1_RequestPasswordResetRequest: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".RequestPasswordResetRequest"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}email\0\u{1}language\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}email\0\u{1}language\0\u{3}device_proof\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1429,6 +1432,7 @@ nonisolated extension Pulsewire_Account_V1_RequestPasswordResetRequest: SwiftPro
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularStringField(value: &self.email) }()
       case 2: try { try decoder.decodeSingularStringField(value: &self.language) }()
+      case 3: try { try decoder.decodeSingularStringField(value: &self.deviceProof) }()
       default: break
       }
     }
@@ -1441,12 +1445,16 @@ nonisolated extension Pulsewire_Account_V1_RequestPasswordResetRequest: SwiftPro
     if !self.language.isEmpty {
       try visitor.visitSingularStringField(value: self.language, fieldNumber: 2)
     }
+    if !self.deviceProof.isEmpty {
+      try visitor.visitSingularStringField(value: self.deviceProof, fieldNumber: 3)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: Pulsewire_Account_V1_RequestPasswordResetRequest, rhs: Pulsewire_Account_V1_RequestPasswordResetRequest) -> Bool {
     if lhs.email != rhs.email {return false}
     if lhs.language != rhs.language {return false}
+    if lhs.deviceProof != rhs.deviceProof {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -38,6 +38,9 @@ package nonisolated enum Pulsewire_Body_V1_HrvRejectionReason: SwiftProtobuf.Enu
 
   /// The same id is stored, or was sent, with another time, kind, value, source or device.
   case idConflict // = 4
+
+  /// The day of its time, in UTC, has 720 readings already: one every two minutes.
+  case dayFull // = 5
   case UNRECOGNIZED(Int)
 
   package init() {
@@ -51,6 +54,7 @@ package nonisolated enum Pulsewire_Body_V1_HrvRejectionReason: SwiftProtobuf.Enu
     case 2: self = .kindUnknown
     case 3: self = .valueOutOfRange
     case 4: self = .idConflict
+    case 5: self = .dayFull
     default: self = .UNRECOGNIZED(rawValue)
     }
   }
@@ -62,6 +66,7 @@ package nonisolated enum Pulsewire_Body_V1_HrvRejectionReason: SwiftProtobuf.Enu
     case .kindUnknown: return 2
     case .valueOutOfRange: return 3
     case .idConflict: return 4
+    case .dayFull: return 5
     case .UNRECOGNIZED(let i): return i
     }
   }
@@ -73,6 +78,7 @@ package nonisolated enum Pulsewire_Body_V1_HrvRejectionReason: SwiftProtobuf.Enu
     .kindUnknown,
     .valueOutOfRange,
     .idConflict,
+    .dayFull,
   ]
 
 }
@@ -383,7 +389,7 @@ package nonisolated struct Pulsewire_Body_V1_GetHrvBaselineResponse: Sendable {
 fileprivate nonisolated let _protobuf_package = "pulsewire.body.v1"
 
 nonisolated extension Pulsewire_Body_V1_HrvRejectionReason: SwiftProtobuf._ProtoNameProviding {
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0HRV_REJECTION_REASON_UNSPECIFIED\0\u{1}HRV_REJECTION_REASON_TIME_OUT_OF_RANGE\0\u{1}HRV_REJECTION_REASON_KIND_UNKNOWN\0\u{1}HRV_REJECTION_REASON_VALUE_OUT_OF_RANGE\0\u{1}HRV_REJECTION_REASON_ID_CONFLICT\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0HRV_REJECTION_REASON_UNSPECIFIED\0\u{1}HRV_REJECTION_REASON_TIME_OUT_OF_RANGE\0\u{1}HRV_REJECTION_REASON_KIND_UNKNOWN\0\u{1}HRV_REJECTION_REASON_VALUE_OUT_OF_RANGE\0\u{1}HRV_REJECTION_REASON_ID_CONFLICT\0\u{1}HRV_REJECTION_REASON_DAY_FULL\0")
 }
 
 nonisolated extension Pulsewire_Body_V1_UploadHrvReadingsRequest: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {

@@ -2420,7 +2420,7 @@ const ProtobufCMessageDescriptor pulsewire__account__v1__sign_in_with_passkey_re
   (ProtobufCMessageInit) pulsewire__account__v1__sign_in_with_passkey_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__account__v1__request_password_reset_request__field_descriptors[2] =
+static const ProtobufCFieldDescriptor pulsewire__account__v1__request_password_reset_request__field_descriptors[3] =
 {
   {
     "email",
@@ -2446,15 +2446,28 @@ static const ProtobufCFieldDescriptor pulsewire__account__v1__request_password_r
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "device_proof",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Account__V1__RequestPasswordResetRequest, device_proof),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__account__v1__request_password_reset_request__field_indices_by_name[] = {
+  2,   /* field[2] = device_proof */
   0,   /* field[0] = email */
   1,   /* field[1] = language */
 };
 static const ProtobufCIntRange pulsewire__account__v1__request_password_reset_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor pulsewire__account__v1__request_password_reset_request__descriptor =
 {
@@ -2464,7 +2477,7 @@ const ProtobufCMessageDescriptor pulsewire__account__v1__request_password_reset_
   "Pulsewire__Account__V1__RequestPasswordResetRequest",
   "pulsewire.account.v1",
   sizeof(Pulsewire__Account__V1__RequestPasswordResetRequest),
-  2,
+  3,
   pulsewire__account__v1__request_password_reset_request__field_descriptors,
   pulsewire__account__v1__request_password_reset_request__field_indices_by_name,
   1,  pulsewire__account__v1__request_password_reset_request__number_ranges,

@@ -1318,19 +1318,21 @@ const ProtobufCMessageDescriptor pulsewire__body__v1__get_hrv_baseline_response_
   (ProtobufCMessageInit) pulsewire__body__v1__get_hrv_baseline_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue pulsewire__body__v1__hrv_rejection_reason__enum_values_by_number[5] =
+static const ProtobufCEnumValue pulsewire__body__v1__hrv_rejection_reason__enum_values_by_number[6] =
 {
   { "HRV_REJECTION_REASON_UNSPECIFIED", "PULSEWIRE__BODY__V1__HRV_REJECTION_REASON__HRV_REJECTION_REASON_UNSPECIFIED", 0 },
   { "HRV_REJECTION_REASON_TIME_OUT_OF_RANGE", "PULSEWIRE__BODY__V1__HRV_REJECTION_REASON__HRV_REJECTION_REASON_TIME_OUT_OF_RANGE", 1 },
   { "HRV_REJECTION_REASON_KIND_UNKNOWN", "PULSEWIRE__BODY__V1__HRV_REJECTION_REASON__HRV_REJECTION_REASON_KIND_UNKNOWN", 2 },
   { "HRV_REJECTION_REASON_VALUE_OUT_OF_RANGE", "PULSEWIRE__BODY__V1__HRV_REJECTION_REASON__HRV_REJECTION_REASON_VALUE_OUT_OF_RANGE", 3 },
   { "HRV_REJECTION_REASON_ID_CONFLICT", "PULSEWIRE__BODY__V1__HRV_REJECTION_REASON__HRV_REJECTION_REASON_ID_CONFLICT", 4 },
+  { "HRV_REJECTION_REASON_DAY_FULL", "PULSEWIRE__BODY__V1__HRV_REJECTION_REASON__HRV_REJECTION_REASON_DAY_FULL", 5 },
 };
 static const ProtobufCIntRange pulsewire__body__v1__hrv_rejection_reason__value_ranges[] = {
-{0, 0},{0, 5}
+{0, 0},{0, 6}
 };
-static const ProtobufCEnumValueIndex pulsewire__body__v1__hrv_rejection_reason__enum_values_by_name[5] =
+static const ProtobufCEnumValueIndex pulsewire__body__v1__hrv_rejection_reason__enum_values_by_name[6] =
 {
+  { "HRV_REJECTION_REASON_DAY_FULL", 5 },
   { "HRV_REJECTION_REASON_ID_CONFLICT", 4 },
   { "HRV_REJECTION_REASON_KIND_UNKNOWN", 2 },
   { "HRV_REJECTION_REASON_TIME_OUT_OF_RANGE", 1 },
@@ -1344,9 +1346,9 @@ const ProtobufCEnumDescriptor pulsewire__body__v1__hrv_rejection_reason__descrip
   "HrvRejectionReason",
   "Pulsewire__Body__V1__HrvRejectionReason",
   "pulsewire.body.v1",
-  5,
+  6,
   pulsewire__body__v1__hrv_rejection_reason__enum_values_by_number,
-  5,
+  6,
   pulsewire__body__v1__hrv_rejection_reason__enum_values_by_name,
   1,
   pulsewire__body__v1__hrv_rejection_reason__value_ranges,

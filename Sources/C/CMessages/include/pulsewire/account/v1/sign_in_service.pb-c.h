@@ -400,10 +400,14 @@ struct  Pulsewire__Account__V1__RequestPasswordResetRequest
    * The language of the mail: en, no, es, de or pt; if empty, the one of the account's settings, or en.
    */
   char *language;
+  /*
+   * What SignedIn gave this device before, if anything: it then does not wait for what strangers ask.
+   */
+  char *device_proof;
 };
 #define PULSEWIRE__ACCOUNT__V1__REQUEST_PASSWORD_RESET_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__account__v1__request_password_reset_request__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
 /*

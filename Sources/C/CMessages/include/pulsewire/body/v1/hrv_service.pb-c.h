@@ -59,7 +59,11 @@ typedef enum _Pulsewire__Body__V1__HrvRejectionReason {
   /*
    * The same id is stored, or was sent, with another time, kind, value, source or device.
    */
-  PULSEWIRE__BODY__V1__HRV_REJECTION_REASON__HRV_REJECTION_REASON_ID_CONFLICT = 4
+  PULSEWIRE__BODY__V1__HRV_REJECTION_REASON__HRV_REJECTION_REASON_ID_CONFLICT = 4,
+  /*
+   * The day of its time, in UTC, has 720 readings already: one every two minutes.
+   */
+  PULSEWIRE__BODY__V1__HRV_REJECTION_REASON__HRV_REJECTION_REASON_DAY_FULL = 5
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__BODY__V1__HRV_REJECTION_REASON)
 } Pulsewire__Body__V1__HrvRejectionReason;
 
