@@ -21,12 +21,7 @@ public struct PageCursor: Hashable, Sendable {
     if token.isEmpty { return nil }
     guard let bytes = Base64.url.decode(token), bytes.count == Self.byteCount,
       let id = UUID(bytes: Array(bytes[8...]))
-    else {
-      throw .invalid([
-        FieldViolation(
-          field: "page_token", description: "expected the next_page_token of a page", rule: .format)
-      ])
-    }
+    else { throw .pageTokenUnknown }
     time = Timestamp(
       microseconds: Int64(bitPattern: bytes[..<8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }))
     self.id = id
@@ -38,4 +33,12 @@ public struct PageCursor: Hashable, Sendable {
     let bytes = (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
     return Base64.url.encode(bytes + id.bytes)
   }
+}
+
+extension RPCError {
+  /// The answer to a `page_token` that no page gave.
+  public static let pageTokenUnknown = invalid([
+    FieldViolation(
+      field: "page_token", description: "expected the next_page_token of a page", rule: .format)
+  ])
 }
