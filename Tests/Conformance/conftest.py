@@ -47,6 +47,20 @@ def own_server(node):
 
 
 @pytest.fixture
+def start(node):
+    """Starts servers on the shared cluster with further options."""
+    servers = []
+
+    def start(*options, **more):
+        servers.append(Server([*node.serve_arguments, *options], **more))
+        return servers[-1]
+
+    yield start
+    for server in servers:
+        server.kill()
+
+
+@pytest.fixture
 def own_node(tmp_path):
     """A cluster and a server that a test may do anything to."""
     node = Node(tmp_path)

@@ -118,7 +118,9 @@ def test_the_names_of_this_machine_are_known(server, host):
         assert connection.ask("/healthz", headers=(f"Host: {host}",)).status == 200
 
 
-def test_connections_are_bounded_and_come_back(server, admin):
+def test_connections_are_bounded_and_come_back(node):
+    # Of its own, since those of other tests may not have ended yet.
+    server = Server([*node.serve_arguments, "--admin", "localhost:0"])
     open_connections = [AdminConnection(server.admin) for _ in range(100)]
     closed = 0
     for connection in open_connections[64:]:
@@ -127,6 +129,7 @@ def test_connections_are_bounded_and_come_back(server, admin):
     for connection in open_connections:
         connection.__exit__()
     wait_until(lambda: _answers(server))
+    server.kill()
 
 
 def _answers(server):

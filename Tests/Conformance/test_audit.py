@@ -9,7 +9,7 @@ from pulsewire.access.v1 import support_service_pb2 as support
 from pulsewire.account.v1 import account_service_pb2 as account
 
 from harness.administrators import new_administrator, set_administrator
-from harness.client import new_uuid, refused
+from harness.client import new_uuid, own_network, refused
 from harness.devices import let_in, start
 
 DENIED = grpc.StatusCode.PERMISSION_DENIED
@@ -86,7 +86,7 @@ def test_what_happens_to_an_account_is_in_its_log(client, anonymous):
     assert events[1].session_id == client.tokens.session_id
     assert events[2].facts == {"method": "device_authorization"}
     assert events[4].session_id == device.id
-    assert {event.network for event in events} == {"127.0.0.0/24"}
+    assert {event.network for event in events} == {own_network(client.address)}
     device.close()
 
 

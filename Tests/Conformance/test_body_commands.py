@@ -1,31 +1,17 @@
 """The client's commands for heart rate variability and progress photos."""
 
-import subprocess
+from functools import partial
 
 import pytest
 
+from harness import command_line
 from harness.body import png
-from harness.server import CERTIFICATES, program
 
 
 @pytest.fixture
 def pulsewire(client, tmp_path):
     """Runs the client as the account, in a directory of the test."""
-
-    def run(*words, fails=False):
-        done = subprocess.run(
-            [program("pulsewire"), "body", *words, "--server", client.address]
-            + ["--ca", str(CERTIFICATES / "ca.pem")],
-            cwd=tmp_path,
-            env={"PULSEWIRE_TOKEN": client.token},
-            capture_output=True,
-            text=True,
-            timeout=60,
-        )
-        assert (done.returncode != 0) == fails, done.stdout + done.stderr
-        return done.stderr if fails else done.stdout
-
-    return run
+    return partial(command_line.run, client, "body", folder=tmp_path)
 
 
 def test_readings_are_added_and_plotted(pulsewire):

@@ -13,27 +13,13 @@ from pulsewire.account.v1 import account_service_pb2_grpc as account_grpc
 
 from harness.admin import AdminConnection, Metrics
 from harness.client import Client, make_workout, new_uuid
-from harness.server import Server, program, wait_until
+from harness.server import program, wait_until
 from harness.uplink import Uplink, make_samples
 
 TRACE = "0af7651916cd43dd8448eb211c80319c"
 PARENT = "b7ad6b7169203331"
 #: More lines than a pipe and the server's own buffer of 1 MiB hold.
 UNREAD_CALLS = 6000
-
-
-@pytest.fixture
-def start(node):
-    """Starts servers with further options."""
-    servers = []
-
-    def make(*options):
-        servers.append(Server([*node.serve_arguments, *options]))
-        return servers[-1]
-
-    yield make
-    for server in servers:
-        server.kill()
 
 
 def calls(server):
@@ -48,7 +34,8 @@ def calls_once(server, count):
 
 
 def test_each_call_has_one_line(start):
-    server = start()
+    # Of one loop, for those of several are in no order.
+    server = start("--loops", "1")
     client = Client.with_new_account(server.address)
     client.account.GetAccount(account.GetAccountRequest())
     with pytest.raises(grpc.RpcError):
@@ -115,7 +102,7 @@ def test_nothing_secret_is_in_it(start):
 
 
 def test_the_trace_of_the_caller_goes_on(start):
-    server = start()
+    server = start("--loops", "1")
     client = Client.with_new_account(server.address)
     stub = account_grpc.AccountServiceStub(client.channel)
     bearer = ("authorization", f"Bearer {client.token}")

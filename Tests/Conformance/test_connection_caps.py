@@ -29,7 +29,7 @@ from frames.build import (
 from frames.client import FrameClient
 from frames.peer import Peer, connect_tcp, is_over
 from harness.client import Client, is_served, new_uuid
-from harness.server import Server, is_sanitized, wait_until
+from harness.server import is_sanitized, wait_until
 from harness.uplink import make_samples, open_request, push_all
 
 CHECK = "/grpc.health.v1.Health/Check"
@@ -39,20 +39,6 @@ LIST = "/pulsewire.live.v1.LiveService/ListHeartRateSamples"
 SILENT_COUNT = 5_000
 #: Of a connection that says nothing, in the server.
 SILENT_BYTES_MAX = 2 * 1024
-
-
-@pytest.fixture
-def start(node):
-    """Starts servers with further options."""
-    servers = []
-
-    def start(*options, **more):
-        servers.append(Server([*node.serve_arguments, *options], **more))
-        return servers[-1]
-
-    yield start
-    for server in servers:
-        server.kill()
 
 
 def begin_upload(client, stream, count):

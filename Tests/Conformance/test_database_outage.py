@@ -125,7 +125,7 @@ def test_an_outage_of_the_database_costs_nothing_that_was_acknowledged(own_node,
         refused(lambda: next(client.live.PushHeartRate(iter([opened]))), UNAVAILABLE)
         acknowledged = watch.acknowledged
         own_node.cluster.start()
-        wait_until(lambda: is_served(client), seconds=60)
+        wait_until(lambda: is_served(client))
         assert client.session() == state
         stored = stored_samples(client, state.session_id, device, page_size=10_000)
         assert stored[:acknowledged] == samples[:acknowledged]

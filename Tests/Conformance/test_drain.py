@@ -1,5 +1,6 @@
 """SIGTERM: the server says goodbye and keeps its word."""
 
+import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import grpc
@@ -93,13 +94,14 @@ def test_under_load_calls_end_well_or_as_unavailable(own_server):
                     for _ in range(20)
                 ]
                 codes |= {future.code() for future in futures}
-                started.append(True)
+                rounds.append(threading.get_ident())
         return codes
 
-    started = []
+    rounds = []
     with ThreadPoolExecutor(4) as pool:
         callers = [pool.submit(call_on_and_on) for _ in range(4)]
-        wait_until(lambda: len(started) > 20)
+        # Each has been answered.
+        wait_until(lambda: len(rounds) > 20 and len(set(rounds)) == 4)
         own_server.terminate()
         assert own_server.wait() == 0
         for caller in callers:

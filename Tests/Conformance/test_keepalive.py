@@ -21,24 +21,9 @@ from frames.build import (
 from frames.client import FrameClient
 from frames.peer import SOCKET_SECONDS, is_over
 from harness.client import CALL_SECONDS, is_served, open_channel
-from harness.server import Server
 
 CHECK = "/grpc.health.v1.Health/Check"
 WATCH = "/grpc.health.v1.Health/Watch"
-
-
-@pytest.fixture
-def start(node):
-    """Starts servers with further options."""
-    servers = []
-
-    def start(*options):
-        servers.append(Server([*node.serve_arguments, *options]))
-        return servers[-1]
-
-    yield start
-    for server in servers:
-        server.kill()
 
 
 def test_a_client_that_gives_no_sign_of_life_is_let_go(start):
@@ -70,7 +55,8 @@ def test_a_client_on_a_unix_socket_that_reads_nothing_is_let_go(start, tmp_path)
 
 
 def test_a_client_with_an_open_stream_must_give_signs_of_life_too(start):
-    server = start("--keepalive-seconds", "0.2", "--keepalive-timeout-seconds", "0.2")
+    # Time enough to open one.
+    server = start("--keepalive-seconds", "2", "--keepalive-timeout-seconds", "2")
     with FrameClient(server.address) as client:
         client.call(1, WATCH)
         assert client.until(DATA) is not None
@@ -138,11 +124,12 @@ def test_an_old_connection_is_asked_to_go_in_two_steps(start):
 
 
 def test_an_idle_connection_is_asked_to_go_and_a_busy_one_is_not(start):
-    server = start("--connection-idle-seconds", "0.5")
-    with FrameClient(server.address) as busy, FrameClient(server.address) as idle:
+    server = start("--connection-idle-seconds", "2")
+    with FrameClient(server.address) as busy:
         busy.call(1, WATCH)
         assert busy.until(DATA, stream=1) is not None
-        assert idle.read_to_end() == (NO_ERROR, "")
+        with FrameClient(server.address) as idle:
+            assert idle.read_to_end() == (NO_ERROR, "")
         busy.call(3, CHECK)
         assert busy.until(DATA, stream=3) is not None
 

@@ -1,6 +1,7 @@
 """What one account and one address may ask of a server."""
 
 import subprocess
+from functools import partial
 
 import grpc
 import pytest
@@ -11,7 +12,7 @@ from pulsewire.player.v1 import player_service_pb2 as player
 
 from harness.admin import Admin
 from harness.client import Client, Failure, new_uuid
-from harness.server import Server, program, wait_until
+from harness.server import program, wait_until
 
 LIMITED = "pulsewire_calls_limited_total"
 #: So slow that a test does not see it come back.
@@ -19,18 +20,9 @@ SLOW = "0.001"
 
 
 @pytest.fixture
-def start(node):
-    """Starts servers with further options."""
-    servers = []
-
-    def make(*options):
-        arguments = [*node.serve_arguments, "--admin", "localhost:0", *options]
-        servers.append(Server(arguments))
-        return servers[-1]
-
-    yield make
-    for server in servers:
-        server.kill()
+def start(start):
+    """Starts servers with the administrator's pages, and further options."""
+    return partial(start, "--admin", "localhost:0")
 
 
 def refusal(call):

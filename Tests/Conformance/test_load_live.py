@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from harness.server import CERTIFICATES, ROOT, program
+from harness.server import CERTIFICATES, ROOT, Server, program, wait_until
 
 RUN_SECONDS = 180
 
@@ -41,6 +41,16 @@ def stored_count(cluster):
         return connection.execute(
             "select coalesce(sum(sample_count), 0) from pulsewire.heart_rate_segments"
         ).fetchone()[0]
+
+
+def wait_for_samples(node, process):
+    """Waits until the command has stored something."""
+
+    def is_stored():
+        assert process.poll() is None, process.communicate()
+        return stored_count(node.cluster) > 0
+
+    wait_until(is_stored)
 
 
 def test_a_short_load_loses_nothing(own_node):
@@ -94,8 +104,6 @@ def test_without_watchers(own_server):
 
 def test_the_figures_of_the_server_come_from_its_pages(own_node, tmp_path):
     own_node.server.kill()
-    from harness.server import Server
-
     own_node.server = Server([*own_node.serve_arguments, "--admin", "localhost:0"])
     status, result, errors = run(
         own_node.server.address,
@@ -112,9 +120,7 @@ def test_a_server_that_is_killed_meanwhile_loses_nothing(own_node):
         *("--athletes", 30, "--rate", 5, "--seconds", 6, "--warm-up", 0),
     )
     # Not before samples are stored: until everybody is ready, a lost server ends the command.
-    while stored_count(own_node.cluster) == 0:
-        assert process.poll() is None, process.communicate()
-        time.sleep(0.05)
+    wait_for_samples(own_node, process)
     for _ in range(2):
         own_node.server.kill()
         time.sleep(0.3)
@@ -132,12 +138,11 @@ def test_samples_that_vanish_are_noticed(own_node):
     """An administrator deletes a segment while the load runs: it must say so, and fail."""
     process = start(
         own_node.server.address,
-        *("--athletes", 5, "--rate", 5, "--seconds", 4, "--warm-up", 0),
+        *("--athletes", 5, "--rate", 5, "--seconds", 8, "--warm-up", 0),
     )
 
     def delete():
-        while stored_count(own_node.cluster) < 25:
-            time.sleep(0.05)
+        wait_until(lambda: stored_count(own_node.cluster) >= 25)
         with own_node.cluster.as_administrator() as connection:
             connection.execute(
                 "delete from pulsewire.heart_rate_segments where (owner_id, first_sequence) in "
@@ -162,9 +167,7 @@ def test_a_server_that_stays_away_is_a_loss(own_node):
         own_node.server.address,
         *("--athletes", 3, "--rate", 5, "--seconds", 2, "--warm-up", 0),
     )
-    while stored_count(own_node.cluster) == 0:
-        assert process.poll() is None, process.communicate()
-        time.sleep(0.05)
+    wait_for_samples(own_node, process)
     own_node.server.kill()
     status, result, errors = finish(process)
     assert status == 1, errors

@@ -1,31 +1,18 @@
 """The client's commands for logs and for what was queued offline."""
 
-import subprocess
+from functools import partial
 
 import pytest
 
+from harness import command_line
 from harness.logs import create_log, make_log
-from harness.server import CERTIFICATES, program
 from test_offline import COMPLETED, creation, enqueue, settled
 
 
 @pytest.fixture
 def pulsewire(client):
     """Runs the client as the account."""
-
-    def run(*words):
-        done = subprocess.run(
-            [program("pulsewire"), *words, "--server", client.address]
-            + ["--ca", str(CERTIFICATES / "ca.pem")],
-            env={"PULSEWIRE_TOKEN": client.token},
-            capture_output=True,
-            text=True,
-            timeout=60,
-        )
-        assert done.returncode == 0, done.stdout + done.stderr
-        return done.stdout
-
-    return run
+    return partial(command_line.run, client)
 
 
 def test_sets_are_added_and_shown(client, pulsewire):

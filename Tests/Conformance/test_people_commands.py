@@ -1,31 +1,18 @@
 """The client's commands for profiles, settings and consents."""
 
 import json
-import subprocess
+from functools import partial
 
 import pytest
 
+from harness import command_line
 from harness.people import new_username
-from harness.server import CERTIFICATES, program
 
 
 @pytest.fixture
 def pulsewire(client):
     """Runs the client as the account."""
-
-    def run(*words, fails=False):
-        done = subprocess.run(
-            [program("pulsewire"), *words, "--server", client.address]
-            + ["--ca", str(CERTIFICATES / "ca.pem")],
-            env={"PULSEWIRE_TOKEN": client.token},
-            capture_output=True,
-            text=True,
-            timeout=60,
-        )
-        assert (done.returncode != 0) == fails, done.stdout + done.stderr
-        return done.stderr if fails else done.stdout
-
-    return run
+    return partial(command_line.run, client)
 
 
 def test_profiles_are_set_field_by_field_and_shown(pulsewire):

@@ -7,6 +7,7 @@ import zipfile
 import grpc
 import pytest
 from pulsewire.account.v1 import account_service_pb2 as account
+from pulsewire.privacy.v1 import export_service_pb2 as service
 
 from harness.client import new_uuid, refused
 from harness.export import Archive
@@ -49,6 +50,19 @@ def test_an_export_is_downloaded_and_checked(client, pulsewire, tmp_path):
     assert done.returncode == 0
     link = pulsewire("export", "--format", "csv", "--link").strip()
     assert link.startswith("/exports/")
+
+
+def test_a_file_that_cannot_be_written_is_told_and_no_loss_of_the_server(pulsewire):
+    said = pulsewire("export", "--output", "nowhere/mine.zip", status=1)
+    assert "nowhere/mine.zip cannot be written: No such file or directory." in said
+    assert "lost" not in said and "reached" not in said
+
+
+def test_a_file_that_is_there_is_told_before_an_export_is_made(client, pulsewire, tmp_path):
+    (tmp_path / "mine.zip").write_text("another")
+    assert "is there already" in pulsewire("export", "--output", "mine.zip", status=1)
+    exports = client.exports.ListExports(service.ListExportsRequest()).exports
+    assert not exports and (tmp_path / "mine.zip").read_text() == "another"
 
 
 def unzipped(directory):

@@ -1,14 +1,14 @@
 """The client's commands for routines and exercises."""
 
 import re
-import subprocess
+from functools import partial
 
 import pytest
 
+from harness import command_line
 from harness.administrators import new_administrator
 from harness.client import Client
 from harness.routines import create_template, retire_template, template
-from harness.server import CERTIFICATES, program
 
 UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 
@@ -17,20 +17,7 @@ UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 def pulsewire(node):
     """Runs the client as an account of its own."""
     client = Client.with_new_account(node.server.address)
-
-    def run(*words, fails=False):
-        done = subprocess.run(
-            [program("pulsewire"), *words, "--server", client.address]
-            + ["--ca", str(CERTIFICATES / "ca.pem")],
-            env={"PULSEWIRE_TOKEN": client.token},
-            capture_output=True,
-            text=True,
-            timeout=60,
-        )
-        assert (done.returncode != 0) == fails, done.stdout + done.stderr
-        return done.stderr if fails else done.stdout
-
-    yield run
+    yield partial(command_line.run, client)
     client.close()
 
 

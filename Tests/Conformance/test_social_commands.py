@@ -1,11 +1,10 @@
 """The client's commands for followers and posts."""
 
 import json
-import subprocess
 
 import pytest
 
-from harness.server import CERTIFICATES, program
+from harness import command_line
 from harness.social import name
 
 
@@ -13,19 +12,9 @@ from harness.social import name
 def pulsewire():
     """Runs the client as an account; gives the JSON that it prints."""
 
-    def run(client, *words, fails=False):
-        done = subprocess.run(
-            [program("pulsewire"), *words, "--server", client.address]
-            + ["--ca", str(CERTIFICATES / "ca.pem")],
-            env={"PULSEWIRE_TOKEN": client.token},
-            capture_output=True,
-            text=True,
-            timeout=60,
-        )
-        assert (done.returncode != 0) == fails, done.stdout + done.stderr
-        if fails:
-            return done.stderr
-        return json.loads(done.stdout) if done.stdout else None
+    def run(client, *words, **more):
+        said = command_line.run(client, *words, **more)
+        return said if more or not said else json.loads(said)
 
     return run
 

@@ -14,8 +14,7 @@ struct Dev: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Serve from a private PostgreSQL cluster that is made on the spot.",
     discussion: """
-      Makes the cluster under --directory (UNIX socket only), migrates it, makes a token key, and \
-      serves. Certificates come from certs/generate.sh. Mails are not sent: they are files under \
+      Makes the cluster under --directory (UNIX socket only), migrates it, makes keys, and serves. Certificates come from certs/generate.sh. Mails are not sent: they are files under \
       mail/, where the codes for a password can be read. Everything is kept for the next start; \
       remove the directory to begin anew.
 
@@ -23,7 +22,7 @@ struct Dev: AsyncParsableCommand {
         pulsewired dev --speed 60
       """)
 
-  @Option(help: "Where the cluster and the token key are kept.")
+  @Option(help: "Where the cluster, the keys and all else are kept.")
   var directory = ".pulsewire"
 
   @Option(help: "How much faster than real time the server's clock runs.")

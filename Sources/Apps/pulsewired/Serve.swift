@@ -10,8 +10,10 @@ struct Serve: AsyncParsableCommand {
     discussion: """
       Example:
         pulsewired serve --listen 0.0.0.0:443 --certificate chain.pem --key key.pem \\
-          --database-url postgresql://pulsewire_server@db/pulsewire --token-key token-key \\
-          --sealing-key sealing-key
+          --database-url postgresql://pulsewire_server@db/pulsewire \\
+          --token-key token-key --sealing-key sealing-key
+
+      The database and the two keys have to be given; all else has a default.
 
       SIGTERM drains: no new connections, clients are asked to go elsewhere, calls may end.
       """)

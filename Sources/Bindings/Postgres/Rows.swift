@@ -28,6 +28,16 @@ public struct Rows: Sendable, RandomAccessCollection {
     return all
   }
 
+  /// Each row, as `read` has it; `map` of the standard library loses the type of the error.
+  public func read<Value>(
+    _ read: (Row) throws(DatabaseError) -> Value
+  ) throws(DatabaseError) -> [Value] {
+    var all: [Value] = []
+    all.reserveCapacity(count)
+    for row in self { all.append(try read(row)) }
+    return all
+  }
+
   /// Every row's values by position. `package`, like the one below: for other modules' use, the
   /// optimizer of Swift 6.3.1 serializes what is public, and stops at a parameter pack.
   package func decode<each Value: PostgresDecodable>(

@@ -23,13 +23,7 @@ enum ConsentChoice {
   /// The revision that a page ends before.
   static func page(_ token: String) throws(RPCError) -> Int64 {
     if token.isEmpty { return .max }
-    guard let revision = Int64(token), revision > 0 else {
-      throw .invalid([
-        FieldViolation(
-          field: "page_token", description: "expected what the page before gave, or nothing",
-          rule: .format)
-      ])
-    }
+    guard let revision = Int64(token), revision > 0 else { throw .pageTokenUnknown }
     return revision
   }
 

@@ -56,13 +56,12 @@ struct ConsentService: Sendable {
     _ request: ListConsentRecordsRequest, _ context: CallContext
   ) async throws -> ListConsentRecordsResponse {
     let owner = try context.requiredOwner
-    let count = request.pageSize == 0 ? 100 : min(Int(request.pageSize), 1000)
-    let records = try await consents.store.records(
+    let count = PageSize.rows(request.pageSize, usual: 100, most: 1000)
+    var records = try await consents.store.records(
       before: try ConsentChoice.page(request.pageToken), count: count + 1, of: owner,
       on: context.loop)
-    let page = records.prefix(count)
+    let next = records.cut(to: count) { String($0.revision) }
     return ListConsentRecordsResponse(
-      records: page.map { Contract.ConsentRecord($0) },
-      nextPageToken: records.count > count ? page.last.map { String($0.revision) } ?? "" : "")
+      records: records.map { Contract.ConsentRecord($0) }, nextPageToken: next)
   }
 }

@@ -19,7 +19,7 @@ struct ConsentStore: Sendable {
       from pulsewire.consent_records
       order by purpose, source, data_type, revision desc
       """, owner: owner, on: loop)
-    return ConsentState(try rows.map(Self.record))
+    return ConsentState(try rows.read(Self.record))
   }
 
   /// The newest record's revision, 0 for none; and what this request recorded when it came before.
@@ -36,7 +36,7 @@ struct ConsentStore: Sendable {
           where request_id = \(requestID) order by revision
           """,
         ]), on: loop)
-    return (try results[0][0].decode(Int64.self, at: 0), try results[1].map(Self.record))
+    return (try results[0][0].decode(Int64.self, at: 0), try results[1].read(Self.record))
   }
 
   /// Appends records behind the revision before the first's; false, and nothing, where another came
@@ -72,7 +72,7 @@ struct ConsentStore: Sendable {
       select \(unsafeSQL: Self.columns) from pulsewire.consent_records
       where revision < \(revision) order by revision desc limit \(count)
       """, owner: owner, on: loop)
-    return try rows.map(Self.record)
+    return try rows.read(Self.record)
   }
 
   private static func record(_ row: Row) throws(DatabaseError) -> ConsentRecord {
@@ -83,16 +83,5 @@ struct ConsentStore: Sendable {
     else { preconditionFailure("a consent record has the purpose \(purpose)") }
     return ConsentRecord(
       revision: revision, use: use, isGranted: isGranted, textVersion: textVersion, time: time)
-  }
-}
-
-extension Rows {
-  /// Each row, read; `map` of the standard library loses the type of the error.
-  fileprivate func map(
-    _ read: (Row) throws(DatabaseError) -> ConsentRecord
-  ) throws(DatabaseError) -> [ConsentRecord] {
-    var all: [ConsentRecord] = []
-    for row in self { all.append(try read(row)) }
-    return all
   }
 }

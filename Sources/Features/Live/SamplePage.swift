@@ -9,13 +9,11 @@ struct SamplePage {
   /// Only those with a larger sequence.
   let after: Int64
 
-  private static let sizeDefault = 1_000
-  private static let sizeMax = 10_000
   private static let prefix = "s:"
 
   /// The page of a request: 0 means the default size.
   init(size: Int32, token: String) throws(RPCError) {
-    self.size = size == 0 ? Self.sizeDefault : min(Int(size), Self.sizeMax)
+    self.size = PageSize.rows(size, usual: 1_000, most: 10_000)
     guard !token.isEmpty else {
       after = 0
       return
@@ -23,12 +21,7 @@ struct SamplePage {
     let text = Base64.url.decode(token).map { String(decoding: $0, as: UTF8.self) }
     guard let text, text.hasPrefix(Self.prefix),
       let sequence = Int64(text.dropFirst(Self.prefix.count)), sequence > 0
-    else {
-      throw RPCError.invalid([
-        FieldViolation(
-          field: "page_token", description: "expected the next_page_token of an earlier answer")
-      ])
-    }
+    else { throw RPCError.pageTokenUnknown }
     after = sequence
   }
 

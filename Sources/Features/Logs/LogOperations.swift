@@ -1,6 +1,7 @@
 public import Base
 public import Contract
 public import Loop
+internal import Messages
 internal import RPC
 
 /// What can be done to logs, for whoever does it for an athlete: a call, or what was queued offline.
@@ -19,19 +20,18 @@ public struct LogOperations: Sendable {
   public func update(
     _ request: UpdateWorkoutLogRequest, for owner: UUID, on loop: EventLoop
   ) async throws -> UpdateWorkoutLogResponse {
-    let now = clock.now
-    return try await logs.change(
-      request.workoutLog.id, requestID: request.requestID, at: now, for: owner, on: loop
-    ) { try $0.updating(request, at: now) }
+    try await change(request.workoutLog.id, request.requestID, for: owner, on: loop) {
+      try $0.updating(request, at: $1)
+    }
   }
 
   /// Deletes a log.
   public func delete(
     _ request: DeleteWorkoutLogRequest, for owner: UUID, on loop: EventLoop
   ) async throws -> DeleteWorkoutLogResponse {
-    try await logs.change(
-      request.workoutLogID, requestID: request.requestID, at: clock.now, for: owner, on: loop
-    ) { try $0.deleting(request) }
+    try await change(request.workoutLogID, request.requestID, for: owner, on: loop) { log, _ in
+      try log.deleting(request)
+    }
   }
 
   /// Adds exercises and sets to a log.
@@ -40,29 +40,27 @@ public struct LogOperations: Sendable {
   ) async throws -> LogSetsResponse {
     let violations = LogRules.violations(in: request)
     guard violations.isEmpty else { throw RPCError.invalid(violations) }
-    let now = clock.now
-    return try await logs.change(
-      request.workoutLogID, requestID: request.requestID, at: now, for: owner, on: loop
-    ) { try $0.adding(request, at: now) }
+    return try await change(request.workoutLogID, request.requestID, for: owner, on: loop) {
+      try $0.adding(request, at: $1)
+    }
   }
 
   /// Changes an exercise.
   public func update(
     _ request: UpdateWorkoutExerciseRequest, for owner: UUID, on loop: EventLoop
   ) async throws -> UpdateWorkoutExerciseResponse {
-    let now = clock.now
-    return try await logs.change(
-      request.workoutLogID, requestID: request.requestID, at: now, for: owner, on: loop
-    ) { try $0.updating(request, at: now) }
+    try await change(request.workoutLogID, request.requestID, for: owner, on: loop) {
+      try $0.updating(request, at: $1)
+    }
   }
 
   /// Deletes an exercise.
   public func delete(
     _ request: DeleteWorkoutExerciseRequest, for owner: UUID, on loop: EventLoop
   ) async throws -> DeleteWorkoutExerciseResponse {
-    try await logs.change(
-      request.workoutLogID, requestID: request.requestID, at: clock.now, for: owner, on: loop
-    ) { try $0.deleting(request) }
+    try await change(request.workoutLogID, request.requestID, for: owner, on: loop) { log, _ in
+      try log.deleting(request)
+    }
   }
 
   /// Changes a set.
@@ -71,18 +69,28 @@ public struct LogOperations: Sendable {
   ) async throws -> UpdateWorkoutSetResponse {
     let violations = LogRules.violations(in: request.set, at: "set")
     guard violations.isEmpty else { throw RPCError.invalid(violations) }
-    let now = clock.now
-    return try await logs.change(
-      request.workoutLogID, requestID: request.requestID, at: now, for: owner, on: loop
-    ) { try $0.updating(request, at: now) }
+    return try await change(request.workoutLogID, request.requestID, for: owner, on: loop) {
+      try $0.updating(request, at: $1)
+    }
   }
 
   /// Deletes a set.
   public func delete(
     _ request: DeleteWorkoutSetRequest, for owner: UUID, on loop: EventLoop
   ) async throws -> DeleteWorkoutSetResponse {
-    try await logs.change(
-      request.workoutLogID, requestID: request.requestID, at: clock.now, for: owner, on: loop
-    ) { try $0.deleting(request) }
+    try await change(request.workoutLogID, request.requestID, for: owner, on: loop) { log, _ in
+      try log.deleting(request)
+    }
+  }
+
+  /// Does what `decide` makes of the log at this time.
+  private func change<Answer: Message>(
+    _ logID: UUID, _ requestID: UUID, for owner: UUID, on loop: EventLoop,
+    _ decide: (LoggedWorkout, Timestamp) throws -> (LogChange, Answer)
+  ) async throws -> Answer {
+    let now = clock.now
+    return try await logs.change(logID, requestID: requestID, at: now, for: owner, on: loop) {
+      try decide($0, now)
+    }
   }
 }

@@ -39,19 +39,13 @@ struct OfflineService: Sendable {
   ) async throws -> ListOperationsResponse {
     let owner = try context.requiredOwner
     guard let position = SyncRules.position(request.pageToken) else {
-      throw RPCError.invalid([
-        FieldViolation(
-          field: "page_token", description: "expected what the page before gave, or nothing",
-          rule: .format)
-      ])
+      throw RPCError.pageTokenUnknown
     }
-    let count = request.pageSize == 0 ? 100 : min(Int(request.pageSize), 1000)
-    let found = try await store.operations(
+    let count = PageSize.rows(request.pageSize, usual: 100, most: 1000)
+    var found = try await store.operations(
       of: request.status.column, behind: position, count: count + 1, for: owner, on: context.loop)
-    let page = found.prefix(count)
-    return ListOperationsResponse(
-      operations: page.map(\.operation),
-      nextPageToken: found.count > count ? page.last.map { String($0.position) } ?? "" : "")
+    let next = found.cut(to: count) { String($0.position) }
+    return ListOperationsResponse(operations: found.map(\.operation), nextPageToken: next)
   }
 
   func resolveOperation(

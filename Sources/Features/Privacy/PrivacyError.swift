@@ -10,8 +10,6 @@ enum PrivacyError: RPCErrorConvertible {
   case exportUnfinished(UUID)
   /// The server has no place for files.
   case exportsOff
-  /// A page token that no answer had.
-  case pageTokenUnknown
   /// The same format twice, or none that there is.
   case formatsInvalid
   /// Deleting needs somebody who has just proved to be the owner.
@@ -31,11 +29,6 @@ enum PrivacyError: RPCErrorConvertible {
     case .exportsOff:
       RPCError(
         .failedPrecondition, reason: "EXPORTS_OFF", "This server has no place for exports.")
-    case .pageTokenUnknown:
-      .invalid([
-        FieldViolation(
-          field: "page_token", description: "expected the next_page_token of an earlier answer")
-      ])
     case .formatsInvalid:
       .invalid([FieldViolation(field: "formats", description: "expected each format once")])
     case .signInTooOld:

@@ -69,9 +69,7 @@ struct CommentStore: Sendable {
           """,
         ]), on: loop)
     guard !results[0].isEmpty else { return nil }
-    var all: [PostComment] = []
-    for row in results[1] { all.append(try Self.comment(row)) }
-    return all
+    return try results[1].read(Self.comment)
   }
 
   /// Changes a comment of `owner`; nil where there is none.

@@ -12,24 +12,16 @@ struct FollowStore: Sendable {
     _ username: String, id: UUID, requestID: UUID, at time: Timestamp, for owner: UUID,
     on loop: EventLoop
   ) async throws -> Following {
-    do throws(DatabaseError) {
-      let results = try await database.run(
-        UnitOfWork(
-          owner: owner,
-          [
-            """
-            select pulsewire.follow(\(id), \(requestID), \(username), \(time),
-              \(SocialLimits.followingsMax))
-            """,
-            """
-            select id, username, state, created_at from pulsewire.named_followings
-            where request_id = \(requestID)
-            """,
-          ]), on: loop)
-      return try Self.following(results[1][0])
-    } catch {
-      throw Self.socialError(error) ?? error
-    }
+    try Self.following(
+      try await made(
+        by: """
+          select pulsewire.follow(\(id), \(requestID), \(username), \(time),
+            \(SocialLimits.followingsMax))
+          """,
+        """
+        select id, username, state, created_at from pulsewire.named_followings
+        where request_id = \(requestID)
+        """, for: owner, on: loop))
   }
 
   /// Ends a following of `owner`, if there is such a one.
@@ -47,9 +39,7 @@ struct FollowStore: Sendable {
       select id, username, state, created_at from pulsewire.named_followings
       where id < \(page.bound) order by id desc limit \(page.rowCount)
       """, owner: owner, on: loop)
-    var all: [Following] = []
-    for row in rows { all.append(try Self.following(row)) }
-    return all
+    return try rows.read(Self.following)
   }
 
   /// Who follows `owner` or has asked to; those of `state` alone, if it is given.
@@ -62,9 +52,7 @@ struct FollowStore: Sendable {
       where id < \(page.bound) and state = coalesce(\(state.column), state)
       order by id desc limit \(page.rowCount)
       """, owner: owner, on: loop)
-    var all: [Follower] = []
-    for row in rows { all.append(try Self.follower(row)) }
-    return all
+    return try rows.read(Self.follower)
   }
 
   /// Lets somebody who has asked follow `owner`; nil where nobody has.
@@ -98,24 +86,14 @@ struct FollowStore: Sendable {
     _ username: String, id: UUID, requestID: UUID, at time: Timestamp, for owner: UUID,
     on loop: EventLoop
   ) async throws -> Block {
-    do throws(DatabaseError) {
-      let results = try await database.run(
-        UnitOfWork(
-          owner: owner,
-          [
-            """
-            select pulsewire.block(\(id), \(requestID), \(username), \(time),
-              \(SocialLimits.blocksMax))
-            """,
-            """
-            select id, username, created_at from pulsewire.blocks
-            where request_id = \(requestID)
-            """,
-          ]), on: loop)
-      return try Self.block(results[1][0])
-    } catch {
-      throw Self.socialError(error) ?? error
-    }
+    try Self.block(
+      try await made(
+        by: """
+          select pulsewire.block(\(id), \(requestID), \(username), \(time),
+            \(SocialLimits.blocksMax))
+          """,
+        "select id, username, created_at from pulsewire.blocks where request_id = \(requestID)",
+        for: owner, on: loop))
   }
 
   /// Ends a block of `owner`, if there is such a one.
@@ -133,9 +111,18 @@ struct FollowStore: Sendable {
       select id, username, created_at from pulsewire.blocks
       where id < \(page.bound) order by id desc limit \(page.rowCount)
       """, owner: owner, on: loop)
-    var all: [Block] = []
-    for row in rows { all.append(try Self.block(row)) }
-    return all
+    return try rows.read(Self.block)
+  }
+
+  /// The row that is there once a function of the schema has made it, now or at an earlier request.
+  private func made(
+    by function: SQL, _ row: SQL, for owner: UUID, on loop: EventLoop
+  ) async throws -> Row {
+    do throws(DatabaseError) {
+      return try await database.run(UnitOfWork(owner: owner, [function, row]), on: loop)[1][0]
+    } catch {
+      throw Self.socialError(error) ?? error
+    }
   }
 
   private static func following(_ row: Row) throws(DatabaseError) -> Following {

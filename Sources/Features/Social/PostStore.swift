@@ -66,14 +66,14 @@ struct PostStore: Sendable {
         and id < \(page.bound)
       order by id desc limit \(page.rowCount)
       """, owner: reader, on: loop)
-    return try Self.posts(rows)
+    return try rows.read(Self.post)
   }
 
   /// Posts of those whom `reader` follows.
   func feed(
     _ page: SocialPage, for reader: UUID, on loop: EventLoop
   ) async throws(DatabaseError) -> [Post] {
-    try Self.posts(try await database.run(Self.feed(page), owner: reader, on: loop))
+    try await database.run(Self.feed(page), owner: reader, on: loop).read(Self.post)
   }
 
   /// Of each whom the owner follows, the newest of a page, through the index by its end; and of all of
@@ -178,12 +178,6 @@ struct PostStore: Sendable {
           Self.shown(id),
         ]), on: loop)
     return try Self.first(results[1])
-  }
-
-  private static func posts(_ rows: Rows) throws(DatabaseError) -> [Post] {
-    var all: [Post] = []
-    for row in rows { all.append(try post(row)) }
-    return all
   }
 
   /// The first post, if there is one.

@@ -17,9 +17,11 @@ FRAME_HEADER_BYTES = 9
 
 def connect_tcp(address, receive_bytes=None, source=None):
     """A TCP connection to the server's address; `receive_bytes` is how much may wait in the system
-    to be read."""
+    to be read, `source` an IPv4 address of this machine."""
     host, port = address.rsplit(":", 1)
-    family, _, _, _, target = socket.getaddrinfo(host, int(port), type=socket.SOCK_STREAM)[0]
+    family, _, _, _, target = socket.getaddrinfo(
+        host, int(port), socket.AF_INET if source else 0, socket.SOCK_STREAM
+    )[0]
     connection = socket.socket(family, socket.SOCK_STREAM)
     connection.settimeout(SOCKET_SECONDS)
     if receive_bytes is not None:

@@ -1,5 +1,6 @@
 """Clients of the server: a channel, an account, and what an error carries."""
 
+import socket
 import uuid
 from datetime import datetime, timezone
 
@@ -59,6 +60,14 @@ def timestamp(time_milliseconds):
 def now_milliseconds():
     """This machine's clock."""
     return int(datetime.now(timezone.utc).timestamp() * 1000)
+
+
+def own_network(address):
+    """What a server at that address calls the network of clients on this machine: the name may stand
+    for several addresses, and clients take the first."""
+    host, port = address.rsplit(":", 1)
+    family = socket.getaddrinfo(host, int(port), type=socket.SOCK_STREAM)[0][0]
+    return "0:0:0::/48" if family == socket.AF_INET6 else "127.0.0.0/24"
 
 
 def open_channel(address):

@@ -2,6 +2,7 @@
 
 import secrets
 
+import psycopg
 from google.protobuf.message import Message
 from pulsewire.account.v1 import sign_in_service_pb2 as sign_in
 
@@ -10,6 +11,19 @@ from harness import passkeys
 from harness.client import Client, new_uuid
 from harness.mail import MailServer
 from harness.node import Node
+
+
+LONGER_WAITS = """
+create function public.wait_longer() returns trigger language plpgsql as $$
+begin
+  if new.tried_at <> old.tried_at and new.allowed_at > new.tried_at then
+    new.allowed_at := new.allowed_at + interval '1 hour';
+  end if;
+  return new;
+end $$;
+create trigger wait_longer before update on pulsewire.sign_in_attempts
+for each row execute function public.wait_longer();
+"""
 
 
 class IdentityNode(Node):
@@ -49,6 +63,13 @@ class IdentityNode(Node):
             "--smtp-url", self.mail.url,
             "--mail-from", "Pulsewire <hello@pulsewire.example>",
         ]  # fmt: skip
+
+    def start(self):
+        """Starts all. Who has failed too often waits for an hour longer than elsewhere, so that no wait
+        is over before a test has looked, however slow the machine is."""
+        super().start()
+        with psycopg.connect(self.cluster.url("postgres")) as connection:
+            connection.execute(LONGER_WAITS)
 
     def remove(self):
         """Ends all."""

@@ -14,7 +14,8 @@ from urllib.parse import quote
 
 import psycopg
 
-START_SECONDS = 60
+#: Guards against hangs.
+START_SECONDS = 180
 
 
 def program(name):

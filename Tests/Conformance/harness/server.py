@@ -11,8 +11,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
 CERTIFICATES = ROOT / "certs"
-START_SECONDS = 60
-EXIT_SECONDS = 60
+#: Guards against hangs; a busy machine may need most of a minute.
+START_SECONDS = 180
+EXIT_SECONDS = 180
 
 
 def program(name="pulsewired"):
@@ -172,7 +173,7 @@ class Server:
         self._reader.join(EXIT_SECONDS)
 
 
-def wait_until(condition, seconds=30):
+def wait_until(condition, seconds=90):
     """Waits until `condition` gives something true, and returns it. Guards against hangs only."""
     deadline = time.monotonic() + seconds
     while True:

@@ -87,7 +87,9 @@ struct DownloadPhotoCommand: AsyncParsableCommand {
       guard Files.status(path) == nil else { throw ClientFailure("\(path) is there already.") }
       var position: Int64 = 0
       while let part = try await call.next() {
-        try Files.append(part.chunk, to: path, at: position)
+        try ClientFailure.writing(path) { () throws(SocketError) in
+          try Files.append(part.chunk, to: path, at: position)
+        }
         position += Int64(part.chunk.count)
       }
       guard position == photo.byteCount else {

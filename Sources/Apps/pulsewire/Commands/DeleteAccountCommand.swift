@@ -40,7 +40,7 @@ struct DeleteAccountCommand: AsyncParsableCommand {
     var text = "THIS WOULD DELETE THE ACCOUNT \(account.id) FOR GOOD, with\n"
     for loss in answer.losses { text += "  \(loss.rowCount)  \(loss.name)\n" }
     if !answer.services.isEmpty {
-      text += "and its links to \(answer.services.joined(separator: ", ")).\n"
+      text += "and its links to \(answer.services.joined(separator: ", ")), if it has any.\n"
     }
     text += "Nothing is deleted yet. To delete it, until \(answer.expireTime):\n\n"
     text += "  pulsewire account delete --confirm \(answer.confirmationToken)\n"

@@ -14,8 +14,8 @@ struct EnrolDeviceCommand: AsyncParsableCommand {
       server gives no certificates, the device's session is kept instead.
 
       Example:
-        pulsewire device enrol --name "Kiosk 9" --scope session:watch --directory /etc/kiosk
-        pulsewire watch --certificate /etc/kiosk/device.pem --key /etc/kiosk/device-key.pem
+        pulsewire device enrol --name Kiosk --scope session:watch --directory kiosk
+        pulsewire watch --certificate kiosk/device.pem --key kiosk/device-key.pem
       """)
 
   @OptionGroup var options: ServerOptions

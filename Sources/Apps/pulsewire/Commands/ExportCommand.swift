@@ -49,6 +49,8 @@ struct ExportCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    // Before the server has made anything.
+    if let output, !link { try ExportRun.requireNone(output) }
     try await options.run { [format, export, output, link] dial in
       let run = ExportRun(dial)
       let finished = try await run.finish(export, formats: format.map(\.contract))

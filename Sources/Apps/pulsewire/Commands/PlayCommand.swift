@@ -42,7 +42,9 @@ struct PlayCommand: AsyncParsableCommand {
   var verb: PlayVerb?
 
   @Argument(
-    help: ArgumentHelp("rest: how long; moderate if left out.", valueName: "length"))
+    help: ArgumentHelp(
+      "rest: light, moderate, heavy, or so many seconds; moderate if left out.", valueName: "length"
+    ))
   var length: RestLength?
 
   @Option(help: ArgumentHelp("The session; the active one if left out.", valueName: "id"))

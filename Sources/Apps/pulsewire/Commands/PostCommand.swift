@@ -70,11 +70,8 @@ struct PostCommand: AsyncParsableCommand {
         type: type.inContract, text: text, privacy: privacy.inContract,
         sessionID: session)
       let request = CreatePostRequest(requestID: .v4(), content: content)
-      try await options.run { dial in
-        let answer = try await dial.connect().posts(
-          "CreatePost", request, as: CreatePostResponse.self)
-        try MessagePrint.write(answer.post)
-      }
+      let answer = try await options.posts("CreatePost", request, as: CreatePostResponse.self)
+      try MessagePrint.write(answer.post)
     }
   }
 
@@ -89,10 +86,8 @@ struct PostCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = GetPostRequest(postID: id)
-      try await options.run { dial in
-        let answer = try await dial.connect().posts("GetPost", request, as: GetPostResponse.self)
-        try MessagePrint.write(answer.post)
-      }
+      let answer = try await options.posts("GetPost", request, as: GetPostResponse.self)
+      try MessagePrint.write(answer.post)
     }
   }
 
@@ -108,10 +103,8 @@ struct PostCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = ListPostsRequest(username: username)
-      try await options.run { dial in
-        try MessagePrint.write(
-          try await dial.connect().posts("ListPosts", request, as: ListPostsResponse.self))
-      }
+      let answer = try await options.posts("ListPosts", request, as: ListPostsResponse.self)
+      try MessagePrint.write(answer)
     }
   }
 
@@ -123,11 +116,8 @@ struct PostCommand: AsyncParsableCommand {
     @OptionGroup var options: ServerOptions
 
     func run() async throws {
-      try await options.run { dial in
-        try MessagePrint.write(
-          try await dial.connect().posts(
-            "ListFeed", ListFeedRequest(), as: ListFeedResponse.self))
-      }
+      let answer = try await options.posts("ListFeed", ListFeedRequest(), as: ListFeedResponse.self)
+      try MessagePrint.write(answer)
     }
   }
 
@@ -143,9 +133,7 @@ struct PostCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = DeletePostRequest(requestID: .v4(), postID: id)
-      try await options.run { dial in
-        _ = try await dial.connect().posts("DeletePost", request, as: DeletePostResponse.self)
-      }
+      _ = try await options.posts("DeletePost", request, as: DeletePostResponse.self)
     }
   }
 
@@ -162,17 +150,14 @@ struct PostCommand: AsyncParsableCommand {
     var undo = false
 
     func run() async throws {
-      try await options.run { [id, undo] dial in
-        let client = try await dial.connect()
-        if undo {
-          let request = UnlikePostRequest(requestID: .v4(), postID: id)
-          try MessagePrint.write(
-            try await client.posts("UnlikePost", request, as: UnlikePostResponse.self).post)
-        } else {
-          let request = LikePostRequest(requestID: .v4(), postID: id)
-          try MessagePrint.write(
-            try await client.posts("LikePost", request, as: LikePostResponse.self).post)
-        }
+      if undo {
+        let request = UnlikePostRequest(requestID: .v4(), postID: id)
+        let answer = try await options.posts("UnlikePost", request, as: UnlikePostResponse.self)
+        try MessagePrint.write(answer.post)
+      } else {
+        let request = LikePostRequest(requestID: .v4(), postID: id)
+        let answer = try await options.posts("LikePost", request, as: LikePostResponse.self)
+        try MessagePrint.write(answer.post)
       }
     }
   }
@@ -192,11 +177,8 @@ struct PostCommand: AsyncParsableCommand {
     func run() async throws {
       let request = CreateCommentRequest(
         requestID: .v4(), postID: id, text: text)
-      try await options.run { dial in
-        let answer = try await dial.connect().posts(
-          "CreateComment", request, as: CreateCommentResponse.self)
-        try MessagePrint.write(answer.comment)
-      }
+      let answer = try await options.posts("CreateComment", request, as: CreateCommentResponse.self)
+      try MessagePrint.write(answer.comment)
     }
   }
 
@@ -212,10 +194,8 @@ struct PostCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = ListCommentsRequest(postID: id)
-      try await options.run { dial in
-        try MessagePrint.write(
-          try await dial.connect().posts("ListComments", request, as: ListCommentsResponse.self))
-      }
+      let answer = try await options.posts("ListComments", request, as: ListCommentsResponse.self)
+      try MessagePrint.write(answer)
     }
   }
 }

@@ -13,7 +13,7 @@ struct ProfileCommand: AsyncParsableCommand {
       Examples:
         pulsewire profile show
         pulsewire profile show personal
-        pulsewire profile set weight_kg=64.5 fitness_level=intermediate equipment=mat,dumbbells
+        pulsewire profile set weight_kg=64.5 equipment=mat,dumbbells
         pulsewire profile set personal birth_date=1990-06-15 address.country=NO
         pulsewire profile set public username=kari is_private=off
         pulsewire profile show public --username kari
@@ -66,7 +66,8 @@ struct ProfileCommand: AsyncParsableCommand {
 
         Examples:
           pulsewire profile set height_cm=171 weekly_minutes=180 session_minutes=45
-          pulsewire profile set 'goals=[{"kind":"GOAL_KIND_STRENGTH"}]' injuries='left knee'
+          pulsewire profile set 'goals=[{"kind":"GOAL_KIND_STRENGTH"}]'
+          pulsewire profile set injuries='left knee'
           pulsewire profile set accessibility.reduce_motion=on
           pulsewire profile set personal display_name=Kari phone_number=+4791234567
         """)

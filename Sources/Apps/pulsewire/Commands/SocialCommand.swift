@@ -34,10 +34,8 @@ struct SocialCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = FollowRequest(requestID: .v4(), username: username)
-      try await options.run { dial in
-        let answer = try await dial.connect().follows("Follow", request, as: FollowResponse.self)
-        try MessagePrint.write(answer.following)
-      }
+      let answer = try await options.follows("Follow", request, as: FollowResponse.self)
+      try MessagePrint.write(answer.following)
     }
   }
 
@@ -53,9 +51,7 @@ struct SocialCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = UnfollowRequest(requestID: .v4(), followingID: id)
-      try await options.run { dial in
-        _ = try await dial.connect().follows("Unfollow", request, as: UnfollowResponse.self)
-      }
+      _ = try await options.follows("Unfollow", request, as: UnfollowResponse.self)
     }
   }
 
@@ -68,11 +64,9 @@ struct SocialCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = ListFollowingsRequest(pageSize: 100)
-      try await options.run { dial in
-        try MessagePrint.write(
-          try await dial.connect().follows(
-            "ListFollowings", request, as: ListFollowingsResponse.self))
-      }
+      let answer = try await options.follows(
+        "ListFollowings", request, as: ListFollowingsResponse.self)
+      try MessagePrint.write(answer)
     }
   }
 
@@ -89,11 +83,9 @@ struct SocialCommand: AsyncParsableCommand {
     func run() async throws {
       let request = ListFollowersRequest(
         pageSize: 100, state: requested ? .requested : .unspecified)
-      try await options.run { dial in
-        try MessagePrint.write(
-          try await dial.connect().follows(
-            "ListFollowers", request, as: ListFollowersResponse.self))
-      }
+      let answer = try await options.follows(
+        "ListFollowers", request, as: ListFollowersResponse.self)
+      try MessagePrint.write(answer)
     }
   }
 
@@ -108,11 +100,9 @@ struct SocialCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = ApproveFollowerRequest(requestID: .v4(), followerID: id)
-      try await options.run { dial in
-        let answer = try await dial.connect().follows(
-          "ApproveFollower", request, as: ApproveFollowerResponse.self)
-        try MessagePrint.write(answer.follower)
-      }
+      let answer = try await options.follows(
+        "ApproveFollower", request, as: ApproveFollowerResponse.self)
+      try MessagePrint.write(answer.follower)
     }
   }
 
@@ -128,10 +118,7 @@ struct SocialCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = RemoveFollowerRequest(requestID: .v4(), followerID: id)
-      try await options.run { dial in
-        _ = try await dial.connect().follows(
-          "RemoveFollower", request, as: RemoveFollowerResponse.self)
-      }
+      _ = try await options.follows("RemoveFollower", request, as: RemoveFollowerResponse.self)
     }
   }
 
@@ -147,11 +134,8 @@ struct SocialCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = BlockAccountRequest(requestID: .v4(), username: username)
-      try await options.run { dial in
-        let answer = try await dial.connect().follows(
-          "BlockAccount", request, as: BlockAccountResponse.self)
-        try MessagePrint.write(answer.block)
-      }
+      let answer = try await options.follows("BlockAccount", request, as: BlockAccountResponse.self)
+      try MessagePrint.write(answer.block)
     }
   }
 
@@ -166,10 +150,7 @@ struct SocialCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = UnblockAccountRequest(requestID: .v4(), blockID: id)
-      try await options.run { dial in
-        _ = try await dial.connect().follows(
-          "UnblockAccount", request, as: UnblockAccountResponse.self)
-      }
+      _ = try await options.follows("UnblockAccount", request, as: UnblockAccountResponse.self)
     }
   }
 
@@ -182,10 +163,8 @@ struct SocialCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = ListBlocksRequest(pageSize: 100)
-      try await options.run { dial in
-        try MessagePrint.write(
-          try await dial.connect().follows("ListBlocks", request, as: ListBlocksResponse.self))
-      }
+      let answer = try await options.follows("ListBlocks", request, as: ListBlocksResponse.self)
+      try MessagePrint.write(answer)
     }
   }
 }

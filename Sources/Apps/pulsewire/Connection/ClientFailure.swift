@@ -22,6 +22,17 @@ struct ClientFailure: Error, CustomStringConvertible {
     ClientFailure("The server '\(text)' is not host:port, as localhost:8443.")
   }
 
+  /// Does something to the file at `path`. What fails there is no loss of the server, and not tried again.
+  static func writing(
+    _ path: String, _ body: () throws(SocketError) -> Void
+  ) throws(ClientFailure) {
+    do {
+      try body()
+    } catch {
+      throw ClientFailure("\(path) cannot be written: \(error.reason).")
+    }
+  }
+
   /// What to tell the person of any error of a client.
   static func sentence(for error: any Error, server: String) -> any Error {
     switch error {

@@ -46,7 +46,9 @@ struct SessionFile: Sendable {
       """
     let draft = path + ".new"
     Files.remove(draft)
-    try Files.write(draft, Array(text.utf8), mode: Self.mode)
-    try Files.move(draft, to: path)
+    try ClientFailure.writing(path) { () throws(SocketError) in
+      try Files.write(draft, Array(text.utf8), mode: Self.mode)
+      try Files.move(draft, to: path)
+    }
   }
 }

@@ -23,8 +23,12 @@ struct DeviceFiles: Sendable {
   /// Keeps the key and its certificate.
   func write(key pem: [UInt8], certificate chain: String) throws {
     try makeDirectory()
-    try Files.write(key, pem, mode: Self.secretMode)
-    try Files.write(certificate, Array(chain.utf8), mode: Self.secretMode)
+    try ClientFailure.writing(key) { () throws(SocketError) in
+      try Files.write(key, pem, mode: Self.secretMode)
+    }
+    try ClientFailure.writing(certificate) { () throws(SocketError) in
+      try Files.write(certificate, Array(chain.utf8), mode: Self.secretMode)
+    }
   }
 
   /// Keeps the session, where the server gives no certificates.
@@ -34,6 +38,9 @@ struct DeviceFiles: Sendable {
   }
 
   private func makeDirectory() throws {
-    if Files.status(directory) == nil { try Files.makeDirectory(directory, mode: 0o700) }
+    guard Files.status(directory) == nil else { return }
+    try ClientFailure.writing(directory) { () throws(SocketError) in
+      try Files.makeDirectory(directory, mode: 0o700)
+    }
   }
 }

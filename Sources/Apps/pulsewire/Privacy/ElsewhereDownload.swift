@@ -46,7 +46,9 @@ struct ElsewhereDownload {
         guard response.body.count == Int(end - position) else {
           throw ClientFailure("The object store sent another stretch than \(range).")
         }
-        try Files.append(response.body, to: path, at: position)
+        try ClientFailure.writing(path) { () throws(SocketError) in
+          try Files.append(response.body, to: path, at: position)
+        }
         position = end
       }
       return .success(())

@@ -66,9 +66,14 @@ final class ExportRun {
     Terminal.writeError("\r[\(bar)] \(done * 100 / total) %  \(export.rowCount) rows")
   }
 
+  /// A file that is there is not replaced.
+  static func requireNone(_ path: String) throws(ClientFailure) {
+    guard Files.status(path) == nil else { throw ClientFailure("\(path) is there already.") }
+  }
+
   /// Downloads the file of `export` to `path`, where no file may be.
   func download(_ export: Export, to path: String) async throws {
-    guard Files.status(path) == nil else { throw ClientFailure("\(path) is there already.") }
+    try Self.requireNone(path)
     // A link of the server's own has no query; one of an object store is signed there.
     guard !export.downloadURL.contains("?"),
       let start = export.downloadURL.firstRange(of: "/exports/")?.lowerBound
@@ -99,7 +104,9 @@ final class ExportRun {
   private static func write(
     _ bytes: inout [UInt8], to path: String, at position: inout Int64
   ) throws {
-    try Files.append(bytes, to: path, at: position)
+    try ClientFailure.writing(path) { () throws(SocketError) in
+      try Files.append(bytes, to: path, at: position)
+    }
     position += Int64(bytes.count)
     bytes.removeAll(keepingCapacity: true)
   }

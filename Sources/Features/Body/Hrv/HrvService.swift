@@ -7,9 +7,6 @@ internal import RPC
 struct HrvService: Sendable {
   let readings: HrvReadings
 
-  private static let pageDefault = 500
-  private static let pageMax = 2_000
-
   func uploadHrvReadings(
     _ request: UploadHrvReadingsRequest, _ context: CallContext
   ) async throws -> UploadHrvReadingsResponse {
@@ -48,19 +45,15 @@ struct HrvService: Sendable {
   func listHrvReadings(
     _ request: ListHrvReadingsRequest, _ context: CallContext
   ) async throws -> ListHrvReadingsResponse {
-    let count =
-      request.pageSize == 0 ? Self.pageDefault : min(Int(request.pageSize), Self.pageMax)
-    let found = try await readings.store.readings(
+    let count = PageSize.rows(request.pageSize, usual: 500, most: 2_000)
+    var found = try await readings.store.readings(
       HrvStore.Selection(
         start: request.startTime, end: request.endTime, kind: HrvKind(request.kind)),
       after: try PageCursor(request.pageToken), count: count + 1, of: try context.requiredOwner,
       on: context.loop)
-    let page = found.prefix(count)
-    let isLast = found.count <= count
+    let next = found.cut(to: count) { PageCursor(time: $0.time, id: $0.id) }
     return ListHrvReadingsResponse(
-      readings: page.map { Contract.HrvReading($0) },
-      nextPageToken: isLast
-        ? "" : page.last.map { PageCursor(time: $0.time, id: $0.id).token } ?? "")
+      readings: found.map { Contract.HrvReading($0) }, nextPageToken: next)
   }
 
   func deleteHrvReadings(

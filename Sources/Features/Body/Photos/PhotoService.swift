@@ -13,9 +13,6 @@ struct PhotoService: Sendable {
   /// After how long an upload that has not finished is taken for broken off.
   let uploadLifetime: Duration
 
-  private static let pageDefault = 50
-  private static let pageMax = 500
-
   func uploadProgressPhoto(
     _ requests: Requests<UploadProgressPhotoRequest>, _ context: CallContext
   ) async throws -> UploadProgressPhotoResponse {
@@ -82,17 +79,13 @@ struct PhotoService: Sendable {
   func listProgressPhotos(
     _ request: ListProgressPhotosRequest, _ context: CallContext
   ) async throws -> ListProgressPhotosResponse {
-    let count =
-      request.pageSize == 0 ? Self.pageDefault : min(Int(request.pageSize), Self.pageMax)
-    let found = try await store.photos(
+    let count = PageSize.rows(request.pageSize, most: 500)
+    var found = try await store.photos(
       after: try PageCursor(request.pageToken), count: count + 1, of: try context.requiredOwner,
       on: context.loop)
-    let page = found.prefix(count)
-    let isLast = found.count <= count
+    let next = found.cut(to: count) { PageCursor(time: $0.takenAt, id: $0.id) }
     return ListProgressPhotosResponse(
-      photos: page.map { Contract.ProgressPhoto($0) },
-      nextPageToken: isLast
-        ? "" : page.last.map { PageCursor(time: $0.takenAt, id: $0.id).token } ?? "")
+      photos: found.map { Contract.ProgressPhoto($0) }, nextPageToken: next)
   }
 
   func deleteProgressPhoto(

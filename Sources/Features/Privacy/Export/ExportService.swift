@@ -18,8 +18,6 @@ struct ExportService: Sendable {
   let isOn: Bool
 
   static let path = "/pulsewire.privacy.v1.ExportService/"
-  private static let pageSizeDefault = 20
-  private static let pageSizeMax = 100
 
   func startExport(
     _ request: StartExportRequest, _ context: CallContext
@@ -75,21 +73,18 @@ struct ExportService: Sendable {
     _ request: ListExportsRequest, _ context: CallContext
   ) async throws -> ListExportsResponse {
     let owner = try context.requiredOwner
-    let size =
-      request.pageSize == 0 ? Self.pageSizeDefault : min(Int(request.pageSize), Self.pageSizeMax)
+    let count = PageSize.rows(request.pageSize, usual: 20)
     var last: UUID?
     if !request.pageToken.isEmpty {
       guard let bytes = Base64.url.decode(request.pageToken), bytes.count == 16,
         let id = UUID(bytes: bytes)
-      else { throw PrivacyError.pageTokenUnknown }
+      else { throw RPCError.pageTokenUnknown }
       last = id
     }
-    let found = try await store.exports(
-      of: owner, before: last, count: size + 1, on: context.loop)
-    let page = found.prefix(size)
-    let token = found.count > size ? page.last.map { Base64.url.encode($0.id.bytes) } : nil
-    return ListExportsResponse(
-      exports: page.map { told($0, of: owner) }, nextPageToken: token ?? "")
+    var found = try await store.exports(
+      of: owner, before: last, count: count + 1, on: context.loop)
+    let next = found.cut(to: count) { Base64.url.encode($0.id.bytes) }
+    return ListExportsResponse(exports: found.map { told($0, of: owner) }, nextPageToken: next)
   }
 
   func watchExport(

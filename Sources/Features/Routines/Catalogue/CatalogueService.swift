@@ -17,13 +17,11 @@ struct CatalogueService: Sendable {
     _ request: ListExerciseTemplatesRequest, _ context: CallContext
   ) async throws -> ListExerciseTemplatesResponse {
     let count = PageSize.rows(request.pageSize)
-    let found = try await store.templates(
+    var found = try await store.templates(
       as: request, behind: try TemplateCursor(request.pageToken), count: count + 1,
       for: try context.requiredOwner, on: context.loop)
-    let page = Array(found.prefix(count))
-    return ListExerciseTemplatesResponse(
-      exerciseTemplates: page,
-      nextPageToken: found.count > count ? page.last?.cursor?.token ?? "" : "")
+    let next = found.cut(to: count) { $0.cursor?.token ?? "" }
+    return ListExerciseTemplatesResponse(exerciseTemplates: found, nextPageToken: next)
   }
 
   func getTemplate(

@@ -38,13 +38,11 @@ struct RoutineService: Sendable {
     _ request: ListRoutinesRequest, _ context: CallContext
   ) async throws -> ListRoutinesResponse {
     let count = PageSize.rows(request.pageSize)
-    let found = try await routines.store.routines(
+    var found = try await routines.store.routines(
       behind: try RoutineCursor(request.pageToken), count: count + 1,
       of: try context.requiredOwner, on: context.loop)
-    let page = Array(found.prefix(count))
-    let last = found.count > count ? page.last?.id : nil
-    return ListRoutinesResponse(
-      routines: page, nextPageToken: last.map { RoutineCursor(id: $0).token } ?? "")
+    let next = found.cut(to: count) { $0.id.map { RoutineCursor(id: $0).token } ?? "" }
+    return ListRoutinesResponse(routines: found, nextPageToken: next)
   }
 
   func updateRoutine(

@@ -53,9 +53,7 @@ struct RoutineStore: Sendable {
       select \(unsafeSQL: Self.columns) from pulsewire.routines
       where coalesce(id < \(cursor?.id), true) order by id desc limit \(count)
       """, owner: owner, on: loop)
-    var routines: [Routine] = []
-    for row in rows { routines.append(try Self.routine(row)) }
-    return routines
+    return try rows.read(Self.routine)
   }
 
   /// The names of those exercises that the catalogue has.

@@ -18,7 +18,7 @@ public struct RoutineCursor: Equatable, Sendable {
     if token.isEmpty { return nil }
     guard let bytes = Base64.url.decode(token), bytes.count == 17, bytes.first == Self.mark,
       let id = UUID(bytes: Array(bytes[1...]))
-    else { throw TemplateCursor.invalid }
+    else { throw .pageTokenUnknown }
     self.id = id
   }
 

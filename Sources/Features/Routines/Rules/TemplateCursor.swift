@@ -1,5 +1,4 @@
 public import Base
-internal import Messages
 public import RPC
 
 /// Where a page of the catalogue begins: behind what stood last on the page before.
@@ -24,16 +23,10 @@ public struct TemplateCursor: Equatable, Sendable {
     guard let bytes = Base64.url.decode(token), bytes.first == Self.mark, bytes.count > 17,
       let id = UUID(bytes: Array(bytes[1...16])),
       let nameKey = String(validating: bytes[17...], as: UTF8.self), !nameKey.utf8.contains(0)
-    else { throw Self.invalid }
+    else { throw .pageTokenUnknown }
     self.init(nameKey: nameKey, id: id)
   }
 
   /// What the client sends for the page behind it.
   public var token: String { Base64.url.encode([Self.mark] + id.bytes + nameKey.utf8) }
-
-  /// The answer to what is no token.
-  static let invalid = RPCError.invalid([
-    FieldViolation(
-      field: "page_token", description: "expected the next_page_token of a page", rule: .format)
-  ])
 }

@@ -1,5 +1,4 @@
 internal import Base
-internal import Messages
 internal import RPC
 
 /// One page of a list that is in order of its identifiers, the newest first: they grow with time.
@@ -9,22 +8,14 @@ struct SocialPage {
   /// How many rows at most.
   let count: Int
 
-  private static let defaultCount = 50
-  private static let countMax = 100
-
   /// The page that a request asks for.
   init(size: Int32, token: String) throws(RPCError) {
-    count = size == 0 ? Self.defaultCount : min(Int(size), Self.countMax)
+    count = PageSize.rows(size)
     guard !token.isEmpty else {
       cursor = nil
       return
     }
-    guard let id = UUID(token) else {
-      throw .invalid([
-        FieldViolation(
-          field: "page_token", description: "expected the next_page_token of a page", rule: .format)
-      ])
-    }
+    guard let id = UUID(token) else { throw .pageTokenUnknown }
     cursor = id
   }
 
@@ -38,8 +29,8 @@ struct SocialPage {
   func cut<Element>(
     _ rows: [Element], id: (Element) -> UUID
   ) -> (page: [Element], token: String) {
-    guard rows.count > count else { return (rows, "") }
-    let page = Array(rows.prefix(count))
-    return (page, page.last.map { id($0).description } ?? "")
+    var page = rows
+    let token = page.cut(to: count) { id($0).description }
+    return (page, token)
   }
 }

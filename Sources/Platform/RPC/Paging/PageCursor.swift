@@ -25,12 +25,7 @@ public struct PageCursor: Hashable, Sendable {
       let id = UUID(bytes: Array(bytes[8...])),
       case let time = bytes[..<8].reduce(Int64(0), { $0 << 8 | Int64($1) }),
       Self.times.contains(Int(time))
-    else {
-      throw .invalid([
-        FieldViolation(
-          field: "page_token", description: "expected the next_page_token of a page", rule: .format)
-      ])
-    }
+    else { throw .pageTokenUnknown }
     self.time = Timestamp(microseconds: time)
     self.id = id
   }
@@ -41,4 +36,12 @@ public struct PageCursor: Hashable, Sendable {
     let bytes = (0..<8).map { UInt8(truncatingIfNeeded: number >> (56 - 8 * $0)) }
     return Base64.url.encode(bytes + id.bytes)
   }
+}
+
+extension RPCError {
+  /// The answer to a `page_token` that no page gave.
+  public static let pageTokenUnknown = invalid([
+    FieldViolation(
+      field: "page_token", description: "expected the next_page_token of a page", rule: .format)
+  ])
 }

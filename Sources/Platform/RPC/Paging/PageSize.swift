@@ -10,8 +10,13 @@ extension Array {
   /// The page of rows of which one more was read than fits: cuts that, and gives the token behind the
   /// last where it was there.
   public mutating func cut(to count: Int, cursor: (Element) -> PageCursor) -> String {
+    cut(to: count, token: { cursor($0).token })
+  }
+
+  /// The same for a list whose tokens are of another kind.
+  public mutating func cut(to count: Int, token: (Element) -> String) -> String {
     guard self.count > count else { return "" }
     removeLast(self.count - count)
-    return last.map { cursor($0).token } ?? ""
+    return last.map(token) ?? ""
   }
 }
