@@ -36,6 +36,7 @@ struct MetricsPage {
     exposition.add(await databaseCounters())
     exposition.add(["heart_rate": live.feed, "player": players])
     add(await live.traffic(), to: &exposition)
+    exposition.add(live.retentionFigures)
     exposition.add(jobs.figures)
     exposition.add(signIn.providerHosts)
     exposition.add(LineSink.standardError)

@@ -64,7 +64,8 @@ struct PulsewireServer {
       followUps: LogsFeature.followUps)
     let logs = LogsFeature(database: database, clock: clock)
     let live = LiveFeature(
-      database: database, sessions: player.sessions, clock: clock, loops: loops, log: log)
+      database: database, sessions: player.sessions, clock: clock, loops: loops, log: log,
+      rrLifetime: settings.rrLifetime)
     let health = HealthService()
     let access = AccessFeature(
       database: database, keys: settings.tokens.keys, settings: settings.tokens.access,
@@ -149,6 +150,7 @@ struct PulsewireServer {
       ])
 
     let merging = Task(executorPreference: loops[0]) { try? await live.run(on: loops[0]) }
+    let aging = Task(executorPreference: loops[0]) { try? await live.forget(on: loops[0]) }
     let erasing = Task(executorPreference: loops[0]) { try? await privacy.run(on: loops[0]) }
     let forgetting = Task(executorPreference: loops[0]) {
       try? await signIn.feature.run(on: loops[0])
@@ -162,6 +164,7 @@ struct PulsewireServer {
     certificates.cancel()
     administration.readiness.set(.draining)
     merging.cancel()
+    aging.cancel()
     working.cancel()
     forgetting.cancel()
     sweeping.cancel()
@@ -169,6 +172,7 @@ struct PulsewireServer {
     revocations.cancel()
     try await server.drain()
     await merging.value
+    await aging.value
     await working.value
     await forgetting.value
     await sweeping.value
