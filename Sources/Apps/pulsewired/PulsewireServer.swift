@@ -73,6 +73,7 @@ struct PulsewireServer {
     var router = Router(rules: AccessTable.rules)
     access.guardCalls(in: &router)
     router.add(limits)
+    router.limitPosts(by: limits)
     AccountFeature(database: database, sessions: access.sessions, clock: clock)
       .register(in: &router)
     let sealing = Sealing(database: database, keys: settings.sealingKeys, on: loops)
@@ -120,14 +121,16 @@ struct PulsewireServer {
     configuration.limits.compressOverBytes = settings.compressOverBytes
     let calls = CallLog(settings.operation.callLog, router: router, log: log, loops: loops)
     let server = Server(configuration, tls: tls, router: router, observer: calls, on: loops)
+    let provider = signIn.feature
+    let hosts = { @Sendable in provider.providerHosts + (objects.map { [$0.standing] } ?? []) }
     let metrics = MetricsPage(
       server: server, methods: router.methods, database: database, live: live,
-      players: player.sessions.hub.tally, jobs: jobs, limits: limits,
-      signIn: signIn.feature, loops: loops)
+      players: player.sessions.hub.tally, jobs: jobs, limits: limits, hosts: hosts,
+      loops: loops)
     let administration = Administration(
       settings.operation.admin, metrics: metrics,
       attention: AttentionPage(
-        jobs: jobs, privacy: privacy, signIn: signIn.feature, loop: loops[0]),
+        jobs: jobs, privacy: privacy, hosts: hosts, loop: loops[0]),
       database: database, log: log)
     try await administration.start()
     let termination = Termination()
