@@ -6,8 +6,7 @@ extension Exposition {
   mutating func add(_ hosts: [(base: String, state: CircuitBreaker.State)]) {
     family(
       "pulsewire_provider_breaker", .gauge,
-      "Whether the host of a provider or store is asked: 0 yes, 1 one request tries, 2 not for a while."
-    )
+      "Whether a provider's or store's host is asked: 0 yes, 1 one try, 2 not for a while.")
     for (base, state) in hosts {
       sample("pulsewire_provider_breaker", ["host": base], state.number)
     }

@@ -84,7 +84,9 @@ final class IntervalRetention: Sendable {
         }
       }
       guard !cleared.isEmpty else { continue }
-      guard try await store.replace(cleared, under: lease, for: Self.lease, on: loop) else { return }
+      guard try await store.replace(cleared, under: lease, for: Self.lease, on: loop) else {
+        return
+      }
       tally.withLock { figures in
         figures.segments += cleared.count
         figures.samples += sampleCount

@@ -139,10 +139,10 @@ private let before = schema.filter { !$0.name.contains("find_next_operations") }
         for _ in 0..<2 {
           group.addTask(executorPreference: loop) {
             let session = try await Session.connect(administrator, on: loop)
-            for _ in 0..<60 { try await session.run(script: Self.rows(5, workouts: 4)) }
+            for _ in 0..<20 { try await session.run(script: Self.rows(5, workouts: 4)) }
           }
           group.addTask(executorPreference: loop) {
-            for _ in 0..<400 {
+            for _ in 0..<80 {
               _ = try await database.run(
                 UnitOfWork(
                   owner: Self.owner,
@@ -181,7 +181,7 @@ private let before = schema.filter { !$0.name.contains("find_next_operations") }
       let counts = try await database.run(
         "select count(*), count(*) filter (where finished_at is null) from pulsewire.sync_queue",
         owner: Self.owner, on: loop)[0].decode(Int64.self, Int64.self)
-      #expect(counts == (600, 0))
+      #expect(counts == (200, 0))
     }
   }
 

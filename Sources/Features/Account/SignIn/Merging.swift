@@ -46,6 +46,7 @@ struct Merging: Sendable {
         beside: resume(owner)
           + [AuditLog.statement(event, owner: owner, at: now, id: request.requestID)],
         on: context.loop)
+      // What has come may have jobs that are due.
       parts.outbox.wake()
       guard let moved else { throw SignInError.notAnonymous }
       return MergeAccountsResponse(movedRowCount: moved)

@@ -120,7 +120,9 @@ import Testing
     try await withSession { store, key, loop in
       let stranger = UplinkKey(
         owner: UUID.v4(), sessionID: key.sessionID, deviceID: key.deviceID)
-      await #expect(throws: DatabaseError.self) { try await store.open(stranger, at: Self.time, on: loop) }
+      await #expect(throws: DatabaseError.self) {
+        try await store.open(stranger, at: Self.time, on: loop)
+      }
     }
   }
 

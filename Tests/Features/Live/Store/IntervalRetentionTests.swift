@@ -36,7 +36,8 @@ import Testing
   }
 
   /// A device in a session of a new account, which has ended.
-  private static func session(_ store: HeartRateStore, _ loop: EventLoop) async throws -> UplinkKey {
+  private static func session(_ store: HeartRateStore, _ loop: EventLoop) async throws -> UplinkKey
+  {
     let key = UplinkKey(owner: UUID.v4(), sessionID: UUID.v4(), deviceID: UUID.v4())
     _ = try await store.database.run(
       "select from pulsewire.create_account(\(key.owner), \(UUID.v4()), \(now))", owner: nil,
