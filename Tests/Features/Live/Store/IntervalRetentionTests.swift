@@ -102,9 +102,11 @@ import Testing
         Self.samples($0 * 3 + 1...$0 * 3 + 3, from: Self.ago(100 - Double($0) / 1000))
       }
       let youngRun = Self.samples(1...500, from: Self.ago(89.9))
-      // The last of these is measured a moment before its time is over; and one second later, after it.
+      // All of these are a moment too old; of those behind them, all but the last.
       let over = Self.samples(1...10, from: Self.ago(90) - .seconds(11))
-      let within = Self.samples(11...20, from: Self.ago(90) - .seconds(5))
+      let within =
+        Self.samples(11...19, from: Self.ago(90) - .seconds(10))
+        + Self.samples(20...20, from: Self.ago(90) + .seconds(3600))
       try await Self.push(oldRuns, old, at: Self.ago(100), store, loop)
       try await Self.push([youngRun], young, at: Self.ago(90.5), store, loop)
       try await Self.push([over, within], mixed, at: Self.ago(90), store, loop)
