@@ -262,7 +262,7 @@ let package = Package(
       "Features/Live",
       [
         "Base", "Loop", "Postgres", "Store", "AccessFeature", "AccountFeature", "PlayerFeature",
-        "LiveFeature", "HeartRate", "TestSupport",
+        "LiveFeature", "HeartRate", "TestSupport", logging,
       ]),
     tests(
       "Features/Schema",

@@ -12,6 +12,7 @@ from pulsewire.account.v1 import sign_in_service_pb2 as sign_in
 from emulators import apple
 from emulators.service import Answer
 from emulators.tokens import Key
+from harness.admin import Admin
 from harness.client import new_uuid, refused
 from harness.curl import curl
 from harness.identity import (
@@ -23,6 +24,7 @@ from harness.identity import (
 )
 from harness.mail import plain_text
 from harness.people import set_language
+from harness.server import Server
 
 UNAUTHENTICATED = grpc.StatusCode.UNAUTHENTICATED
 SEALED = "select refresh_token is not null from pulsewire.provider_links"
@@ -363,3 +365,26 @@ def test_the_owner_reads_it_in_the_audit_log(person):
             "select facts from pulsewire.audit_events where kind = 'sign_in_method_unlinked'"
         ).fetchone()[0]
     assert facts == {"method": "apple", "cause": "account_deleted"}
+
+
+def test_a_network_may_post_so_often_and_no_more(identity):
+    options = ["--limit-loopback", "--address-rate", "0.001", "--address-burst", "5"]
+    server = Server([*identity.serve_arguments, "--admin", "localhost:0", *options])
+    try:
+        posts = [
+            curl(
+                server.address, "/apple/notifications", "--data", json.dumps({"payload": "no token"})
+            )
+            for _ in range(8)
+        ]
+        assert [post.status for post in posts] == [401] * 5 + [429] * 3
+        assert all(0 < int(post.headers["retry-after"]) <= 1001 for post in posts[5:])
+        # What Apple has signed is no exception: whether it has is what costs something to find out.
+        token = identity.apple.notification("consent-revoked", new_subject())
+        assert identity.apple.post(server.address, token) == 429
+        metrics = Admin(server).metrics()
+        assert metrics.value("pulsewire_calls_limited_total", limit="address_rate") == 4
+        # Who has an account is not held up, and neither are pages.
+        assert curl(server.address, "/healthz").status == 200
+    finally:
+        server.kill()

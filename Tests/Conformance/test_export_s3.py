@@ -15,6 +15,7 @@ from pulsewire.privacy.v1 import export_pb2
 from pulsewire.privacy.v1 import export_service_pb2 as service
 
 from emulators.s3 import BUCKET, KEY_ID, LOSE_ANSWER, REGION, S3, SPOIL_BODY, Refusal
+from harness.admin import Admin
 from harness.client import Client, new_uuid
 from harness.deletion import DONE, confirm_deletion, request_deletion, wait_for_deletion
 from harness.export import READY, Archive, get_export, start_export, wait_for_export
@@ -470,3 +471,32 @@ def test_a_foreign_store_takes_an_export(tmp_path):
     finally:
         node.remove()
         foreign.stop()
+
+
+def test_a_store_that_keeps_failing_is_left_alone_and_shown(store, athlete):
+    server = Server([*store.serve_arguments, "--admin", "localhost:0"])
+
+    def break_it(method, query):
+        raise Refusal(500, "InternalError")
+
+    try:
+        page = Admin(server).get("/attention").text
+        assert "0 hosts have failed" in page
+        store.s3.fault = break_it
+        client = Client(server.address, athlete.token, athlete.account_id)
+        export = start_export(client)
+
+        def is_left_alone():
+            store.requeue()
+            metrics = Admin(server).metrics()
+            return metrics.value("pulsewire_provider_breaker", host=store.s3.url) == 2
+
+        wait_until(is_left_alone)
+        page = Admin(server).get("/attention").text
+        assert "1 host has failed" in page and store.s3.url in page
+        client.exports.CancelExport(
+            service.CancelExportRequest(request_id=new_uuid(), export_id=export.id)
+        )
+        client.close()
+    finally:
+        server.kill()

@@ -9,6 +9,7 @@ from pulsewire.profile.v1 import profile_service_pb2 as profile
 from pulsewire.profile.v1 import public_profile_pb2 as public
 
 from harness import social
+from harness.administrators import new_administrator
 from harness.client import Client, new_uuid, refused
 from harness.identity import (
     link_password,
@@ -17,8 +18,18 @@ from harness.identity import (
     sign_in_with_google,
     sign_in_with_password,
 )
-from harness.logs import create_log, days, get_log, log_sets, make_exercise, make_set
+from harness.logs import (
+    create_log,
+    days,
+    get_log,
+    log_sets,
+    make_exercise,
+    make_log,
+    make_set,
+)
+from harness.offline import COMPLETED, creation, enqueue, settled
 from harness.people import new_username, tell_everything, update_public
+from harness.routines import entitlement, grant
 from harness.uplink import make_samples, push_all, stored_samples
 
 UNAUTHENTICATED = grpc.StatusCode.UNAUTHENTICATED
@@ -298,3 +309,50 @@ def test_posts_and_blocks_move_and_what_was_between_two_accounts_ends(identity, 
         assert rows_of(connection, phone.account_id) == {}
     for one in (friend, unwelcome):
         one.close()
+
+
+def test_what_was_still_queued_goes_on_at_once(identity, phone):
+    """The jobs of the account that ends, end with it; nobody queues anything more."""
+    _, email, _ = identity.with_password()
+    log = make_log()
+    enqueue(phone, creation(log))
+    settled(phone, COMPLETED)
+    # As if it had not been done yet, and its job had died with its node.
+    with identity.cluster.as_administrator() as connection:
+        connection.execute(
+            "update pulsewire.sync_queue set status = 'pending', finished_at = null, due_at = now(),"
+            " is_next = true where owner_id = %s",
+            [phone.account_id],
+        )
+        connection.execute("delete from pulsewire.jobs where owner_id = %s", [phone.account_id])
+        connection.commit()
+    signed_in = sign_in_with_password(phone, email)
+    client = identity.client(signed_in)
+    merge(client, signed_in.merge_offer.merge_token)
+    settled(client, COMPLETED)
+    assert get_log(client, log.id).workout_log.id == log.id
+
+
+def test_who_paid_before_logging_in_keeps_it(identity, phone):
+    owner, email, _ = identity.with_password()
+    administrator = new_administrator(identity)
+    grant(administrator, phone.account_id, max_routines=70)
+    assert not entitlement(owner).entitlement.pro
+    # There is nothing else to move, and it is offered all the same.
+    signed_in = sign_in_with_password(phone, email)
+    client = identity.client(signed_in)
+    merge(client, signed_in.merge_offer.merge_token)
+    found = entitlement(client).entitlement
+    assert (found.pro, found.max_routines) == (True, 70)
+
+
+def test_the_better_of_two_entitlements_holds(identity, phone):
+    owner, email, _ = identity.with_password()
+    administrator = new_administrator(identity)
+    grant(administrator, phone.account_id, max_routines=10)
+    grant(administrator, owner.account_id, max_routines=60)
+    signed_in = sign_in_with_password(phone, email)
+    client = identity.client(signed_in)
+    merge(client, signed_in.merge_offer.merge_token)
+    found = entitlement(client).entitlement
+    assert (found.pro, found.max_routines) == (True, 60)

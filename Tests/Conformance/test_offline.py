@@ -9,27 +9,21 @@ from pulsewire.offline.v1 import sync_operation_pb2 as messages
 
 from harness.client import new_uuid, refused, timestamp
 from harness.logs import LATE, create_log, days, get_log, log_sets, make_exercise, make_log, make_set
-from harness.server import wait_until
+from harness.offline import (
+    COMPLETED,
+    DISCARDED,
+    FAILED,
+    PENDING,
+    creation,
+    enqueue,
+    listed,
+    queued,
+    settled,
+)
 
-PENDING = messages.SYNC_OPERATION_STATUS_PENDING
-COMPLETED = messages.SYNC_OPERATION_STATUS_COMPLETED
-FAILED = messages.SYNC_OPERATION_STATUS_FAILED
-DISCARDED = messages.SYNC_OPERATION_STATUS_DISCARDED
 RETRY = messages.SYNC_RESOLUTION_RETRY
 DISCARD = messages.SYNC_RESOLUTION_DISCARD
 INVALID = grpc.StatusCode.INVALID_ARGUMENT
-
-
-def queued(**request):
-    """An operation of one request."""
-    (inner,) = request.values()
-    return messages.SyncOperation(id=inner.request_id, create_time=timestamp(LATE), **request)
-
-
-def creation(log):
-    return queued(
-        create_workout_log=logs.CreateWorkoutLogRequest(request_id=new_uuid(), workout_log=log)
-    )
 
 
 def addition(log_id, exercises=(), sets=()):
@@ -48,24 +42,6 @@ def edit(log_id, changed, version=0):
     )
 
 
-def enqueue(client, *operations):
-    return client.offline.EnqueueOperations(
-        service.EnqueueOperationsRequest(operations=operations)
-    ).operations
-
-
-def listed(client, status=0, page_size=0):
-    found, token = [], ""
-    while True:
-        page = client.offline.ListOperations(
-            service.ListOperationsRequest(status=status, page_size=page_size, page_token=token)
-        )
-        found += page.operations
-        token = page.next_page_token
-        if not token:
-            return found
-
-
 def resolve(client, operation_id, resolution, version=0, request_id=None):
     return client.offline.ResolveOperation(
         service.ResolveOperationRequest(
@@ -75,16 +51,6 @@ def resolve(client, operation_id, resolution, version=0, request_id=None):
             expected_version=version,
         )
     ).operation
-
-
-def settled(client, *expected):
-    """Waits until the operations have these statuses."""
-
-    def are_so():
-        found = listed(client)
-        return found if [one.status for one in found] == list(expected) else None
-
-    return wait_until(are_so)
 
 
 def test_a_workout_that_was_done_offline_is_there_afterwards(client):

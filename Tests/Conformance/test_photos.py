@@ -195,7 +195,7 @@ def test_the_database_shows_none_of_it_also_after_its_keys_were_wrapped_anew(own
          "--sealing-key", str(key_file)],
         capture_output=True, text=True, timeout=START_SECONDS,
     )  # fmt: skip
-    assert (done.returncode, done.stdout) == (0, "1 keys were wrapped anew.\n"), done.stderr
+    assert (done.returncode, done.stdout) == (0, "1 key was wrapped anew.\n"), done.stderr
     key_file.write_text(new)
     own_node.server.kill()
     own_node.server.start()

@@ -118,4 +118,4 @@ def test_a_provider_that_keeps_failing_is_left_alone_and_shown(
     assert metrics.value("pulsewire_provider_breaker", host=identity.google.url) == 2
     assert metrics.value("pulsewire_provider_breaker", host=identity.apple.url) == 0
     page = Admin(server).get("/attention").text
-    assert "1 hosts of providers" in page and identity.google.url in page
+    assert "1 host has failed" in page and identity.google.url in page

@@ -1,5 +1,5 @@
-import AccountFeature
 import Admin
+import HTTPClient
 import Jobs
 import Loop
 import PrivacyFeature
@@ -9,13 +9,14 @@ import PrivacyFeature
 struct AttentionPage {
   let jobs: Jobs
   let privacy: PrivacyFeature
-  let signIn: SignInFeature
+  /// The hosts that are asked for something, and how they stand toward that.
+  let hosts: @Sendable () -> [(base: String, state: CircuitBreaker.State)]
   let loop: EventLoop
 
   private static let countMax = 1000
 
   var page: AdminPage {
-    AdminPage("/attention", "failed jobs, links that were not revoked, providers that fail") {
+    AdminPage("/attention", "failed jobs, links that were not revoked, hosts that fail") {
       await respond()
     }
   }
@@ -28,17 +29,27 @@ struct AttentionPage {
           try await privacy.failedRevocations(on: loop)
         )
       }.value
-      var text = "\(failed.count) jobs have failed\n"
+      var text = Self.counted(failed.count, "job has failed", "jobs have failed")
       for job in failed { text += "\(job.time)  \(job.kind)  \(job.id)  \(job.reason)\n" }
-      text += "\n\(links.count) links were not revoked when their accounts were deleted\n"
+      text += "\n"
+      text += Self.counted(
+        links.count, "link was not revoked when its account was deleted",
+        "links were not revoked when their accounts were deleted")
       for link in links { text += "\(link.time)  \(link.service)  deletion \(link.deletion)\n" }
-      let hosts = signIn.providerHosts.compactMap { base, state in
+      let failing = hosts().compactMap { base, state in
         state.trouble.map { "\(base)  \($0)\n" }
       }
-      text += "\n\(hosts.count) hosts of providers have failed too often\n" + hosts.joined()
+      text += "\n"
+      text += Self.counted(
+        failing.count, "host has failed too often", "hosts have failed too often")
+      text += failing.joined()
       return HTTPResponse(text)
     } catch {
       return HTTPResponse(status: 503, "The database cannot be asked: \(error)")
     }
+  }
+
+  private static func counted(_ count: Int, _ one: String, _ several: String) -> String {
+    "\(count) \(count == 1 ? one : several)\n"
   }
 }

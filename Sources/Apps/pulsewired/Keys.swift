@@ -18,6 +18,9 @@ struct Keys: AsyncParsableCommand {
       """,
     subcommands: [Rotate.self, Status.self])
 
+  /// So many keys, in words.
+  private static func counted(_ count: Int) -> String { count == 1 ? "1 key" : "\(count) keys" }
+
   /// Where the keys are.
   struct Place: ParsableArguments {
     @Option(
@@ -86,11 +89,15 @@ struct Keys: AsyncParsableCommand {
         }
       }
       if Terminal.isErrorOutput { Terminal.writeError("\r\u{1b}[K") }
-      print("\(done.rewrappedCount) keys were wrapped anew.")
+      let verb = done.rewrappedCount == 1 ? "was" : "were"
+      print("\(Keys.counted(done.rewrappedCount)) \(verb) wrapped anew.")
       guard done.leftCount > 0 else { return }
       let missing = done.missingNames.sorted().joined(separator: ", ")
       throw StartError(
-        "\(done.leftCount) keys stay as they are, for no sealing key of the file opens them"
+        Keys.counted(done.leftCount)
+          + (done.leftCount == 1
+            ? " stays as it is, for no sealing key of the file opens it"
+            : " stay as they are, for no sealing key of the file opens them")
           + (missing.isEmpty ? "." : "; missing: \(missing)."))
     }
   }
@@ -113,7 +120,7 @@ struct Keys: AsyncParsableCommand {
           case .some: "opens"
           case nil: "not in the file"
           }
-        print("\(share.name)  \(share.count) keys  \(role)")
+        print("\(share.name)  \(Keys.counted(share.count))  \(role)")
       }
     }
   }

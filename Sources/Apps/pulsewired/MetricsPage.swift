@@ -1,6 +1,6 @@
-import AccountFeature
 import Admin
 import Base
+import HTTPClient
 import Hub
 import Jobs
 import LiveFeature
@@ -18,7 +18,8 @@ struct MetricsPage {
   let players: FeedTally
   let jobs: Jobs
   let limits: CallLimits
-  let signIn: SignInFeature
+  /// The hosts that are asked for something, and how they stand toward that.
+  let hosts: @Sendable () -> [(base: String, state: CircuitBreaker.State)]
   let loops: [EventLoop]
   /// When the program began, in seconds since 1970; near enough, for this is made first.
   private let startTime = Double(WallClock().now.microseconds) / 1e6
@@ -36,8 +37,9 @@ struct MetricsPage {
     exposition.add(await databaseCounters())
     exposition.add(["heart_rate": live.feed, "player": players])
     add(await live.traffic(), to: &exposition)
+    exposition.add(live.retentionFigures)
     exposition.add(jobs.figures)
-    exposition.add(signIn.providerHosts)
+    exposition.add(hosts())
     exposition.add(LineSink.standardError)
     // Counting descriptors takes longer the more there are.
     let process = await BackgroundThread.run { ProcessFigures.read() }

@@ -64,7 +64,8 @@ struct PulsewireServer {
       followUps: LogsFeature.followUps)
     let logs = LogsFeature(database: database, clock: clock)
     let live = LiveFeature(
-      database: database, sessions: player.sessions, clock: clock, loops: loops, log: log)
+      database: database, sessions: player.sessions, clock: clock, loops: loops, log: log,
+      rrLifetime: settings.rrLifetime)
     let health = HealthService()
     let access = AccessFeature(
       database: database, keys: settings.tokens.keys, settings: settings.tokens.access,
@@ -72,6 +73,7 @@ struct PulsewireServer {
     var router = Router(rules: AccessTable.rules)
     access.guardCalls(in: &router)
     router.add(limits)
+    router.limitPosts(by: limits)
     AccountFeature(database: database, sessions: access.sessions, clock: clock)
       .register(in: &router)
     let sealing = Sealing(database: database, keys: settings.sealingKeys, on: loops)
@@ -119,14 +121,16 @@ struct PulsewireServer {
     configuration.limits.compressOverBytes = settings.compressOverBytes
     let calls = CallLog(settings.operation.callLog, router: router, log: log, loops: loops)
     let server = Server(configuration, tls: tls, router: router, observer: calls, on: loops)
+    let provider = signIn.feature
+    let hosts = { @Sendable in provider.providerHosts + (objects.map { [$0.standing] } ?? []) }
     let metrics = MetricsPage(
       server: server, methods: router.methods, database: database, live: live,
-      players: player.sessions.hub.tally, jobs: jobs, limits: limits,
-      signIn: signIn.feature, loops: loops)
+      players: player.sessions.hub.tally, jobs: jobs, limits: limits, hosts: hosts,
+      loops: loops)
     let administration = Administration(
       settings.operation.admin, metrics: metrics,
       attention: AttentionPage(
-        jobs: jobs, privacy: privacy, signIn: signIn.feature, loop: loops[0]),
+        jobs: jobs, privacy: privacy, hosts: hosts, loop: loops[0]),
       database: database, log: log)
     try await administration.start()
     let termination = Termination()
@@ -149,6 +153,7 @@ struct PulsewireServer {
       ])
 
     let merging = Task(executorPreference: loops[0]) { try? await live.run(on: loops[0]) }
+    let aging = Task(executorPreference: loops[0]) { try? await live.forget(on: loops[0]) }
     let erasing = Task(executorPreference: loops[0]) { try? await privacy.run(on: loops[0]) }
     let forgetting = Task(executorPreference: loops[0]) {
       try? await signIn.feature.run(on: loops[0])
@@ -162,6 +167,7 @@ struct PulsewireServer {
     certificates.cancel()
     administration.readiness.set(.draining)
     merging.cancel()
+    aging.cancel()
     working.cancel()
     forgetting.cancel()
     sweeping.cancel()
@@ -169,6 +175,7 @@ struct PulsewireServer {
     revocations.cancel()
     try await server.drain()
     await merging.value
+    await aging.value
     await working.value
     await forgetting.value
     await sweeping.value

@@ -55,6 +55,13 @@ struct ServerOptions: ParsableArguments {
     help: "Answers over so many bytes are compressed for clients that take gzip. (default: 1024)")
   var compressOverBytes: Int?
 
+  @Option(
+    help: """
+      Days after which samples of heart rate lose their RR intervals, 2 to 3650; the same on all \
+      nodes. (default: 90)
+      """)
+  var rrRetentionDays: Int?
+
   @Option(help: "trace, debug, info, notice, warning, error or critical. (default: info)")
   var logLevel: String?
 

@@ -27,6 +27,8 @@ struct ServerSettings {
   var hasReflection: Bool
   var allowedOrigins: AllowedOrigins
   var compressOverBytes: Int
+  /// How old samples of heart rate are when they lose their RR intervals.
+  var rrLifetime: Duration
   var logLevel: Logger.Level
   /// What one connection may do.
   var limits: ServerLimits
@@ -79,6 +81,11 @@ struct ServerSettings {
     self.allowedOrigins = allowedOrigins
     compressOverBytes = try configuration.number(
       "compress-over-bytes", options.compressOverBytes, in: 0...Int.max, default: 1024)
+    // A sample is taken while it is a day old, and one that is sent again must be as it is stored.
+    rrLifetime = .seconds(
+      86_400
+        * (try configuration.number(
+          "rr-retention-days", options.rrRetentionDays, in: 2...3650, default: 90)))
     let level = configuration.text("log-level", options.logLevel) ?? "info"
     guard let logLevel = Logger.Level(rawValue: level) else {
       throw StartError(

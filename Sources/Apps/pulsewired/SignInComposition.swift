@@ -8,6 +8,7 @@ import Localization
 import Logging
 import Loop
 import Mail
+import OfflineFeature
 import PlayerFeature
 import Postgres
 import PrivacyFeature
@@ -47,6 +48,8 @@ struct SignInComposition {
         try await players.finishActive(of: source, at: clock.now, on: loop)
       }
       try await body.copy(from: source, to: target, on: loop)
+    } resume: { target in
+      [OfflineFeature.resume(for: target)]
     }
   }
 

@@ -32,7 +32,7 @@ extension SignInFeature {
         "/apple/notifications", bodyBytesMax: AppleNotifications.bodyBytesMax, notifications.take)
     }
     let passkeys = PasskeySignIn(parts: parts)
-    let merging = Merging(parts: parts, settle: settle)
+    let merging = Merging(parts: parts, settle: settle, resume: resume)
     router.unary(Self.path + "StartSignIn", service.startSignIn)
     router.unary(Self.path + "SignInWithPassword", signIn.signIn)
     router.unary(Self.path + "SignInWithGoogle", providers.signInWithGoogle)

@@ -19,6 +19,7 @@ public struct SignInFeature: Sendable {
   public static let migrations = [
     CreateSignIn.migration, CreateMerging.migration, CreatePasskeys.migration,
     ForgetAddresses.migration, WithdrawProviderLinks.migration, SeeSealedRows.migration,
+    MergeEntitlements.migration,
   ]
 
   /// Its columns of bytes, beside those whose names say that they are secrets.
@@ -39,6 +40,7 @@ public struct SignInFeature: Sendable {
   let http: ProviderHTTP
   let loops: [EventLoop]
   let settle: @Sendable (UUID, UUID, EventLoop) async throws -> Void
+  let resume: @Sendable (UUID) -> [SQL]
 
   /// What it stands on.
   public struct Surroundings: Sendable {
@@ -83,12 +85,15 @@ public struct SignInFeature: Sendable {
   ///
   /// - Parameter settle: called before an account (the first) is merged into another (the second): it
   ///   finishes what both may not have at once, an active workout session, and seals for the second
-  ///   what is sealed for the first.
+  ///   what is sealed for the first. What it cannot do before, for rows have not moved, `resume` does
+  ///   by statements behind them: it has the second account's jobs go on with what has come.
   public init(
     _ configuration: SignInConfiguration, _ surroundings: Surroundings,
-    settle: @escaping @Sendable (UUID, UUID, EventLoop) async throws -> Void
+    settle: @escaping @Sendable (UUID, UUID, EventLoop) async throws -> Void,
+    resume: @escaping @Sendable (UUID) -> [SQL]
   ) throws {
     self.settle = settle
+    self.resume = resume
     loops = surroundings.loops
     let (google, apple) = (configuration.google, configuration.apple)
     let urls = [google?.keysURL, apple?.keysURL, apple?.tokenURL, apple?.revokeURL]

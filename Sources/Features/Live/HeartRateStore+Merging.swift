@@ -53,15 +53,18 @@ extension HeartRateStore {
   }
 
   /// Replaces what was read by the same samples in fewer segments, unless the epoch is over: then
-  /// what was read may no longer be what is there, and nothing is touched.
+  /// what was read may no longer be what is there, and nothing is touched. It tells from when on there
+  /// are RR intervals, for all samples were seen.
   func finishMerge(
     _ key: UplinkKey, _ begun: BegunMerge, on loop: EventLoop
   ) async throws -> Int {
     let merged = try SampleSegment.merged(begun.segments.map(\.bytes))
+    let intervals = try merged.compactMap { try SampleCodec.decode($0.bytes).intervalsTime }.min()
     let row = try await database.first(
       """
       with held as (
-        update pulsewire.heart_rate_streams set is_merged = true
+        update pulsewire.heart_rate_streams
+        set is_merged = true, rr_since = \(intervals)
         where session_id = \(key.sessionID) and device_id = \(key.deviceID)
           and epoch = \(begun.epoch)
         returning 1

@@ -21,13 +21,18 @@ struct SegmentWrite {
 struct HeartRateStore: Sendable {
   let database: Database
 
-  /// Opens the stream of a session and device, and takes it over from whoever had it open.
-  func open(_ key: UplinkKey, on loop: EventLoop) async throws -> UplinkPosition {
+  /// Opens the stream of a session and device, and takes it over from whoever had it open. RR intervals
+  /// may come with it from now on, as old as samples may be at `time`.
+  func open(
+    _ key: UplinkKey, at time: Timestamp, on loop: EventLoop
+  ) async throws -> UplinkPosition {
+    let oldest = time - HeartRateReading.timeDistanceMax
     let row = try await database.first(
       """
-      insert into pulsewire.heart_rate_streams as s (owner_id, session_id, device_id)
-      values (\(key.owner), \(key.sessionID), \(key.deviceID))
-      on conflict (owner_id, session_id, device_id) do update set epoch = s.epoch + 1
+      insert into pulsewire.heart_rate_streams as s (owner_id, session_id, device_id, rr_since)
+      values (\(key.owner), \(key.sessionID), \(key.deviceID), \(oldest))
+      on conflict (owner_id, session_id, device_id) do update
+        set epoch = s.epoch + 1, rr_since = least(s.rr_since, excluded.rr_since)
       returning epoch, last_sequence
       """, owner: key.owner, on: loop)
     guard let (epoch, last) = try row?.decode(Int64.self, Int64.self) else {

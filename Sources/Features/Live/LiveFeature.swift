@@ -12,6 +12,7 @@ public struct LiveFeature: Sendable {
   /// The tables of this feature; they refer to the player's.
   public static let migrations = [
     CreateHeartRate.migration, ReplaceUnmergedIndex.migration, PlanIngestOnce.migration,
+    MarkIntervals.migration,
   ]
 
   /// Its columns of bytes.
@@ -24,16 +25,24 @@ public struct LiveFeature: Sendable {
 
   private let service: LiveService
   private let merger: SegmentMerger
+  private let retention: IntervalRetention
+
+  /// For how long raw RR intervals are kept, unless told otherwise.
+  public static let rrLifetime = Duration.seconds(90 * 86_400)
 
   /// The feature on `database`, for the sessions of the player.
+  ///
+  /// - Parameter rrLifetime: how old samples are when they lose their RR intervals.
   public init(
-    database: Database, sessions: Sessions, clock: WallClock, loops: [EventLoop], log: Logger
+    database: Database, sessions: Sessions, clock: WallClock, loops: [EventLoop], log: Logger,
+    rrLifetime: Duration = rrLifetime
   ) {
     let store = HeartRateStore(database: database)
     let writers = LoopLocal(loops) { HeartRateWriter(store: store, loop: $0, log: log) }
     service = LiveService(
       store: store, sessions: sessions, writers: writers, uplinks: UplinkRegistry(), clock: clock)
     merger = SegmentMerger(store: store, log: log)
+    retention = IntervalRetention(store: store, clock: clock, lifetime: rrLifetime, log: log)
   }
 
   /// Adds the methods.
@@ -58,4 +67,12 @@ public struct LiveFeature: Sendable {
   public func run(on loop: EventLoop) async throws(CancellationError) {
     try await merger.run(on: loop)
   }
+
+  /// Ends the time of RR intervals that are too old, until it is cancelled.
+  public func forget(on loop: EventLoop) async throws(CancellationError) {
+    try await retention.run(on: loop)
+  }
+
+  /// What became of RR intervals that were too old.
+  public var retentionFigures: IntervalRetentionFigures { retention.figures }
 }

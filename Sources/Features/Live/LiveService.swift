@@ -27,7 +27,7 @@ struct LiveService: Sendable {
     let key = UplinkKey(owner: owner, sessionID: open.sessionID, deviceID: open.deviceID)
     _ = try await sessions.state(of: open.sessionID, for: owner, on: context.loop)
     let topic = try await seededTopic(of: open.sessionID, for: owner, on: context.loop)
-    let position = try await store.open(key, on: context.loop)
+    let position = try await store.open(key, at: clock.now, on: context.loop)
     let uplink = HeartRateUplink(
       key, position, topic: topic, store: store, writer: writers[context.loop],
       responses: responses, clock: clock, loop: context.loop)

@@ -7,7 +7,7 @@ public import Store
 /// What devices did while they were offline: queued, and done as the direct calls would have.
 public struct OfflineFeature: Sendable {
   /// The tables of this feature.
-  public static let migrations = [CreateSyncQueue.migration]
+  public static let migrations = [CreateSyncQueue.migration, FindNextOperations.migration]
 
   private let service: OfflineService
 
@@ -21,6 +21,13 @@ public struct OfflineFeature: Sendable {
     service = OfflineService(store: store, appliers: appliers, jobs: jobs, clock: clock)
     let job = SyncJob(store: store, appliers: appliers)
     jobs.register(.offlineSync, atOnce: Self.jobsAtOnce) { try await job.run($0, $1) }
+  }
+
+  /// The statement that has jobs go on with what came from another account: the jobs of that account
+  /// ended with it. After the merge, in its unit of work.
+  public static func resume(for owner: UUID) -> SQL {
+    Jobs.enqueueEach(
+      .offlineSync, of: "select distinct job_id from pulsewire.sync_queue", owner: owner)
   }
 
   /// Adds the methods.

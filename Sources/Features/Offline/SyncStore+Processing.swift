@@ -9,30 +9,40 @@ extension SyncStore {
   /// For how long no other job takes an operation that is being done.
   static let lease = Duration.seconds(60)
 
-  /// Takes what is next: of what is due and waits for nothing, the first one, what is about workouts
-  /// that are over before all else. nil where there is nothing.
+  /// Takes what is next: of what is due and waits for nothing, the first that was, what is about
+  /// workouts that are over before all else. nil where there is nothing.
   func claim(for owner: UUID, on loop: EventLoop) async throws -> QueuedOperation? {
-    try await database.first(
-      """
-      update pulsewire.sync_queue q
-      set status = 'processing', attempts = q.attempts + 1, last_attempt_at = now(),
-        due_at = now() + make_interval(secs => \(Self.lease.inSeconds))
-      where (q.owner_id, q.id) = (
-        select c.owner_id, c.id from pulsewire.sync_queue c
-        where c.finished_at is null and c.status in ('pending', 'processing')
-          and c.due_at <= now()
-          and not exists (
-            select from pulsewire.sync_queue e
-            where e.owner_id = c.owner_id and e.entity_id = c.entity_id
-              and e.position < c.position and e.finished_at is null)
-        order by exists (
-          select from pulsewire.sync_queue w
-          where w.owner_id = c.owner_id and w.entity_id = c.entity_id and w.finished_at is null
-            and w.workout_completed) desc, c.position
-        limit 1 for update skip locked)
-      returning \(unsafeSQL: QueuedOperation.columns)
-      """, owner: owner, on: loop
-    ).map { try QueuedOperation($0) }
+    try await database.first(Self.claim, owner: owner, on: loop).map { try QueuedOperation($0) }
+  }
+
+  /// Two looks into an index, each for one row.
+  static let claim: SQL = """
+    with due as materialized (
+      select coalesce(
+        (\(unsafeSQL: next("c.id", "c.is_urgent and c.due_at <= now()")) for update skip locked),
+        (\(unsafeSQL: next("c.id", "not c.is_urgent and c.due_at <= now()")) for update skip locked))
+        as id
+    )
+    update pulsewire.sync_queue q
+    set status = 'processing', attempts = q.attempts + 1, last_attempt_at = now(),
+      due_at = now() + make_interval(secs => \(unsafeSQL: "\(lease.inSeconds)"))
+    from due where q.id = due.id
+    returning \(unsafeSQL: QueuedOperation.columns)
+    """
+
+  /// A column of the first operation that waits for nothing but perhaps its time, under a condition, in
+  /// the order of sync_queue_next_idx.
+  private static func next(_ column: String, _ condition: String) -> String {
+    """
+    select \(column) from pulsewire.sync_queue c
+    where c.is_next and c.finished_at is null and c.status in ('pending', 'processing')
+      and \(condition)
+      and not exists (
+        select from pulsewire.sync_queue e
+        where e.owner_id = c.owner_id and e.entity_id = c.entity_id
+          and e.position < c.position and e.finished_at is null)
+    order by c.due_at, c.position limit 1
+    """
   }
 
   /// Notes what became of an attempt, unless another job has taken the operation over since.
@@ -63,17 +73,15 @@ extension SyncStore {
 
   /// When something is due next, from now on; nil where all that is left waits for the athlete.
   func nextDue(for owner: UUID, on loop: EventLoop) async throws -> Duration? {
-    let row = try await database.first(
-      """
-      select extract(epoch from min(c.due_at) - now())::float8 from pulsewire.sync_queue c
-      where c.finished_at is null and c.status in ('pending', 'processing')
-        and not exists (
-          select from pulsewire.sync_queue e
-          where e.owner_id = c.owner_id and e.entity_id = c.entity_id
-            and e.position < c.position and e.status = 'failed')
-      """, owner: owner, on: loop)
+    let row = try await database.first(Self.nextDue, owner: owner, on: loop)
     return try row?.decode(Double?.self, at: 0).map { .seconds($0) }
   }
+
+  static let nextDue: SQL = """
+    select extract(epoch from least(
+      (\(unsafeSQL: next("c.due_at", "c.is_urgent"))),
+      (\(unsafeSQL: next("c.due_at", "not c.is_urgent")))) - now())::float8
+    """
 
   /// Forgets what a job's operations were once they have long been over; gives when the next are to be
   /// forgotten, nil for never.

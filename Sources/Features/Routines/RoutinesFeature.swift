@@ -9,6 +9,7 @@ public struct RoutinesFeature: Sendable {
   /// The tables of this feature.
   public static let migrations = [
     CreateExerciseTemplates.migration, CreateEntitlements.migration, CreateRoutines.migration,
+    HandOnEntitlements.migration,
   ]
 
   private let catalogue: CatalogueService

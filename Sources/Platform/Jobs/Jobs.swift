@@ -57,6 +57,17 @@ public final class Jobs: Sendable {
     """
   }
 
+  /// The statement that enqueues a job for each identifier that a query of the unit of work gives, once,
+  /// as above.
+  public static func enqueueEach(_ kind: JobKind, of query: String, owner: UUID) -> SQL {
+    """
+    insert into pulsewire.jobs (owner_id, id, kind, payload, due_at)
+    select \(owner), wanted.id, \(kind.name), '', now()
+    from (\(unsafeSQL: query)) as wanted (id)
+    on conflict (owner_id, id) do nothing
+    """
+  }
+
   /// Has this node look for jobs at once. From any thread.
   public func wake() {
     guard let runner = runner.withLock({ $0 }) else { return }

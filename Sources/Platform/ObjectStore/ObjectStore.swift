@@ -1,5 +1,5 @@
 internal import Base
-internal import HTTPClient
+public import HTTPClient
 public import Loop
 internal import TLS
 
@@ -35,6 +35,11 @@ public struct ObjectStore: Sendable {
     host = RetryingHost(client)
     signature = SignatureV4(
       accessKeyID: settings.accessKeyID, secretKey: settings.secretKey, region: settings.region)
+  }
+
+  /// Its host, and whether it is asked.
+  public var standing: (base: String, state: CircuitBreaker.State) {
+    ("\(address.scheme)://\(address.host)", host.standing)
   }
 
   /// How a file of this length is cut.

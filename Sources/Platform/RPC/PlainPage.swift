@@ -25,6 +25,9 @@ extension Router {
     posts[path] = PlainPost(bodyBytesMax: bodyBytesMax, handler: handler)
   }
 
+  /// Has posts beside calls count as calls without an account: one too many gets a 429.
+  public mutating func limitPosts(by limits: CallLimits) { postLimits = limits }
+
   /// What takes a request that is no call, if it is a post.
   func plainPost(for request: HeaderBlock) -> PlainPost? {
     guard !posts.isEmpty, request.text(":method") == "POST", let path = request.text(":path")
@@ -89,6 +92,7 @@ struct PlainAnswer {
     case "408": "The request did not come to its end.\n"
     case "413": "The request is too long.\n"
     case "415": "A call has a content type of gRPC, gRPC-Web or Connect.\n"
+    case "429": "There are too many requests from this network.\n"
     case "431": "The request has too many header fields, or too long ones.\n"
     default: ""
     }
@@ -99,6 +103,8 @@ extension ServerEngine {
   /// Answers a request that is no call: with a page, or with `refusal`.
   func answerPlainly(_ stream: HTTP2Stream, refusal: HeaderBlock) {
     if let post = router.plainPost(for: stream.headers) {
+      let wait = router.postLimits?.takePost(of: peer, at: receivedNanoseconds) ?? .zero
+      if wait > .zero { return refusePost(stream, for: wait) }
       return PlainIntake.begin(stream, self, post)
     }
     if let handler = router.plainHandler(for: stream.headers) {
@@ -107,6 +113,16 @@ extension ServerEngine {
       }
     }
     let answer = router.plainAnswer(to: stream.headers, refusal: refusal)
+    LateAnswer.give(to: stream, self) { [unowned self, unowned stream] in
+      send(answer, on: stream)
+    }
+  }
+
+  private func refusePost(_ stream: HTTP2Stream, for wait: Duration) {
+    let seconds = wait.components.seconds + 1
+    let answer = PlainAnswer(
+      HeaderBlock([":status": "429", "retry-after": "\(seconds)"]), PlainAnswer.words("429"),
+      isHead: false)
     LateAnswer.give(to: stream, self) { [unowned self, unowned stream] in
       send(answer, on: stream)
     }

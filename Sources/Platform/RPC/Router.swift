@@ -18,6 +18,8 @@ public struct Router: Sendable {
   var plainHandlers: [String: PlainHandler] = [:]
   /// What takes posts beside calls, by path.
   var posts: [String: PlainPost] = [:]
+  /// What bounds them for each network; nil for nothing.
+  var postLimits: CallLimits?
   /// The JSON form of the methods' messages.
   public var json = JSONMapping.contract
 

@@ -46,6 +46,69 @@ def pack(first, count, start):
     return bytes(packed)
 
 
+def pack_with_intervals(samples):
+    """Samples (sequence, time, bpm, RR intervals), each packed whole: gap, and bpm as it is."""
+    packed = bytearray([1])
+    last, last_time, last_step = samples[0][0] - 1, samples[0][1], 0
+    packed += _varint(len(samples)) + _varint(last) + _zigzag(last_time)
+    for sequence, time, bpm, intervals in samples:
+        step = time - last_time
+        packed.append((1 if sequence > last + 1 else 0) | (2 if intervals else 0) | 63 << 2)
+        if sequence > last + 1:
+            packed += _varint(sequence - last - 1)
+        packed += _zigzag(step - last_step)
+        packed.append(bpm)
+        if intervals:
+            packed += _varint(len(intervals))
+            for before, interval in zip([60_000 // bpm, *intervals], intervals):
+                packed += _zigzag(interval - before)
+        last, last_time, last_step = sequence, time, step
+    return bytes(packed)
+
+
+class _Reader:
+    """The way back."""
+
+    def __init__(self, packed):
+        self._packed = iter(packed)
+
+    def byte(self):
+        return next(self._packed)
+
+    def varint(self):
+        number, shift = 0, 0
+        while True:
+            byte = self.byte()
+            number |= (byte & 0x7F) << shift
+            shift += 7
+            if byte < 0x80:
+                return number
+
+    def zigzag(self):
+        number = self.varint()
+        return number >> 1 if number % 2 == 0 else -(number >> 1) - 1
+
+
+def unpack(packed):
+    """Packed samples as (sequence, time, bpm, RR intervals)."""
+    reader = _Reader(packed)
+    assert reader.byte() == 1
+    count, sequence, time = reader.varint(), reader.varint(), reader.zigzag()
+    samples, step, bpm = [], 0, 0
+    for _ in range(count):
+        flags = reader.byte()
+        sequence += 1 + (reader.varint() if flags & 1 else 0)
+        step += reader.zigzag()
+        time += step
+        bpm = reader.byte() if flags >> 2 == 63 else bpm + (flags >> 2) - 31
+        intervals, last = [], 60_000 // bpm
+        for _ in range(reader.varint() if flags & 2 else 0):
+            last += reader.zigzag()
+            intervals.append(last)
+        samples.append((sequence, time, bpm, intervals))
+    return samples
+
+
 def insert_samples(cluster, client, sample_count, start):
     """Stores so many samples in a new session of `client`'s, and gives its id and the device's."""
     state = client.start_workout(make_workout())

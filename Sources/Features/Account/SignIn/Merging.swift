@@ -14,6 +14,8 @@ struct Merging: Sendable {
   /// Finishes what both accounts may not have at once, and copies what is sealed; see
   /// `SignInFeature.init`.
   let settle: @Sendable (_ source: UUID, _ target: UUID, EventLoop) async throws -> Void
+  /// What is done in the merge's unit of work for what has come to the target; see there.
+  let resume: @Sendable (_ target: UUID) -> [SQL]
 
   func merge(
     _ request: MergeAccountsRequest, _ context: CallContext
@@ -41,8 +43,11 @@ struct Merging: Sendable {
     do {
       let moved = try await parts.store.merge(
         token.source, into: owner, requestID: request.requestID, at: now,
-        beside: AuditLog.statement(event, owner: owner, at: now, id: request.requestID),
+        beside: resume(owner)
+          + [AuditLog.statement(event, owner: owner, at: now, id: request.requestID)],
         on: context.loop)
+      // What has come may have jobs that are due.
+      parts.outbox.wake()
       guard let moved else { throw SignInError.notAnonymous }
       return MergeAccountsResponse(movedRowCount: moved)
     } catch let error as DatabaseError where error.violates("merge_account_anonymous_check") {

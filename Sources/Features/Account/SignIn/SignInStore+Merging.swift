@@ -15,7 +15,7 @@ extension SignInStore {
   /// Moves what `source` has to `owner`, and ends it; all of it, or nothing. Gives the number of rows;
   /// nil where the source is gone.
   func merge(
-    _ source: UUID, into owner: UUID, requestID: UUID, at time: Timestamp, beside: SQL,
+    _ source: UUID, into owner: UUID, requestID: UUID, at time: Timestamp, beside: [SQL],
     on loop: EventLoop
   ) async throws(DatabaseError) -> Int64? {
     let rows = try await database.run(
@@ -28,9 +28,8 @@ extension SignInStore {
           select \(owner), \(requestID), \(source), moved, \(time)
           from pulsewire.merge_account(\(source)) moved where moved is not null
           returning moved_row_count
-          """,
-          beside,
-        ]), on: loop)
+          """
+        ] + beside), on: loop)
     return try rows[0].first?.decode(Int64.self, at: 0)
   }
 }

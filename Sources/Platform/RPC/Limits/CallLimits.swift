@@ -74,6 +74,17 @@ public final class CallLimits: Interceptor {
     _ = state.take(at: context.startNanoseconds, rate)
   }
 
+  /// Counts a request beside calls as a call without an account. Gives how long its address has to
+  /// wait; then nothing is counted.
+  func takePost(of peer: Peer, at nanoseconds: UInt64) -> Duration {
+    guard applies(to: peer), let (state, rate) = address(of: peer, in: anonymousCalls) else {
+      return .zero
+    }
+    let wait = state.take(at: nanoseconds, rate)
+    if wait > 0 { refusals.addressCalls.add(1, ordering: .relaxed) }
+    return .nanoseconds(wait)
+  }
+
   /// Counts a call that has begun; gives what it uses until it ends, if that is limited.
   private func admit(_ context: CallContext) throws(RPCError) -> AccountUse? {
     guard applies(to: context.peer) else { return nil }

@@ -1,0 +1,116 @@
+internal import Base
+internal import Logging
+internal import Loop
+internal import Synchronization
+
+/// The job that ends the time of raw RR intervals: what is too old is stored anew without them, heart
+/// rate, times and sequences as they were. All nodes look; a lease gives each stream to one.
+final class IntervalRetention: Sendable {
+  private let store: HeartRateStore
+  private let clock: WallClock
+  private let lifetime: Duration
+  private let log: Logger
+  private let tally = Mutex(IntervalRetentionFigures())
+
+  /// How often it looks: one look into an index where there is nothing to do.
+  private static let interval = Duration.seconds(30)
+  /// How long a node that was lost holds up the streams that it had; each page prolongs it.
+  private static let lease = Duration.seconds(30)
+  /// Streams that are leased at once.
+  private static let streamsMax = 8
+
+  /// - Parameter lifetime: how old samples must be to lose their RR intervals.
+  init(store: HeartRateStore, clock: WallClock, lifetime: Duration, log: Logger) {
+    self.store = store
+    self.clock = clock
+    self.lifetime = lifetime
+    self.log = log
+  }
+
+  /// What this process has done.
+  var figures: IntervalRetentionFigures { tally.withLock { $0 } }
+
+  /// Runs until it is cancelled.
+  func run(on loop: EventLoop) async throws(CancellationError) {
+    while true {
+      let before = figures
+      do { try await round(on: loop) } catch {
+        if Task.isCancelled { throw CancellationError() }
+        log.warning("old RR intervals not looked for", metadata: ["error": "\(error)"])
+      }
+      report(since: before)
+      try await loop.sleep(for: Self.interval)
+    }
+  }
+
+  /// Looks through every stream that is due.
+  func round(on loop: EventLoop) async throws {
+    let time = clock.now - lifetime
+    while true {
+      let leases = try await store.claimIntervals(
+        before: time, count: Self.streamsMax, for: Self.lease, on: loop)
+      if leases.isEmpty { return }
+      for lease in leases {
+        do { try await clear(lease, before: time, on: loop) } catch {
+          if Task.isCancelled { throw CancellationError() }
+          // It is tried again when its lease is over, behind what has none.
+          tally.withLock { $0.failures += 1 }
+        }
+      }
+    }
+  }
+
+  /// Goes through one stream, page by page, each a commit of its own. After a crash it begins anew, and
+  /// finds less to do.
+  private func clear(
+    _ lease: HeartRateStore.IntervalLease, before time: Timestamp, on loop: EventLoop
+  ) async throws {
+    var left: Timestamp?
+    var last: Int64 = 0
+    while true {
+      let page = try await store.segments(of: lease.key, after: last, on: loop)
+      guard let end = page.last else { break }
+      last = end.firstSequence
+      var cleared: [(firstSequence: Int64, bytes: [UInt8])] = []
+      var sampleCount = 0
+      for (first, bytes) in page {
+        let samples = try SampleCodec.decode(bytes)
+        guard let newest = samples.intervalsTime else { continue }
+        if newest < time {
+          cleared.append((first, SampleCodec.encode(samples.map(\.withoutIntervals))))
+          sampleCount += samples.count
+        } else {
+          left = min(left ?? newest, newest)
+        }
+      }
+      guard !cleared.isEmpty else { continue }
+      guard try await store.replace(cleared, under: lease, for: Self.lease, on: loop) else {
+        return
+      }
+      tally.withLock { figures in
+        figures.segments += cleared.count
+        figures.samples += sampleCount
+      }
+    }
+    if try await store.finish(lease, intervalsSince: left, on: loop) {
+      tally.withLock { $0.streams += 1 }
+    }
+  }
+
+  private func report(since before: IntervalRetentionFigures) {
+    let now = figures
+    if now.segments > before.segments {
+      log.info(
+        "old RR intervals removed",
+        metadata: [
+          "segments": "\(now.segments - before.segments)",
+          "samples": "\(now.samples - before.samples)",
+        ])
+    }
+    if now.failures > before.failures {
+      log.warning(
+        "old RR intervals not removed",
+        metadata: ["streams": "\(now.failures - before.failures)"])
+    }
+  }
+}
