@@ -3,12 +3,14 @@
 import grpc
 import pytest
 from pulsewire.achievements.v1 import achievement_pb2 as messages
-from pulsewire.achievements.v1 import achievement_service_pb2 as achievement_service
+from pulsewire.achievements.v1 import achievement_service_pb2 as service
 from pulsewire.logs.v1 import workout_log_service_pb2 as logs
 from pulsewire.offline.v1 import offline_service_pb2 as offline
 from pulsewire.offline.v1 import sync_operation_pb2 as operations
 from pulsewire.profile.v1 import profile_service_pb2 as profile
 from pulsewire.profile.v1 import public_profile_pb2 as public
+from pulsewire.routines.v1 import routine_pb2 as routines
+from pulsewire.routines.v1 import routine_service_pb2 as routine_service
 
 from harness.achievements import achievements, completed, view
 from harness.client import Client, new_uuid, refused, timestamp
@@ -17,8 +19,6 @@ from harness.people import mask, new_username, update_public
 from harness.routines import day
 from harness.server import wait_until
 from harness.social import approve, block, follow, followers, get_profile, name, set_private
-from pulsewire.routines.v1 import routine_pb2 as routine_messages
-from pulsewire.routines.v1 import routine_service_pb2 as routine_service
 
 INVALID = grpc.StatusCode.INVALID_ARGUMENT
 NOT_FOUND = grpc.StatusCode.NOT_FOUND
@@ -102,15 +102,14 @@ def test_what_was_done_offline_counts(client):
 def test_a_routine_and_a_follower_are(client, stranger):
     client.routines.CreateRoutine(
         routine_service.CreateRoutineRequest(
-            request_id=new_uuid(), routine=routine_messages.Routine(name="Push", days=[day()])
+            request_id=new_uuid(), routine=routines.Routine(name="Push", days=[day()])
         )
     )
     assert completed(client) == {"routines_1"}
     name(stranger)
-    following = follow(stranger, name(client, is_private=True))
+    follow(stranger, name(client, is_private=True))
     assert completed(client) == {"routines_1"}, "somebody asks"
     approve(client, followers(client)[0].id)
-    assert following.id
     assert completed(client) == {"routines_1", "followers_1"}
     assert not completed(stranger)
 
@@ -140,7 +139,7 @@ def test_nothing_else_is_viewed(client, keys, fields):
     finish_workout(client)
     assert refused(lambda: view(client, *keys), INVALID).fields == fields
     assert not achievements(client)["workouts_1"].viewed
-    unnamed = achievement_service.MarkAchievementsViewedRequest(keys=["workouts_1"])
+    unnamed = service.MarkAchievementsViewedRequest(keys=["workouts_1"])
     failure = refused(lambda: client.achievements.MarkAchievementsViewed(unnamed), INVALID)
     assert failure.fields == {"request_id"}
 
@@ -212,7 +211,6 @@ def test_only_what_was_reached_is_featured(client, keys, fields):
 
 def test_at_most_six_are_featured(client):
     train_daily(client, 10)
-    reached = sorted(completed(client))
     exercise = make_exercise()
     log = create_log(client)
     log_sets(client, log.id, [exercise], [make_set(exercise, set_number=n + 1) for n in range(100)])

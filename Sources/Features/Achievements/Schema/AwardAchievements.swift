@@ -7,7 +7,8 @@ enum AwardAchievements {
     "202611220211_award_achievements",
     """
     -- One at a time for each account: whoever waited sees what was committed meanwhile, so that two
-    -- workouts at the same moment do not both look as if they were the ninth.
+    -- workouts at the same moment do not both look as if they were the ninth. It is taken last, behind
+    -- the rows of days and followers.
     create function pulsewire.lock_achievements(owner uuid) returns void
     language sql
     set search_path = pg_catalog, pg_temp
@@ -31,7 +32,13 @@ enum AwardAchievements {
           on e.owner_id = l.owner_id and e.workout_log_id = l.id
         left join pulsewire.workout_sets x on x.owner_id = e.owner_id and x.exercise_id = e.id
         where l.owner_id = new.owner_id and l.local_date = new.local_date)
-      from pulsewire.activity_progress(new.owner_id) p
+      from (
+        select x.measure, x.progress from pulsewire.activity_totals(new.owner_id) x
+        union all
+        -- A run grows by a day that had no workout before.
+        select x.measure, x.progress from pulsewire.activity_streaks(new.owner_id) x
+        where old.sessions = 0
+      ) p
       join pulsewire.achievement_targets() t on t.measure = p.measure and t.target <= p.progress
       where not exists (select from pulsewire.achievements a
         where a.owner_id = new.owner_id and a.key = t.key)
@@ -43,12 +50,13 @@ enum AwardAchievements {
         or new.volume_kg > old.volume_kg or new.duration_ms > old.duration_ms)
       execute function pulsewire.award_activity();
 
+    -- The first one is the only target, so nothing can be missed. No lock: merging accounts adds routines
+    -- before it locks days, and the lock comes after those.
     create function pulsewire.award_routines() returns trigger
     language plpgsql
     set search_path = pg_catalog, pg_temp
     as $$
     begin
-      perform pulsewire.lock_achievements(new.owner_id);
       insert into pulsewire.achievements (owner_id, key, completed_at)
       select new.owner_id, t.key, new.created_at
       from pulsewire.achievement_targets() t

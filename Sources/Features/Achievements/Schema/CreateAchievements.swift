@@ -60,16 +60,33 @@ enum CreateAchievements {
       ) t (measure, targets), unnest(t.targets::bigint[]) n (target)
     $$;
 
-    -- What the days of an account come to. Runs are told by what stays the same within each: the day
-    -- less its place in order. Weeks are told by their Mondays.
-    create function pulsewire.activity_progress(owner uuid)
+    -- What the days of an account come to in all.
+    create function pulsewire.activity_totals(owner uuid)
+    returns table (measure text, progress bigint)
+    language sql stable
+    set search_path = pg_catalog, pg_temp
+    as $$
+      select m.measure, coalesce(trunc(m.total), 0)::bigint
+      from (
+        select sum(d.sessions) as workouts, sum(d.sets) as sets, sum(d.volume_kg) as volume_kg,
+          sum(d.duration_ms) / 60000 as minutes
+        from pulsewire.day_activity_summary d where d.owner_id = owner
+      ) s cross join lateral (values
+        ('workouts', s.workouts), ('minutes', s.minutes), ('sets', s.sets),
+        ('volume_kg', s.volume_kg)
+      ) m (measure, total)
+    $$;
+
+    -- The longest runs of days and of weeks with a workout. A run is told by what stays the same within
+    -- it: the day less its place in order. Weeks are told by their Mondays.
+    create function pulsewire.activity_streaks(owner uuid)
     returns table (measure text, progress bigint)
     language sql stable
     set search_path = pg_catalog, pg_temp
     as $$
       with days as (
-        select s.local_date as day, s.sessions, s.sets, s.volume_kg, s.duration_ms
-        from pulsewire.day_activity_summary s where s.owner_id = owner and s.sessions > 0
+        select d.local_date as day from pulsewire.day_activity_summary d
+        where d.owner_id = owner and d.sessions > 0
       ), day_runs as (
         select count(*) as length from (
           select d.day - (row_number() over (order by d.day))::integer as run from days d) r
@@ -80,18 +97,10 @@ enum CreateAchievements {
           from (select distinct d.day - (extract(isodow from d.day)::integer - 1) as monday
             from days d) w) r
         group by r.run
-      ), sums as (
-        select coalesce(sum(d.sessions), 0) as workouts, coalesce(sum(d.sets), 0) as sets,
-          coalesce(trunc(sum(d.volume_kg)), 0) as volume_kg,
-          coalesce(trunc(sum(d.duration_ms) / 60000), 0) as minutes
-        from days d
       )
-      select m.measure, m.progress::bigint from sums s cross join lateral (values
-        ('workouts', s.workouts), ('minutes', s.minutes), ('sets', s.sets),
-        ('volume_kg', s.volume_kg),
-        ('day_streak', (select coalesce(max(r.length), 0) from day_runs r)),
-        ('week_streak', (select coalesce(max(r.length), 0) from week_runs r))
-      ) m (measure, progress)
+      select 'day_streak', coalesce(max(r.length), 0) from day_runs r
+      union all
+      select 'week_streak', coalesce(max(r.length), 0) from week_runs r
     $$;
 
     -- How many follow an account, up to what matters.
@@ -110,15 +119,19 @@ enum CreateAchievements {
     language sql stable
     set search_path = pg_catalog, pg_temp
     as $$
-      select p.measure, p.progress from pulsewire.activity_progress(owner) p
+      select p.measure, p.progress from pulsewire.activity_totals(owner) p
+      union all
+      select p.measure, p.progress from pulsewire.activity_streaks(owner) p
       union all
       select 'routines', count(*) from pulsewire.routines r where r.owner_id = owner
       union all
       select 'followers', pulsewire.follower_progress(owner)
     $$;
-    revoke all on function pulsewire.achievement_targets(), pulsewire.activity_progress(uuid),
-      pulsewire.follower_progress(uuid), pulsewire.achievement_progress(uuid) from public;
-    grant execute on function pulsewire.achievement_targets(), pulsewire.activity_progress(uuid),
-      pulsewire.follower_progress(uuid), pulsewire.achievement_progress(uuid) to pulsewire_server;
+    revoke all on function pulsewire.achievement_targets(), pulsewire.activity_totals(uuid),
+      pulsewire.activity_streaks(uuid), pulsewire.follower_progress(uuid),
+      pulsewire.achievement_progress(uuid) from public;
+    grant execute on function pulsewire.achievement_targets(), pulsewire.activity_totals(uuid),
+      pulsewire.activity_streaks(uuid), pulsewire.follower_progress(uuid),
+      pulsewire.achievement_progress(uuid) to pulsewire_server;
     """)
 }
