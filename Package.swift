@@ -139,10 +139,12 @@ let package = Package(
     feature("Offline", uses: ["ContractJSON", "Jobs"]),
     feature("Logs", uses: ["ContractJSON", "OfflineFeature", "PlayerFeature"]),
     feature("Consent", uses: ["Localization"]),
+    feature("Achievements", uses: ["Localization"]),
     feature("Body", uses: ["ConsentFeature", "Jobs", "Sealing"]),
     feature("Settings", uses: ["ContractJSON", "Localization"]),
     feature("Routines", uses: ["AccessFeature", "ContractJSON"]),
-    feature("Profile", uses: ["ConsentFeature", "ContractJSON", "Localization"]),
+    feature(
+      "Profile", uses: ["AchievementsFeature", "ConsentFeature", "ContractJSON", "Localization"]),
     feature("Social"),
 
     feature(
@@ -158,7 +160,7 @@ let package = Package(
         "Hub", "Admin", "Mail", "ObjectStore", "Sealing", "Jobs", "Localization", "AccessFeature",
         "AccountFeature", "PlayerFeature", "LiveFeature", "LogsFeature", "ConsentFeature",
         "SettingsFeature", "ProfileFeature", "PrivacyFeature", "HTTPClient", "RoutinesFeature",
-        "BodyFeature", "OfflineFeature", "SocialFeature",
+        "BodyFeature", "OfflineFeature", "SocialFeature", "AchievementsFeature",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
     // themselves.
@@ -230,7 +232,15 @@ let package = Package(
       "Features/Profile",
       [
         "AccountFeature", "Base", "Localization", "Loop", "Contract", "ContractJSON", "Messages",
-        "Postgres", "Store", "TestSupport", "ConsentFeature", "ProfileFeature",
+        "Postgres", "Store", "TestSupport", "AchievementsFeature", "ConsentFeature",
+        "ProfileFeature",
+      ]),
+    tests(
+      "Features/Achievements",
+      [
+        "AccountFeature", "AchievementsFeature", "Base", "Contract", "Localization", "Loop",
+        "LogsFeature", "Messages", "PlayerFeature", "Postgres", "RoutinesFeature", "SocialFeature",
+        "Store", "TestSupport", "pulsewired",
       ]),
     tests(
       "Features/Logs",

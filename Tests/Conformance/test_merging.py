@@ -9,6 +9,7 @@ from pulsewire.profile.v1 import profile_service_pb2 as profile
 from pulsewire.profile.v1 import public_profile_pb2 as public
 
 from harness import social
+from harness.achievements import achievements, view
 from harness.administrators import new_administrator
 from harness.client import Client, new_uuid, refused
 from harness.identity import (
@@ -89,6 +90,24 @@ def test_logs_move_and_their_days_are_reckoned_anew(identity, phone):
     merge(client, signed_in.merge_offer.merge_token)
     assert days(client) == {"2026-11-21": (2, 1, 500, 7200)}
     assert get_log(client, made[1].id).workout_log.volume_kg == 500
+
+
+def test_achievements_are_united_and_the_earlier_time_wins(identity, phone):
+    owner, email, _ = identity.with_password()
+    earlier = phone.finish(phone.start_workout().session_id).end_time
+    owner.finish(owner.start_workout().session_id)
+    for number in range(2, 7):
+        for client in (owner, phone):
+            create_log(client, make_log(seconds=60 * number))
+    viewed = view(phone, "workouts_1").views[0].view_time
+    view(owner, "workouts_1")
+    signed_in = sign_in_with_password(phone, email)
+    client = identity.client(signed_in)
+    merge(client, signed_in.merge_offer.merge_token)
+    united = achievements(client)
+    assert united["workouts_1"].complete_time == earlier
+    assert united["workouts_1"].view_time == viewed
+    assert united["workouts_10"].completed, "each had six workouts"
 
 
 def rows_of(connection, owner):

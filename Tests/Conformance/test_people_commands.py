@@ -82,3 +82,25 @@ def test_consents_are_granted_withdrawn_and_on_record(pulsewire):
         ["sync", "polar", "sleep", "granted"],
         ["ai", "granted"],
     ]
+
+
+def test_achievements_are_listed_seen_and_featured(pulsewire, client):
+    assert pulsewire("achievements", "list", "--completed") == "Nothing was reached yet.\n"
+    assert pulsewire("achievements", "view") == "Nothing is new.\n"
+    assert "keys[0]" in pulsewire("achievements", "view", "workouts_1", fails=True)
+    client.finish(client.start_workout().session_id)
+    rows = [line.split() for line in pulsewire("achievements", "list").splitlines()]
+    assert rows[0] == ["key", "progress", "reached", "what"]
+    assert rows[1][:2] == ["workouts_1", "1/1"] and rows[1][3:] == ["new", "First", "workout"]
+    assert rows[2] == ["workouts_10", "1/10", "10", "workouts"]
+    assert pulsewire("achievements", "view") == "First workout: Finish a workout.\n"
+    assert pulsewire("achievements", "view") == "Nothing is new.\n"
+    (_, listed) = pulsewire("achievements", "list", "--completed").splitlines()
+    assert " new" not in listed
+
+    username = new_username()
+    pulsewire("profile", "set", "public", f"username={username}")
+    pulsewire("profile", "set", "public", "featured_achievements=workouts_1")
+    shown = json.loads(pulsewire("profile", "show", "public"))
+    assert shown["badgeCount"] == "1"
+    assert [badge["title"] for badge in shown["featuredBadges"]] == ["First workout"]

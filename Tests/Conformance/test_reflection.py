@@ -23,6 +23,7 @@ SERVICES = {
     "pulsewire.access.v1.SupportService",
     "pulsewire.account.v1.AccountService",
     "pulsewire.account.v1.SignInService",
+    "pulsewire.achievements.v1.AchievementService",
     "pulsewire.billing.v1.EntitlementService",
     "pulsewire.body.v1.HrvService",
     "pulsewire.body.v1.ProgressPhotoService",

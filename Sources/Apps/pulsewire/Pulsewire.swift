@@ -19,7 +19,8 @@ struct Pulsewire: AsyncParsableCommand {
         pulsewire watch
       """,
     subcommands: [
-      AccountCommand.self, BodyCommand.self, CallCommand.self, ConsentCommand.self,
+      AccountCommand.self, AchievementsCommand.self, BodyCommand.self, CallCommand.self,
+      ConsentCommand.self,
       DemoCommand.self, DeviceCommand.self, ExercisesCommand.self, ExportCommand.self,
       LoadCommand.self, LogCommand.self, OfflineCommand.self, PlayCommand.self, PostCommand.self,
       ProfileCommand.self, PushCommand.self, RoutineCommand.self, SettingsCommand.self,

@@ -65,6 +65,10 @@ enum AccessTable {
       "UnlinkSignInMethod": .account,
       "VerifyEmail": .account,
     ],
+    "pulsewire.achievements.v1.AchievementService": [
+      "ListAchievements": .account,
+      "MarkAchievementsViewed": .account,
+    ],
     "pulsewire.billing.v1.EntitlementService": [
       "GetEntitlement": .account,
       "GrantEntitlement": .administrator,

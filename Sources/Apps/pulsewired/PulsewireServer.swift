@@ -1,5 +1,6 @@
 import AccessFeature
 import AccountFeature
+import AchievementsFeature
 import Admin
 import Base
 import BodyFeature
@@ -35,7 +36,7 @@ struct PulsewireServer {
     + ConsentFeature.migrations + SettingsFeature.migrations + ProfileFeature.migrations
     + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
     + RoutinesFeature.migrations + LogsFeature.migrations + BodyFeature.migrations
-    + OfflineFeature.migrations + SocialFeature.migrations
+    + OfflineFeature.migrations + SocialFeature.migrations + AchievementsFeature.migrations
 
   /// How the columns of bytes of all features read in an export.
   static let binaryColumns =

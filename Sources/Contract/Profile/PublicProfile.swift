@@ -39,12 +39,23 @@ public struct PublicProfile: Equatable, Sendable {
   /// How many workouts were finished. The server gives it.
   public var workoutCount: Int64
 
+  /// Keys of the completed achievements to show, up to 6, each once, in the order to show them in.
+  /// Others are refused.
+  public var featuredAchievements: [String]
+
+  /// How many achievements are completed. The server gives it.
+  public var badgeCount: Int64
+
+  /// The featured achievements, in their order. The server gives them.
+  public var featuredBadges: [Badge]
+
   /// A value with these fields.
   public init(
     username: String = "", bio: String = "", avatarURL: String = "", isPrivate: Bool = false,
     fitnessLevel: FitnessLevel = .unspecified, joinTime: Timestamp? = nil, version: Int64 = 0,
     updateTime: Timestamp? = nil, followerCount: Int64 = 0, followingCount: Int64 = 0,
-    workoutCount: Int64 = 0
+    workoutCount: Int64 = 0, featuredAchievements: [String] = [], badgeCount: Int64 = 0,
+    featuredBadges: [Badge] = []
   ) {
     self.username = username
     self.bio = bio
@@ -57,6 +68,9 @@ public struct PublicProfile: Equatable, Sendable {
     self.followerCount = followerCount
     self.followingCount = followingCount
     self.workoutCount = workoutCount
+    self.featuredAchievements = featuredAchievements
+    self.badgeCount = badgeCount
+    self.featuredBadges = featuredBadges
   }
 }
 
@@ -76,6 +90,12 @@ extension PublicProfile: Message, @unsafe MappedMessage {
     followerCount = unsafe reader.raw.follower_count
     followingCount = unsafe reader.raw.following_count
     workoutCount = unsafe reader.raw.workout_count
+    featuredAchievements = unsafe reader.texts(
+      "featured_achievements", reader.raw.n_featured_achievements,
+      reader.raw.featured_achievements, count: 0...6)
+    badgeCount = unsafe reader.raw.badge_count
+    featuredBadges = unsafe reader.list(
+      "featured_badges", reader.raw.n_featured_badges, reader.raw.featured_badges)
   }
 
   func write(to raw: inout Pulsewire__Profile__V1__PublicProfile, in arena: Arena) {
@@ -90,5 +110,9 @@ extension PublicProfile: Message, @unsafe MappedMessage {
     unsafe raw.follower_count = followerCount
     unsafe raw.following_count = followingCount
     unsafe raw.workout_count = workoutCount
+    unsafe (raw.n_featured_achievements, raw.featured_achievements) = arena.copy(
+      texts: featuredAchievements)
+    unsafe raw.badge_count = badgeCount
+    unsafe (raw.n_featured_badges, raw.featured_badges) = arena.copy(list: featuredBadges)
   }
 }

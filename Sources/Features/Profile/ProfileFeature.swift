@@ -1,3 +1,4 @@
+public import AchievementsFeature
 public import Base
 public import ConsentFeature
 public import HeartRate
@@ -23,12 +24,14 @@ public struct ProfileFeature: Sendable {
 
   /// The feature on `database`.
   public init(
-    database: Database, consents: Consents, localization: ErrorLocalization, clock: WallClock
+    database: Database, consents: Consents, achievements: Achievements,
+    localization: ErrorLocalization, clock: WallClock
   ) {
     profiles = Profiles(store: ProfileStore(database: database))
     planner = PlannerInputs(store: PlannerStore(database: database), consents: consents)
     service = ProfileService(
-      profiles: profiles, planner: planner, localization: localization, clock: clock)
+      profiles: profiles, planner: planner, achievements: achievements,
+      localization: localization, clock: clock)
   }
 
   /// What an athlete's heart-rate zones are reckoned from at `time`; nil where none were set by then.

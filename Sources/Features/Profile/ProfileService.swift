@@ -1,3 +1,4 @@
+internal import AchievementsFeature
 internal import Base
 internal import Contract
 internal import Localization
@@ -7,6 +8,7 @@ internal import RPC
 struct ProfileService: Sendable {
   let profiles: Profiles
   let planner: PlannerInputs
+  let achievements: Achievements
   let localization: ErrorLocalization
   let clock: WallClock
 
@@ -71,24 +73,43 @@ struct ProfileService: Sendable {
       let profile = try await store.publicProfile(
         request.username, for: try context.requiredOwner, on: context.loop)
     else { throw ProfileError.notFound }
-    return GetPublicProfileResponse(publicProfile: profile)
+    return GetPublicProfileResponse(publicProfile: await titled(profile, context))
   }
 
   func updatePublicProfile(
     _ request: UpdatePublicProfileRequest, _ context: CallContext
   ) async throws -> UpdatePublicProfileResponse {
     let owner = try context.requiredOwner
+    let completed = try await achievements.completed(of: owner, on: context.loop)
     var profile = try await profiles.update(
       ProfileUpdate(request), in: store.publicProfiles, at: clock.now, for: owner,
       on: context.loop
-    ) { ProfileRules.violations(in: $0) }
+    ) {
+      ProfileRules.violations(in: $0)
+        + AchievementRules.violations(
+          in: $0.featuredAchievements, "featured_achievements", completed: completed)
+    }
     if let seen = try await store.publicProfile("", for: owner, on: context.loop) {
       (profile.joinTime, profile.fitnessLevel) = (seen.joinTime, seen.fitnessLevel)
       profile.followerCount = seen.followerCount
       profile.followingCount = seen.followingCount
       profile.workoutCount = seen.workoutCount
+      (profile.badgeCount, profile.featuredBadges) = (seen.badgeCount, seen.featuredBadges)
     }
-    return UpdatePublicProfileResponse(publicProfile: profile)
+    return UpdatePublicProfileResponse(publicProfile: await titled(profile, context))
+  }
+
+  /// With the names of its badges in the caller's language.
+  private func titled(_ profile: PublicProfile, _ context: CallContext) async -> PublicProfile {
+    if profile.featuredBadges.isEmpty { return profile }
+    let language = await localization.language(of: context)
+    var titled = profile
+    titled.featuredBadges = profile.featuredBadges.map { badge in
+      Badge(
+        key: badge.key, title: AchievementTexts.title(of: badge.key, in: language),
+        completeTime: badge.completeTime)
+    }
+    return titled
   }
 
   func getOnboarding(

@@ -25,26 +25,31 @@ struct ProfileStore: Sendable {
     try await personalData.newest(of: owner, on: loop).birthDate
   }
 
-  /// The profile of that name as `reader` sees it, or their own for an empty one; nil for none.
+  /// The profile of that name as `reader` sees it, or their own for an empty one; nil for none. Its
+  /// badges have no titles yet.
   func publicProfile(
     _ username: String, for reader: UUID, on loop: EventLoop
   ) async throws -> PublicProfile? {
     let row = try await database.first(
       """
       select document, version, updated_at, joined_at, fitness_level, follower_count,
-        following_count, workout_count
+        following_count, workout_count, badge_count, featured_keys, featured_times
       from pulsewire.find_public_profile(\(username))
       """, owner: reader, on: loop)
     guard let row else { return nil }
-    let (json, version, updatedAt, joinedAt, level, followers, followings, workouts) =
-      try row.decode(
-        String.self, Int64.self, Timestamp.self, Timestamp.self, String?.self, Int64.self,
-        Int64.self, Int64.self)
+    let (
+      json, version, updatedAt, joinedAt, level, followers, followings, workouts, badges, keys,
+      times
+    ) = try row.decode(
+      String.self, Int64.self, Timestamp.self, Timestamp.self, String?.self, Int64.self,
+      Int64.self, Int64.self, Int64.self, [String].self, [Timestamp].self)
     var profile = try PublicProfile(json: json, JSONDecodingOptions(ignoresUnknown: true))
     (profile.version, profile.updateTime, profile.joinTime) = (version, updatedAt, joinedAt)
     profile.followerCount = followers
     profile.followingCount = followings
     profile.workoutCount = workouts
+    profile.badgeCount = badges
+    profile.featuredBadges = zip(keys, times).map { Badge(key: $0, completeTime: $1) }
     if let level {
       profile.fitnessLevel = try FitnessProfile(json: #"{"fitnessLevel":"\#(level)"}"#).fitnessLevel
     }

@@ -30,7 +30,7 @@ extension PublicProfile: Versioned {
   static let fieldName = "public_profile"
   static let serverFields: Set<String> = [
     "version", "update_time", "fitness_level", "join_time", "follower_count", "following_count",
-    "workout_count",
+    "workout_count", "badge_count", "featured_badges",
   ]
   static let initial = PublicProfile(isPrivate: true)
 }

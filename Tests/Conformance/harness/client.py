@@ -16,6 +16,7 @@ from pulsewire.access.v1 import support_service_pb2_grpc as support_grpc
 from pulsewire.account.v1 import account_service_pb2 as account
 from pulsewire.account.v1 import account_service_pb2_grpc as account_grpc
 from pulsewire.account.v1 import sign_in_service_pb2_grpc as sign_in_grpc
+from pulsewire.achievements.v1 import achievement_service_pb2_grpc as achievements_grpc
 from pulsewire.billing.v1 import entitlement_service_pb2_grpc as billing_grpc
 from pulsewire.catalogue.v1 import catalogue_service_pb2_grpc as catalogue_grpc
 from pulsewire.body.v1 import hrv_service_pb2_grpc as hrv_grpc
@@ -143,6 +144,9 @@ class Client:
         self.deletion = _Calls(deletion_grpc.DeletionServiceStub(self.channel), token)
         self.follows = _Calls(follow_grpc.FollowServiceStub(self.channel), token)
         self.posts = _Calls(post_grpc.PostServiceStub(self.channel), token)
+        self.achievements = _Calls(
+            achievements_grpc.AchievementServiceStub(self.channel), token, language
+        )
 
     @classmethod
     def with_new_account(cls, address):

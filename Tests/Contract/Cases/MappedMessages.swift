@@ -127,6 +127,8 @@ public let mappedMessages: [any Message.Type] = [
   ListActivityDaysRequest.self, ListActivityDaysResponse.self, SyncOperation.self, SyncError.self,
   EnqueueOperationsRequest.self, EnqueueOperationsResponse.self, ListOperationsRequest.self,
   ListOperationsResponse.self, ResolveOperationRequest.self, ResolveOperationResponse.self,
+  Achievement.self, Badge.self, ListAchievementsRequest.self, ListAchievementsResponse.self,
+  MarkAchievementsViewedRequest.self, MarkAchievementsViewedResponse.self, ViewedAchievement.self,
 ]
 
 /// Messages that are not a Swift value of their own: times and durations are Base's and Swift's, and

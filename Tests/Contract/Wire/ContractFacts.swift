@@ -46,6 +46,7 @@ enum ContractFacts {
     "pulsewire.privacy.v1.CancelExportRequest.export_id",
     "pulsewire.privacy.v1.RequestDeletionRequest.request_id",
     "pulsewire.privacy.v1.ConfirmDeletionRequest.request_id",
+    "pulsewire.achievements.v1.MarkAchievementsViewedRequest.request_id",
   ])
   .union(accessIdentifiers).union(bodyIdentifiers).union(logIdentifiers)
   .union(routineIdentifiers).union(socialIdentifiers)
@@ -139,6 +140,8 @@ enum ContractFacts {
     "pulsewire.privacy.v1.ServiceRevocation.state",
     "pulsewire.privacy.v1.RequestDeletionResponse.losses",
     "pulsewire.privacy.v1.RequestDeletionResponse.services",
+    "pulsewire.achievements.v1.Achievement.complete_time",
+    "pulsewire.achievements.v1.Achievement.view_time",
   ])
   .union(mayBeAbsentOfAccess).union(mayBeAbsentOfBody).union(mayBeAbsentOfLogs)
   .union(mayBeAbsentOfRoutines).union(mayBeAbsentOfSocial)

@@ -1,4 +1,5 @@
 import AccountFeature
+import AchievementsFeature
 import Base
 import ConsentFeature
 import Contract
@@ -22,8 +23,10 @@ import Testing
     let consent = ConsentFeature(
       database: database, localization: localization, clock: WallClock(), loops: testLoops.loops)
     return ProfileFeature(
-      database: database, consents: consent.consents, localization: localization,
-      clock: WallClock()
+      database: database, consents: consent.consents,
+      achievements: AchievementsFeature(
+        database: database, localization: localization, clock: WallClock()
+      ).achievements, localization: localization, clock: WallClock()
     ).planner
   }
 

@@ -27,7 +27,8 @@ import Testing
   ]
   /// Rows that move one by one.
   private static let moves: Set = [
-    "pulsewire.blocks", "pulsewire.heart_rate_segments", "pulsewire.heart_rate_streams",
+    "pulsewire.achievements", "pulsewire.blocks", "pulsewire.heart_rate_segments",
+    "pulsewire.heart_rate_streams",
     "pulsewire.posts", "pulsewire.routine_days", "pulsewire.routine_exercises",
     "pulsewire.routines", "pulsewire.sync_queue", "pulsewire.workout_exercises",
     "pulsewire.workout_log_changes", "pulsewire.workout_logs", "pulsewire.workout_session_records",

@@ -1,7 +1,7 @@
 import Base
 import Contract
 
-// pulsewire.profile.v1, pulsewire.settings.v1 and pulsewire.consent.v1.
+// pulsewire.profile.v1, pulsewire.settings.v1, pulsewire.consent.v1 and pulsewire.achievements.v1.
 extension PulsewireClient {
   /// The account's personal data.
   func personalData() async throws -> PersonalData {
@@ -94,5 +94,19 @@ extension PulsewireClient {
     let response: ListConsentRecordsResponse = try await unary(
       "/pulsewire.consent.v1.ConsentService/ListConsentRecords", ListConsentRecordsRequest())
     return response.records
+  }
+
+  /// What there is to reach, and how far the account is.
+  func achievements() async throws -> [Achievement] {
+    let response: ListAchievementsResponse = try await unary(
+      "/pulsewire.achievements.v1.AchievementService/ListAchievements", ListAchievementsRequest())
+    return response.achievements
+  }
+
+  /// Marks achievements as seen.
+  func markAchievementsViewed(_ keys: [String]) async throws {
+    let _: MarkAchievementsViewedResponse = try await unary(
+      "/pulsewire.achievements.v1.AchievementService/MarkAchievementsViewed",
+      MarkAchievementsViewedRequest(requestID: .v4(), keys: keys))
   }
 }

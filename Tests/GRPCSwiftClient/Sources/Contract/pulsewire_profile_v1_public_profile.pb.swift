@@ -75,6 +75,16 @@ package nonisolated struct Pulsewire_Profile_V1_PublicProfile: Sendable {
   /// How many workouts were finished. The server gives it.
   package var workoutCount: Int64 = 0
 
+  /// Keys of the completed achievements to show, up to 6, each once, in the order to show them in. Others
+  /// are refused.
+  package var featuredAchievements: [String] = []
+
+  /// How many achievements are completed. The server gives it.
+  package var badgeCount: Int64 = 0
+
+  /// The featured achievements, in their order. The server gives them.
+  package var featuredBadges: [Pulsewire_Achievements_V1_Badge] = []
+
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
@@ -89,7 +99,7 @@ fileprivate nonisolated let _protobuf_package = "pulsewire.profile.v1"
 
 nonisolated extension Pulsewire_Profile_V1_PublicProfile: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".PublicProfile"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}username\0\u{1}bio\0\u{3}avatar_url\0\u{3}is_private\0\u{3}fitness_level\0\u{3}join_time\0\u{1}version\0\u{3}update_time\0\u{3}follower_count\0\u{3}following_count\0\u{3}workout_count\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}username\0\u{1}bio\0\u{3}avatar_url\0\u{3}is_private\0\u{3}fitness_level\0\u{3}join_time\0\u{1}version\0\u{3}update_time\0\u{3}follower_count\0\u{3}following_count\0\u{3}workout_count\0\u{3}featured_achievements\0\u{3}badge_count\0\u{3}featured_badges\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -108,6 +118,9 @@ nonisolated extension Pulsewire_Profile_V1_PublicProfile: SwiftProtobuf.Message,
       case 9: try { try decoder.decodeSingularInt64Field(value: &self.followerCount) }()
       case 10: try { try decoder.decodeSingularInt64Field(value: &self.followingCount) }()
       case 11: try { try decoder.decodeSingularInt64Field(value: &self.workoutCount) }()
+      case 12: try { try decoder.decodeRepeatedStringField(value: &self.featuredAchievements) }()
+      case 13: try { try decoder.decodeSingularInt64Field(value: &self.badgeCount) }()
+      case 14: try { try decoder.decodeRepeatedMessageField(value: &self.featuredBadges) }()
       default: break
       }
     }
@@ -151,6 +164,15 @@ nonisolated extension Pulsewire_Profile_V1_PublicProfile: SwiftProtobuf.Message,
     if self.workoutCount != 0 {
       try visitor.visitSingularInt64Field(value: self.workoutCount, fieldNumber: 11)
     }
+    if !self.featuredAchievements.isEmpty {
+      try visitor.visitRepeatedStringField(value: self.featuredAchievements, fieldNumber: 12)
+    }
+    if self.badgeCount != 0 {
+      try visitor.visitSingularInt64Field(value: self.badgeCount, fieldNumber: 13)
+    }
+    if !self.featuredBadges.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.featuredBadges, fieldNumber: 14)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -166,6 +188,9 @@ nonisolated extension Pulsewire_Profile_V1_PublicProfile: SwiftProtobuf.Message,
     if lhs.followerCount != rhs.followerCount {return false}
     if lhs.followingCount != rhs.followingCount {return false}
     if lhs.workoutCount != rhs.workoutCount {return false}
+    if lhs.featuredAchievements != rhs.featuredAchievements {return false}
+    if lhs.badgeCount != rhs.badgeCount {return false}
+    if lhs.featuredBadges != rhs.featuredBadges {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -52,7 +52,7 @@ void   pulsewire__profile__v1__public_profile__free_unpacked
   assert(message->base.descriptor == &pulsewire__profile__v1__public_profile__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor pulsewire__profile__v1__public_profile__field_descriptors[11] =
+static const ProtobufCFieldDescriptor pulsewire__profile__v1__public_profile__field_descriptors[14] =
 {
   {
     "username",
@@ -186,10 +186,49 @@ static const ProtobufCFieldDescriptor pulsewire__profile__v1__public_profile__fi
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "featured_achievements",
+    12,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Pulsewire__Profile__V1__PublicProfile, n_featured_achievements),
+    offsetof(Pulsewire__Profile__V1__PublicProfile, featured_achievements),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "badge_count",
+    13,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Profile__V1__PublicProfile, badge_count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "featured_badges",
+    14,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Pulsewire__Profile__V1__PublicProfile, n_featured_badges),
+    offsetof(Pulsewire__Profile__V1__PublicProfile, featured_badges),
+    &pulsewire__achievements__v1__badge__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__profile__v1__public_profile__field_indices_by_name[] = {
   2,   /* field[2] = avatar_url */
+  12,   /* field[12] = badge_count */
   1,   /* field[1] = bio */
+  11,   /* field[11] = featured_achievements */
+  13,   /* field[13] = featured_badges */
   4,   /* field[4] = fitness_level */
   8,   /* field[8] = follower_count */
   9,   /* field[9] = following_count */
@@ -203,7 +242,7 @@ static const unsigned pulsewire__profile__v1__public_profile__field_indices_by_n
 static const ProtobufCIntRange pulsewire__profile__v1__public_profile__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 11 }
+  { 0, 14 }
 };
 const ProtobufCMessageDescriptor pulsewire__profile__v1__public_profile__descriptor =
 {
@@ -213,7 +252,7 @@ const ProtobufCMessageDescriptor pulsewire__profile__v1__public_profile__descrip
   "Pulsewire__Profile__V1__PublicProfile",
   "pulsewire.profile.v1",
   sizeof(Pulsewire__Profile__V1__PublicProfile),
-  11,
+  14,
   pulsewire__profile__v1__public_profile__field_descriptors,
   pulsewire__profile__v1__public_profile__field_indices_by_name,
   1,  pulsewire__profile__v1__public_profile__number_ranges,

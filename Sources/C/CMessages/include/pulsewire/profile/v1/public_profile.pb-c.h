@@ -15,6 +15,7 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 #include "google/protobuf/timestamp.pb-c.h"
+#include "pulsewire/achievements/v1/badge.pb-c.h"
 #include "pulsewire/profile/v1/fitness_profile.pb-c.h"
 
 typedef struct Pulsewire__Profile__V1__PublicProfile Pulsewire__Profile__V1__PublicProfile;
@@ -77,10 +78,25 @@ struct  Pulsewire__Profile__V1__PublicProfile
    * How many workouts were finished. The server gives it.
    */
   int64_t workout_count;
+  /*
+   * Keys of the completed achievements to show, up to 6, each once, in the order to show them in. Others
+   * are refused.
+   */
+  size_t n_featured_achievements;
+  char **featured_achievements;
+  /*
+   * How many achievements are completed. The server gives it.
+   */
+  int64_t badge_count;
+  /*
+   * The featured achievements, in their order. The server gives them.
+   */
+  size_t n_featured_badges;
+  Pulsewire__Achievements__V1__Badge **featured_badges;
 };
 #define PULSEWIRE__PROFILE__V1__PUBLIC_PROFILE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__profile__v1__public_profile__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, PULSEWIRE__PROFILE__V1__FITNESS_LEVEL__FITNESS_LEVEL_UNSPECIFIED, NULL, 0, NULL, 0, 0, 0 }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, PULSEWIRE__PROFILE__V1__FITNESS_LEVEL__FITNESS_LEVEL_UNSPECIFIED, NULL, 0, NULL, 0, 0, 0, 0,NULL, 0, 0,NULL }
 
 
 /* Pulsewire__Profile__V1__PublicProfile methods */

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Base
+import Contract
+
+/// `pulsewire achievements`
+struct AchievementsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "achievements",
+    abstract: "Show what there is to reach by training, and what was reached.",
+    discussion: """
+      Others see how many were reached, and those that the public profile features.
+
+      Examples:
+        pulsewire achievements list
+        pulsewire achievements list --completed
+        pulsewire achievements view
+        pulsewire profile set public featured_achievements=workouts_100,week_streak_12
+      """,
+    subcommands: [List.self, View.self])
+
+  /// `pulsewire achievements list`
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print the achievements, with how far you are.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Flag(help: "Only those that were reached.")
+    var completed = false
+
+    func run() async throws {
+      let all = try await options.run { dial in try await dial.connect().achievements() }
+      var table = TextTable("key", "progress", "reached", "what")
+      for one in all where one.completed || !completed {
+        table.add(
+          one.key, "\(one.currentProgress)/\(one.targetValue)",
+          one.completeTime.map { "\($0)" + (one.viewed ? "" : " new") } ?? "", one.title)
+      }
+      Terminal.write(table.isEmpty ? "Nothing was reached yet.\n" : table.text)
+    }
+  }
+
+  /// `pulsewire achievements view`
+  struct View: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print what was reached since the last time, and mark it as seen.")
+
+    @OptionGroup var options: ServerOptions
+
+    @Argument(help: "Which ones, by their keys; all that are new if left out.")
+    var keys: [String] = []
+
+    func run() async throws {
+      let seen = try await options.run { [keys] dial in
+        let client = try await dial.connect()
+        let all = try await client.achievements()
+        let wanted = keys.isEmpty ? all.filter { $0.completed && !$0.viewed }.map(\.key) : keys
+        if wanted.isEmpty { return [Achievement]() }
+        try await client.markAchievementsViewed(wanted)
+        return all.filter { wanted.contains($0.key) }
+      }
+      if seen.isEmpty { Terminal.write("Nothing is new.\n") }
+      for one in seen { Terminal.write("\(one.title): \(one.description)\n") }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import Base
+internal import Contract
+internal import Localization
+internal import RPC
+
+/// `pulsewire.achievements.v1.AchievementService`.
+struct AchievementService: Sendable {
+  let store: AchievementStore
+  let localization: ErrorLocalization
+  let clock: WallClock
+
+  func listAchievements(
+    _ request: ListAchievementsRequest, _ context: CallContext
+  ) async throws -> ListAchievementsResponse {
+    let standing = try await store.standing(of: try context.requiredOwner, on: context.loop)
+    let language = await localization.language(of: context)
+    let all = AchievementCatalogue.goals.map { Achievement($0, standing, in: language) }
+    return ListAchievementsResponse(
+      achievements: all, badgeCount: Int64(all.count(where: \.completed)))
+  }
+
+  func markAchievementsViewed(
+    _ request: MarkAchievementsViewedRequest, _ context: CallContext
+  ) async throws -> MarkAchievementsViewedResponse {
+    let owner = try context.requiredOwner
+    // What is completed stays so: it cannot change before the next statement.
+    let violations = AchievementRules.violations(
+      in: request.keys, "keys", completed: try await store.completed(of: owner, on: context.loop))
+    guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    let views = try await store.markViewed(
+      request.keys, at: clock.now, of: owner, on: context.loop)
+    return MarkAchievementsViewedResponse(
+      views: request.keys.compactMap { key in
+        views[key].map { ViewedAchievement(key: key, viewTime: $0) }
+      })
+  }
+}

@@ -1,0 +1,66 @@
+internal import Base
+internal import Loop
+internal import Postgres
+
+/// The statements of achievements. None awards any: triggers do, in whichever unit of work completes
+/// them.
+struct AchievementStore: Sendable {
+  let database: Database
+
+  /// How far the owner is.
+  func standing(of owner: UUID, on loop: EventLoop) async throws(DatabaseError) -> Standing {
+    let results = try await database.run(
+      UnitOfWork(
+        owner: owner,
+        [
+          "select measure, progress from pulsewire.achievement_progress(\(owner))",
+          "select key, completed_at, viewed_at from pulsewire.achievements",
+        ]), on: loop)
+    var progress: [Measure: Int64] = [:]
+    for row in results[0] {
+      let (name, value) = try row.decode(String.self, Int64.self)
+      guard let measure = Measure(rawValue: name) else {
+        preconditionFailure("the database measures \(name)")
+      }
+      progress[measure] = value
+    }
+    var earned: [String: Standing.Earned] = [:]
+    for row in results[1] {
+      let (key, completedAt, viewedAt) = try row.decode(
+        String.self, Timestamp.self, Timestamp?.self)
+      earned[key] = Standing.Earned(completeTime: completedAt, viewTime: viewedAt)
+    }
+    return Standing(progress: progress, earned: earned)
+  }
+
+  /// The keys of what the owner has completed.
+  func completed(
+    of owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> Set<String> {
+    Set(
+      try await database.run("select key from pulsewire.achievements", owner: owner, on: loop)
+        .column(String.self))
+  }
+
+  /// Marks those of `keys` as viewed that are not yet; gives when each that is completed was.
+  func markViewed(
+    _ keys: [String], at time: Timestamp, of owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> [String: Timestamp] {
+    let results = try await database.run(
+      UnitOfWork(
+        owner: owner,
+        [
+          """
+          update pulsewire.achievements set viewed_at = \(time)
+          where key = any (\(keys)) and viewed_at is null
+          """,
+          "select key, viewed_at from pulsewire.achievements where key = any (\(keys))",
+        ]), on: loop)
+    var views: [String: Timestamp] = [:]
+    for row in results[1] {
+      let (key, viewedAt) = try row.decode(String.self, Timestamp.self)
+      views[key] = viewedAt
+    }
+    return views
+  }
+}

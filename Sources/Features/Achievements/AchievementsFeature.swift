@@ -1,0 +1,31 @@
+public import Base
+public import Localization
+public import Postgres
+public import RPC
+public import Store
+
+/// What there is to reach by training, and what athletes have reached.
+public struct AchievementsFeature: Sendable {
+  /// The table of this feature, the triggers that fill it, and what public profiles show of it.
+  public static let migrations = [
+    CreateAchievements.migration, AwardAchievements.migration, ShowBadges.migration,
+  ]
+
+  /// For the features that show them.
+  public let achievements: Achievements
+  private let service: AchievementService
+
+  /// The feature on `database`.
+  public init(database: Database, localization: ErrorLocalization, clock: WallClock) {
+    let store = AchievementStore(database: database)
+    achievements = Achievements(store: store)
+    service = AchievementService(store: store, localization: localization, clock: clock)
+  }
+
+  /// Adds the methods.
+  public func register(in router: inout Router) {
+    let path = "/pulsewire.achievements.v1.AchievementService/"
+    router.unary(path + "ListAchievements", service.listAchievements)
+    router.unary(path + "MarkAchievementsViewed", service.markAchievementsViewed)
+  }
+}

@@ -1,0 +1,118 @@
+public import Localization
+
+/// What achievements are called, and what to do for them. Numbers are written as each language does.
+public enum AchievementTexts {
+  /// The name of the achievement of this key; the key itself for one that there is not.
+  public static func title(of key: String, in language: Language) -> String {
+    AchievementCatalogue.goal(key).map { title(of: $0, in: language) } ?? key
+  }
+
+  static func title(of goal: AchievementGoal, in language: Language) -> String {
+    title(goal.measure, isFirst: goal.target == 1)[language]
+      .replacing("#", with: GroupedNumber.text(shown(goal), in: language))
+  }
+
+  static func description(of goal: AchievementGoal, in language: Language) -> String {
+    description(goal.measure, isFirst: goal.target == 1)[language]
+      .replacing("#", with: GroupedNumber.text(shown(goal), in: language))
+  }
+
+  /// The target as people say it: minutes in hours, kilograms in tonnes.
+  private static func shown(_ goal: AchievementGoal) -> Int64 {
+    switch goal.measure {
+    case .minutes: goal.target / 60
+    case .volumeKg: goal.target / 1000
+    default: goal.target
+    }
+  }
+
+  private static func title(_ measure: Measure, isFirst: Bool) -> Translation {
+    switch measure {
+    case .workouts where isFirst:
+      Translation(
+        en: "First workout", no: "Første økt", es: "Primer entrenamiento", de: "Erstes Training",
+        pt: "Primeiro treino")
+    case .workouts:
+      Translation(
+        en: "# workouts", no: "# økter", es: "# entrenamientos", de: "# Trainings", pt: "# treinos")
+    case .minutes:
+      Translation(en: "# hours", no: "# timer", es: "# horas", de: "# Stunden", pt: "# horas")
+    case .sets:
+      Translation(en: "# sets", no: "# sett", es: "# series", de: "# Sätze", pt: "# séries")
+    case .volumeKg:
+      Translation(
+        en: "# tonnes", no: "# tonn", es: "# toneladas", de: "# Tonnen", pt: "# toneladas")
+    case .dayStreak:
+      Translation(
+        en: "# days in a row", no: "# dager på rad", es: "# días seguidos", de: "# Tage in Folge",
+        pt: "# dias seguidos")
+    case .weekStreak:
+      Translation(
+        en: "# weeks in a row", no: "# uker på rad", es: "# semanas seguidas",
+        de: "# Wochen in Folge", pt: "# semanas seguidas")
+    case .routines:
+      Translation(
+        en: "First routine", no: "Første rutine", es: "Primera rutina", de: "Erster Trainingsplan",
+        pt: "Primeira rotina")
+    case .followers where isFirst:
+      Translation(
+        en: "First follower", no: "Første følger", es: "Primer seguidor", de: "Erster Follower",
+        pt: "Primeiro seguidor")
+    case .followers:
+      Translation(
+        en: "# followers", no: "# følgere", es: "# seguidores", de: "# Follower",
+        pt: "# seguidores")
+    }
+  }
+
+  private static func description(_ measure: Measure, isFirst: Bool) -> Translation {
+    switch measure {
+    case .workouts where isFirst:
+      Translation(
+        en: "Finish a workout.", no: "Fullfør en økt.", es: "Termina un entrenamiento.",
+        de: "Beende ein Training.", pt: "Conclua um treino.")
+    case .workouts:
+      Translation(
+        en: "Finish # workouts.", no: "Fullfør # økter.", es: "Termina # entrenamientos.",
+        de: "Beende # Trainings.", pt: "Conclua # treinos.")
+    case .minutes:
+      Translation(
+        en: "Train for # hours in all.", no: "Tren i # timer til sammen.",
+        es: "Entrena # horas en total.", de: "Trainiere insgesamt # Stunden.",
+        pt: "Treine # horas no total.")
+    case .sets:
+      Translation(
+        en: "Log # sets.", no: "Loggfør # sett.", es: "Registra # series.",
+        de: "Trage # Sätze ein.", pt: "Registre # séries.")
+    case .volumeKg:
+      Translation(
+        en: "Lift # tonnes in all.", no: "Løft # tonn til sammen.",
+        es: "Levanta # toneladas en total.", de: "Hebe insgesamt # Tonnen.",
+        pt: "Levante # toneladas no total.")
+    case .dayStreak:
+      Translation(
+        en: "Work out on # days in a row.", no: "Tren # dager på rad.",
+        es: "Entrena # días seguidos.", de: "Trainiere an # Tagen in Folge.",
+        pt: "Treine # dias seguidos.")
+    case .weekStreak:
+      Translation(
+        en: "Work out every week, # weeks in a row.", no: "Tren hver uke, # uker på rad.",
+        es: "Entrena cada semana, # semanas seguidas.",
+        de: "Trainiere jede Woche, # Wochen in Folge.",
+        pt: "Treine toda semana, # semanas seguidas.")
+    case .routines:
+      Translation(
+        en: "Make a routine.", no: "Lag en rutine.", es: "Crea una rutina.",
+        de: "Erstelle einen Trainingsplan.", pt: "Crie uma rotina.")
+    case .followers where isFirst:
+      Translation(
+        en: "Have somebody follow you.", no: "Få noen til å følge deg.",
+        es: "Consigue que alguien te siga.", de: "Gewinne jemanden, der dir folgt.",
+        pt: "Tenha alguém que siga você.")
+    case .followers:
+      Translation(
+        en: "Have # followers.", no: "Få # følgere.", es: "Consigue # seguidores.",
+        de: "Gewinne # Follower.", pt: "Tenha # seguidores.")
+    }
+  }
+}

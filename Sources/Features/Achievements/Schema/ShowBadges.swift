@@ -1,0 +1,56 @@
+internal import Store
+
+/// What public profiles show of achievements.
+enum ShowBadges {
+  static let migration = Migration(
+    "202611220212_show_badges",
+    """
+    -- Whoever is shown the profile, and nobody else; of that, find_public_profile gives how many there
+    -- are and those that its owner features.
+    grant select (owner_id, key, completed_at) on pulsewire.achievements to pulsewire_public_reader;
+    create policy achievements_public_reader on pulsewire.achievements
+      for select to pulsewire_public_reader using (pulsewire.is_shown(owner_id, 'public'));
+    comment on policy achievements_public_reader on pulsewire.achievements is
+      'across owners: a public profile tells how many there are, and of the featured ones since when';
+
+    -- As before, with badges.
+    drop function pulsewire.find_public_profile(text);
+    create function pulsewire.find_public_profile(
+      wanted_username text, out document jsonb, out version bigint, out updated_at timestamptz,
+      out joined_at timestamptz, out fitness_level text, out follower_count bigint,
+      out following_count bigint, out workout_count bigint, out badge_count bigint,
+      out featured_keys text[], out featured_times timestamptz[]
+    ) returns setof record
+    language sql stable security definer
+    set search_path = pg_catalog, pg_temp
+    as $$
+      select p.document, p.version, p.updated_at, a.created_at, f.fitness_level,
+        (select count(*) from pulsewire.followers n
+          where n.owner_id = p.owner_id and n.state = 'following'),
+        (select count(*) from pulsewire.followings n
+          where n.owner_id = p.owner_id and n.state = 'following'),
+        (select count(*) from pulsewire.workout_sessions s
+          where s.owner_id = p.owner_id and s.ended_at is not null),
+        (select count(*) from pulsewire.achievements b where b.owner_id = p.owner_id),
+        coalesce(featured.keys, '{}'), coalesce(featured.times, '{}')
+      from pulsewire.public_profiles p
+      join pulsewire.accounts a on a.owner_id = p.owner_id
+      left join pulsewire.fitness_profiles f on f.owner_id = p.owner_id
+      cross join lateral (
+        select array_agg(b.key order by w.place) as keys,
+          array_agg(b.completed_at order by w.place) as times
+        from jsonb_array_elements_text(p.document -> 'featuredAchievements')
+          with ordinality w (key, place)
+        join pulsewire.achievements b on b.owner_id = p.owner_id and b.key = w.key) featured
+      where p.owner_id = case when wanted_username = '' then pulsewire.current_owner()
+        else (select named.owner_id from pulsewire.public_profiles named
+          where named.username_key = lower(wanted_username collate "C")) end
+    $$;
+    revoke all on function pulsewire.find_public_profile(text) from public;
+    grant execute on function pulsewire.find_public_profile(text) to pulsewire_server;
+
+    grant create on schema pulsewire to pulsewire_public_reader;
+    alter function pulsewire.find_public_profile(text) owner to pulsewire_public_reader;
+    revoke create on schema pulsewire from pulsewire_public_reader;
+    """)
+}

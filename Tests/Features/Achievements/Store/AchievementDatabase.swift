@@ -1,0 +1,68 @@
+import Base
+import Loop
+import Postgres
+import TestSupport
+
+@testable import AchievementsFeature
+@testable import pulsewired
+
+/// A database with some accounts, and what they do in it, by SQL.
+enum AchievementDatabase {
+  static let anna = UUID(high: 1, low: 1)
+  static let bert = UUID(high: 2, low: 2)
+  static let begin = Timestamp(milliseconds: 1_790_000_000_000)
+
+  /// Runs `body` as the server.
+  static func onAccounts(
+    _ body: @escaping @Sendable (Database, EventLoop) async throws -> Void
+  ) async throws {
+    try await onDatabase(PulsewireServer.migrations, as: "pulsewire_server") { database, loop in
+      for account in [anna, bert] {
+        _ = try await database.run(
+          "select pulsewire.create_account(\(account), \(account), \(begin))", owner: nil, on: loop)
+      }
+      try await body(database, loop)
+    }
+  }
+
+  /// An ended workout on the day of this number, counted from 1970.
+  static func workout(
+    _ id: UUID, day: Int, minutes: Int = 30, at time: Timestamp, of owner: UUID
+  ) -> SQL {
+    """
+    insert into pulsewire.workout_logs (owner_id, id, name, notes, started_at, ended_at,
+      duration_ms, local_date, version, updated_at)
+    values (\(owner), \(id), 'Legs', '', \(time), \(time), \(Int64(minutes) * 60_000),
+      date '1970-01-01' + \(Int32(day))::integer, 1, \(time))
+    """
+  }
+
+  /// Sets of ten repetitions, logged in a workout.
+  static func sets(
+    _ count: Int, weightKg: Int, in workout: UUID, at time: Timestamp, of owner: UUID
+  ) -> [SQL] {
+    let exercise = UUID.v4()
+    return [
+      """
+      insert into pulsewire.workout_exercises (owner_id, id, workout_log_id, name, position, notes,
+        version, updated_at)
+      values (\(owner), \(exercise), \(workout), 'Squat', 1, '', 1, \(time))
+      """,
+      """
+      insert into pulsewire.workout_sets (owner_id, id, exercise_id, set_number, set_type, reps,
+        weight_kg, completed_at, version, updated_at)
+      select \(owner), gen_random_uuid(), \(exercise), n, 'working', 10,
+        nullif(\(Int32(weightKg))::integer, 0), \(time), 1, \(time)
+      from generate_series(1, \(Int32(count))::integer) n
+      """,
+    ]
+  }
+
+  /// What an athlete has, by key.
+  static func earned(
+    _ owner: UUID, _ database: Database, on loop: EventLoop
+  ) async throws -> [String: Timestamp] {
+    try await AchievementStore(database: database).standing(of: owner, on: loop).earned
+      .mapValues(\.completeTime)
+  }
+}

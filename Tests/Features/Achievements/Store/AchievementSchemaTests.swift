@@ -1,0 +1,136 @@
+import Base
+import Loop
+import Postgres
+import Store
+import TestSupport
+import Testing
+
+@testable import AchievementsFeature
+@testable import pulsewired
+
+@Suite struct `Achievements in the database` {
+  private let anna = AchievementDatabase.anna
+  private let bert = AchievementDatabase.bert
+  private let begin = AchievementDatabase.begin
+
+  @Test func `are those of the catalogue`() async throws {
+    try await AchievementDatabase.onAccounts { database, loop in
+      let rows = try await database.run(
+        "select key, measure, target from pulsewire.achievement_targets()", owner: nil, on: loop
+      ).decode(String.self, String.self, Int64.self)
+      #expect(rows.map(\.0) == AchievementCatalogue.goals.map(\.key))
+      #expect(rows.map(\.1) == AchievementCatalogue.goals.map(\.measure.rawValue))
+      #expect(rows.map(\.2) == AchievementCatalogue.goals.map(\.target))
+    }
+  }
+
+  @Test func `are all the account's own, and are not undone`() async throws {
+    try await AchievementDatabase.onAccounts { database, loop in
+      for owner in [anna, bert] {
+        _ = try await database.run(
+          AchievementDatabase.workout(.v4(), day: 20_000, at: begin, of: owner), owner: owner,
+          on: loop)
+      }
+      let seen = try await database.run(
+        "select owner_id from pulsewire.achievements", owner: anna, on: loop
+      ).column(UUID.self)
+      #expect(seen == [anna])
+      let changed = try await database.run(
+        "update pulsewire.achievements set viewed_at = now() where owner_id = \(bert)", owner: anna,
+        on: loop)
+      #expect(changed.affectedCount == 0)
+      for statement: SQL in [
+        "delete from pulsewire.achievements",
+        "update pulsewire.achievements set key = 'workouts_500'",
+        """
+        insert into pulsewire.achievements (owner_id, key, completed_at)
+        values (\(bert), 'workouts_500', now())
+        """,
+      ] {
+        await #expect(throws: DatabaseError.self) {
+          _ = try await database.run(statement, owner: anna, on: loop)
+        }
+      }
+      // Another's progress is nothing to the caller.
+      let progress = try await database.run(
+        "select progress from pulsewire.achievement_progress(\(bert))", owner: anna, on: loop
+      ).column(Int64.self)
+      #expect(progress.allSatisfy { $0 == 0 })
+    }
+  }
+
+  @Test func `are viewed once`() async throws {
+    try await AchievementDatabase.onAccounts { database, loop in
+      _ = try await database.run(
+        AchievementDatabase.workout(.v4(), day: 20_000, at: begin, of: anna), owner: anna, on: loop)
+      let store = AchievementStore(database: database)
+      for delay in [1, 2, 3] {
+        let views = try await store.markViewed(
+          ["workouts_1", "workouts_10"], at: begin + .seconds(delay), of: anna, on: loop)
+        #expect(views == ["workouts_1": begin + .seconds(1)])
+      }
+      #expect(try await store.completed(of: anna, on: loop) == ["workouts_1"])
+    }
+  }
+
+  /// Goal: of what both have, the earlier times; what only both together have reached comes as well.
+  @Test func `are united when accounts are merged`() async throws {
+    try await AchievementDatabase.onAccounts { database, loop in
+      let store = AchievementStore(database: database)
+      // Anna, who stays, was later, but looked first; each has five workouts, on days of their own.
+      for number in 0..<5 {
+        for (owner, time) in [(anna, begin + .seconds(100)), (bert, begin)] {
+          let day = 20_000 + 10 * number + (owner == anna ? 0 : 5)
+          _ = try await database.run(
+            AchievementDatabase.workout(
+              .v4(), day: day, at: time + .seconds(number), of: owner), owner: owner, on: loop)
+        }
+      }
+      _ = try await store.markViewed(
+        ["workouts_1"], at: begin + .seconds(200), of: anna, on: loop)
+      _ = try await store.markViewed(
+        ["workouts_1"], at: begin + .seconds(300), of: bert, on: loop)
+      _ = try await database.run(
+        "select pulsewire.merge_account(\(bert))", owner: anna, on: loop)
+      let standing = try await store.standing(of: anna, on: loop)
+      #expect(standing.earned["workouts_1"]?.completeTime == begin)
+      #expect(standing.earned["workouts_1"]?.viewTime == begin + .seconds(200))
+      #expect(standing.progress[.workouts] == 10)
+      #expect(standing.earned["workouts_10"] != nil)
+      let left = try await database.run(
+        "select from pulsewire.achievements", owner: bert, on: loop)
+      #expect(left.isEmpty)
+    }
+  }
+
+  /// Goal: whoever has trained before there were achievements has them. Method: the migrations before
+  /// the one that awards, a workout, and then that one.
+  @Test func `are given to who has reached them already`() async throws {
+    let award = AwardAchievements.migration
+    let older = PulsewireServer.migrations.filter { $0.name < award.name }
+    try await onDatabase(older) { database, loop in
+      for account in [anna, bert] {
+        _ = try await database.run(
+          "select pulsewire.create_account(\(account), \(account), \(begin))", owner: nil, on: loop)
+      }
+      _ = try await database.run(
+        AchievementDatabase.workout(.v4(), day: 20_000, minutes: 700, at: begin, of: anna),
+        owner: anna, on: loop)
+      #expect(try await AchievementDatabase.earned(anna, database, on: loop) == [:])
+      _ = try await Migrator(older + [award]).run(database.settings, on: loop)
+      let rows = try await database.run(
+        "select owner_id, key from pulsewire.achievements order by key", owner: nil, on: loop
+      ).decode(UUID.self, String.self)
+      #expect(rows.map(\.0) == [anna, anna])
+      #expect(rows.map(\.1) == ["minutes_600", "workouts_1"])
+      let unforced = try await database.run(
+        """
+        select relname::text from pg_class
+        where relnamespace = 'pulsewire'::regnamespace and relkind = 'r'
+          and relrowsecurity and not relforcerowsecurity
+        """, owner: nil, on: loop
+      ).column(String.self)
+      #expect(unforced == [])
+    }
+  }
+}
