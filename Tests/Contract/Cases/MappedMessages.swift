@@ -127,6 +127,9 @@ public let mappedMessages: [any Message.Type] = [
   ListActivityDaysRequest.self, ListActivityDaysResponse.self, SyncOperation.self, SyncError.self,
   EnqueueOperationsRequest.self, EnqueueOperationsResponse.self, ListOperationsRequest.self,
   ListOperationsResponse.self, ResolveOperationRequest.self, ResolveOperationResponse.self,
+  Integration.self, IntegrationData.self, ListIntegrationsRequest.self,
+  ListIntegrationsResponse.self, RequestSyncRequest.self, RequestSyncResponse.self,
+  WatchSyncsRequest.self, WatchSyncsResponse.self,
 ]
 
 /// Messages that are not a Swift value of their own: times and durations are Base's and Swift's, and
