@@ -139,7 +139,8 @@ let package = Package(
     feature("Offline", uses: ["ContractJSON", "Jobs"]),
     feature("Logs", uses: ["ContractJSON", "OfflineFeature", "PlayerFeature"]),
     feature("Consent", uses: ["Localization"]),
-    feature("Body", uses: ["ConsentFeature", "Jobs", "Sealing"]),
+    feature("Integrations", uses: ["ConsentFeature", "PlayerFeature", "SettingsFeature"]),
+    feature("Body", uses: ["ConsentFeature", "IntegrationsFeature", "Jobs", "Sealing"]),
     feature("Settings", uses: ["ContractJSON", "Localization"]),
     feature("Routines", uses: ["AccessFeature", "ContractJSON"]),
     feature("Profile", uses: ["ConsentFeature", "ContractJSON", "Localization"]),
@@ -158,7 +159,7 @@ let package = Package(
         "Hub", "Admin", "Mail", "ObjectStore", "Sealing", "Jobs", "Localization", "AccessFeature",
         "AccountFeature", "PlayerFeature", "LiveFeature", "LogsFeature", "ConsentFeature",
         "SettingsFeature", "ProfileFeature", "PrivacyFeature", "HTTPClient", "RoutinesFeature",
-        "BodyFeature", "OfflineFeature", "SocialFeature",
+        "BodyFeature", "OfflineFeature", "SocialFeature", "IntegrationsFeature",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
     // themselves.
@@ -223,8 +224,14 @@ let package = Package(
     tests(
       "Features/Body",
       [
-        "AccountFeature", "Base", "BodyFeature", "ConsentFeature", "Jobs", "Localization", "Loop",
-        "Postgres", "Sealing", "Store", "TestSupport", logging,
+        "AccountFeature", "Base", "BodyFeature", "ConsentFeature", "IntegrationsFeature", "Jobs",
+        "Localization", "Loop", "Postgres", "Sealing", "Store", "TestSupport", logging,
+      ]),
+    tests(
+      "Features/Integrations",
+      [
+        "AccountFeature", "Base", "ConsentFeature", "Contract", "IntegrationsFeature", "Loop",
+        "PlayerFeature", "Postgres", "SettingsFeature", "Store", "TestSupport",
       ]),
     tests(
       "Features/Profile",
