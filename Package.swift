@@ -140,7 +140,8 @@ let package = Package(
     feature("Logs", uses: ["ContractJSON", "OfflineFeature", "PlayerFeature"]),
     feature("Consent", uses: ["Localization"]),
     feature("Achievements", uses: ["Localization"]),
-    feature("Body", uses: ["ConsentFeature", "Jobs", "Sealing"]),
+    feature("Integrations", uses: ["ConsentFeature", "PlayerFeature", "SettingsFeature"]),
+    feature("Body", uses: ["ConsentFeature", "IntegrationsFeature", "Jobs", "Sealing"]),
     feature("Settings", uses: ["ContractJSON", "Localization"]),
     feature("Routines", uses: ["AccessFeature", "ContractJSON"]),
     feature(
@@ -161,6 +162,7 @@ let package = Package(
         "AccountFeature", "PlayerFeature", "LiveFeature", "LogsFeature", "ConsentFeature",
         "SettingsFeature", "ProfileFeature", "PrivacyFeature", "HTTPClient", "RoutinesFeature",
         "BodyFeature", "OfflineFeature", "SocialFeature", "AchievementsFeature",
+        "IntegrationsFeature",
       ]),
     // The parts of the client's demo and load that decide and draw, without a connection; tested by
     // themselves.
@@ -225,8 +227,14 @@ let package = Package(
     tests(
       "Features/Body",
       [
-        "AccountFeature", "Base", "BodyFeature", "ConsentFeature", "Jobs", "Localization", "Loop",
-        "Postgres", "Sealing", "Store", "TestSupport", logging,
+        "AccountFeature", "Base", "BodyFeature", "ConsentFeature", "IntegrationsFeature", "Jobs",
+        "Localization", "Loop", "Postgres", "Sealing", "Store", "TestSupport", logging,
+      ]),
+    tests(
+      "Features/Integrations",
+      [
+        "AccountFeature", "Base", "ConsentFeature", "Contract", "IntegrationsFeature", "Loop",
+        "PlayerFeature", "Postgres", "SettingsFeature", "Store", "TestSupport",
       ]),
     tests(
       "Features/Profile",

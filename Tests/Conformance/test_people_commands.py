@@ -53,9 +53,26 @@ def test_settings_are_set_and_what_takes_effect_when_is_told(pulsewire):
     assert pulsewire("settings", "set", "sync.frequency=manual") == "Nothing changed.\n"
 
 
+def test_integrations_are_listed_and_wished_for(pulsewire):
+    assert pulsewire("settings", "integrations") == "No integration is set up.\n"
+    pulsewire(
+        "settings", "set", "--confirmed",
+        'integrations=[{"source": "INTEGRATION_SOURCE_APPLE_HEALTH", "dataTypes":'
+        ' ["INTEGRATION_DATA_TYPE_SLEEP", "INTEGRATION_DATA_TYPE_WORKOUTS"]}]',
+    )  # fmt: skip
+    assert "consent" in pulsewire("settings", "sync-now", "apple-health", fails=True)
+    pulsewire("consent", "grant", "sync", "apple_health", "sleep")
+    assert pulsewire("settings", "sync-now", "apple-health").endswith(": sleep\n")
+    _, sleep, workouts = pulsewire("settings", "integrations").splitlines()
+    assert sleep.split()[:5] == ["apple-health", "manual", "sleep", "granted", "never"]
+    assert len(sleep.split()) == 6, "wanted since"
+    assert workouts.split()[:5] == ["apple-health", "manual", "workouts", "missing", "never"]
+
+
 @pytest.mark.parametrize(
     "words, expected",
     [
+        (("settings", "sync-now", "polaris"), "expected one of apple-health, health-connect"),
         (("settings", "set", "regional.tongue=no"), "There is no field 'regional.tongue'"),
         (("settings", "set", "regional.language"), "is not path=value"),
         (("settings", "set", "regional.language=klingon"), "language is one of en, no, es, de, pt"),

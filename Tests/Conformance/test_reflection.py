@@ -29,6 +29,7 @@ SERVICES = {
     "pulsewire.body.v1.ProgressPhotoService",
     "pulsewire.catalogue.v1.CatalogueService",
     "pulsewire.consent.v1.ConsentService",
+    "pulsewire.integrations.v1.IntegrationService",
     "pulsewire.live.v1.LiveService",
     "pulsewire.logs.v1.WorkoutLogService",
     "pulsewire.offline.v1.OfflineService",

@@ -100,6 +100,11 @@ enum AccessTable {
       "ListConsents": .account,
       "WithdrawConsent": .account,
     ],
+    "pulsewire.integrations.v1.IntegrationService": [
+      "ListIntegrations": .account,
+      "RequestSync": .account,
+      "WatchSyncs": .account,
+    ],
     "pulsewire.live.v1.LiveService": [
       "GetHeartRateSummary": .scope(.heartRateRead),
       "ListHeartRateSamples": .scope(.heartRateRead),

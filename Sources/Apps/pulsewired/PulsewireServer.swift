@@ -7,6 +7,7 @@ import BodyFeature
 import ConsentFeature
 import Contract
 import Hub
+import IntegrationsFeature
 import Jobs
 import LiveFeature
 import Logging
@@ -37,6 +38,7 @@ struct PulsewireServer {
     + Jobs.migrations + PrivacyFeature.migrations + SignInFeature.migrations
     + RoutinesFeature.migrations + LogsFeature.migrations + BodyFeature.migrations
     + OfflineFeature.migrations + SocialFeature.migrations + AchievementsFeature.migrations
+    + IntegrationsFeature.migrations
 
   /// How the columns of bytes of all features read in an export.
   static let binaryColumns =
@@ -78,9 +80,12 @@ struct PulsewireServer {
     AccountFeature(database: database, sessions: access.sessions, clock: clock)
       .register(in: &router)
     let sealing = Sealing(database: database, keys: settings.sealingKeys, on: loops)
+    let integrations = IntegrationsFeature(
+      database: database, settings: people.settings, consents: people.consent.consents,
+      sessions: player.sessions, clock: clock)
     let body = BodyFeature(
-      database: database, consents: people.consent.consents, sealing: sealing, jobs: jobs,
-      clock: clock)
+      database: database, consents: people.consent.consents, syncs: integrations.syncs,
+      sealing: sealing, jobs: jobs, clock: clock)
     let signIn = try SignInComposition(
       settings, database: database, sessions: access.sessions, sealing: sealing, jobs: jobs,
       player: player, people: people, body: body, on: loops, log: log)
@@ -88,6 +93,7 @@ struct PulsewireServer {
     access.register(in: &router, links: signIn.feature.linkedServices(of:on:))
     people.register(in: &router)
     body.register(in: &router)
+    integrations.register(in: &router)
     SocialFeature(database: database, clock: clock).register(in: &router)
     player.register(in: &router)
     RoutinesFeature(database: database, clock: clock).register(in: &router)

@@ -1,5 +1,6 @@
 public import Base
 public import ConsentFeature
+public import IntegrationsFeature
 public import Jobs
 public import Loop
 public import Postgres
@@ -31,12 +32,13 @@ public struct BodyFeature: Sendable {
   /// - Parameter uploadLifetime: after how long an upload of a photo that has not finished is taken for
   ///   broken off.
   public init(
-    database: Database, consents: Consents, sealing: Sealing, jobs: Jobs, clock: WallClock,
+    database: Database, consents: Consents, syncs: Syncs, sealing: Sealing, jobs: Jobs,
+    clock: WallClock,
     uploadLifetime: Duration = .seconds(3600)
   ) {
     let readings = HrvStore(database: database, sealing: sealing)
     hrv = HrvService(
-      readings: HrvReadings(store: readings, consents: consents, clock: clock))
+      readings: HrvReadings(store: readings, consents: consents, syncs: syncs, clock: clock))
     let store = PhotoStore(database: database)
     photos = PhotoService(
       store: store, sealing: sealing, clock: clock, uploadLifetime: uploadLifetime)

@@ -56,6 +56,11 @@ public struct Consents: Sendable {
     try await cache.value(of: owner, on: loop) { try await store.state(of: owner, on: loop) }
   }
 
+  /// What stands now, as the database has it: for decisions that shall know of other nodes.
+  public func newestState(of owner: UUID, on loop: EventLoop) async throws -> ConsentState {
+    try await store.state(of: owner, on: loop)
+  }
+
   /// Records what `decide` makes of the state that stands, under consecutive revisions; gives what was
   /// recorded, also to a repeat of the request.
   func record(

@@ -16,6 +16,11 @@ extension Sessions {
     try await active(of: owner, on: loop) != nil
   }
 
+  /// When the active session of `owner` started; nil where there is none.
+  public func activeStart(of owner: UUID, on loop: EventLoop) async throws -> Timestamp? {
+    try await active(of: owner, on: loop)?.startTime
+  }
+
   private func active(of owner: UUID, on loop: EventLoop) async throws -> PlayerState? {
     do { return try await state(of: nil, for: owner, on: loop) } catch PlayerError.noActiveSession {
       return nil

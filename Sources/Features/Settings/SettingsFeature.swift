@@ -1,4 +1,5 @@
 public import Base
+public import Contract
 public import Localization
 public import Loop
 public import Postgres
@@ -24,6 +25,17 @@ public struct SettingsFeature: Sendable {
   /// The language that an account chose; nil where it chose none.
   public func language(of owner: UUID, on loop: EventLoop) async -> Localization.Language? {
     await book.language(of: owner, on: loop)
+  }
+
+  /// The integrations as they are set, and how often data is exchanged: what held when the session
+  /// started, or what holds now where there is none.
+  public func syncSettings(
+    of owner: UUID, sessionStart: Timestamp?, on loop: EventLoop
+  ) async throws -> (integrations: [IntegrationSettings], frequency: SyncFrequency) {
+    let newest = try await book.store.newest(of: owner, on: loop)
+    guard let sessionStart else { return (newest.integrations, newest.sync.frequency) }
+    let pinned = try await book.store.session(startedAt: sessionStart, of: owner, on: loop)
+    return (newest.integrations, pinned?.frequency ?? Settings.defaults.sync.frequency)
   }
 
   /// Adds the methods.

@@ -22,6 +22,7 @@ from pulsewire.catalogue.v1 import catalogue_service_pb2_grpc as catalogue_grpc
 from pulsewire.body.v1 import hrv_service_pb2_grpc as hrv_grpc
 from pulsewire.body.v1 import progress_photo_service_pb2_grpc as photo_grpc
 from pulsewire.consent.v1 import consent_service_pb2_grpc as consent_grpc
+from pulsewire.integrations.v1 import integration_service_pb2_grpc as integrations_grpc
 from pulsewire.live.v1 import live_service_pb2_grpc as live_grpc
 from pulsewire.logs.v1 import workout_log_service_pb2_grpc as logs_grpc
 from pulsewire.offline.v1 import offline_service_pb2_grpc as offline_grpc
@@ -128,6 +129,9 @@ class Client:
         self.support = _Calls(support_grpc.SupportServiceStub(self.channel), token)
         self.account = _Calls(account_grpc.AccountServiceStub(self.channel), token)
         self.sign_in = _Calls(sign_in_grpc.SignInServiceStub(self.channel), token)
+        self.integrations = _Calls(
+            integrations_grpc.IntegrationServiceStub(self.channel), token, language
+        )
         self.live = _Calls(live_grpc.LiveServiceStub(self.channel), token)
         self.logs = _Calls(logs_grpc.WorkoutLogServiceStub(self.channel), token, language)
         self.offline = _Calls(offline_grpc.OfflineServiceStub(self.channel), token, language)

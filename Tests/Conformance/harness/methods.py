@@ -4,6 +4,7 @@ tests of all methods know those of tomorrow."""
 import random
 import re
 import subprocess
+import threading
 import uuid
 
 import grpc
@@ -18,8 +19,9 @@ from grpc_reflection.v1alpha.proto_reflection_descriptor_database import (
 from harness.server import program
 
 UUID = re.compile(r"[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}")
-#: A stream that says nothing for so long waits for something.
+#: A stream that says nothing for so long waits for something: from its start, and after a message.
 STREAM_SECONDS = 3
+QUIET_SECONDS = 0.3
 #: How many messages of a stream are read.
 MESSAGES_MAX = 3
 #: Numbers that few others would do for.
@@ -74,6 +76,9 @@ class Method:
                 if len(answers) == MESSAGES_MAX:
                     answer.cancel()
                     break
+                quiet = threading.Timer(QUIET_SECONDS, answer.cancel)
+                quiet.daemon = True
+                quiet.start()
             return Outcome(answers)
         except grpc.RpcError as error:
             return Outcome(answers, error)

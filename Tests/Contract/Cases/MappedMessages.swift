@@ -129,6 +129,9 @@ public let mappedMessages: [any Message.Type] = [
   ListOperationsResponse.self, ResolveOperationRequest.self, ResolveOperationResponse.self,
   Achievement.self, Badge.self, ListAchievementsRequest.self, ListAchievementsResponse.self,
   MarkAchievementsViewedRequest.self, MarkAchievementsViewedResponse.self, ViewedAchievement.self,
+  Integration.self, IntegrationData.self, ListIntegrationsRequest.self,
+  ListIntegrationsResponse.self, RequestSyncRequest.self, RequestSyncResponse.self,
+  WatchSyncsRequest.self, WatchSyncsResponse.self,
 ]
 
 /// Messages that are not a Swift value of their own: times and durations are Base's and Swift's, and

@@ -111,4 +111,19 @@ import Testing
     #expect(change.fieldsToConfirm == ["sync.frequency"])
     #expect(SettingsChange(from: next, to: next).effects == [])
   }
+
+  /// A device tells what its health store permits without asking the athlete again.
+  @Test func `asks the athlete about integrations, and not about what a health store permits`() {
+    var now = Settings.defaults
+    now.integrations = [IntegrationSettings(source: .appleHealth, dataTypes: [.sleep])]
+    #expect(SettingsChange(from: .defaults, to: now).fieldsToConfirm == ["integrations"])
+    var told = now
+    told.integrations[0].healthPermissions = [
+      HealthPermission(dataType: .sleep, status: .denied)
+    ]
+    let change = SettingsChange(from: now, to: told)
+    #expect(change.fields == ["integrations"] && change.fieldsToConfirm == [])
+    told.integrations[0].syncMode = .background
+    #expect(SettingsChange(from: now, to: told).fieldsToConfirm == ["integrations"])
+  }
 }

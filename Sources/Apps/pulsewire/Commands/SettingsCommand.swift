@@ -13,8 +13,10 @@ struct SettingsCommand: AsyncParsableCommand {
         pulsewire settings set regional.language=no regional.weight_unit=lb
         pulsewire settings set heart_rate.broadcast_timeout_minutes=90
         pulsewire settings set sync.frequency=manual --confirmed
+        pulsewire settings integrations
+        pulsewire settings sync-now polar
       """,
-    subcommands: [Show.self, Set.self])
+    subcommands: [Show.self, Set.self, Integrations.self, SyncNow.self])
 
   /// `pulsewire settings show`
   struct Show: AsyncParsableCommand {

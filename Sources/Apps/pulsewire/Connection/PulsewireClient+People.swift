@@ -69,6 +69,20 @@ extension PulsewireClient {
         confirmed: confirmed))
   }
 
+  /// The account's integrations, and where their syncs stand.
+  func integrations() async throws -> [Integration] {
+    let response: ListIntegrationsResponse = try await unary(
+      "/pulsewire.integrations.v1.IntegrationService/ListIntegrations", ListIntegrationsRequest())
+    return response.integrations
+  }
+
+  /// Wishes for a sync now.
+  func requestSync(_ source: IntegrationSource) async throws -> RequestSyncResponse {
+    try await unary(
+      "/pulsewire.integrations.v1.IntegrationService/RequestSync",
+      RequestSyncRequest(requestID: .v4(), source: source))
+  }
+
   /// What the account consents to, and the texts.
   func consents() async throws -> ListConsentsResponse {
     try await unary(

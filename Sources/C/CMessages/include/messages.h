@@ -36,6 +36,8 @@
 #include "pulsewire/catalogue/v1/exercise_template.pb-c.h"
 #include "pulsewire/consent/v1/consent.pb-c.h"
 #include "pulsewire/consent/v1/consent_service.pb-c.h"
+#include "pulsewire/integrations/v1/integration.pb-c.h"
+#include "pulsewire/integrations/v1/integration_service.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_sample.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_summary.pb-c.h"
 #include "pulsewire/live/v1/heart_rate_zone.pb-c.h"

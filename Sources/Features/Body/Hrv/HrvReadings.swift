@@ -1,6 +1,7 @@
 internal import Base
 internal import ConsentFeature
 internal import Contract
+internal import IntegrationsFeature
 internal import Loop
 internal import Messages
 internal import RPC
@@ -9,6 +10,7 @@ internal import RPC
 struct HrvReadings: Sendable {
   let store: HrvStore
   let consents: Consents
+  let syncs: Syncs
   let clock: WallClock
 
   /// What consents call this sort of data.
@@ -46,10 +48,13 @@ struct HrvReadings: Sendable {
         id: reading.id, time: reading.measureTime, kind: HrvKind(reading.kind),
         valueMs: reading.valueMs, origin: origin, at: now)
     }
-    let source = Self.use(of: origin).map { _ in (source: origin.source, dataType: Self.dataType) }
-    guard
-      let stored = try await store.add(intake.accepted, needing: source, for: owner, on: loop)
+    // What was entered by hand is no sync.
+    let sync = Self.use(of: origin).map { _ in
+      SyncStamp(source: origin.source, dataType: Self.dataType, at: now)
+    }
+    guard let stored = try await store.add(intake.accepted, as: sync, for: owner, on: loop)
     else { throw BodyError.consentRequired(source: origin.source, dataType: Self.dataType) }
+    if sync != nil, !stored.isEmpty { await syncs.stamped(for: owner, on: loop) }
     let others = intake.accepted.filter { !stored.contains($0.id) }
     let (duplicateCount, refusals) = try await compare(others, for: owner, on: loop)
     return HrvSettlement(

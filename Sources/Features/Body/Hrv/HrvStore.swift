@@ -1,4 +1,5 @@
 internal import Base
+internal import IntegrationsFeature
 internal import Loop
 internal import Postgres
 internal import RPC
@@ -18,12 +19,11 @@ struct HrvStore: Sendable {
   }
 
   /// Stores readings of one source, those that are there already left as they are, and as many of a
-  /// day as it may have; gives the ids of
-  /// those that were stored, or nil, and stores nothing, where the source has no consent. The database
-  /// decides that in the same statement, so a withdrawal on any node holds from its commit on.
+  /// day as it may have, and stamps the sync if any was stored. Gives the ids of those, or nil, and
+  /// stores nothing, where the source has no consent. The database decides that in the same statement,
+  /// so a withdrawal on any node holds from its commit on.
   func add(
-    _ readings: [HrvMeasurement], needing consent: (source: String, dataType: String)?,
-    for owner: UUID, on loop: EventLoop
+    _ readings: [HrvMeasurement], as sync: SyncStamp?, for owner: UUID, on loop: EventLoop
   ) async throws -> Set<UUID>? {
     let key = try await sealing.key(of: owner, on: loop)
     let sealed = readings.map { reading in
@@ -34,8 +34,8 @@ struct HrvStore: Sendable {
     let rows = try await database.run(
       """
       with decision as (
-        select \(consent == nil) or pulsewire.consent_stands(
-          'sync', \(consent?.source ?? ""), \(consent?.dataType ?? "")) as is_allowed
+        select \(sync == nil) or pulsewire.consent_stands(
+          'sync', \(sync?.source ?? ""), \(sync?.dataType ?? "")) as is_allowed
       ), new as (
         select r.*, date_trunc('day', r.measured_at, 'UTC') as day
         from unnest(\(readings.map(\.id)), \(readings.map(\.time)),
@@ -56,7 +56,10 @@ struct HrvStore: Sendable {
         on conflict on constraint hrv_readings_pkey do nothing
         returning id
       )
-      select is_allowed, array(select id from stored) from decision
+      select is_allowed, array(select id from stored),
+        case when \(sync != nil) and exists (select from stored) then pulsewire.stamp_sync(
+          \(sync?.source), \(sync?.dataType), \(sync?.time)) end
+      from decision
       """, owner: owner, on: loop)
     let (isAllowed, ids) = try rows[0].decode(Bool.self, [UUID].self)
     return isAllowed ? Set(ids) : nil

@@ -37,6 +37,12 @@ extension ErrorTexts {
       es: "El texto ha cambiado. Léelo de nuevo.",
       de: "Der Text hat sich geändert. Bitte lies ihn noch einmal.",
       pt: "O texto mudou. Leia-o novamente."),
+    "INTEGRATION_NOT_CONFIGURED": Translation(
+      en: "Nothing is taken from this service. Set it up in the settings first.",
+      no: "Ingenting hentes fra denne tjenesten. Sett den opp i innstillingene først.",
+      es: "No se toma nada de este servicio. Configúralo primero en los ajustes.",
+      de: "Von diesem Dienst wird nichts geholt. Richte ihn zuerst in den Einstellungen ein.",
+      pt: "Nada é obtido deste serviço. Configure-o primeiro nas configurações."),
     "CONSENT_REQUIRED": Translation(
       en: "This needs your consent first. You find it in the settings.",
       no: "Dette krever ditt samtykke først. Du finner det i innstillingene.",

@@ -1,6 +1,7 @@
 import AccountFeature
 import Base
 import ConsentFeature
+import IntegrationsFeature
 import Jobs
 import Loop
 import Postgres
@@ -15,6 +16,7 @@ struct BodyDatabase: Sendable {
   static let migrations =
     PlatformMigrations.all + AccountFeature.migrations + Sealing.migrations
     + ConsentFeature.migrations + Jobs.migrations + BodyFeature.migrations
+    + IntegrationsFeature.migrations
   static let time = Timestamp(milliseconds: 1_795_219_200_000)
 
   /// As the server.

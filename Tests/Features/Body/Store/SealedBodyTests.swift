@@ -1,4 +1,5 @@
 import Base
+import IntegrationsFeature
 import Loop
 import Postgres
 import Sealing
@@ -15,7 +16,7 @@ import Testing
       let owner = try await body.makeAccount()
       let reading = body.reading(52.37)
       #expect(
-        try await body.readings.add([reading], needing: nil, for: owner, on: body.loop)
+        try await body.readings.add([reading], as: nil, for: owner, on: body.loop)
           == [reading.id])
       #expect(
         try await body.readings.readings([reading.id], of: owner, on: body.loop) == [reading])
@@ -75,7 +76,7 @@ import Testing
     try await BodyDatabase.with { body in
       let (owner, other) = (try await body.makeAccount(), try await body.makeAccount())
       let (one, two) = (body.reading(31), body.reading(77))
-      _ = try await body.readings.add([one, two], needing: nil, for: owner, on: body.loop)
+      _ = try await body.readings.add([one, two], as: nil, for: owner, on: body.loop)
       _ = try await body.sealing.key(of: other, on: body.loop)
       try await body.asOwner(
         """
@@ -99,7 +100,7 @@ import Testing
     try await BodyDatabase.with { body in
       let owner = try await body.makeAccount()
       let reading = body.reading(48)
-      _ = try await body.readings.add([reading], needing: nil, for: owner, on: body.loop)
+      _ = try await body.readings.add([reading], as: nil, for: owner, on: body.loop)
       let photo = try await body.upload(Self.file, for: owner)
       let new = SealingKeys.generateText()
       let both = try SealingKeys(contents: Array(new.utf8) + body.keyText)
@@ -118,9 +119,10 @@ import Testing
   @Test func `is taken from a source while its consent stands`() async throws {
     try await BodyDatabase.with { body in
       let owner = try await body.makeAccount()
-      let source = (source: "polar", dataType: HrvReadings.dataType)
+      let sync = SyncStamp(
+        source: "polar", dataType: HrvReadings.dataType, at: BodyDatabase.time)
       func add(_ reading: HrvMeasurement) async throws -> Set<UUID>? {
-        try await body.readings.add([reading], needing: source, for: owner, on: body.loop)
+        try await body.readings.add([reading], as: sync, for: owner, on: body.loop)
       }
       #expect(try await add(body.reading(50)) == nil)
       try await body.say(true, "polar", of: owner)
@@ -156,7 +158,7 @@ import Testing
     try await BodyDatabase.with { body in
       let (source, target) = (try await body.makeAccount(), try await body.makeAccount())
       let readings = (0..<1200).map { body.reading(Double(1 + $0 % 900)) }
-      _ = try await body.readings.add(readings, needing: nil, for: source, on: body.loop)
+      _ = try await body.readings.add(readings, as: nil, for: source, on: body.loop)
       let photo = try await body.upload(Self.file, for: source)
       let move = SealedMove(
         readings: body.readings, photos: body.photos, sealing: body.sealing, clock: WallClock(),

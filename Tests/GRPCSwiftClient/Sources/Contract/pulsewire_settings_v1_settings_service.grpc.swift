@@ -118,7 +118,8 @@ extension Pulsewire_Settings_V1_SettingsService {
         /// > violation for each field that is wrong, and one for each that does not go with another; nothing
         /// > is changed then. A change that touches what is exchanged with others is refused with
         /// > FAILED_PRECONDITION, CONFIRMATION_REQUIRED, until `confirmed` is set; the reason's metadata names
-        /// > the fields under `fields`. A repeat of a request_id gets the first answer.
+        /// > the fields under `fields`. What a health store permits is told without. A repeat of a request_id
+        /// > gets the first answer.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Settings_V1_UpdateSettingsRequest` message.
@@ -223,7 +224,8 @@ extension Pulsewire_Settings_V1_SettingsService {
         /// > violation for each field that is wrong, and one for each that does not go with another; nothing
         /// > is changed then. A change that touches what is exchanged with others is refused with
         /// > FAILED_PRECONDITION, CONFIRMATION_REQUIRED, until `confirmed` is set; the reason's metadata names
-        /// > the fields under `fields`. A repeat of a request_id gets the first answer.
+        /// > the fields under `fields`. What a health store permits is told without. A repeat of a request_id
+        /// > gets the first answer.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Settings_V1_UpdateSettingsRequest` message.
@@ -329,7 +331,8 @@ extension Pulsewire_Settings_V1_SettingsService.ClientProtocol {
     /// > violation for each field that is wrong, and one for each that does not go with another; nothing
     /// > is changed then. A change that touches what is exchanged with others is refused with
     /// > FAILED_PRECONDITION, CONFIRMATION_REQUIRED, until `confirmed` is set; the reason's metadata names
-    /// > the fields under `fields`. A repeat of a request_id gets the first answer.
+    /// > the fields under `fields`. What a health store permits is told without. A repeat of a request_id
+    /// > gets the first answer.
     ///
     /// - Parameters:
     ///   - request: A request containing a single `Pulsewire_Settings_V1_UpdateSettingsRequest` message.
@@ -428,7 +431,8 @@ extension Pulsewire_Settings_V1_SettingsService.ClientProtocol {
     /// > violation for each field that is wrong, and one for each that does not go with another; nothing
     /// > is changed then. A change that touches what is exchanged with others is refused with
     /// > FAILED_PRECONDITION, CONFIRMATION_REQUIRED, until `confirmed` is set; the reason's metadata names
-    /// > the fields under `fields`. A repeat of a request_id gets the first answer.
+    /// > the fields under `fields`. What a health store permits is told without. A repeat of a request_id
+    /// > gets the first answer.
     ///
     /// - Parameters:
     ///   - message: request message to send.

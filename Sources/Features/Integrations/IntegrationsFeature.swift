@@ -1,0 +1,37 @@
+public import Base
+public import ConsentFeature
+public import PlayerFeature
+public import Postgres
+public import RPC
+public import SettingsFeature
+public import Store
+
+/// The integrations that athletes have set up: when they last brought something, and that they shall
+/// now.
+public struct IntegrationsFeature: Sendable {
+  /// The tables of this feature.
+  public static let migrations = [CreateSyncs.migration]
+
+  /// For the features that bring data.
+  public let syncs: Syncs
+  private let service: IntegrationService
+
+  /// The feature on `database`.
+  public init(
+    database: Database, settings: SettingsFeature, consents: Consents, sessions: Sessions,
+    clock: WallClock
+  ) {
+    syncs = Syncs(
+      store: SyncStore(database: database), settings: settings, consents: consents,
+      sessions: sessions, clock: clock)
+    service = IntegrationService(syncs: syncs)
+  }
+
+  /// Adds the methods.
+  public func register(in router: inout Router) {
+    let path = "/pulsewire.integrations.v1.IntegrationService/"
+    router.unary(path + "ListIntegrations", service.listIntegrations)
+    router.unary(path + "RequestSync", service.requestSync)
+    router.feed(path + "WatchSyncs", service.watchSyncs)
+  }
+}

@@ -1,0 +1,12 @@
+public import Base
+public import Contract
+
+/// That a source shall be synced now.
+public struct SyncWish: Hashable, Sendable {
+  /// Which.
+  public let source: IntegrationSource
+  /// What it shall bring.
+  public let dataTypes: [IntegrationDataType]
+  /// When that was wished for.
+  public let time: Timestamp
+}

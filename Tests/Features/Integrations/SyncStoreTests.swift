@@ -1,0 +1,117 @@
+import AccountFeature
+import Base
+import Contract
+import Loop
+import Postgres
+import Store
+import TestSupport
+import Testing
+
+@testable import IntegrationsFeature
+
+private let schema =
+  PlatformMigrations.all + AccountFeature.migrations + IntegrationsFeature.migrations
+
+@Suite struct `Syncs on a database` {
+  private let time = Timestamp(milliseconds: 1_795_219_200_000)
+
+  @Test func `are stamped, and fulfil what was wished for before`() async throws {
+    try await onSyncs { store, owner, loop in
+      #expect(try await store.record(of: owner, on: loop).revision == 1)
+      let wish = SyncWish(source: .polar, dataTypes: [.sleep, .workouts], time: time)
+      let request = UUID.v4()
+      #expect(try await store.add(wish, requestID: request, for: owner, on: loop))
+      #expect(try await store.record(of: owner, on: loop).wish(for: "polar", at: time) == time)
+
+      // What is stamped with an earlier time is the later sync all the same.
+      try await stamp(store, "polar", at: time + .seconds(-60), of: owner, on: loop)
+      try await stamp(store, "garmin", at: time, of: owner, on: loop)
+      let record = try await store.record(of: owner, on: loop)
+      #expect(record.revision == 4)
+      #expect(record.wish(for: "polar", at: time) == nil)
+      #expect(record.lastSync(of: "polar", "sleep") == time + .seconds(-60))
+
+      // A repeat wishes for nothing, and gets the first answer.
+      #expect(try await !store.add(wish, requestID: request, for: owner, on: loop))
+      #expect(try await store.answer(to: request, for: owner, on: loop) == wish)
+      #expect(try await store.record(of: owner, on: loop).revision == 4)
+    }
+  }
+
+  @Test func `never go back in time`() async throws {
+    try await onSyncs { store, owner, loop in
+      try await stamp(store, "polar", at: time, of: owner, on: loop)
+      try await stamp(store, "polar", at: time + .seconds(-1), of: owner, on: loop)
+      let record = try await store.record(of: owner, on: loop)
+      #expect(record.lastSync(of: "polar") == time && record.revision == 3)
+    }
+  }
+
+  /// Goal: no two events of an account have one revision, and none is seen before an earlier one.
+  @Test func `at the same time get one revision each`() async throws {
+    try await onSyncs { store, owner, loop in
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<40 {
+          group.addTask(executorPreference: loop) {
+            if number.isMultiple(of: 2) {
+              try await stamp(store, "source_\(number)", at: time, of: owner, on: loop)
+            } else {
+              _ = try await store.add(
+                SyncWish(source: .polar, dataTypes: [.sleep], time: time), requestID: .v4(),
+                for: owner, on: loop)
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try await store.record(of: owner, on: loop).revision == 41)
+      let revisions = try await store.database.run(
+        "select revision from pulsewire.syncs", owner: owner, on: loop
+      ).column(Int64.self)
+      #expect(Set(revisions).count == 20)
+    }
+  }
+
+  @Test func `are their owner's alone`() async throws {
+    try await onSyncs { store, owner, loop in
+      try await stamp(store, "polar", at: time, of: owner, on: loop)
+      let wish = SyncWish(source: .polar, dataTypes: [.sleep], time: time)
+      let request = UUID.v4()
+      _ = try await store.add(wish, requestID: request, for: owner, on: loop)
+      let other = try await makeAccount(store.database, on: loop)
+      let record = try await store.record(of: other, on: loop)
+      #expect(record.revision == 1 && record.lastSync(of: "polar") == nil)
+      #expect(record.wish(for: "polar", at: time) == nil)
+      #expect(try await store.answer(to: request, for: other, on: loop) == nil)
+      // The same request of another account is another request.
+      #expect(try await store.add(wish, requestID: request, for: other, on: loop))
+      // Without an owner there is nothing to stamp.
+      await #expect(throws: DatabaseError.self) {
+        try await stamp(store, "polar", at: time, of: nil, on: loop)
+      }
+    }
+  }
+
+  private func stamp(
+    _ store: SyncStore, _ source: String, at time: Timestamp, of owner: UUID?, on loop: EventLoop
+  ) async throws {
+    _ = try await store.database.run(
+      "select pulsewire.stamp_sync(\(source), 'sleep', \(time))", owner: owner, on: loop)
+  }
+
+  private func makeAccount(_ database: Database, on loop: EventLoop) async throws -> UUID {
+    let owner = UUID.v7(at: time)
+    _ = try await database.run(
+      "select pulsewire.create_account(\(owner), \(UUID.v4()), \(time))", owner: nil, on: loop)
+    return owner
+  }
+
+  private func onSyncs(
+    _ body: @escaping @Sendable (SyncStore, UUID, EventLoop) async throws -> Void
+  ) async throws {
+    try await onDatabase(schema, as: "pulsewire_server") { database, loop in
+      let owner = try await makeAccount(database, on: loop)
+      try await body(SyncStore(database: database), owner, loop)
+    }
+  }
+}
