@@ -196,11 +196,14 @@ extension HTTP2Session {
       stream.account()
       return count
     }
-    stream.account()
-    switch stream.outboundEnd {
-    case .open:
+    if case .open = stream.outboundEnd {
       // A stream that says nothing for a while holds no buffer.
       stream.dropOutbound(into: pool.buffers)
+    } else {
+      stream.account()
+    }
+    switch stream.outboundEnd {
+    case .open:
       // Nor does nghttp2 hold anything for it: as far as that knows, its data has ended, but not its side.
       flags |= NGHTTP2_DATA_FLAG_EOF.rawValue | NGHTTP2_DATA_FLAG_NO_END_STREAM.rawValue
       if count > 0 { leavingID = stream.id }

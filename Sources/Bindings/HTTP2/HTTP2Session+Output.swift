@@ -62,12 +62,13 @@ extension HTTP2Session {
   /// nghttp2 owes that.
   private func fill(_ count: Int, at target: UnsafeMutableRawPointer) -> Int {
     mayOweTableSize = false
+    guard let usualHead else { return 0 }
     let id = unsafe target.loadUnaligned(fromByteOffset: Self.idOffset, as: Int32.self)
     let isUsual = withStream(Int32(bigEndian: id)) { stream in
       defer { stream.hasUsualHead = false }
       return stream.hasUsualHead
     }
-    guard isUsual == true, let usualHead else { return 0 }
+    guard isUsual == true else { return 0 }
     let encoded = unsafe usualHead.encoded
     unsafe Self.setLength(count - Self.headBytes + encoded.count, at: target)
     unsafe Self.put(encoded, at: target + count)
