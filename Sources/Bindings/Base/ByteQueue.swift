@@ -61,23 +61,24 @@ import Glibc
     unsafe append(count: count) { unsafe $0.copyMemory(from: source, byteCount: count) }
   }
 
-  /// Adds copies of what `next` gives, piece by piece, until it gives nothing or `limit` bytes wait. The
-  /// memory is made sure of once for many small pieces.
-  @unsafe public mutating func append(until limit: Int, _ next: () -> UnsafeRawBufferPointer) {
-    var left = unsafe UnsafeRawBufferPointer(start: nil, count: 0)
-    while true {
-      unsafe append(copyOf: left)
+  /// Adds what `write` writes, piece by piece, until it writes nothing or `limit` bytes wait. Each piece has
+  /// room for `pieceBytes`; `write` returns how many it wrote. The memory is made sure of once for many
+  /// small pieces.
+  @unsafe public mutating func append(
+    until limit: Int, pieceBytes: Int, _ write: (UnsafeMutableRawPointer) -> Int
+  ) {
+    while count < limit {
+      reserve(pieceBytes)
       var end = tail
       let limit = head + limit
       let isDone = unsafe storage.withUnsafeMutableBytes { target in
-        while end < limit {
-          unsafe left = next()
-          guard unsafe !left.isEmpty else { return true }
-          guard left.count <= target.count - end else { return false }
-          unsafe UnsafeMutableRawBufferPointer(rebasing: target[end...]).copyMemory(from: left)
-          end += left.count
+        guard let start = target.baseAddress else { return true }
+        while end < limit, target.count - end >= pieceBytes {
+          let written = unsafe write(start + end)
+          guard written > 0 else { return true }
+          end += written
         }
-        return true
+        return false
       }
       tail = end
       if isDone { return }

@@ -1,10 +1,25 @@
 internal import CNghttp2
 
-/// A header list that is known when the program is built, as an ordinary answer's are: nghttp2 refers
-/// to its bytes instead of copying them. It is never freed, so that it may only be a constant.
+/// A header list that is known when the program is built, as an ordinary answer's are. It is never freed,
+/// so that it may only be a constant.
+///
+/// It is encoded once, without a word in HPACK's dynamic table (RFC 7541, section 6.2.2), so that the same
+/// bytes say the same at any time and on any connection.
 @safe public struct FixedHeaders: @unchecked Sendable {
-  let fields: UnsafePointer<nghttp2_nv>
-  let count: Int
+  private let content: UnsafePointer<Content>
+
+  @safe private struct Content {
+    let fields: UnsafeBufferPointer<nghttp2_nv>
+    let encoded: UnsafeRawBufferPointer
+
+    init(_ fields: UnsafeBufferPointer<nghttp2_nv>, _ encoded: UnsafeRawBufferPointer) {
+      unsafe self.fields = fields
+      unsafe self.encoded = encoded
+    }
+  }
+
+  /// As many bytes at most, encoded.
+  static let encodedBytesMax = 256
 
   /// These fields, the names in lower case.
   public init(_ texts: KeyValuePairs<StaticString, StaticString>) {
@@ -19,14 +34,44 @@ internal import CNghttp2
           namelen: name.utf8CodeUnitCount, valuelen: value.utf8CodeUnitCount, flags: UInt8(flags)))
       index += 1
     }
-    unsafe self.fields = UnsafePointer(fields)
-    count = texts.count
+    let all = unsafe UnsafeBufferPointer(start: fields, count: texts.count)
+    let content = UnsafeMutablePointer<Content>.allocate(capacity: 1)
+    unsafe content.initialize(to: Content(all, Self.encode(all)))
+    unsafe self.content = UnsafePointer(content)
+  }
+
+  /// The fields as nghttp2 takes them: it refers to their bytes instead of copying them.
+  var fields: UnsafeBufferPointer<nghttp2_nv> { unsafe content.pointee.fields }
+
+  /// The fields as HPACK has them.
+  var encoded: UnsafeRawBufferPointer { unsafe content.pointee.encoded }
+
+  /// Whether this is the very same list as `other`.
+  func isSame(as other: FixedHeaders) -> Bool { unsafe content == other.content }
+
+  /// By an encoder whose table has room for nothing.
+  private static func encode(_ fields: UnsafeBufferPointer<nghttp2_nv>) -> UnsafeRawBufferPointer {
+    var encoder: OpaquePointer?
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: encodedBytesMax)
+    var count = unsafe nghttp2_hd_deflate_new(&encoder, 0)
+    defer { unsafe nghttp2_hd_deflate_del(encoder) }
+    // The first list begins with the size of the table, which only a connection's own encoder may tell.
+    if count == 0 { count = unsafe encode(UnsafeBufferPointer(start: nil, count: 0)) }
+    if count >= 0 { count = unsafe encode(fields) }
+    precondition(count > 0, "a fixed header list could not be encoded: \(count)")
+    return unsafe UnsafeRawBufferPointer(start: bytes, count: Int(count))
+
+    func encode(_ fields: UnsafeBufferPointer<nghttp2_nv>) -> Int32 {
+      unsafe Int32(
+        nghttp2_hd_deflate_hd(
+          encoder, bytes, encodedBytesMax, fields.baseAddress, fields.count))
+    }
   }
 
   /// The same fields as a list that others may be added to.
   public var block: HeaderBlock {
     var block = HeaderBlock()
-    for index in 0..<count {
+    for index in unsafe fields.indices {
       let field = unsafe fields[index]
       unsafe block.append(
         copyOf: UnsafeRawBufferPointer(start: field.name, count: field.namelen),

@@ -37,13 +37,23 @@ extension HTTP2Session {
   }
 
   /// Calls `body` with the open stream of this number, without counting a reference; returns nil
-  /// where the session does not know it, or no longer. `streams` keeps it, or `closedStreams`.
+  /// where the session does not know it, or no longer. `streams` keeps it, or the event of its end.
   @inline(__always)
   func withStream<R>(_ id: Int32, _ body: (HTTP2Stream) -> R) -> R? {
     if id == currentID, let stream = unsafe currentStream {
       return unsafe stream._withUnsafeGuaranteedRef(body)
     }
     return unsafe lookUp(id)?._withUnsafeGuaranteedRef(body)
+  }
+
+  /// The stream that nghttp2 names by its back pointer, without a search.
+  @inline(__always)
+  func withStream<R>(_ id: Int32, at back: UnsafeMutableRawPointer, _ body: (HTTP2Stream) -> R) -> R
+  {
+    let stream = unsafe Unmanaged<HTTP2Stream>.fromOpaque(back)
+    unsafe currentStream = stream
+    currentID = id
+    return unsafe stream._withUnsafeGuaranteedRef(body)
   }
 
   private func lookUp(_ id: Int32) -> Unmanaged<HTTP2Stream>? {
@@ -161,15 +171,15 @@ extension HTTP2Session {
     guard !stream.isClosed else { return }
     stream.isClosed = true
     if code == .noError { watch.ledger.noteCompleted() }
-    stream.dropOutbound(into: pool.buffers)
-    closedStreams.append(stream)
+    stream.forgetOutbound()
+    // First of all, for nobody else may keep the stream.
+    events.append(SessionEvent(closing: stream, code))
     let last = streams.removeLast()
     if last !== stream {
       streams[stream.position] = last
       last.position = stream.position
     }
     if currentID == stream.id { forgetCurrentStream() }
-    events.append(SessionEvent(.closed, stream, code: code))
   }
 
   /// Gives nghttp2 data of a stream that it may send now.
@@ -186,8 +196,12 @@ extension HTTP2Session {
       stream.account()
       return count
     }
-    // A stream that says nothing for a while holds no buffer.
-    stream.dropOutbound(into: pool.buffers)
+    if case .open = stream.outboundEnd {
+      // A stream that says nothing for a while holds no buffer.
+      stream.dropOutbound(into: pool.buffers)
+    } else {
+      stream.account()
+    }
     switch stream.outboundEnd {
     case .open:
       // Nor does nghttp2 hold anything for it: as far as that knows, its data has ended, but not its side.
@@ -200,8 +214,13 @@ extension HTTP2Session {
       flags |= NGHTTP2_DATA_FLAG_EOF.rawValue | NGHTTP2_DATA_FLAG_NO_END_STREAM.rawValue
       _ = submitTrailers(trailers, on: stream)
     case .fixedTrailers(let trailers):
-      flags |= NGHTTP2_DATA_FLAG_EOF.rawValue | NGHTTP2_DATA_FLAG_NO_END_STREAM.rawValue
-      _ = unsafe nghttp2_submit_trailer(raw, stream.id, trailers.fields, trailers.count)
+      flags |= NGHTTP2_DATA_FLAG_EOF.rawValue
+      if mayOweTableSize {
+        flags |= NGHTTP2_DATA_FLAG_NO_END_STREAM.rawValue
+        submitTrailers(trailers, on: stream)
+      } else {
+        leavingTrailers = trailers
+      }
     }
     return count
   }
@@ -227,8 +246,7 @@ extension HTTP2Session {
         _ = submitTrailers(trailers, on: stream)
         return
       case .fixedTrailers(let trailers):
-        _ = unsafe nghttp2_submit_trailer(raw, stream.id, trailers.fields, trailers.count)
-        return
+        return submitTrailers(trailers, on: stream)
       }
     }
     stream.source = .asked
@@ -240,7 +258,12 @@ extension HTTP2Session {
       status == 0 || isOver || status == NGHTTP2_ERR_NOMEM.rawValue, "submit: \(status)")
   }
 
-  func submitTrailers(_ trailers: HeaderBlock, on stream: HTTP2Stream) -> Int32 {
+  private func submitTrailers(_ trailers: FixedHeaders, on stream: HTTP2Stream) {
+    let fields = unsafe trailers.fields
+    _ = unsafe nghttp2_submit_trailer(raw, stream.id, fields.baseAddress, fields.count)
+  }
+
+  private func submitTrailers(_ trailers: HeaderBlock, on stream: HTTP2Stream) -> Int32 {
     unsafe withNameValues(of: trailers) { unsafe nghttp2_submit_trailer(raw, stream.id, $0, $1) }
   }
 }

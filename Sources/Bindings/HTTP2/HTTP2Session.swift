@@ -33,13 +33,18 @@ public protocol SessionHandler: AnyObject {
   var raw: OpaquePointer?
   /// In no order; each knows its position, so that ending one does not search.
   var streams: [HTTP2Stream] = []
-  /// Over, but for what their handlers are still to be told.
-  var closedStreams: [HTTP2Stream] = []
   /// The open stream that nghttp2 named last: it mostly goes on with the same.
   var currentStream: Unmanaged<HTTP2Stream>?
   var currentID: Int32 = 0
   /// The stream whose last data for the moment is in the frame that goes out next; 0 for none.
   var leavingID: Int32 = 0
+  /// What most answers begin with.
+  var usualHead: FixedHeaders?
+  /// What follows the DATA frame that goes out next.
+  var leavingTrailers: FixedHeaders?
+  /// The peer has set limits anew, and no header list of nghttp2's went out since: the next one may have to
+  /// say so first (RFC 7541, section 4.2).
+  var mayOweTableSize = false
   let pool: SessionPool
   let ledger: BufferLedger
   var events: [SessionEvent] = []
@@ -139,10 +144,11 @@ public protocol SessionHandler: AnyObject {
     guard !isAbandoned else { return }
     defer { deliverEvents() }
     var status = 0
-    unsafe output.append(until: limit) {
-      var bytes: UnsafePointer<UInt8>?
-      status = unsafe nghttp2_session_mem_send(raw, &bytes)
-      return unsafe UnsafeRawBufferPointer(start: bytes, count: max(0, status))
+    unsafe output.append(until: limit, pieceBytes: Self.pieceBytesMax) { target in
+      var piece: UnsafePointer<UInt8>?
+      status = unsafe nghttp2_session_mem_send(raw, &piece)
+      guard status > 0 else { return 0 }
+      return unsafe put(UnsafeRawBufferPointer(start: piece, count: status), at: target)
     }
     try Self.check(status)
   }
@@ -181,8 +187,10 @@ public protocol SessionHandler: AnyObject {
     while index < events.count {
       let event = events[index]
       index += 1
-      if let stream = unsafe event.stream {
-        unsafe stream._withUnsafeGuaranteedRef { deliver(event, of: $0, to: handler) }
+      if event.kind == .closed {
+        if let stream = unsafe event.stream { unsafe end(stream.takeRetainedValue(), event.code) }
+      } else if let stream = unsafe event.stream {
+        unsafe stream._withUnsafeGuaranteedRef { deliver(event.kind, of: $0, to: handler) }
       } else if event.kind == .pong {
         handler?.sessionReceivedPong()
       } else {
@@ -190,27 +198,26 @@ public protocol SessionHandler: AnyObject {
       }
     }
     events.removeAll(keepingCapacity: true)
-    while let stream = closedStreams.popLast() {
-      // A client may still read what came.
-      if isServer { pool.give(stream) }
-    }
+  }
+
+  /// The stream is over, and no event of it follows.
+  private func end(_ stream: consuming HTTP2Stream, _ code: HTTP2ErrorCode) {
+    stream.handler?.streamClosed(code)
+    stream.handler = nil
+    // A client may still read what came.
+    if isServer { pool.give(stream) }
   }
 
   private func deliver(
-    _ event: SessionEvent, of stream: HTTP2Stream, to sessionHandler: (any SessionHandler)?
+    _ kind: SessionEvent.Kind, of stream: HTTP2Stream, to sessionHandler: (any SessionHandler)?
   ) {
-    switch event.kind {
+    switch kind {
     case .opened: sessionHandler?.sessionOpened(stream)
     case .headers: stream.handler?.streamReceivedHeaders()
     case .data: stream.handler?.streamReceivedData()
     case .end: stream.handler?.streamReceivedEnd()
     case .drained: stream.handler?.streamDrained()
-    case .closed:
-      stream.handler?.streamClosed(event.code)
-      stream.handler = nil
-      // A client may still read what came.
-      if isServer { stream.giveBuffers(to: pool.buffers) }
-    case .goAway, .pong: break
+    case .closed, .goAway, .pong: break
     }
   }
 
@@ -250,8 +257,14 @@ public protocol SessionHandler: AnyObject {
   /// Sends a response's headers, without a copy of them. Data may follow.
   public func respond(on stream: HTTP2Stream, _ headers: FixedHeaders) {
     guard !stream.isClosed else { return }
+    let head = usualHead ?? headers
+    usualHead = head
+    // nghttp2 sends an empty list then, and `put` fills it.
+    stream.hasUsualHead = head.isSame(as: headers)
+    let fields = unsafe headers.fields
     let status = unsafe withProvider(of: stream, isNeeded: true) {
-      unsafe nghttp2_submit_response(raw, stream.id, headers.fields, headers.count, $0)
+      unsafe nghttp2_submit_response(
+        raw, stream.id, fields.baseAddress, stream.hasUsualHead ? 0 : fields.count, $0)
     }
     precondition(status == 0 || status == Int32(NGHTTP2_ERR_NOMEM.rawValue), "submit: \(status)")
   }

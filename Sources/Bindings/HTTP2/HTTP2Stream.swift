@@ -44,6 +44,8 @@ public final class HTTP2Stream {
   var outboundEnd = OutboundEnd.open
   /// What nghttp2 knows of the stream's data.
   var source = Source.asked
+  /// Its answer begins with `HTTP2Session.usualHead`, which has not gone out yet.
+  var hasUsualHead = false
   /// Whether the headers were over a limit, and so are not complete.
   public internal(set) var areHeadersTooLarge = false
   /// Whether the peer has ended its side.
@@ -105,24 +107,25 @@ public final class HTTP2Stream {
   /// Becomes a new stream, of any session. Nobody may know the old one any more.
   func begin(id: Int32, ledger: BufferLedger) {
     self.id = id
-    self.ledger = ledger
+    if self.ledger !== ledger { self.ledger = ledger }
   }
 
-  /// Forgets all that it was, so that it can become a new stream.
+  /// Forgets all that it was, so that it can become a new stream, in the same buffers.
   func forget() {
     precondition(isClosed && handler == nil, "stream \(id) is still used")
     headers = HeaderBlock()
     headersNumber = 0
     areHeadersTooLarge = false
     receivedTrailers = nil
-    inbound.release()
-    outbound.release()
-    account()
+    if inbound.capacity > Self.keptBytesMax { inbound.release() }
+    inbound.removeFirst(inbound.count)
+    forgetOutbound()
     isInboundEnded = false
     isClosed = false
     promisedBytes = -1
     outboundEnd = .open
     source = .asked
+    hasUsualHead = false
     drained32 = -1
     hasFinalHeaders = false
   }
@@ -181,9 +184,13 @@ public final class HTTP2Stream {
     account()
   }
 
-  /// The stream is over, and its handler knows.
-  func giveBuffers(to buffers: BufferPool) {
-    dropOutbound(into: buffers)
-    dropInbound(into: buffers)
+  /// The stream is over: nothing of `outbound` is wanted any more, but its memory may be.
+  func forgetOutbound() {
+    if outbound.capacity > Self.keptBytesMax { outbound.release() }
+    outbound.removeFirst(outbound.count)
+    account()
   }
+
+  /// What a stream that is over keeps for the next of each of its queues.
+  private static let keptBytesMax = 2048
 }

@@ -115,6 +115,8 @@ private func receivedFrame(
         lastStreamID: goAway.last_stream_id, code: HTTP2ErrorCode(rawValue: goAway.error_code))
     case NGHTTP2_PING.rawValue:
       if header.flags & UInt8(NGHTTP2_FLAG_ACK.rawValue) != 0 { session.recordPong() }
+    case NGHTTP2_SETTINGS.rawValue:
+      if header.flags & UInt8(NGHTTP2_FLAG_ACK.rawValue) == 0 { session.mayOweTableSize = true }
     default: break
     }
   }
@@ -131,15 +133,18 @@ func readStreamData(
   _ flags: UnsafeMutablePointer<UInt32>?, _ source: UnsafeMutablePointer<nghttp2_data_source>?,
   _ back: UnsafeMutableRawPointer?
 ) -> Int {
+  guard let stream = unsafe source?.pointee.ptr else {
+    preconditionFailure("nghttp2 asked for data without a stream")
+  }
   let target = unsafe UnsafeMutableRawBufferPointer(start: buffer, count: capacity)
   var added: UInt32 = 0
   let count = unsafe SessionCallbacks.with(back) { session in
-    session.withStream(id) { stream in
+    unsafe session.withStream(id, at: stream) { stream in
       unsafe session.readOutbound(of: stream, into: target, flags: &added)
     }
   }
   unsafe flags?.pointee |= added
-  return count ?? Int(NGHTTP2_ERR_TEMPORAL_CALLBACK_FAILURE.rawValue)
+  return count
 }
 
 /// A stream is over.

@@ -3,7 +3,7 @@
   enum Kind { case opened, headers, data, end, drained, closed, goAway, pong }
 
   let kind: Kind
-  /// Kept alive by `streams` or `closedStreams` until the event is delivered.
+  /// Kept alive by `streams`, and by the event itself for `closed`, until the event is delivered.
   let stream: Unmanaged<HTTP2Stream>?
   /// Why a stream closed or the peer goes away.
   let code: HTTP2ErrorCode
@@ -18,5 +18,13 @@
     unsafe self.stream = stream.map { unsafe .passUnretained($0) }
     self.code = code
     self.lastStreamID = lastStreamID
+  }
+
+  /// The stream is over; the event keeps it.
+  init(closing stream: HTTP2Stream, _ code: HTTP2ErrorCode) {
+    kind = .closed
+    unsafe self.stream = .passRetained(stream)
+    self.code = code
+    lastStreamID = 0
   }
 }

@@ -39,7 +39,10 @@ import CNghttp2
   /// Takes a stream that is over, for another to come; unless somebody still knows it, such as a handler
   /// that has not ended yet.
   func give(_ stream: consuming HTTP2Stream) {
-    guard streams.count < Self.streamsMax, isKnownUniquelyReferenced(&stream) else { return }
+    guard streams.count < Self.streamsMax, isKnownUniquelyReferenced(&stream) else {
+      stream.dropOutbound(into: buffers)
+      return stream.dropInbound(into: buffers)
+    }
     stream.forget()
     streams.append(stream)
   }

@@ -10,8 +10,11 @@ final class CallRunner {
   /// Calls whose handlers are to begin, in order; those before `next` have begun.
   private var ready: [ServerCall] = []
   private var next = 0
-  /// The call whose handler runs, until it ends or waits.
-  private var running: ServerCall?
+  /// How many handlers have begun.
+  private var begunCount = 0
+  /// Which of them runs, counted from 1, until it ends or waits; 0 for none. It is that of the call before
+  /// `next`.
+  private var running = 0
 
   init(on loop: EventLoop) { self.loop = loop }
 
@@ -24,8 +27,8 @@ final class CallRunner {
     let runner = LoopBound(self, to: loop)
     while next < ready.count {
       let task = Task.immediate(executorPreference: loop) { await runner.value.runUntilOneWaits() }
-      running?.waits(in: task)
-      running = nil
+      if running > 0 { ready[next - 1].waits(in: task) }
+      running = 0
     }
     ready.removeAll(keepingCapacity: true)
     next = 0
@@ -36,7 +39,9 @@ final class CallRunner {
       let call = ready[next]
       next += 1
       guard call.mayBeginHandler() else { continue }
-      running = call
+      begunCount += 1
+      let number = begunCount
+      running = number
       // One function for all that surrounds the handler: each that waits with it costs the stream a frame.
       do {
         if let first = try call.firstAround(from: 0) {
@@ -49,8 +54,8 @@ final class CallRunner {
         call.handlerEnded(error)
       }
       // It has waited, the loop went on meanwhile, and the task may be cancelled.
-      guard running === call else { return }
-      running = nil
+      guard running == number else { return }
+      running = 0
     }
   }
 }

@@ -33,10 +33,12 @@ import Testing
       var sizes = [1, 9, 300, 40, 16_384, 7, 0, 5]
       let source = (0..<20_000).map { UInt8(truncatingIfNeeded: $0 / 3) }
       unsafe source.withUnsafeBytes { bytes in
-        unsafe queue.append(until: limit) {
+        unsafe queue.append(until: limit, pieceBytes: 16_384) { target in
           let size = sizes.removeFirst()
           model += source[..<size]
-          return unsafe UnsafeRawBufferPointer(rebasing: bytes[..<size])
+          unsafe UnsafeMutableRawBufferPointer(start: target, count: size)
+            .copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[..<size]))
+          return size
         }
       }
       #expect(queue.copy() == model)
