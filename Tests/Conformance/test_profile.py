@@ -202,18 +202,25 @@ def test_an_answer_says_nothing_of_personal_data_in_the_log(own_server):
 # The age range
 
 
+def utc_date():
+    """Which day it is for the server."""
+    return date.fromordinal(now_milliseconds() // DAY_MILLISECONDS + date(1970, 1, 1).toordinal())
+
+
 @pytest.mark.parametrize("days, expected", [(0, "AGE_RANGE_25_TO_34"), (1, "AGE_RANGE_18_TO_24")])
 def test_the_age_range_follows_from_the_birth_date_on_the_day(client, days, expected):
-    """25 years ago today, and tomorrow. Around midnight UTC the day may change in between."""
-    today = date.fromordinal(now_milliseconds() // DAY_MILLISECONDS + date(1970, 1, 1).toordinal())
-    if (today.month, today.day) in ((2, 28), (2, 29)):
-        pytest.skip("the day 25 years ago tomorrow is not plain")
-    born = date.fromordinal(date(today.year - 25, today.month, today.day).toordinal() + days)
-    data = personal.PersonalData(birth_date=Date(year=born.year, month=born.month, day=born.day))
-    update_personal(client, data, "birth_date")
-    assert fitness.AgeRange.Name(fitness_profile(client).age_range) == expected
-    made = update_fitness(client, FITNESS, "height_cm")
-    assert fitness.AgeRange.Name(made.age_range) == expected
+    """25 years ago today, and tomorrow."""
+    day = None
+    # Once more where midnight came in between.
+    while day != (today := utc_date()):
+        day = today
+        if (today.month, today.day) in ((2, 28), (2, 29)):
+            pytest.skip("the day 25 years ago tomorrow is not plain")
+        born = date.fromordinal(date(today.year - 25, today.month, today.day).toordinal() + days)
+        data = personal.PersonalData(birth_date=Date(year=born.year, month=born.month, day=born.day))
+        update_personal(client, data, "birth_date")
+        found = [fitness_profile(client), update_fitness(client, FITNESS, "height_cm")]
+    assert [fitness.AgeRange.Name(one.age_range) for one in found] == [expected] * 2
 
 
 # What plans workouts

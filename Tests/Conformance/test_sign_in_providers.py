@@ -222,15 +222,17 @@ def test_unlinking_nothing_is_named(newcomer):
     assert failure.fields == {"kind"}
 
 
+#: When the tests were collected: they may run for hours.
 NOW = time.time()
+DAY_SECONDS = 86_400
 
 #: Changes to the claims of a good token, and why it then does not count.
 CLAIMS = {
     "expired": ({"exp": int(NOW) - 61, "iat": int(NOW) - 4000}, "EXPIRED"),
     "without an expiry": ({"exp": None}, "EXPIRED"),
     "with an expiry that is no number": ({"exp": "never"}, "EXPIRED"),
-    "from the future": ({"iat": int(NOW) + 3600}, "NOT_YET_VALID"),
-    "not valid yet": ({"nbf": int(NOW) + 3600}, "NOT_YET_VALID"),
+    "from the future": ({"iat": int(NOW) + DAY_SECONDS}, "NOT_YET_VALID"),
+    "not valid yet": ({"nbf": int(NOW) + DAY_SECONDS}, "NOT_YET_VALID"),
     "for another audience": ({"aud": "somebody.else"}, "WRONG_AUDIENCE"),
     "for us and others": ({"aud": [google.CLIENT_ID, "somebody.else"]}, "WRONG_AUDIENCE"),
     "for nobody": ({"aud": None}, "WRONG_AUDIENCE"),
