@@ -5,6 +5,8 @@ import random
 import grpc
 import psycopg
 import pytest
+from pulsewire.settings.v1 import privacy_settings_pb2 as audiences
+from pulsewire.settings.v1 import settings_pb2 as messages
 from pulsewire.social.v1 import post_pb2
 from pulsewire.social.v1 import post_service_pb2 as posts
 
@@ -12,7 +14,7 @@ from harness import social
 from harness.client import Client, new_uuid, refused
 from harness.deletion import confirm_deletion, dump, request_deletion, wait_for_deletion
 from harness.export import make_export
-from harness.people import new_username
+from harness.people import new_username, update_settings
 from harness.social import FOLLOWERS, PRIVACIES, PRIVATE, PUBLIC
 
 INVALID = grpc.StatusCode.INVALID_ARGUMENT
@@ -248,8 +250,27 @@ def test_all_that_is_wrong_is_told_at_once(author):
         lambda: author.posts.CreatePost(posts.CreatePostRequest(request_id="x", content=bad)), INVALID
     )
     assert failure.fields == {
-        "request_id", "content.type", "content.text", "content.privacy", "content.session_id",
-    }  # fmt: skip
+        "request_id", "content.type", "content.text", "content.session_id",
+    }
+
+
+def test_a_post_that_does_not_say_who_sees_it_is_for_whom_the_settings_name(author):
+    unsaid = post_pb2.POST_PRIVACY_UNSPECIFIED
+    assert social.create(author, privacy=unsaid).content.privacy == PRIVATE, "the default"
+    new = messages.Settings()
+    for audience, privacy in (
+        (audiences.AUDIENCE_PUBLIC, PUBLIC),
+        (audiences.AUDIENCE_FOLLOWERS, FOLLOWERS),
+        (audiences.AUDIENCE_PRIVATE, PRIVATE),
+    ):
+        new.privacy.activity_audience = audience
+        update_settings(author, new, "privacy.activity_audience")
+        post = social.create(author, privacy=unsaid)
+        assert post.content.privacy == privacy
+        # An edit that does not say it leaves it, whatever the settings say by now.
+        said = social.create(author, privacy=FOLLOWERS)
+        edited = social.edit(author, said.id, social.content("Anew.", privacy=unsaid))
+        assert (edited.content.text, edited.content.privacy) == ("Anew.", FOLLOWERS)
 
 
 def test_repeats_do_nothing_twice(author, follower):

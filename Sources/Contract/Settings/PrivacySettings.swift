@@ -4,7 +4,7 @@ public import Messages
 /// Who sees what, and what the athlete is told. Whether the public profile is seen at all is said
 /// there, once; consents are pulsewire.consent.v1's.
 public struct PrivacySettings: Equatable, Sendable {
-  /// Who sees workouts and achievements; nobody else by default.
+  /// Who sees a post about workouts and achievements that does not say it; nobody else by default.
   public var activityAudience: Audience
 
   /// Whether the app is notified; true by default.

@@ -10,7 +10,8 @@ public struct PostContent: Equatable, Sendable {
   /// The words: 1 to 2,000 characters.
   public var text: String
 
-  /// Who may see it; required. Of an athlete whose profile is private, followers at most.
+  /// Who may see it. Unspecified in a new post: whom `privacy.activity_audience` of the settings
+  /// says; in an edit: as before. Of an athlete whose profile is private, followers at most.
   public var privacy: PostPrivacy
 
   /// A session of the caller's own that it is about; empty for none. Others are not told it.
@@ -36,7 +37,7 @@ extension PostContent: Message, @unsafe MappedMessage {
       "type", reader.raw.type, standIn: .unspecified, isRequired: true)
     text = unsafe reader.text("text", reader.raw.text, characters: 1...2000)
     privacy = unsafe reader.knownChoice(
-      "privacy", reader.raw.privacy, standIn: .unspecified, isRequired: true)
+      "privacy", reader.raw.privacy, standIn: .unspecified)
     sessionID = unsafe reader.optionalUUID("session_id", reader.raw.session_id)
   }
 

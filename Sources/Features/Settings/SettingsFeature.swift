@@ -27,6 +27,11 @@ public struct SettingsFeature: Sendable {
     await book.language(of: owner, on: loop)
   }
 
+  /// Who sees what an account does, where nothing else is said.
+  public func audience(of owner: UUID, on loop: EventLoop) async throws -> Audience {
+    try await book.store.newest(of: owner, on: loop).privacy.activityAudience
+  }
+
   /// The integrations as they are set, and how often data is exchanged: what held when the session
   /// started, or what holds now where there is none.
   public func syncSettings(

@@ -6,16 +6,22 @@ internal import RPC
 struct PostService: Sendable {
   let store: PostStore
   let comments: CommentStore
+  let audience: SocialFeature.Audiences
   let clock: WallClock
 
   func createPost(
     _ request: CreatePostRequest, _ context: CallContext
   ) async throws -> CreatePostResponse {
+    let owner = try context.requiredOwner
     let now = clock.now
+    var content = request.content
+    if content.privacy == .unspecified {
+      content.privacy = PostPrivacy(try await audience(owner, context.loop))
+    }
     return CreatePostResponse(
       post: try await store.create(
-        request.content, id: .v7(at: now), requestID: request.requestID, at: now,
-        for: try context.requiredOwner, on: context.loop))
+        content, id: .v7(at: now), requestID: request.requestID, at: now, for: owner,
+        on: context.loop))
   }
 
   func getPost(_ request: GetPostRequest, _ context: CallContext) async throws -> GetPostResponse {

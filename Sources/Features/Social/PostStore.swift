@@ -103,7 +103,7 @@ struct PostStore: Sendable {
           [
             """
             update pulsewire.posts set version = version + 1, type = \(content.type.column),
-              text = \(content.text), privacy = \(content.privacy.column),
+              text = \(content.text), privacy = coalesce(\(content.privacy.column), privacy),
               session_id = \(content.sessionID), edited_at = \(time),
               edit_request_id = \(requestID)
             where id = \(id) and edit_request_id is distinct from \(requestID)

@@ -1,4 +1,6 @@
 public import Base
+public import Contract
+public import Loop
 public import Postgres
 public import RPC
 public import Store
@@ -14,12 +16,16 @@ public struct SocialFeature: Sendable {
   private let follows: FollowService
   private let posts: PostService
 
+  /// Whom an athlete shows what they do, where they do not say it.
+  public typealias Audiences =
+    @Sendable (_ owner: UUID, _ loop: EventLoop) async throws -> Audience
+
   /// The feature on `database`.
-  public init(database: Database, clock: WallClock) {
+  public init(database: Database, audience: @escaping Audiences, clock: WallClock) {
     follows = FollowService(store: FollowStore(database: database), clock: clock)
     posts = PostService(
       store: PostStore(database: database), comments: CommentStore(database: database),
-      clock: clock)
+      audience: audience, clock: clock)
   }
 
   /// Adds the methods.

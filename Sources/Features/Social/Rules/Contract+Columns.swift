@@ -37,12 +37,22 @@ extension PostPrivacy {
     self = Self.allCases.first { $0.column == column } ?? .private
   }
 
-  /// What the column says. A request's is never unspecified: the contract refuses that.
-  var column: String {
+  /// Whom the settings name.
+  init(_ audience: Audience) {
+    switch audience {
+    case .public: self = .public
+    case .followers: self = .followers
+    case .private, .unspecified: self = .private
+    }
+  }
+
+  /// What the column says; nil where nothing was said.
+  var column: String? {
     switch self {
     case .public: "public"
     case .followers: "followers"
-    case .private, .unspecified: "private"
+    case .private: "private"
+    case .unspecified: nil
     }
   }
 }

@@ -78,7 +78,7 @@ package nonisolated struct Pulsewire_Settings_V1_PrivacySettings: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// Who sees workouts and achievements; nobody else by default.
+  /// Who sees a post about workouts and achievements that does not say it; nobody else by default.
   package var activityAudience: Pulsewire_Settings_V1_Audience = .unspecified
 
   /// Whether the app is notified; true by default.

@@ -209,7 +209,8 @@ package nonisolated struct Pulsewire_Social_V1_PostContent: Sendable {
   /// The words: 1 to 2,000 characters.
   package var text: String = String()
 
-  /// Who may see it; required. Of an athlete whose profile is private, followers at most.
+  /// Who may see it. Unspecified in a new post: whom `privacy.activity_audience` of the settings says;
+  /// in an edit: as before. Of an athlete whose profile is private, followers at most.
   package var privacy: Pulsewire_Social_V1_PostPrivacy = .unspecified
 
   /// A session of the caller's own that it is about; empty for none. Others are not told it.

@@ -53,7 +53,7 @@ struct  Pulsewire__Settings__V1__PrivacySettings
 {
   ProtobufCMessage base;
   /*
-   * Who sees workouts and achievements; nobody else by default.
+   * Who sees a post about workouts and achievements that does not say it; nobody else by default.
    */
   Pulsewire__Settings__V1__Audience activity_audience;
   /*

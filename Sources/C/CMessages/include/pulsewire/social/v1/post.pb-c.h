@@ -145,7 +145,8 @@ struct  Pulsewire__Social__V1__PostContent
    */
   char *text;
   /*
-   * Who may see it; required. Of an athlete whose profile is private, followers at most.
+   * Who may see it. Unspecified in a new post: whom `privacy.activity_audience` of the settings says;
+   * in an edit: as before. Of an athlete whose profile is private, followers at most.
    */
   Pulsewire__Social__V1__PostPrivacy privacy;
   /*
