@@ -356,6 +356,64 @@ def test_who_has_no_name_says_nothing(client, author):
     assert failure.reason == "PUBLIC_PROFILE_REQUIRED"
 
 
+def said_in_database(node, author, post, count, owner):
+    """Has an account say `count` things to a post, past the limits."""
+    with node.cluster.as_administrator() as connection:
+        connection.execute("alter table pulsewire.post_comments disable trigger user")
+        connection.execute(
+            "insert into pulsewire.post_comments (owner_id, id, request_id, author_id, post_id,"
+            " text, created_at, like_count)"
+            " select %s, gen_random_uuid(), gen_random_uuid(), %s, %s, 'Said.', now(), 0"
+            " from generate_series(1, %s)",
+            [owner.account_id, author.account_id, post.id, count],
+        )
+        connection.execute("alter table pulsewire.post_comments enable trigger user")
+        connection.execute(
+            "update pulsewire.posts p set comment_count = (select count(*)"
+            " from pulsewire.post_comments c where c.post_id = p.id) where id = %s",
+            [post.id],
+        )
+        connection.commit()
+
+
+def test_one_account_says_so_much_to_a_post_and_no_more(own_node):
+    author, follower, reader = (Client.with_new_account(own_node.server.address) for _ in range(3))
+    for one in (author, follower, reader):
+        social.name(one)
+    post = social.create(author)
+    said_in_database(own_node, author, post, 199, follower)
+    last = social.comment(follower, post.id)
+    failure = refused(
+        lambda: social.comment(follower, post.id), grpc.StatusCode.RESOURCE_EXHAUSTED
+    )
+    assert failure.reason == "TOO_MANY_OWN_COMMENTS"
+    assert social.get(author, post.id).comment_count == 200
+    # Others may, and so may the account elsewhere, or once it has removed one.
+    social.comment(reader, post.id)
+    social.comment(follower, social.create(author).id)
+    social.delete_comment(follower, last.id)
+    social.comment(follower, post.id)
+    assert social.get(author, post.id).comment_count == 201
+
+
+def test_a_post_takes_so_many_comments_and_no_more(own_node):
+    author, follower = (Client.with_new_account(own_node.server.address) for _ in range(2))
+    for one in (author, follower):
+        social.name(one)
+    post = social.create(author)
+    # More by one account than it may: only how many there are matters here.
+    said_in_database(own_node, author, post, 9_999, author)
+    social.comment(follower, post.id)
+    failure = refused(
+        lambda: social.comment(follower, post.id), grpc.StatusCode.RESOURCE_EXHAUSTED
+    )
+    assert failure.reason == "TOO_MANY_COMMENTS"
+    social.comment(follower, social.create(author).id)
+    social.delete(author, post.id)
+    with own_node.cluster.as_administrator() as connection:
+        assert recounted(connection) == [] and left_over(connection) == []
+
+
 # Counts
 
 

@@ -44,8 +44,7 @@ struct CommentStore: Sendable {
             """,
           ]), on: loop)
     } catch {
-      // Removed at this moment.
-      throw error.violates("post_comments_post_id_fkey") ? SocialError.postNotFound : error
+      throw Self.socialError(error) ?? error
     }
     if let row = results[2].first { return try Self.comment(row) }
     throw try results[1][0].decode(Bool.self, at: 0)
@@ -61,15 +60,20 @@ struct CommentStore: Sendable {
         owner: reader,
         [
           "select owner_id from pulsewire.shown_posts where id = \(postID)",
-          """
-          select \(unsafeSQL: Self.columns) from pulsewire.shown_comments
-          where author_id = (select owner_id from pulsewire.shown_posts where id = \(postID))
-            and post_id = \(postID) and id < \(page.bound)
-          order by id desc limit \(page.rowCount)
-          """,
+          Self.comments(to: postID, page),
         ]), on: loop)
     guard !results[0].isEmpty else { return nil }
     return try results[1].read(Self.comment)
+  }
+
+  /// They are found by identifiers first, past what the blocked said, and then read.
+  static func comments(to postID: UUID, _ page: SocialPage) -> SQL {
+    """
+    select \(unsafeSQL: columns) from pulsewire.shown_comments
+    where id = any (array(select pulsewire.find_comments(
+      \(postID), \(page.bound), \(page.rowCount))))
+    order by id desc
+    """
   }
 
   /// Changes a comment of `owner`; nil where there is none.
@@ -135,6 +139,17 @@ struct CommentStore: Sendable {
       UnitOfWork(owner: owner, [statement, Self.shown(id)]), on: loop)
     guard let row = results[1].first else { return nil }
     return try Self.comment(row)
+  }
+
+  /// What the database refuses, by the rule that it names; nil for any other failure.
+  private static func socialError(_ error: DatabaseError) -> SocialError? {
+    switch error.constraint {
+    // Removed at this moment.
+    case "post_comments_post_id_fkey": .postNotFound
+    case "post_comments_own_count_check": .tooManyOwnComments
+    case "post_comments_post_count_check": .tooManyComments
+    default: nil
+    }
   }
 
   private static func comment(_ row: Row) throws(DatabaseError) -> PostComment {

@@ -57,16 +57,22 @@ struct PostStore: Sendable {
   func posts(
     of username: String, _ page: SocialPage, for reader: UUID, on loop: EventLoop
   ) async throws(DatabaseError) -> [Post] {
-    let rows = try await database.run(
-      """
-      select \(unsafeSQL: Self.columns) from pulsewire.shown_posts
-      where owner_id = case when \(username) = '' then \(reader)
-          else (select owner_id from pulsewire.shown_names
-            where username_key = lower(\(username) collate "C")) end
-        and id < \(page.bound)
-      order by id desc limit \(page.rowCount)
-      """, owner: reader, on: loop)
-    return try rows.read(Self.post)
+    try await database.run(
+      Self.posts(of: username, page, for: reader), owner: reader, on: loop
+    ).read(Self.post)
+  }
+
+  /// They are found by identifiers first, among no hidden ones, and then read.
+  static func posts(of username: String, _ page: SocialPage, for reader: UUID) -> SQL {
+    """
+    select \(unsafeSQL: columns) from pulsewire.shown_posts
+    where id = any (array(select pulsewire.find_posts(
+      case when \(username) = '' then \(reader)
+        else (select owner_id from pulsewire.shown_names
+          where username_key = lower(\(username) collate "C")) end,
+      \(page.bound), \(page.rowCount))))
+    order by id desc
+    """
   }
 
   /// Posts of those whom `reader` follows.
@@ -76,17 +82,12 @@ struct PostStore: Sendable {
     try await database.run(Self.feed(page), owner: reader, on: loop).read(Self.post)
   }
 
-  /// Of each whom the owner follows, the newest of a page, through the index by its end; and of all of
-  /// these, the newest.
+  /// They are found by identifiers first, among no hidden ones, and then read.
   static func feed(_ page: SocialPage) -> SQL {
     """
-    select p.* from pulsewire.followings f
-    cross join lateral (
-      select \(unsafeSQL: columns) from pulsewire.shown_posts s
-      where s.owner_id = f.account_id and s.id < \(page.bound)
-      order by s.id desc limit \(page.rowCount)
-    ) p
-    where f.state = 'following' order by p.id desc limit \(page.rowCount)
+    select \(unsafeSQL: columns) from pulsewire.shown_posts
+    where id = any (array(select pulsewire.find_feed(\(page.bound), \(page.rowCount))))
+    order by id desc
     """
   }
 

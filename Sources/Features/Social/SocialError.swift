@@ -22,6 +22,10 @@ enum SocialError: RPCErrorConvertible {
   case tooManyFollowings
   /// The caller blocks as many as one can.
   case tooManyBlocks
+  /// The caller has said as much to the post as one can.
+  case tooManyOwnComments
+  /// All have said as much to the post as they can.
+  case tooManyComments
 
   var rpcError: RPCError {
     switch self {
@@ -56,6 +60,14 @@ enum SocialError: RPCErrorConvertible {
       return RPCError(
         .resourceExhausted, reason: "TOO_MANY_BLOCKS",
         "The account blocks \(SocialLimits.blocksMax) others; end one first.")
+    case .tooManyOwnComments:
+      return RPCError(
+        .resourceExhausted, reason: "TOO_MANY_OWN_COMMENTS",
+        "The account has said \(SocialLimits.ownCommentsMax) things to the post; remove one first.")
+    case .tooManyComments:
+      return RPCError(
+        .resourceExhausted, reason: "TOO_MANY_COMMENTS",
+        "The post has \(SocialLimits.commentsMax) comments, and takes no more.")
     }
   }
 }

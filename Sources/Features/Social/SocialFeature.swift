@@ -10,7 +10,8 @@ public struct SocialFeature: Sendable {
   /// The tables of this feature, and the counts of public profiles, which are of these tables.
   public static let migrations = [
     CreateFollows.migration, CreatePosts.migration, CountPublicProfiles.migration,
-    DeclareCrossings.migration,
+    DeclareCrossings.migration, FindShown.migration, LimitComments.migration,
+    EraseSaid.migration,
   ]
 
   private let follows: FollowService

@@ -5,8 +5,8 @@ internal import Logging
 internal import Loop
 internal import Postgres
 
-/// Deletes one account: sessions, links elsewhere, files, and then every row at once. Each step may
-/// be done again, so it goes on after a crash wherever it was.
+/// Deletes one account: sessions, links elsewhere, files, most rows of where there are many, and then
+/// every row that is left at once. Each step may be done again, so it goes on after a crash wherever it was.
 struct DeletionJob: Sendable {
   let store: DeletionStore
   let files: ExportFiles?
@@ -35,7 +35,7 @@ struct DeletionJob: Sendable {
     if let files {
       try await workers.run { for export in exports { files.remove(export.id) } }
     }
-    try handle.proceed()
+    repeat { try handle.proceed() } while try await store.eraseBatch(of: job.owner, on: loop) > 0
     try await sessions.revokeAll(
       of: job.owner, except: nil, because: AuditEvent(.deletionConfirmed), on: loop)
     try await store.erase(

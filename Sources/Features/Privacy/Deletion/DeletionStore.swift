@@ -137,7 +137,17 @@ struct DeletionStore: Sendable {
       .map { (id: $0, key: $1, upload: $2) }
   }
 
-  /// Deletes every row of `owner`. However many there are, it is one statement; it may take its time.
+  /// Deletes up to `count` rows of `owner` from a table that has more of them, and gives how many; none
+  /// once no table has. So no statement holds the connection, or the locks of what others count, for
+  /// long.
+  func eraseBatch(
+    of owner: UUID, count: Int32 = 2000, on loop: EventLoop
+  ) async throws(DatabaseError) -> Int64 {
+    try await database.run(
+      "select pulsewire.erase_rows(\(count))", owner: owner, on: loop)[0].decode(Int64.self, at: 0)
+  }
+
+  /// Deletes every row of `owner` that is left. It is one statement, and may take its time.
   ///
   /// - Parameter beside: what is done with it, in the same unit of work.
   func erase(

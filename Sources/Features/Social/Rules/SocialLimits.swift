@@ -4,4 +4,8 @@ enum SocialLimits {
   static let followingsMax: Int32 = 5000
   /// Accounts that one blocks.
   static let blocksMax: Int32 = 5000
+  /// Comments of one account on one post. The database holds to it.
+  static let ownCommentsMax = 200
+  /// Comments on one post. The database holds to it; a list looks at each of them at most.
+  static let commentsMax = 10_000
 }

@@ -37,5 +37,17 @@ extension ErrorTexts {
       es: "Ya has bloqueado al máximo posible. Desbloquea a alguien primero.",
       de: "Du hast schon so viele wie möglich blockiert. Hebe zuerst eine Blockierung auf.",
       pt: "Você já bloqueou o máximo possível. Desbloqueie alguém primeiro."),
+    "TOO_MANY_OWN_COMMENTS": Translation(
+      en: "You have commented on this post as often as possible. Remove a comment first.",
+      no: "Du har kommentert dette innlegget så ofte som mulig. Fjern en kommentar først.",
+      es: "Ya has comentado esta publicación el máximo posible. Elimina un comentario primero.",
+      de: "Du hast diesen Beitrag so oft wie möglich kommentiert. Entferne zuerst einen Kommentar.",
+      pt: "Você já comentou esta publicação o máximo possível. Remova um comentário primeiro."),
+    "TOO_MANY_COMMENTS": Translation(
+      en: "This post has as many comments as possible.",
+      no: "Dette innlegget har så mange kommentarer som mulig.",
+      es: "Esta publicación ya tiene el máximo de comentarios posible.",
+      de: "Dieser Beitrag hat schon so viele Kommentare wie möglich.",
+      pt: "Esta publicação já tem o máximo de comentários possível."),
   ]
 }

@@ -130,6 +130,78 @@ private struct Rig {
     }
   }
 
+  /// More than a statement takes, of what the server may delete and of what it may not; and what was
+  /// done is counted all the same.
+  @Test func `takes many rows in batches, and counts what was done`() async throws {
+    try await onDatabase(schema, as: "pulsewire_server") { database, loop in
+      let rig = try await Rig(database, [], on: loop)
+      let administrator = try await Session.connect(
+        database.settings.with(user: "postgres"), on: loop)
+      try await administrator.run(
+        script: """
+          insert into pulsewire.workout_sessions (owner_id, id, request_id, plan, started_at, ended_at)
+          select '\(rig.owner)', gen_random_uuid(), gen_random_uuid(), 'plan', '2026-01-05T12:00Z',
+            now()
+          from generate_series(1, 120);
+          insert into pulsewire.heart_rate_streams (owner_id, session_id, device_id, epoch,
+            last_sequence)
+          select owner_id, id, '\(rig.owner)', 1, 36 from pulsewire.workout_sessions;
+          insert into pulsewire.heart_rate_segments (owner_id, session_id, device_id, first_sequence,
+            last_sequence, sample_count, samples)
+          select owner_id, id, '\(rig.owner)', n * 10, n * 10 + 6, 7, '\\x00'
+          from pulsewire.workout_sessions, generate_series(1, 3) n;
+          insert into pulsewire.audit_events (owner_id, id, kind, network, facts, created_at)
+          select '\(rig.owner)', gen_random_uuid(), 'signed_in', '', '{}', now()
+          from generate_series(1, 130);
+          """)
+      var batches: [Int64] = []
+      while true {
+        let before = try await Self.rowCount(administrator)
+        let count = try await rig.store.eraseBatch(of: rig.owner, count: 50, on: loop)
+        guard count > 0 else { break }
+        batches.append(count)
+        // What goes along with a batch of sessions is no more than a batch of each kind.
+        #expect(before - (try await Self.rowCount(administrator)) <= 50 * 3)
+      }
+      // 360 segments, 130 and one audit events, 120 sessions, each down to 50.
+      #expect(batches.count == 7 + 2 + 2)
+      #expect(try await rig.accountCount() == 1)
+      #expect(try await rig.finish() != nil)
+      #expect(try await rig.accountCount() == 0)
+      #expect(try await Self.rowCount(administrator) == 0)
+      let done = try await administrator.run(
+        "select session_count, sample_count from pulsewire_anonymous.daily_activity"
+      ).decode(Int64.self, Int64.self)
+      #expect(done.count == 1 && done.allSatisfy { $0 == (120, 120 * 3 * 7) })
+    }
+  }
+
+  private static func rowCount(_ administrator: Session) async throws -> Int64 {
+    try await administrator.run(
+      """
+      select (select count(*) from pulsewire.heart_rate_segments)
+        + (select count(*) from pulsewire.heart_rate_streams)
+        + (select count(*) from pulsewire.workout_sessions)
+        + (select count(*) from pulsewire.audit_events)
+      """)[0].decode(Int64.self, at: 0)
+  }
+
+  /// What the server may not delete stays until its owner has confirmed.
+  @Test func `takes nothing in batches that was not confirmed`() async throws {
+    try await onDatabase(schema, as: "pulsewire_server") { database, loop in
+      let owner = UUID.v4()
+      _ = try await database.run(
+        "select from pulsewire.create_account(\(owner), \(owner), now())", owner: nil, on: loop)
+      for _ in 1...3 {
+        _ = try await database.run(
+          AuditLog.statement(AuditEvent(.deletionRequested), owner: owner, at: WallClock().now),
+          owner: owner, on: loop)
+      }
+      #expect(
+        try await DeletionStore(database: database).eraseBatch(of: owner, count: 1, on: loop) == 0)
+    }
+  }
+
   @Test func `is forgotten once it has long been done`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let rig = try await Rig(database, [], on: loop)

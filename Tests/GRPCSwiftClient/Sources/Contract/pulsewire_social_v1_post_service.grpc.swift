@@ -474,7 +474,8 @@ extension Pulsewire_Social_V1_PostService {
         /// > Source IDL Documentation:
         /// >
         /// > Says something to a post. FAILED_PRECONDITION, PUBLIC_PROFILE_REQUIRED, where the caller has no
-        /// > username.
+        /// > username; RESOURCE_EXHAUSTED, TOO_MANY_OWN_COMMENTS, from 200 comments of the caller on the post
+        /// > on, and TOO_MANY_COMMENTS from 10,000 of all.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Social_V1_CreateCommentRequest` message.
@@ -948,7 +949,8 @@ extension Pulsewire_Social_V1_PostService {
         /// > Source IDL Documentation:
         /// >
         /// > Says something to a post. FAILED_PRECONDITION, PUBLIC_PROFILE_REQUIRED, where the caller has no
-        /// > username.
+        /// > username; RESOURCE_EXHAUSTED, TOO_MANY_OWN_COMMENTS, from 200 comments of the caller on the post
+        /// > on, and TOO_MANY_COMMENTS from 10,000 of all.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Social_V1_CreateCommentRequest` message.
@@ -1422,7 +1424,8 @@ extension Pulsewire_Social_V1_PostService.ClientProtocol {
     /// > Source IDL Documentation:
     /// >
     /// > Says something to a post. FAILED_PRECONDITION, PUBLIC_PROFILE_REQUIRED, where the caller has no
-    /// > username.
+    /// > username; RESOURCE_EXHAUSTED, TOO_MANY_OWN_COMMENTS, from 200 comments of the caller on the post
+    /// > on, and TOO_MANY_COMMENTS from 10,000 of all.
     ///
     /// - Parameters:
     ///   - request: A request containing a single `Pulsewire_Social_V1_CreateCommentRequest` message.
@@ -1901,7 +1904,8 @@ extension Pulsewire_Social_V1_PostService.ClientProtocol {
     /// > Source IDL Documentation:
     /// >
     /// > Says something to a post. FAILED_PRECONDITION, PUBLIC_PROFILE_REQUIRED, where the caller has no
-    /// > username.
+    /// > username; RESOURCE_EXHAUSTED, TOO_MANY_OWN_COMMENTS, from 200 comments of the caller on the post
+    /// > on, and TOO_MANY_COMMENTS from 10,000 of all.
     ///
     /// - Parameters:
     ///   - message: request message to send.
