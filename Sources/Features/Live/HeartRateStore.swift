@@ -73,25 +73,29 @@ struct HeartRateStore: Sendable {
     of key: UplinkKey, page: SamplePage, on loop: EventLoop
   ) async throws -> (samples: [HeartRateSample], nextToken: String) {
     // Segments overlap where a late one fills a gap, so samples are complete only up to where the
-    // first segment begins that was not read.
+    // first segment begins that was not read. Any number of them may reach over the page's start: they
+    // are read beside those that begin behind it, of which each has a sample at least for the page.
     let rows = try await database.run(
       """
       select samples, next_first from (
         select samples, first_sequence, lead(first_sequence) over ordered as next_first,
-          sum(sample_count) over ordered - sample_count as count_before
+          first_sequence <= \(page.after) as reaches_over,
+          sum(sample_count) filter (where first_sequence > \(page.after)) over ordered
+            - sample_count as count_before
         from pulsewire.heart_rate_segments
         where session_id = \(key.sessionID) and device_id = \(key.deviceID)
           and last_sequence > \(page.after)
         window ordered as (order by first_sequence)
       ) segments
-      where count_before < \(Int64(page.size + SampleSegment.samplesMax))
+      where reaches_over or count_before < \(Int64(page.size))
       order by first_sequence
       """, owner: key.owner, on: loop)
     let segments = try rows.decode([UInt8].self, Int64?.self)
-    let end = segments.last?.1 ?? Int64.max
+    let end = segments.last?.1
+    let last = end.map { $0 - 1 } ?? Int64.max
     let all = try SampleSegment.samples(of: segments.map(\.0))
-      .filter { $0.sequence > page.after && $0.sequence < end }
-    return page.cut(all, hasMore: end != Int64.max)
+      .filter { $0.sequence > page.after && $0.sequence <= last }
+    return page.cut(all, hasMore: end != nil)
   }
 
   /// All samples of the device that has the most in a session; nil without samples.
