@@ -52,20 +52,24 @@ struct HeartRateStore: Sendable {
     return Set(try rows.column(Int64.self, at: 0))
   }
 
-  /// What is stored under these sequences.
+  /// What is stored under these sequences, each 1 or more.
   func samples(
     of key: UplinkKey, sequences: [Int64], on loop: EventLoop
   ) async throws -> [HeartRateSample] {
-    guard let first = sequences.min(), let last = sequences.max() else { return [] }
+    // One look for each segment, whatever the number of sequences. A range ends before its upper bound;
+    // so all are moved down by one, or the largest number had none.
     let rows = try await database.run(
       """
       select samples from pulsewire.heart_rate_segments
       where session_id = \(key.sessionID) and device_id = \(key.deviceID)
-        and first_sequence <= \(last) and last_sequence >= \(first)
+        and first_sequence <= \(sequences.max() ?? 0)
+        and int8range(first_sequence - 1, last_sequence) && (
+          select range_agg(int8range(wanted - 1, wanted)) from unnest(\(sequences)) wanted)
       """, owner: key.owner, on: loop)
     let wanted = Set(sequences)
-    return try SampleSegment.samples(of: rows.column([UInt8].self, at: 0))
-      .filter { wanted.contains($0.sequence) }
+    return try await decoded(rows.column([UInt8].self, at: 0), on: loop) {
+      wanted.contains($0.sequence) ? $0 : nil
+    }
   }
 
   /// One page of a device's samples.
@@ -93,12 +97,15 @@ struct HeartRateStore: Sendable {
     let segments = try rows.decode([UInt8].self, Int64?.self)
     let end = segments.last?.1
     let last = end.map { $0 - 1 } ?? Int64.max
-    let all = try SampleSegment.samples(of: segments.map(\.0))
-      .filter { $0.sequence > page.after && $0.sequence <= last }
+    var all = try await decoded(segments.map(\.0), on: loop) {
+      $0.sequence > page.after && $0.sequence <= last ? $0 : nil
+    }
+    all.sort { $0.sequence < $1.sequence }
     return page.cut(all, hasMore: end != nil)
   }
 
-  /// All samples of the device that has the most in a session; nil without samples.
+  /// All samples of the device that has the most in a session, in any order and without their RR
+  /// intervals; nil without samples.
   func longestSeries(
     of session: UUID, for owner: UUID, on loop: EventLoop
   ) async throws -> (deviceID: UUID, samples: [HeartRateSample])? {
@@ -112,7 +119,10 @@ struct HeartRateStore: Sendable {
       order by first_sequence
       """, owner: owner, on: loop)
     guard let device = try rows.first?.decode(UUID.self, at: 0) else { return nil }
-    return (device, try SampleSegment.samples(of: rows.column([UInt8].self, at: 1)))
+    let samples = try await decoded(rows.column([UInt8].self, at: 1), on: loop) {
+      HeartRateSample(sequence: $0.sequence, time: $0.time, bpm: $0.bpm)
+    }
+    return (device, samples)
   }
 
   /// How many samples a session has, and the newest of them.

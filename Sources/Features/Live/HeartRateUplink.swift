@@ -35,14 +35,14 @@ final class HeartRateUplink {
   private var isReporting = false
 
   init(
-    _ key: UplinkKey, _ position: UplinkPosition, topic: Topic<LiveReading>,
+    _ key: UplinkKey, _ position: UplinkPosition, storedCount: Int, topic: Topic<LiveReading>,
     store: HeartRateStore, writer: HeartRateWriter,
     responses: Responses<PushHeartRateResponse>, clock: WallClock, loop: EventLoop
   ) {
     self.key = key
     epoch = position.epoch
     storedSequence = position.lastSequence
-    state = UplinkState(lastSequence: position.lastSequence)
+    state = UplinkState(lastSequence: position.lastSequence, storedCount: storedCount)
     self.topic = topic
     self.store = store
     self.writer = writer
@@ -66,6 +66,11 @@ final class HeartRateUplink {
         throw error
       }
       try await report(state.resolve(stored: stored))
+    }
+    if state.isFull {
+      while !state.isStored { try await progressed.wait() }
+      try await acknowledge()
+      throw LiveError.streamFull
     }
     while !state.hasRoom { try await progressed.wait() }
   }

@@ -29,8 +29,10 @@ struct LiveService: Sendable {
     let topic = try await seededTopic(of: open.sessionID, for: owner, on: context.loop)
     let position = try await store.open(key, on: context.loop)
     let uplink = HeartRateUplink(
-      key, position, topic: topic, store: store, writer: writers[context.loop],
-      responses: responses, clock: clock, loop: context.loop)
+    // Behind the new epoch, so that nobody else adds to them.
+    let storedCount = try await store.sampleCount(of: key, on: context.loop)
+      key, position, storedCount: storedCount, topic: topic, store: store,
+      writer: writers[context.loop], responses: responses, clock: clock, loop: context.loop)
     uplinks.open(uplink)
     defer { uplinks.close(uplink) }
     try await LiveStreams.carry(requests, to: uplink, responses, context)

@@ -31,6 +31,12 @@ extension ErrorTexts {
       es: "Otra conexión de este reloj tomó el relevo.",
       de: "Eine andere Verbindung dieser Uhr hat übernommen.",
       pt: "Outra conexão deste relógio assumiu."),
+    "HEART_RATE_STREAM_FULL": Translation(
+      en: "This workout has all the heart rate that fits. Start a new one to go on.",
+      no: "Denne økten har all pulsen det er plass til. Start en ny for å fortsette.",
+      es: "Este entrenamiento ya no admite más pulso. Empieza otro para seguir.",
+      de: "In dieses Training passt kein weiterer Puls. Beginne ein neues, um fortzufahren.",
+      pt: "Não cabe mais frequência cardíaca neste treino. Comece outro para continuar."),
     "NOT_RESTING": Translation(
       en: "No rest is running.",
       no: "Ingen pause er i gang.",

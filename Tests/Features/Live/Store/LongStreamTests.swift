@@ -4,6 +4,7 @@ import Loop
 import PlayerFeature
 import Postgres
 import Store
+import Synchronization
 import TestSupport
 import Testing
 
@@ -54,12 +55,60 @@ import Testing
     }
   }
 
+  /// More segments than are decoded in one turn, all of which reach over what is asked for, or none.
+  @Test func `is looked up by what is asked for`() async throws {
+    try await withStream { stream in
+      for number in Int64(1)...500 {
+        try await stream.store([number * 2, 5_000 + number * 2])
+        guard number % 100 == 0 else { continue }
+        try await stream.store((0..<50).map { 100_000 + number * 10 + $0 })
+      }
+      let all = try await stream.list(pageSize: 10_000)
+      #expect(all.count == 1250)
+      for wanted in [[1], [2], [2, 3, 6_000, 200_000], Array(1...7_000), [101_000, 2]] as [[Int64]]
+      {
+        let found = try await stream.store.samples(
+          of: stream.key, sequences: wanted, on: stream.loop)
+        #expect(
+          found.map(\.sequence).sorted() == Set(all).intersection(wanted).sorted(),
+          "\(wanted.count)")
+      }
+      #expect(try await stream.store.sampleCount(of: stream.key, on: stream.loop) == 1250)
+      let series = try await stream.store.longestSeries(
+        of: stream.key.sessionID, for: stream.key.owner, on: stream.loop)
+      #expect(series?.samples.map(\.sequence).sorted() == all)
+    }
+  }
+
+  /// Many merged segments: whoever waits for the loop has a turn before all is decoded.
+  @Test func `lets others have their turn while it is decoded`() async throws {
+    try await withStream { stream in
+      let bytes = try #require(SampleSegment(packing: (1...8_192).map(OpenStream.sample))).bytes
+      let turns = Atomic<Int>(0)
+      let ticking = Task(executorPreference: stream.loop) {
+        while true {
+          try await stream.loop.sleep(for: .zero)
+          turns.add(1, ordering: .relaxed)
+        }
+      }
+      let kept = try await stream.store.decoded(
+        Array(repeating: bytes, count: 20), on: stream.loop
+      ) { $0.sequence == 7 ? $0 : nil }
+      ticking.cancel()
+      #expect(kept.count == 20)
+      #expect(turns.load(ordering: .relaxed) >= 10)
+    }
+  }
+
   @Test(arguments: [Int32(1), 2, 10])
   func `is listed up to the largest sequence`(pageSize: Int32) async throws {
     try await withStream { stream in
       let sequences: [Int64] = [1, 2, Int64.max - 1, Int64.max]
       try await stream.store(sequences)
       #expect(try await stream.list(pageSize: pageSize) == sequences)
+      let found = try await stream.store.samples(
+        of: stream.key, sequences: [3, Int64.max], on: stream.loop)
+      #expect(found.map(\.sequence) == [Int64.max])
     }
   }
 }
