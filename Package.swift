@@ -266,8 +266,8 @@ let package = Package(
     tests(
       "Features/Live",
       [
-        "Base", "Loop", "Postgres", "Store", "AccessFeature", "AccountFeature", "PlayerFeature",
-        "LiveFeature", "HeartRate", "TestSupport",
+        "Base", "Hub", "Loop", "Postgres", "Store", "AccessFeature", "AccountFeature",
+        "PlayerFeature", "LiveFeature", "HeartRate", "TestSupport", logging,
       ]),
     tests(
       "Features/Schema",
