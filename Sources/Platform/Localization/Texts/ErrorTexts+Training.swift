@@ -73,6 +73,12 @@ extension ErrorTexts {
       es: "Este entrenamiento ha terminado.",
       de: "Dieses Training ist beendet.",
       pt: "Este treino terminou."),
+    "SESSION_TOO_LONG": Translation(
+      en: "This workout is too long to go on. You can finish it now.",
+      no: "Denne økten er for lang til å fortsette. Du kan avslutte den nå.",
+      es: "Este entrenamiento es demasiado largo para seguir. Ya puedes terminarlo.",
+      de: "Dieses Training ist zu lang, um weiterzugehen. Du kannst es jetzt beenden.",
+      pt: "Este treino é longo demais para continuar. Você já pode terminá-lo."),
     "REST_OUT_OF_RANGE": Translation(
       en: "A rest takes one second to one hour.",
       no: "En pause varer fra ett sekund til én time.",
