@@ -14,7 +14,7 @@ struct UplinkKey: Hashable, Sendable {
 /// The shell around `UplinkState`: reads from the device, looks up, publishes, and answers. It
 /// belongs to the loop of its call. The loop's `HeartRateWriter` stores what it accepts, also after
 /// the call is over.
-final class HeartRateUplink {
+final class HeartRateUplink: UplinkOpening {
   let key: UplinkKey
   /// Which opening of this session and device it is; a later one has a larger epoch, and from then
   /// on the database takes nothing of this one.

@@ -11,7 +11,7 @@ struct LiveService: Sendable {
   let store: HeartRateStore
   let sessions: Sessions
   let writers: LoopLocal<HeartRateWriter>
-  let uplinks: UplinkRegistry
+  let uplinks: UplinkRegistry<HeartRateUplink>
   let clock: WallClock
   let hub = Hub<LiveReading>()
 
