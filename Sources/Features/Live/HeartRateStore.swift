@@ -125,9 +125,9 @@ struct HeartRateStore: Sendable {
     return (device, samples)
   }
 
-  /// How many samples a session has, and the newest of them.
+  /// How many samples a session has, and the newest of them at `time`.
   func newest(
-    of session: UUID, for owner: UUID, on loop: EventLoop
+    of session: UUID, for owner: UUID, at time: Timestamp, on loop: EventLoop
   ) async throws -> (sampleCount: Int64, reading: LiveReading) {
     let rows = try await database.run(
       """
@@ -139,9 +139,7 @@ struct HeartRateStore: Sendable {
     var reading = LiveReading.none
     for (device, bytes, _) in try rows.decode(UUID.self, [UInt8].self, Int64.self) {
       guard let last = try SampleCodec.decode(bytes).last else { continue }
-      if reading.newest.map({ $0.sample.time < last.time }) ?? true {
-        reading.newest = (last, device)
-      }
+      reading.show(last, of: device, at: time)
     }
     return (try rows.first?.decode(Int64.self, at: 2) ?? 0, reading)
   }

@@ -56,7 +56,8 @@ final class HeartRateUplink: UplinkOpening {
 
   /// Takes one batch; returns when there is room for the next.
   func receive(_ batch: HeartRateBatch) async throws {
-    try await report(state.receive(batch.samples.map { HeartRateReading($0) }, at: clock.now))
+    let now = clock.now
+    try await report(state.receive(batch.samples.map { HeartRateReading($0) }, at: now), at: now)
     while let sequences = state.takeLookup() {
       let stored: [HeartRateSample]
       do {
@@ -65,7 +66,7 @@ final class HeartRateUplink: UplinkOpening {
         state.lookupFailed()
         throw error
       }
-      try await report(state.resolve(stored: stored))
+      try await report(state.resolve(stored: stored), at: now)
     }
     if state.isFull {
       while !state.isStored { try await progressed.wait() }
@@ -82,13 +83,13 @@ final class HeartRateUplink: UplinkOpening {
   }
 
   /// Publishes what is new, tells what was rejected, and acknowledges what that settles.
-  private func report(_ verdicts: [UplinkVerdict]) async throws {
+  private func report(_ verdicts: [UplinkVerdict], at now: Timestamp) async throws {
     // A rejection must reach the device before the acknowledgement that counts it.
     isReporting = true
     defer { isReporting = false }
     writer.tally.count(verdicts)
     for verdict in verdicts {
-      if case .accepted(let sample) = verdict { topic.publish(sample, of: key.deviceID) }
+      if case .accepted(let sample) = verdict { topic.publish(sample, of: key.deviceID, at: now) }
     }
     if state.hasPending { writer.add(self) }
     for verdict in verdicts {

@@ -85,7 +85,7 @@ struct LiveService: Sendable {
   ) async throws -> Topic<LiveReading> {
     let topic = hub.topic(session)
     guard topic.newest == nil else { return topic }
-    let stored = try await store.newest(of: session, for: owner, on: loop)
+    let stored = try await store.newest(of: session, for: owner, at: clock.now, on: loop)
     topic.seed(stored.reading, revision: stored.sampleCount)
     return topic
   }
