@@ -21,6 +21,7 @@ struct LiveService: Sendable {
   ) async throws {
     context.drainReaction = .endRequests
     guard let first = try await requests.next(), case .open(let open) = first.message else {
+      if context.isDraining { throw RPCError.draining() }
       throw LiveError.notOpened
     }
     let owner = try context.requiredOwner
@@ -28,9 +29,9 @@ struct LiveService: Sendable {
     _ = try await sessions.state(of: open.sessionID, for: owner, on: context.loop)
     let topic = try await seededTopic(of: open.sessionID, for: owner, on: context.loop)
     let position = try await store.open(key, on: context.loop)
-    let uplink = HeartRateUplink(
     // Behind the new epoch, so that nobody else adds to them.
     let storedCount = try await store.sampleCount(of: key, on: context.loop)
+    let uplink = HeartRateUplink(
       key, position, storedCount: storedCount, topic: topic, store: store,
       writer: writers[context.loop], responses: responses, clock: clock, loop: context.loop)
     uplinks.open(uplink)
