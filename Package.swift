@@ -216,7 +216,12 @@ let package = Package(
       "Features/Access",
       ["AccessFeature", "Base", "JSON", "Loop", "Postgres", "RPC", "Store", "TLS"]),
     tests("Features/Account", ["Base", "JSON", "Localization", "TLS", "AccountFeature"]),
-    tests("Features/Player", ["Base", "HeartRate", "PlayerFeature", "Store"]),
+    tests(
+      "Features/Player",
+      [
+        "AccountFeature", "Base", "HeartRate", "Hub", "Loop", "PlayerFeature", "Postgres", "Store",
+        "TestSupport",
+      ]),
     tests("Features/Settings", ["Contract", "Messages", "SettingsFeature"]),
     tests(
       "Features/Consent",
@@ -279,8 +284,8 @@ let package = Package(
     tests(
       "Features/Live",
       [
-        "Base", "Loop", "Postgres", "Store", "AccessFeature", "AccountFeature", "PlayerFeature",
-        "LiveFeature", "HeartRate", "TestSupport", logging,
+        "Base", "Hub", "Loop", "Postgres", "Store", "AccessFeature", "AccountFeature",
+        "PlayerFeature", "LiveFeature", "HeartRate", "TestSupport", logging,
       ]),
     tests(
       "Features/Schema",

@@ -1,5 +1,6 @@
 """SIGTERM: the server says goodbye and keeps its word."""
 
+import queue
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
@@ -11,7 +12,7 @@ from pulsewire.player.v1 import player_service_pb2 as player
 
 from frames.build import GOAWAY, HEADERS, window_update
 from frames.client import FrameClient
-from harness.client import CALL_SECONDS, Client, new_uuid, open_channel
+from harness.client import CALL_SECONDS, Client, new_uuid, open_channel, refused
 from harness.server import Server, wait_until
 from harness.uplink import Uplink, batches, make_samples, stored_samples
 
@@ -71,6 +72,23 @@ def test_open_streams_are_ended_and_what_was_acknowledged_is_there(own_server, c
             resumed.send(batch)
             resumed.settle()
     assert stored_samples(client, session, device, page_size=10_000) == samples
+
+
+@pytest.mark.parametrize("method", ["PushHeartRate", "SyncHrvReadings"])
+def test_a_stream_that_is_not_open_yet_is_told_why_it_ends(own_server, client, method):
+    requests = queue.SimpleQueue()
+    call = {
+        "PushHeartRate": client.live.PushHeartRate,
+        "SyncHrvReadings": client.hrv.SyncHrvReadings,
+    }[method]
+    stream = call(iter(requests.get, None))
+    # A later call of the same connection is answered, so the stream has begun.
+    client.start_workout()
+    own_server.terminate()
+    failure = refused(lambda: next(stream), grpc.StatusCode.UNAVAILABLE)
+    assert failure.reason == "DRAINING"
+    requests.put(None)
+    assert own_server.wait() == 0
 
 
 def test_a_health_watch_hears_of_the_drain_first(own_server, client):

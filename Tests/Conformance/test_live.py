@@ -265,6 +265,36 @@ def test_a_watch_delivers_after_the_session_has_ended(client, session, device):
     assert stored_samples(client, session, device) == samples
 
 
+#: The most samples of one device in one session.
+STREAM_SAMPLES_MAX = 432_000
+
+
+def test_a_full_stream_keeps_what_it_has_and_takes_no_more(client, node, session, device):
+    """A day and more of samples is put into the database at once; then the last ones come."""
+    now = now_milliseconds()
+    live_samples = [make_sample(10**9 + number, now + number, 100) for number in range(10)]
+    push_all(client, session, device, live_samples[:1])
+    with node.cluster.as_server(client.account_id) as connection:
+        connection.execute(
+            "insert into pulsewire.heart_rate_segments (owner_id, session_id, device_id,"
+            " first_sequence, last_sequence, sample_count, samples)"
+            " values (%s, %s, %s, 1, %s, %s, '')",
+            [client.account_id, session, device, 10**8, STREAM_SAMPLES_MAX - 4],
+        )
+        connection.commit()
+    with Uplink(client, session, device) as uplink:
+        uplink.push(live_samples[:2])
+        uplink.send(live_samples[2:])
+        with pytest.raises(grpc.RpcError) as raised:
+            while True:
+                uplink.receive()
+        failure = Failure(raised.value)
+        assert failure.code == grpc.StatusCode.RESOURCE_EXHAUSTED
+        assert failure.reason == "HEART_RATE_STREAM_FULL"
+        assert (uplink.settled_count, uplink.last_sequence) == (4, 10**9 + 3)
+    assert stored_count(node, client.account_id, session) == STREAM_SAMPLES_MAX
+
+
 def call_with(client, *messages):
     """The whole of a stream that sends these messages."""
     return list(client.live.PushHeartRate(iter(messages)))

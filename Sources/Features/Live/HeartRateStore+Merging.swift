@@ -13,6 +13,15 @@ extension HeartRateStore {
     .map { UplinkKey(owner: $0, sessionID: $1, deviceID: $2) }
   }
 
+  /// Has a stream wait behind all others.
+  func putBack(_ key: UplinkKey, on loop: EventLoop) async throws(DatabaseError) {
+    _ = try await database.run(
+      """
+      update pulsewire.heart_rate_streams set flushed_at = now()
+      where session_id = \(key.sessionID) and device_id = \(key.deviceID)
+      """, owner: key.owner, on: loop)
+  }
+
   /// Merges the segments of one stream into as few as can be. Gives how many it read and wrote; it
   /// writes none where an uplink or another node's merge came in between.
   func merge(_ key: UplinkKey, on loop: EventLoop) async throws -> (read: Int, written: Int) {

@@ -57,20 +57,24 @@ struct HeartRateStore: Sendable {
     return Set(try rows.column(Int64.self, at: 0))
   }
 
-  /// What is stored under these sequences.
+  /// What is stored under these sequences, each 1 or more.
   func samples(
     of key: UplinkKey, sequences: [Int64], on loop: EventLoop
   ) async throws -> [HeartRateSample] {
-    guard let first = sequences.min(), let last = sequences.max() else { return [] }
+    // One look for each segment, whatever the number of sequences. A range ends before its upper bound;
+    // so all are moved down by one, or the largest number had none.
     let rows = try await database.run(
       """
       select samples from pulsewire.heart_rate_segments
       where session_id = \(key.sessionID) and device_id = \(key.deviceID)
-        and first_sequence <= \(last) and last_sequence >= \(first)
+        and first_sequence <= \(sequences.max() ?? 0)
+        and int8range(first_sequence - 1, last_sequence) && (
+          select range_agg(int8range(wanted - 1, wanted)) from unnest(\(sequences)) wanted)
       """, owner: key.owner, on: loop)
     let wanted = Set(sequences)
-    return try SampleSegment.samples(of: rows.column([UInt8].self, at: 0))
-      .filter { wanted.contains($0.sequence) }
+    return try await decoded(rows.column([UInt8].self, at: 0), on: loop) {
+      wanted.contains($0.sequence) ? $0 : nil
+    }
   }
 
   /// One page of a device's samples.
@@ -78,28 +82,35 @@ struct HeartRateStore: Sendable {
     of key: UplinkKey, page: SamplePage, on loop: EventLoop
   ) async throws -> (samples: [HeartRateSample], nextToken: String) {
     // Segments overlap where a late one fills a gap, so samples are complete only up to where the
-    // first segment begins that was not read.
+    // first segment begins that was not read. Any number of them may reach over the page's start: they
+    // are read beside those that begin behind it, of which each has a sample at least for the page.
     let rows = try await database.run(
       """
       select samples, next_first from (
         select samples, first_sequence, lead(first_sequence) over ordered as next_first,
-          sum(sample_count) over ordered - sample_count as count_before
+          first_sequence <= \(page.after) as reaches_over,
+          sum(sample_count) filter (where first_sequence > \(page.after)) over ordered
+            - sample_count as count_before
         from pulsewire.heart_rate_segments
         where session_id = \(key.sessionID) and device_id = \(key.deviceID)
           and last_sequence > \(page.after)
         window ordered as (order by first_sequence)
       ) segments
-      where count_before < \(Int64(page.size + SampleSegment.samplesMax))
+      where reaches_over or count_before < \(Int64(page.size))
       order by first_sequence
       """, owner: key.owner, on: loop)
     let segments = try rows.decode([UInt8].self, Int64?.self)
-    let end = segments.last?.1 ?? Int64.max
-    let all = try SampleSegment.samples(of: segments.map(\.0))
-      .filter { $0.sequence > page.after && $0.sequence < end }
-    return page.cut(all, hasMore: end != Int64.max)
+    let end = segments.last?.1
+    let last = end.map { $0 - 1 } ?? Int64.max
+    var all = try await decoded(segments.map(\.0), on: loop) {
+      $0.sequence > page.after && $0.sequence <= last ? $0 : nil
+    }
+    all.sort { $0.sequence < $1.sequence }
+    return page.cut(all, hasMore: end != nil)
   }
 
-  /// All samples of the device that has the most in a session; nil without samples.
+  /// All samples of the device that has the most in a session, in any order and without their RR
+  /// intervals; nil without samples.
   func longestSeries(
     of session: UUID, for owner: UUID, on loop: EventLoop
   ) async throws -> (deviceID: UUID, samples: [HeartRateSample])? {
@@ -113,12 +124,15 @@ struct HeartRateStore: Sendable {
       order by first_sequence
       """, owner: owner, on: loop)
     guard let device = try rows.first?.decode(UUID.self, at: 0) else { return nil }
-    return (device, try SampleSegment.samples(of: rows.column([UInt8].self, at: 1)))
+    let samples = try await decoded(rows.column([UInt8].self, at: 1), on: loop) {
+      HeartRateSample(sequence: $0.sequence, time: $0.time, bpm: $0.bpm)
+    }
+    return (device, samples)
   }
 
-  /// How many samples a session has, and the newest of them.
+  /// How many samples a session has, and the newest of them at `time`.
   func newest(
-    of session: UUID, for owner: UUID, on loop: EventLoop
+    of session: UUID, for owner: UUID, at time: Timestamp, on loop: EventLoop
   ) async throws -> (sampleCount: Int64, reading: LiveReading) {
     let rows = try await database.run(
       """
@@ -130,9 +144,7 @@ struct HeartRateStore: Sendable {
     var reading = LiveReading.none
     for (device, bytes, _) in try rows.decode(UUID.self, [UInt8].self, Int64.self) {
       guard let last = try SampleCodec.decode(bytes).last else { continue }
-      if reading.newest.map({ $0.sample.time < last.time }) ?? true {
-        reading.newest = (last, device)
-      }
+      reading.show(last, of: device, at: time)
     }
     return (try rows.first?.decode(Int64.self, at: 2) ?? 0, reading)
   }

@@ -24,7 +24,7 @@ public struct HeartRateTraffic: Sendable, Equatable {
       case .accepted: accepted += 1
       case .duplicate: duplicates += 1
       case .rejected: rejected += 1
-      case .needsLookup: break
+      case .needsLookup, .noRoom: break
       }
     }
   }

@@ -14,7 +14,7 @@ struct UplinkKey: Hashable, Sendable {
 /// The shell around `UplinkState`: reads from the device, looks up, publishes, and answers. It
 /// belongs to the loop of its call. The loop's `HeartRateWriter` stores what it accepts, also after
 /// the call is over.
-final class HeartRateUplink {
+final class HeartRateUplink: UplinkOpening {
   let key: UplinkKey
   /// Which opening of this session and device it is; a later one has a larger epoch, and from then
   /// on the database takes nothing of this one.
@@ -35,14 +35,14 @@ final class HeartRateUplink {
   private var isReporting = false
 
   init(
-    _ key: UplinkKey, _ position: UplinkPosition, topic: Topic<LiveReading>,
+    _ key: UplinkKey, _ position: UplinkPosition, storedCount: Int, topic: Topic<LiveReading>,
     store: HeartRateStore, writer: HeartRateWriter,
     responses: Responses<PushHeartRateResponse>, clock: WallClock, loop: EventLoop
   ) {
     self.key = key
     epoch = position.epoch
     storedSequence = position.lastSequence
-    state = UplinkState(lastSequence: position.lastSequence)
+    state = UplinkState(lastSequence: position.lastSequence, storedCount: storedCount)
     self.topic = topic
     self.store = store
     self.writer = writer
@@ -56,7 +56,8 @@ final class HeartRateUplink {
 
   /// Takes one batch; returns when there is room for the next.
   func receive(_ batch: HeartRateBatch) async throws {
-    try await report(state.receive(batch.samples.map { HeartRateReading($0) }, at: clock.now))
+    let now = clock.now
+    try await report(state.receive(batch.samples.map { HeartRateReading($0) }, at: now), at: now)
     while let sequences = state.takeLookup() {
       let stored: [HeartRateSample]
       do {
@@ -65,7 +66,12 @@ final class HeartRateUplink {
         state.lookupFailed()
         throw error
       }
-      try await report(state.resolve(stored: stored))
+      try await report(state.resolve(stored: stored), at: now)
+    }
+    if state.isFull {
+      while !state.isStored { try await progressed.wait() }
+      try await acknowledge()
+      throw LiveError.streamFull
     }
     while !state.hasRoom { try await progressed.wait() }
   }
@@ -77,13 +83,13 @@ final class HeartRateUplink {
   }
 
   /// Publishes what is new, tells what was rejected, and acknowledges what that settles.
-  private func report(_ verdicts: [UplinkVerdict]) async throws {
+  private func report(_ verdicts: [UplinkVerdict], at now: Timestamp) async throws {
     // A rejection must reach the device before the acknowledgement that counts it.
     isReporting = true
     defer { isReporting = false }
     writer.tally.count(verdicts)
     for verdict in verdicts {
-      if case .accepted(let sample) = verdict { topic.publish(sample, of: key.deviceID) }
+      if case .accepted(let sample) = verdict { topic.publish(sample, of: key.deviceID, at: now) }
     }
     if state.hasPending { writer.add(self) }
     for verdict in verdicts {

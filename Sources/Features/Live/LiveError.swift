@@ -7,6 +7,8 @@ enum LiveError: RPCErrorConvertible {
   case notOpened
   /// A later message opens it again.
   case openedTwice
+  /// The device has as many samples in the session as one may have.
+  case streamFull
   /// A newer stream of the same session and device is there.
   case takenOver
 
@@ -18,6 +20,13 @@ enum LiveError: RPCErrorConvertible {
       .invalid([
         FieldViolation(field: "open", description: "expected in the first message and in no other")
       ])
+    case .streamFull:
+      RPCError(
+        .resourceExhausted, reason: "HEART_RATE_STREAM_FULL",
+        """
+        The device has \(UplinkState.streamSamplesMax) samples in this session, and no more fit. What \
+        was acknowledged is stored.
+        """)
     case .takenOver:
       RPCError(
         .aborted, reason: "UPLINK_TAKEN_OVER",

@@ -60,8 +60,9 @@ public final class LiveRehearsal {
     let key = UplinkKey(
       owner: open.deviceID, sessionID: open.sessionID, deviceID: open.deviceID)
     let uplink = HeartRateUplink(
-      key, UplinkPosition(epoch: 1, lastSequence: 0), topic: hub.topic(open.sessionID),
-      store: stored, writer: writer, responses: responses, clock: clock, loop: loop)
+      key, UplinkPosition(epoch: 1, lastSequence: 0), storedCount: 0,
+      topic: hub.topic(open.sessionID), store: stored, writer: writer, responses: responses,
+      clock: clock, loop: loop)
     uplinks.append(uplink)
     defer { uplinks.removeAll { $0 === uplink } }
     try await LiveStreams.carry(requests, to: uplink, responses, context)

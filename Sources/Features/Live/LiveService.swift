@@ -11,7 +11,7 @@ struct LiveService: Sendable {
   let store: HeartRateStore
   let sessions: Sessions
   let writers: LoopLocal<HeartRateWriter>
-  let uplinks: UplinkRegistry
+  let uplinks: UplinkRegistry<HeartRateUplink>
   let clock: WallClock
   let hub = Hub<LiveReading>()
 
@@ -21,6 +21,7 @@ struct LiveService: Sendable {
   ) async throws {
     context.drainReaction = .endRequests
     guard let first = try await requests.next(), case .open(let open) = first.message else {
+      if context.isDraining { throw RPCError.draining() }
       throw LiveError.notOpened
     }
     let owner = try context.requiredOwner
@@ -28,9 +29,11 @@ struct LiveService: Sendable {
     _ = try await sessions.state(of: open.sessionID, for: owner, on: context.loop)
     let topic = try await seededTopic(of: open.sessionID, for: owner, on: context.loop)
     let position = try await store.open(key, at: clock.now, on: context.loop)
+    // Behind the new epoch, so that nobody else adds to them.
+    let storedCount = try await store.sampleCount(of: key, on: context.loop)
     let uplink = HeartRateUplink(
-      key, position, topic: topic, store: store, writer: writers[context.loop],
-      responses: responses, clock: clock, loop: context.loop)
+      key, position, storedCount: storedCount, topic: topic, store: store,
+      writer: writers[context.loop], responses: responses, clock: clock, loop: context.loop)
     uplinks.open(uplink)
     defer { uplinks.close(uplink) }
     try await LiveStreams.carry(requests, to: uplink, responses, context)
@@ -83,7 +86,7 @@ struct LiveService: Sendable {
   ) async throws -> Topic<LiveReading> {
     let topic = hub.topic(session)
     guard topic.newest == nil else { return topic }
-    let stored = try await store.newest(of: session, for: owner, on: loop)
+    let stored = try await store.newest(of: session, for: owner, at: clock.now, on: loop)
     topic.seed(stored.reading, revision: stored.sampleCount)
     return topic
   }

@@ -14,13 +14,23 @@ struct SegmentMerger: Sendable {
   func run(on loop: EventLoop) async throws(CancellationError) {
     while true {
       try await loop.sleep(for: Self.interval)
-      do {
-        for stream in try await store.unmergedStreams(on: loop) {
-          _ = try await store.merge(stream, on: loop)
-        }
-      } catch {
+      do { try await round(on: loop) } catch {
         if Task.isCancelled { throw CancellationError() }
         log.warning("segments not merged yet", metadata: ["error": "\(error)"])
+      }
+    }
+  }
+
+  /// Merges what waits. A stream that cannot be merged goes to the end of the queue, and holds up
+  /// nobody else's.
+  func round(on loop: EventLoop) async throws {
+    for stream in try await store.unmergedStreams(on: loop) {
+      do { _ = try await store.merge(stream, on: loop) } catch {
+        if Task.isCancelled { throw CancellationError() }
+        log.warning(
+          "segments of a session not merged yet",
+          metadata: ["session": "\(stream.sessionID)", "error": "\(error)"])
+        try await store.putBack(stream, on: loop)
       }
     }
   }

@@ -1,28 +1,47 @@
 internal import Loop
 import Synchronization
 
+/// One opening of a stream, as the registry knows it.
+protocol UplinkOpening: AnyObject, SendableMetatype {
+  /// Whose samples it takes.
+  var key: UplinkKey { get }
+  /// Larger than that of every earlier opening.
+  var epoch: Int64 { get }
+  /// Where it belongs to.
+  var loop: EventLoop { get }
+
+  /// A newer one is there.
+  func takenOver()
+}
+
 /// The uplinks of this process, so that a newer one of the same session and device ends the older one
 /// at once. (One on another node ends with its next write: its epoch is over.)
-final class UplinkRegistry: Sendable {
-  private let uplinks = Mutex<[UplinkKey: LoopBound<HeartRateUplink>]>([:])
+final class UplinkRegistry<Uplink: UplinkOpening>: Sendable {
+  private let newest = Mutex<[UplinkKey: Entry]>([:])
 
-  /// Registers `uplink`, and ends the one that it replaces.
-  func open(_ uplink: HeartRateUplink) {
-    let bound = LoopBound(uplink, to: uplink.loop)
+  private struct Entry {
+    let epoch: Int64
+    let uplink: LoopBound<Uplink>
+  }
+
+  /// Registers `uplink`, and ends the older one of the two where there is another: it need not be that
+  /// which was registered first, for loops do not wait for each other.
+  func open(_ uplink: Uplink) {
+    let entry = Entry(epoch: uplink.epoch, uplink: LoopBound(uplink, to: uplink.loop))
     let key = uplink.key
-    let replaced = uplinks.withLock { $0.updateValue(bound, forKey: key) }
-    replaced?.loop.execute { replaced?.value.takenOver() }
+    let older = newest.withLock { newest -> LoopBound<Uplink>? in
+      if let other = newest[key], other.epoch > entry.epoch { return entry.uplink }
+      return newest.updateValue(entry, forKey: key)?.uplink
+    }
+    older?.loop.execute { older?.value.takenOver() }
   }
 
   /// Forgets `uplink`, unless a newer one has replaced it.
-  func close(_ uplink: HeartRateUplink) {
+  func close(_ uplink: Uplink) {
     let key = uplink.key
-    let loop = uplink.loop
     let epoch = uplink.epoch
-    uplinks.withLock { uplinks in
-      guard let current = uplinks[key], current.loop === loop, current.value.epoch == epoch
-      else { return }
-      uplinks[key] = nil
+    newest.withLock { newest in
+      if newest[key]?.epoch == epoch { newest[key] = nil }
     }
   }
 }

@@ -46,6 +46,9 @@ public struct Sessions: Sendable {
   ) async throws -> PlayerTransition {
     for _ in 0..<Self.attemptsMax {
       let session = try await stored(id, for: owner, on: loop)
+      // Told before all else, for whoever appended what is newest may have lost the answer, and then
+      // told nobody.
+      publish(session.state)
       if let first = session.transition(of: requestID) { return first }
       let state = session.state
       guard state.revision == expectedRevision else {

@@ -22,6 +22,7 @@ struct HrvService: Sendable {
   ) async throws {
     context.drainReaction = .endRequests
     guard let first = try await requests.next(), case .open(let open) = first.message else {
+      if context.isDraining { throw RPCError.draining() }
       throw BodyError.notOpened
     }
     let owner = try context.requiredOwner

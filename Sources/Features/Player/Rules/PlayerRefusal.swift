@@ -12,6 +12,8 @@ public enum PlayerRefusal: Error, Hashable, Sendable, CaseIterable {
   case workoutCompleted
   /// Anything after `finish`.
   case sessionFinished
+  /// Anything but `finish` where the log has `PlayerState.revisionsMax` revisions.
+  case sessionTooLong
   /// `startRest` with a length that no rest has.
   case restOutOfRange
 
@@ -24,6 +26,7 @@ public enum PlayerRefusal: Error, Hashable, Sendable, CaseIterable {
     case .paused: "PAUSED"
     case .workoutCompleted: "WORKOUT_COMPLETED"
     case .sessionFinished: "SESSION_FINISHED"
+    case .sessionTooLong: "SESSION_TOO_LONG"
     case .restOutOfRange: "REST_OUT_OF_RANGE"
     }
   }
@@ -37,6 +40,7 @@ public enum PlayerRefusal: Error, Hashable, Sendable, CaseIterable {
     case .paused: "The session is paused; resume it or finish it first."
     case .workoutCompleted: "All sets are done; the session can only be finished."
     case .sessionFinished: "The session is finished and takes no more commands."
+    case .sessionTooLong: "The session has as many revisions as one may; it can only be finished."
     case .restOutOfRange: "A rest takes 1 s to 3,600 s."
     }
   }

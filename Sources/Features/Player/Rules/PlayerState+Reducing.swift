@@ -9,9 +9,16 @@ public import Base
 /// | paused | `resume`, `finish` | `paused`; `pause` with `alreadyPaused` |
 /// | completed | `finish` | `workoutCompleted`; `resume` with `notPaused` |
 /// | finished | nothing | `sessionFinished` |
+///
+/// From revision `revisionsMax` on, whatever else would be taken is refused with `sessionTooLong`, but
+/// for `finish`.
 extension PlayerState {
   /// The lengths that `startRest` takes. Source: the contract, `StartRest.duration`.
   public static let restDurations: ClosedRange<Duration> = .seconds(1) ... .seconds(3600)
+
+  /// The revisions of a session before its last: one every five seconds for more than five hours. Each
+  /// call reads the whole log, which must not grow for ever.
+  public static let revisionsMax: Int64 = 4_096
 
   /// What `command` does at `now`. A `now` before the newest record counts as that record's time:
   /// wall clocks may step back.
@@ -28,6 +35,7 @@ extension PlayerState {
   ) throws(PlayerRefusal) -> [PlayerEvent] {
     let phase = phase(at: time)
     if let refusal = Self.refusal(of: command, in: phase) { throw refusal }
+    guard revision < Self.revisionsMax || command == .finish else { throw .sessionTooLong }
     let restCut: [PlayerEvent] = phase == .resting ? [.restEnded] : []
 
     switch command {

@@ -31,6 +31,12 @@ extension ErrorTexts {
       es: "Otra conexión de este reloj tomó el relevo.",
       de: "Eine andere Verbindung dieser Uhr hat übernommen.",
       pt: "Outra conexão deste relógio assumiu."),
+    "HEART_RATE_STREAM_FULL": Translation(
+      en: "This workout has all the heart rate that fits. Start a new one to go on.",
+      no: "Denne økten har all pulsen det er plass til. Start en ny for å fortsette.",
+      es: "Este entrenamiento ya no admite más pulso. Empieza otro para seguir.",
+      de: "In dieses Training passt kein weiterer Puls. Beginne ein neues, um fortzufahren.",
+      pt: "Não cabe mais frequência cardíaca neste treino. Comece outro para continuar."),
     "NOT_RESTING": Translation(
       en: "No rest is running.",
       no: "Ingen pause er i gang.",
@@ -67,6 +73,12 @@ extension ErrorTexts {
       es: "Este entrenamiento ha terminado.",
       de: "Dieses Training ist beendet.",
       pt: "Este treino terminou."),
+    "SESSION_TOO_LONG": Translation(
+      en: "This workout is too long to go on. You can finish it now.",
+      no: "Denne økten er for lang til å fortsette. Du kan avslutte den nå.",
+      es: "Este entrenamiento es demasiado largo para seguir. Ya puedes terminarlo.",
+      de: "Dieses Training ist zu lang, um weiterzugehen. Du kannst es jetzt beenden.",
+      pt: "Este treino é longo demais para continuar. Você já pode terminá-lo."),
     "REST_OUT_OF_RANGE": Translation(
       en: "A rest takes one second to one hour.",
       no: "En pause varer fra ett sekund til én time.",

@@ -126,7 +126,7 @@ struct UplinkPlay {
       isRight = expected == (isConflict ? .conflict : .invalid)
       sent[index].isSettled = true
       kinds.insert(isConflict ? "conflict" : "invalid")
-    case .needsLookup:
+    case .needsLookup, .noRoom:
       isRight = false
     }
     if !isRight { faults.append("\(verdict) where \(expected) is right") }

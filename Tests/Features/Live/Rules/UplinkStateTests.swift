@@ -109,6 +109,37 @@ import Testing
     #expect(uplink.takeSegment()?.firstSequence == 2)
   }
 
+  @Test func `takes no more samples than a stream may have, and keeps those it took`() {
+    var uplink = UplinkState(lastSequence: 10, storedCount: 5, streamSamplesMax: 7)
+    let sent = [11, 12, 13, 13, 3, 12].map { Self.reading($0) }
+    #expect(
+      uplink.receive(sent, at: Self.now) == [
+        .accepted(Samples.sample(11)), .accepted(Samples.sample(12)), .noRoom, .noRoom,
+        .needsLookup, .duplicate,
+      ])
+    #expect(uplink.isFull)
+    #expect(uplink.takeLookup() == [3])
+    #expect(uplink.resolve(stored: []) == [.noRoom])
+    #expect(uplink.takeLookup() == nil)
+    #expect(!uplink.isStored)
+    #expect(uplink.takeSegment()?.sampleCount == 2)
+    uplink.committed()
+    #expect(uplink.isStored)
+    #expect(
+      uplink.takeAcknowledgement()
+        == UplinkAcknowledgement(lastSequence: 12, settledCount: 2, duplicateCount: 0))
+  }
+
+  @Test func `takes what was stored before also where its stream is full`() {
+    var uplink = UplinkState(lastSequence: 10, storedCount: 7, streamSamplesMax: 7)
+    _ = uplink.receive([Self.reading(3)], at: Self.now)
+    _ = uplink.takeLookup()
+    #expect(uplink.resolve(stored: [Samples.sample(3)]) == [.duplicate])
+    #expect(!uplink.isFull)
+    #expect(uplink.takeAcknowledgement()?.duplicateCount == 1)
+    #expect(UplinkState.streamSamplesMax >= 30 * 3600 * 4, "more than a day at 4 Hz")
+  }
+
   @Test func `asks to stop reading when too much is unsettled`() {
     var uplink = UplinkState(lastSequence: 0)
     let all = (1...Int64(UplinkState.unsettledSamplesMax)).map { Self.reading($0) }

@@ -41,6 +41,31 @@ import Testing
     }
   }
 
+  @Test func `a long session takes nothing but its end`() throws {
+    var state = Sessions.twoByTwo
+    var commandCount = 0
+    do throws(PlayerRefusal) {
+      while commandCount <= PlayerState.revisionsMax {
+        let command: PlayerCommand = commandCount % 2 == 0 ? .pause : .resume
+        state = try state.reduced(by: command, at: Sessions.at(1)).state
+        commandCount += 1
+      }
+    } catch {
+      #expect(error == .sessionTooLong)
+    }
+    #expect(state.revision == PlayerState.revisionsMax)
+    for command: PlayerCommand in [.completeSet, .nextExercise, .startRest(.seconds(60)), .resume] {
+      #expect(throws: PlayerRefusal.self, "\(command)") {
+        try state.reduced(by: command, at: Sessions.at(2))
+      }
+    }
+    let finished = try state.reduced(by: .finish, at: Sessions.at(2)).state
+    #expect(finished.phase(at: Sessions.at(3)) == .finished)
+    #expect(throws: PlayerRefusal.sessionFinished) {
+      try finished.reduced(by: .pause, at: Sessions.at(3))
+    }
+  }
+
   @Test func `each has a reason of its own and a sentence`() {
     let all = PlayerRefusal.allCases
     #expect(Set(all.map(\.reason)).count == all.count)

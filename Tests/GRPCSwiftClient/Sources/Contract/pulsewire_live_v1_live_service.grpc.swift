@@ -108,8 +108,11 @@ extension Pulsewire_Live_V1_LiveService {
         /// > A watch's uplink. The first message opens it; the server answers with the last sequence it
         /// > holds, so that the watch resumes there. Then batches go up and acknowledgements come down. A
         /// > sample that cannot be taken is rejected by itself; the stream lives on. A newer stream of the
-        /// > same session and device ends this one with ABORTED. A server that goes away settles what it has
-        /// > read, acknowledges it, and ends the stream with UNAVAILABLE: resume elsewhere.
+        /// > same session and device ends this one with ABORTED. A device has at most 432,000 samples in a
+        /// > session, 30 hours at 4 Hz: the stream then ends with RESOURCE_EXHAUSTED and reason
+        /// > HEART_RATE_STREAM_FULL, once what still fitted is stored and acknowledged. A server that goes
+        /// > away settles what it has read, acknowledges it, and ends the stream with UNAVAILABLE: resume
+        /// > elsewhere.
         ///
         /// - Parameters:
         ///   - request: A streaming request producing `Pulsewire_Live_V1_PushHeartRateRequest` messages.
@@ -227,8 +230,11 @@ extension Pulsewire_Live_V1_LiveService {
         /// > A watch's uplink. The first message opens it; the server answers with the last sequence it
         /// > holds, so that the watch resumes there. Then batches go up and acknowledgements come down. A
         /// > sample that cannot be taken is rejected by itself; the stream lives on. A newer stream of the
-        /// > same session and device ends this one with ABORTED. A server that goes away settles what it has
-        /// > read, acknowledges it, and ends the stream with UNAVAILABLE: resume elsewhere.
+        /// > same session and device ends this one with ABORTED. A device has at most 432,000 samples in a
+        /// > session, 30 hours at 4 Hz: the stream then ends with RESOURCE_EXHAUSTED and reason
+        /// > HEART_RATE_STREAM_FULL, once what still fitted is stored and acknowledged. A server that goes
+        /// > away settles what it has read, acknowledges it, and ends the stream with UNAVAILABLE: resume
+        /// > elsewhere.
         ///
         /// - Parameters:
         ///   - request: A streaming request producing `Pulsewire_Live_V1_PushHeartRateRequest` messages.
@@ -370,8 +376,11 @@ extension Pulsewire_Live_V1_LiveService.ClientProtocol {
     /// > A watch's uplink. The first message opens it; the server answers with the last sequence it
     /// > holds, so that the watch resumes there. Then batches go up and acknowledgements come down. A
     /// > sample that cannot be taken is rejected by itself; the stream lives on. A newer stream of the
-    /// > same session and device ends this one with ABORTED. A server that goes away settles what it has
-    /// > read, acknowledges it, and ends the stream with UNAVAILABLE: resume elsewhere.
+    /// > same session and device ends this one with ABORTED. A device has at most 432,000 samples in a
+    /// > session, 30 hours at 4 Hz: the stream then ends with RESOURCE_EXHAUSTED and reason
+    /// > HEART_RATE_STREAM_FULL, once what still fitted is stored and acknowledged. A server that goes
+    /// > away settles what it has read, acknowledges it, and ends the stream with UNAVAILABLE: resume
+    /// > elsewhere.
     ///
     /// - Parameters:
     ///   - request: A streaming request producing `Pulsewire_Live_V1_PushHeartRateRequest` messages.
@@ -492,8 +501,11 @@ extension Pulsewire_Live_V1_LiveService.ClientProtocol {
     /// > A watch's uplink. The first message opens it; the server answers with the last sequence it
     /// > holds, so that the watch resumes there. Then batches go up and acknowledgements come down. A
     /// > sample that cannot be taken is rejected by itself; the stream lives on. A newer stream of the
-    /// > same session and device ends this one with ABORTED. A server that goes away settles what it has
-    /// > read, acknowledges it, and ends the stream with UNAVAILABLE: resume elsewhere.
+    /// > same session and device ends this one with ABORTED. A device has at most 432,000 samples in a
+    /// > session, 30 hours at 4 Hz: the stream then ends with RESOURCE_EXHAUSTED and reason
+    /// > HEART_RATE_STREAM_FULL, once what still fitted is stored and acknowledged. A server that goes
+    /// > away settles what it has read, acknowledges it, and ends the stream with UNAVAILABLE: resume
+    /// > elsewhere.
     ///
     /// - Parameters:
     ///   - metadata: Additional metadata to send, defaults to empty.

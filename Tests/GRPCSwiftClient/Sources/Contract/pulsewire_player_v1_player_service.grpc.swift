@@ -130,7 +130,8 @@ extension Pulsewire_Player_V1_PlayerService {
         /// > Source IDL Documentation:
         /// >
         /// > Applies one command to the state that the caller saw. If another command came first, the
-        /// > answer is ABORTED and carries the current PlayerState in its details.
+        /// > answer is ABORTED and carries the current PlayerState in its details. From revision 4,096 on,
+        /// > only `finish` is taken: FAILED_PRECONDITION with reason SESSION_TOO_LONG otherwise.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Player_V1_ApplyCommandRequest` message.
@@ -258,7 +259,8 @@ extension Pulsewire_Player_V1_PlayerService {
         /// > Source IDL Documentation:
         /// >
         /// > Applies one command to the state that the caller saw. If another command came first, the
-        /// > answer is ABORTED and carries the current PlayerState in its details.
+        /// > answer is ABORTED and carries the current PlayerState in its details. From revision 4,096 on,
+        /// > only `finish` is taken: FAILED_PRECONDITION with reason SESSION_TOO_LONG otherwise.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Player_V1_ApplyCommandRequest` message.
@@ -396,7 +398,8 @@ extension Pulsewire_Player_V1_PlayerService.ClientProtocol {
     /// > Source IDL Documentation:
     /// >
     /// > Applies one command to the state that the caller saw. If another command came first, the
-    /// > answer is ABORTED and carries the current PlayerState in its details.
+    /// > answer is ABORTED and carries the current PlayerState in its details. From revision 4,096 on,
+    /// > only `finish` is taken: FAILED_PRECONDITION with reason SESSION_TOO_LONG otherwise.
     ///
     /// - Parameters:
     ///   - request: A request containing a single `Pulsewire_Player_V1_ApplyCommandRequest` message.
@@ -522,7 +525,8 @@ extension Pulsewire_Player_V1_PlayerService.ClientProtocol {
     /// > Source IDL Documentation:
     /// >
     /// > Applies one command to the state that the caller saw. If another command came first, the
-    /// > answer is ABORTED and carries the current PlayerState in its details.
+    /// > answer is ABORTED and carries the current PlayerState in its details. From revision 4,096 on,
+    /// > only `finish` is taken: FAILED_PRECONDITION with reason SESSION_TOO_LONG otherwise.
     ///
     /// - Parameters:
     ///   - message: request message to send.

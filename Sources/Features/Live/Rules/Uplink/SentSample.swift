@@ -7,6 +7,8 @@ struct SentSample {
     /// For the commit of the sample in memory that has this sequence: itself, or the one that it
     /// repeats.
     case commit(isDuplicate: Bool)
+    /// For nothing that will come: the stream is full.
+    case noRoom
     /// For nothing.
     case settled(isDuplicate: Bool)
 

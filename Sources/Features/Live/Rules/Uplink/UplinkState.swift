@@ -10,8 +10,9 @@ public import Base
 /// | sent | rejected | `receive`: invalid, or other data than the one in memory |
 /// | sent | pending | `receive`: above every sequence so far |
 /// | sent | waits for a lookup | `receive`: not above, and not in memory |
+/// | sent | stays unsettled for good | `receive`: new, and the stream is full |
 /// | sent | waits for a commit | `receive`: the same as the one in memory (a duplicate) |
-/// | waits for a lookup | duplicate, rejected, pending | `takeLookup`, `resolve(stored:)` |
+/// | waits for a lookup | duplicate, rejected, pending, unsettled for good | `takeLookup`, `resolve(stored:)` |
 /// | pending | in flight | `takeSegment`; frozen from here on |
 /// | in flight | in flight, to be taken again as it is | `failed` |
 /// | in flight | stored | `committed` |
@@ -26,10 +27,16 @@ public struct UplinkState: Sendable {
   /// hour's backlog; some 400 KiB per uplink. One batch can overshoot it.
   public static let unsettledSamplesMax = 4_096
 
+  /// The most samples of one device in one session: 30 hours at 4 Hz, five days at 1 Hz. What must
+  /// look at all of them, as the summary does, must come to an end.
+  public static let streamSamplesMax = 432_000
+
   /// The buffer of sent samples is given back once it has grown past so many.
   private static let keptCapacityMax = 64
 
   private let segmentSamplesMax: Int
+  /// How many more samples the stream may have.
+  private var room: Int
   private var lastDurable: Int64
   private var highest: Int64
   private var pending = SampleRun()
@@ -43,9 +50,13 @@ public struct UplinkState: Sendable {
   private var said: UplinkAcknowledgement
 
   /// An uplink that was just opened. `lastSequence` is the largest stored sequence of its session
-  /// and device, 0 for none.
-  public init(lastSequence: Int64, segmentSamplesMax: Int = SampleSegment.samplesMax) {
+  /// and device, 0 for none; `storedCount` says how many samples they have.
+  public init(
+    lastSequence: Int64, storedCount: Int = 0, segmentSamplesMax: Int = SampleSegment.samplesMax,
+    streamSamplesMax: Int = streamSamplesMax
+  ) {
     precondition(lastSequence >= 0 && segmentSamplesMax > 0)
+    room = max(0, streamSamplesMax - storedCount)
     self.segmentSamplesMax = segmentSamplesMax
     lastDurable = lastSequence
     highest = lastSequence
@@ -60,6 +71,13 @@ public struct UplinkState: Sendable {
 
   /// Whether samples wait for `takeSegment` that are not in flight.
   public var hasPending: Bool { pending.count > 0 }
+
+  /// Whether a sample came that the stream has no room for. It and what was sent after it are never
+  /// settled; what was accepted is to be stored.
+  public private(set) var isFull = false
+
+  /// Whether nothing is left to store.
+  public var isStored: Bool { pending.count == 0 && inFlight.count == 0 }
 
   /// Whether nothing is left to look up or to store.
   public var isSettled: Bool { sent.isEmpty }
@@ -157,6 +175,8 @@ public struct UplinkState: Sendable {
       return record(reading.sequence, .settled(isDuplicate: false), .rejected(error))
     }
     if sample.sequence > highest {
+      guard room > 0 else { return record(sample.sequence, .noRoom, noRoom()) }
+      room -= 1
       highest = sample.sequence
       pending.insert(sample)
       return record(sample.sequence, .commit(isDuplicate: false), .accepted(sample))
@@ -176,8 +196,15 @@ public struct UplinkState: Sendable {
     if let first = inMemory(sample.sequence) {
       return compared(sample, with: first, .commit(isDuplicate: true))
     }
+    guard room > 0 else { return (.noRoom, noRoom()) }
+    room -= 1
     pending.insert(sample)
     return (.commit(isDuplicate: false), .accepted(sample))
+  }
+
+  private mutating func noRoom() -> UplinkVerdict {
+    isFull = true
+    return .noRoom
   }
 
   private func compared(

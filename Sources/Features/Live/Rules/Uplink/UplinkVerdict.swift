@@ -6,6 +6,8 @@ public enum UplinkVerdict: Hashable, Sendable {
   case duplicate
   /// It is not in memory, and may be stored or missing: the answer comes from `resolve(stored:)`.
   case needsLookup
+  /// It is new, and the stream is full: it is neither taken nor settled.
+  case noRoom
   /// It was not taken: tell the device.
   case rejected(HeartRateRejection)
 }

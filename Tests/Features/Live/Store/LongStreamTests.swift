@@ -1,0 +1,147 @@
+import AccountFeature
+import Base
+import Loop
+import PlayerFeature
+import Postgres
+import Store
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import LiveFeature
+
+@Suite struct `A long stream of heart rate` {
+  private static let schema =
+    PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
+    + LiveFeature.migrations
+  private static let now = Timestamp(milliseconds: 1_800_000_000_000)
+
+  /// An open stream of an ended session.
+  private func withStream(
+    _ body: @escaping @Sendable (OpenStream) async throws -> Void
+  ) async throws {
+    try await onDatabase(Self.schema, as: "pulsewire_server") { database, loop in
+      let key = UplinkKey(owner: UUID.v4(), sessionID: UUID.v4(), deviceID: UUID.v4())
+      _ = try await database.run(
+        "select from pulsewire.create_account(\(key.owner), \(UUID.v4()), \(Self.now))",
+        owner: nil, on: loop)
+      _ = try await database.run(
+        """
+        insert into pulsewire.workout_sessions
+          (owner_id, id, request_id, plan, started_at, ended_at)
+        values (\(key.owner), \(key.sessionID), \(UUID.v4()), \([UInt8(1)]), \(Self.now),
+          \(Self.now))
+        """, owner: key.owner, on: loop)
+      let store = HeartRateStore(database: database)
+      let position = try await store.open(key, on: loop)
+      try await body(OpenStream(store: store, key: key, epoch: position.epoch, loop: loop))
+    }
+  }
+
+  /// After a reconnect, each flush holds some of the backlog and what is live: every segment reaches
+  /// over all that follow.
+  @Test(arguments: [Int32(100), 1000, 10_000])
+  func `is listed whole where segments reach over each other`(pageSize: Int32) async throws {
+    try await withStream { stream in
+      var sequences: [Int64] = []
+      for flush in Int64(0)..<200 {
+        let backlog = flush * 100 + 1...flush * 100 + 100
+        let live = 20_001 + flush
+        try await stream.store(Array(backlog) + [live])
+        sequences += Array(backlog) + [live]
+      }
+      let listed = try await stream.list(pageSize: pageSize)
+      #expect(listed == sequences.sorted())
+    }
+  }
+
+  /// More segments than are decoded in one turn, all of which reach over what is asked for, or none.
+  @Test func `is looked up by what is asked for`() async throws {
+    try await withStream { stream in
+      for number in Int64(1)...500 {
+        try await stream.store([number * 2, 5_000 + number * 2])
+        guard number % 100 == 0 else { continue }
+        try await stream.store((0..<50).map { 100_000 + number * 10 + $0 })
+      }
+      let all = try await stream.list(pageSize: 10_000)
+      #expect(all.count == 1250)
+      for wanted in [[1], [2], [2, 3, 6_000, 200_000], Array(1...7_000), [101_000, 2]] as [[Int64]]
+      {
+        let found = try await stream.store.samples(
+          of: stream.key, sequences: wanted, on: stream.loop)
+        #expect(
+          found.map(\.sequence).sorted() == Set(all).intersection(wanted).sorted(),
+          "\(wanted.count)")
+      }
+      #expect(try await stream.store.sampleCount(of: stream.key, on: stream.loop) == 1250)
+      let series = try await stream.store.longestSeries(
+        of: stream.key.sessionID, for: stream.key.owner, on: stream.loop)
+      #expect(series?.samples.map(\.sequence).sorted() == all)
+    }
+  }
+
+  /// Many merged segments: whoever waits for the loop has a turn before all is decoded.
+  @Test func `lets others have their turn while it is decoded`() async throws {
+    try await withStream { stream in
+      let bytes = try #require(SampleSegment(packing: (1...8_192).map(OpenStream.sample))).bytes
+      let turns = Atomic<Int>(0)
+      let ticking = Task(executorPreference: stream.loop) {
+        while true {
+          try await stream.loop.sleep(for: .zero)
+          turns.add(1, ordering: .relaxed)
+        }
+      }
+      let kept = try await stream.store.decoded(
+        Array(repeating: bytes, count: 20), on: stream.loop
+      ) { $0.sequence == 7 ? $0 : nil }
+      ticking.cancel()
+      #expect(kept.count == 20)
+      #expect(turns.load(ordering: .relaxed) >= 10)
+    }
+  }
+
+  @Test(arguments: [Int32(1), 2, 10])
+  func `is listed up to the largest sequence`(pageSize: Int32) async throws {
+    try await withStream { stream in
+      let sequences: [Int64] = [1, 2, Int64.max - 1, Int64.max]
+      try await stream.store(sequences)
+      #expect(try await stream.list(pageSize: pageSize) == sequences)
+      let found = try await stream.store.samples(
+        of: stream.key, sequences: [3, Int64.max], on: stream.loop)
+      #expect(found.map(\.sequence) == [Int64.max])
+    }
+  }
+}
+
+/// One device's stream in a session.
+private struct OpenStream: Sendable {
+  let store: HeartRateStore
+  let key: UplinkKey
+  let epoch: Int64
+  let loop: EventLoop
+
+  static func sample(_ sequence: Int64) -> HeartRateSample {
+    HeartRateSample(
+      sequence: sequence, time: Timestamp(milliseconds: 1_800_000_000_000 + sequence % 1_000_000),
+      bpm: 60 + Int(sequence % 100))
+  }
+
+  func store(_ sequences: [Int64]) async throws {
+    let segment = try #require(SampleSegment(packing: sequences.map(Self.sample)))
+    let stored = try await store.ingest(
+      [SegmentWrite(key: key, epoch: epoch, segment: segment)], on: loop)
+    #expect(stored == [1])
+  }
+
+  func list(pageSize: Int32) async throws -> [Int64] {
+    var sequences: [Int64] = []
+    var token = ""
+    repeat {
+      let page = try await store.samples(
+        of: key, page: SamplePage(size: pageSize, token: token), on: loop)
+      sequences += page.samples.map(\.sequence)
+      token = page.nextToken
+    } while !token.isEmpty
+    return sequences
+  }
+}

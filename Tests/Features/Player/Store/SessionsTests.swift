@@ -1,0 +1,90 @@
+import AccountFeature
+import Base
+import Hub
+import Loop
+import Postgres
+import Store
+import TestSupport
+import Testing
+
+@testable import PlayerFeature
+
+@Suite struct `The sessions of athletes` {
+  private static let schema =
+    PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
+  private static let start = Timestamp(milliseconds: 1_795_000_000_000)
+
+  /// A session that has just started.
+  private func withSession(
+    _ body: @escaping @Sendable (Athlete, PlayerState) async throws -> Void
+  ) async throws {
+    try await onDatabase(Self.schema, as: "pulsewire_server") { database, loop in
+      let athlete = Athlete(
+        owner: UUID.v4(), store: SessionStore(database: database), loop: loop)
+      _ = try await database.run(
+        "select from pulsewire.create_account(\(athlete.owner), \(UUID.v4()), \(Self.start))",
+        owner: nil, on: loop)
+      let plan = SessionPlan(
+        workout: Workout(
+          name: "Legs",
+          exercises: [
+            Exercise(name: "Squat", setCount: 3, restDuration: .zero, intensityPercent: 80)
+          ]))
+      let state = try await athlete.sessions.start(
+        plan, requestID: UUID.v4(), at: Self.start, for: athlete.owner, on: loop)
+      try await body(athlete, state)
+    }
+  }
+
+  /// The answer of a command's commit is lost, and then the same command comes again, or another one
+  /// on the old state.
+  @Test(arguments: [PlayerCommand.finish, .pause], [true, false])
+  func `tell those who follow of a command whose answer was lost`(
+    command: PlayerCommand, isRepeated: Bool
+  ) async throws {
+    try await withSession { athlete, state in
+      let topic = athlete.sessions.hub.topic(state.sessionID)
+      let ending = athlete.sessions.endings.topic(state.sessionID)
+      topic.seed(state, revision: state.revision)
+      let request = UUID.v4()
+      let lost = try state.reduced(by: command, at: Self.start)
+      let appended = try await athlete.store.append(
+        lost, requestID: request, for: athlete.owner, on: athlete.loop)
+      #expect(appended)
+
+      if isRepeated {
+        let answer = try await athlete.apply(command, to: state, as: request)
+        #expect(answer == lost)
+      } else {
+        await #expect(throws: PlayerError.self) {
+          try await athlete.apply(.completeSet, to: state, as: UUID.v4())
+        }
+      }
+      #expect(topic.newest?.value == lost.state)
+      #expect(ending.newest?.value == lost.state.endTime)
+    }
+  }
+}
+
+/// An athlete, on one server.
+private struct Athlete: Sendable {
+  let owner: UUID
+  let store: SessionStore
+  let sessions: PlayerFeature::Sessions
+  let loop: EventLoop
+
+  init(owner: UUID, store: SessionStore, loop: EventLoop) {
+    self.owner = owner
+    self.store = store
+    self.loop = loop
+    sessions = PlayerFeature::Sessions(store: store)
+  }
+
+  func apply(
+    _ command: PlayerCommand, to state: PlayerState, as request: UUID
+  ) async throws -> PlayerTransition {
+    try await sessions.apply(
+      command, to: state.sessionID, expectedRevision: state.revision, requestID: request,
+      at: state.startTime, for: owner, on: loop)
+  }
+}
