@@ -80,6 +80,9 @@ public final class ServerEngine: SessionHandler, Flushable {
 
   /// Takes decrypted bytes from the client.
   public func receive(_ bytes: RawSpan) throws(HTTP2Error) {
+  /// The session's memory goes back to its loop's pool.
+  deinit { loop.assertCurrentOrIdle() }
+
     receivedNanoseconds = loop.nanoseconds
     defer {
       runner.run()
