@@ -107,6 +107,7 @@ final class Pipeline {
       bound.loop.execute { bound.value.pipeline.cancel(bound.value.unit) }
     }
     return try answer.get()
+        unit.stage = .queued
   }
 
   func scheduleFlush() {
