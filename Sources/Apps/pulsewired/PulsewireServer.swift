@@ -49,8 +49,13 @@ struct PulsewireServer {
     let transport = settings.transport
     let tickets = TicketKeys(interval: transport.ticketKeyInterval)
     let tls = try transport.files.load(tickets)
-    let database = Database(settings.database, on: loops)
+    let database = Database(
+      settings.database.calls, on: loops, limits: settings.database.callLimits)
     try await database.connect()
+    // What is done beside calls never stands before them, nor before the heartbeats of jobs.
+    let background = Database(
+      settings.database.background, on: [loops[0]], limits: settings.database.backgroundLimits)
+    try await background.connect()
     try await Task(executorPreference: loops[0]) {
       try await SchemaCheck.run(migrations, database, on: loops[0])
     }.value
@@ -64,7 +69,8 @@ struct PulsewireServer {
       followUps: LogsFeature.followUps)
     let logs = LogsFeature(database: database, clock: clock)
     let live = LiveFeature(
-      database: database, sessions: player.sessions, clock: clock, loops: loops, log: log)
+      database: database, background: background, sessions: player.sessions, clock: clock,
+      loops: loops, log: log)
     let health = HealthService()
     let access = AccessFeature(
       database: database, keys: settings.tokens.keys, settings: settings.tokens.access,
@@ -76,11 +82,11 @@ struct PulsewireServer {
       .register(in: &router)
     let sealing = Sealing(database: database, keys: settings.sealingKeys, on: loops)
     let body = BodyFeature(
-      database: database, consents: people.consent.consents, sealing: sealing, jobs: jobs,
-      clock: clock)
+      database: database, background: background, consents: people.consent.consents,
+      sealing: sealing, jobs: jobs, clock: clock)
     let signIn = try SignInComposition(
-      settings, database: database, sessions: access.sessions, sealing: sealing, jobs: jobs,
-      player: player, people: people, body: body, on: loops, log: log)
+      settings, database: database, background: background, sessions: access.sessions,
+      sealing: sealing, jobs: jobs, player: player, people: people, body: body, on: loops, log: log)
     signIn.feature.register(in: &router)
     access.register(in: &router, links: signIn.feature.linkedServices(of:on:))
     people.register(in: &router)
@@ -92,15 +98,16 @@ struct PulsewireServer {
     logs.register(in: &router)
     var appliers = OperationAppliers()
     logs.operations.register(in: &appliers)
-    OfflineFeature(database: database, jobs: jobs, appliers: appliers, clock: clock)
-      .register(in: &router)
+    OfflineFeature(
+      database: database, background: background, jobs: jobs, appliers: appliers, clock: clock
+    ).register(in: &router)
     let workers = WorkerPool(threads: 2, queuedMax: 64)
     let objects = settings.objectStore.flatMap { ObjectStore($0, on: loops) }
     let privacy = PrivacyFeature(
-      database: database, settings: settings.exports.privacy, keys: settings.tokens.keys,
-      sessions: access.sessions, services: [signIn.apple], columns: binaryColumns,
-      sealing: sealing, jobs: jobs, objects: objects, workers: workers, clock: clock, log: log,
-      neighbours: signIn.neighbours)
+      database: database, background: background, settings: settings.exports.privacy,
+      keys: settings.tokens.keys, sessions: access.sessions, services: [signIn.apple],
+      columns: binaryColumns, sealing: sealing, jobs: jobs, objects: objects, workers: workers,
+      clock: clock, log: log, neighbours: signIn.neighbours)
     privacy.register(in: &router)
     health.register(in: &router)
     if settings.hasReflection {
@@ -120,8 +127,8 @@ struct PulsewireServer {
     let calls = CallLog(settings.operation.callLog, router: router, log: log, loops: loops)
     let server = Server(configuration, tls: tls, router: router, observer: calls, on: loops)
     let metrics = MetricsPage(
-      server: server, methods: router.methods, database: database, live: live,
-      players: player.sessions.hub.tally, jobs: jobs, limits: limits,
+      server: server, methods: router.methods, database: database, background: background,
+      live: live, players: player.sessions.hub.tally, jobs: jobs, limits: limits,
       signIn: signIn.feature, loops: loops)
     let administration = Administration(
       settings.operation.admin, metrics: metrics,
@@ -153,7 +160,7 @@ struct PulsewireServer {
     let forgetting = Task(executorPreference: loops[0]) {
       try? await signIn.feature.run(on: loops[0])
     }
-    let answers = AnswerMemory(database: database, clock: clock)
+    let answers = AnswerMemory(database: background, clock: clock)
     let sweeping = Task(executorPreference: loops[0]) { try? await answers.run(on: loops[0]) }
     let working = Task(executorPreference: loops[0]) { await jobs.run(on: loops[0]) }
     await termination.wait()
@@ -177,6 +184,7 @@ struct PulsewireServer {
     await objects?.close()
     await workers.drain()
     await revocations.value
+    await background.close()
     await database.close()
     await administration.stop()
     await calls.flush()

@@ -14,7 +14,7 @@ extension Pipeline {
   }
 
   /// The unit that the server is at, or prepares statements for.
-  private var running: PendingUnit? {
+  var running: PendingUnit? {
     for case .unit(let unit) in inFlight.elements { return unit }
     return nil
   }

@@ -25,15 +25,17 @@ public struct LiveFeature: Sendable {
   private let service: LiveService
   private let merger: SegmentMerger
 
-  /// The feature on `database`, for the sessions of the player.
+  /// The feature on `database`, for the sessions of the player; what is done beside calls is done on
+  /// `background`.
   public init(
-    database: Database, sessions: Sessions, clock: WallClock, loops: [EventLoop], log: Logger
+    database: Database, background: Database, sessions: Sessions, clock: WallClock,
+    loops: [EventLoop], log: Logger
   ) {
     let store = HeartRateStore(database: database)
     let writers = LoopLocal(loops) { HeartRateWriter(store: store, loop: $0, log: log) }
     service = LiveService(
       store: store, sessions: sessions, writers: writers, uplinks: UplinkRegistry(), clock: clock)
-    merger = SegmentMerger(store: store, log: log)
+    merger = SegmentMerger(store: HeartRateStore(database: background), log: log)
   }
 
   /// Adds the methods.
