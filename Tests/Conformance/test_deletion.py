@@ -90,6 +90,35 @@ def test_the_second_step_ends_sessions_at_once_and_then_deletes_everything(node,
     assert tables_with_rows(node.cluster, stranger.account_id)["pulsewire", "workout_sessions"] == 1
 
 
+def test_a_deletion_that_waits_holds_up_nobody(own_node):
+    """All of its rows are deleted by one statement, which here cannot go on."""
+    address = own_node.server.address
+    client = Client.with_new_account(address)
+    client.start_workout()
+    token = request_deletion(client).confirmation_token
+    with own_node.cluster.as_administrator() as holder:
+        holder.execute("select from pulsewire.workout_sessions for update")
+        confirm_deletion(client, token)
+        wait_until(lambda: waiting_erasures(own_node.cluster))
+        # On all loops, and none after another.
+        for _ in range(16):
+            bystander = Client.with_new_account(address)
+            bystander.account.GetAccount(account.GetAccountRequest(), timeout=60)
+            bystander.close()
+        assert waiting_erasures(own_node.cluster)
+    assert wait_for_deletion(client, token).state == DONE
+    client.close()
+
+
+def waiting_erasures(cluster):
+    """How many deletions wait for a lock."""
+    with cluster.as_administrator() as connection:
+        return connection.execute(
+            "select count(*) from pg_stat_activity where wait_event_type = 'Lock' "
+            "and query like '%erase_account%' and application_name = 'pulsewired background'"
+        ).fetchone()[0]
+
+
 def test_no_table_keeps_anything(own_node):
     """Also those that no method of today fills, and those that are added tomorrow."""
     drop_checks(own_node.cluster)

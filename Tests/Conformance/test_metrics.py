@@ -187,19 +187,23 @@ def test_samples_are_counted_by_what_became_of_them(admin, watched):
 
 def test_the_database_is_counted(admin, watched):
     before = admin.metrics()
-    assert before.value("pulsewire_database_connections") == os.cpu_count()
+    connections = "pulsewire_database_connections"
+    assert before.value(connections, work="calls") == 2 * os.cpu_count()
+    assert before.value(connections, work="background") == 3
     client = Client.with_new_account(watched.address)
     for _ in range(10):
         client.account.GetAccount(account.GetAccountRequest())
     client.close()
     after = admin.metrics()
     done = "pulsewire_database_units_finished_total"
-    added = after.value(done, outcome="done") - before.value(done, outcome="done")
+    calls = {"work": "calls"}
+    finished = after.value(done, outcome="done", **calls)
+    added = finished - before.value(done, outcome="done", **calls)
     # An account, its session, ten readings; and whatever the server does by itself meanwhile.
     assert added >= 12
-    assert after.value(done, outcome="failed") == 0
-    assert after.value("pulsewire_database_seconds_count") == after.value(done, outcome="done")
-    assert after.value("pulsewire_database_seconds_sum") > 0
+    assert after.value(done, outcome="failed", **calls) == 0
+    assert after.value("pulsewire_database_seconds_count", **calls) == finished
+    assert after.value("pulsewire_database_seconds_sum", **calls) > 0
 
 
 def test_a_lost_database_is_seen(own_node):
@@ -213,13 +217,19 @@ def test_a_lost_database_is_seen(own_node):
     assert "database" in answer.text
     assert admin.get("/healthz").status == 200
     # Each loop notices by itself.
-    admin.metrics_once(lambda metrics: metrics.value("pulsewire_database_connections") == 0)
+    for work in ("calls", "background"):
+        admin.metrics_once(
+            lambda metrics, work=work: metrics.value("pulsewire_database_connections", work=work) == 0
+        )
     own_node.cluster.start()
     wait_until(lambda: admin.get("/readyz").status == 200)
     metrics = admin.metrics_once(
-        lambda metrics: metrics.value("pulsewire_database_connections") == os.cpu_count()
+        lambda metrics: metrics.value(connections, work="calls") == 2 * os.cpu_count()
+        and metrics.value(connections, work="background") == 3
     )
-    assert metrics.value("pulsewire_database_reconnects_total") == os.cpu_count()
+    reconnects = "pulsewire_database_reconnects_total"
+    assert metrics.value(reconnects, work="calls") == 2 * os.cpu_count()
+    assert metrics.value(reconnects, work="background") == 3
     server.kill()
 
 

@@ -14,6 +14,7 @@ struct MetricsPage {
   let server: Server
   let methods: [String]
   let database: Database
+  let background: Database
   let live: LiveFeature
   let players: FeedTally
   let jobs: Jobs
@@ -34,7 +35,9 @@ struct MetricsPage {
     var exposition = Exposition()
     exposition.add(await server.figures(), methods: methods)
     exposition.add(limits)
-    exposition.add(await databaseCounters())
+    exposition.add([
+      "calls": await database.counters(), "background": await background.counters(),
+    ])
     exposition.add(["heart_rate": live.feed, "player": players])
     add(await live.traffic(), to: &exposition)
     exposition.add(live.retentionFigures)
@@ -53,14 +56,6 @@ struct MetricsPage {
       ],
       1)
     return exposition
-  }
-
-  private func databaseCounters() async -> DatabaseCounters {
-    var sum = DatabaseCounters()
-    for loop in loops {
-      sum = sum + (await Task(executorPreference: loop) { database.counters(on: loop) }.value)
-    }
-    return sum
   }
 
   private func add(_ traffic: HeartRateTraffic, to exposition: inout Exposition) {

@@ -52,8 +52,13 @@ struct PulsewireServer {
     let transport = settings.transport
     let tickets = TicketKeys(interval: transport.ticketKeyInterval)
     let tls = try transport.files.load(tickets)
-    let database = Database(settings.database, on: loops)
+    let database = Database(
+      settings.database.calls, on: loops, limits: settings.database.callLimits)
     try await database.connect()
+    // What is done beside calls never stands before them, nor before the heartbeats of jobs.
+    let background = Database(
+      settings.database.background, on: [loops[0]], limits: settings.database.backgroundLimits)
+    try await background.connect()
     try await Task(executorPreference: loops[0]) {
       try await SchemaCheck.run(migrations, database, on: loops[0])
     }.value
@@ -67,8 +72,8 @@ struct PulsewireServer {
       followUps: LogsFeature.followUps)
     let logs = LogsFeature(database: database, clock: clock)
     let live = LiveFeature(
-      database: database, sessions: player.sessions, clock: clock, loops: loops, log: log,
-      rrLifetime: settings.rrLifetime)
+      database: database, background: background, sessions: player.sessions, clock: clock,
+      loops: loops, log: log, rrLifetime: settings.rrLifetime)
     let health = HealthService()
     let access = AccessFeature(
       database: database, keys: settings.tokens.keys, settings: settings.tokens.access,
@@ -84,11 +89,12 @@ struct PulsewireServer {
       database: database, settings: people.settings, consents: people.consent.consents,
       sessions: player.sessions, clock: clock)
     let body = BodyFeature(
-      database: database, consents: people.consent.consents, syncs: integrations.syncs,
+      database: database, background: background, consents: people.consent.consents,
+      syncs: integrations.syncs,
       sealing: sealing, jobs: jobs, clock: clock)
     let signIn = try SignInComposition(
-      settings, database: database, sessions: access.sessions, sealing: sealing, jobs: jobs,
-      player: player, people: people, body: body, on: loops, log: log)
+      settings, database: database, background: background, sessions: access.sessions,
+      sealing: sealing, jobs: jobs, player: player, people: people, body: body, on: loops, log: log)
     signIn.feature.register(in: &router)
     access.register(in: &router, links: signIn.feature.linkedServices(of:on:))
     people.register(in: &router)
@@ -102,15 +108,16 @@ struct PulsewireServer {
     logs.register(in: &router)
     var appliers = OperationAppliers()
     logs.operations.register(in: &appliers)
-    OfflineFeature(database: database, jobs: jobs, appliers: appliers, clock: clock)
-      .register(in: &router)
+    OfflineFeature(
+      database: database, background: background, jobs: jobs, appliers: appliers, clock: clock
+    ).register(in: &router)
     let workers = WorkerPool(threads: 2, queuedMax: 64)
     let objects = settings.objectStore.flatMap { ObjectStore($0, on: loops) }
     let privacy = PrivacyFeature(
-      database: database, settings: settings.exports.privacy, keys: settings.tokens.keys,
-      sessions: access.sessions, services: [signIn.apple], columns: binaryColumns,
-      sealing: sealing, jobs: jobs, objects: objects, workers: workers, clock: clock, log: log,
-      neighbours: signIn.neighbours)
+      database: database, background: background, settings: settings.exports.privacy,
+      keys: settings.tokens.keys, sessions: access.sessions, services: [signIn.apple],
+      columns: binaryColumns, sealing: sealing, jobs: jobs, objects: objects, workers: workers,
+      clock: clock, log: log, neighbours: signIn.neighbours)
     privacy.register(in: &router)
     health.register(in: &router)
     if settings.hasReflection {
@@ -132,8 +139,8 @@ struct PulsewireServer {
     let provider = signIn.feature
     let hosts = { @Sendable in provider.providerHosts + (objects.map { [$0.standing] } ?? []) }
     let metrics = MetricsPage(
-      server: server, methods: router.methods, database: database, live: live,
-      players: player.sessions.hub.tally, jobs: jobs, limits: limits, hosts: hosts,
+      server: server, methods: router.methods, database: database, background: background,
+      live: live, players: player.sessions.hub.tally, jobs: jobs, limits: limits, hosts: hosts,
       loops: loops)
     let administration = Administration(
       settings.operation.admin, metrics: metrics,
@@ -166,7 +173,7 @@ struct PulsewireServer {
     let forgetting = Task(executorPreference: loops[0]) {
       try? await signIn.feature.run(on: loops[0])
     }
-    let answers = AnswerMemory(database: database, clock: clock)
+    let answers = AnswerMemory(database: background, clock: clock)
     let sweeping = Task(executorPreference: loops[0]) { try? await answers.run(on: loops[0]) }
     let working = Task(executorPreference: loops[0]) { await jobs.run(on: loops[0]) }
     await termination.wait()
@@ -192,6 +199,7 @@ struct PulsewireServer {
     await objects?.close()
     await workers.drain()
     await revocations.value
+    await background.close()
     await database.close()
     await administration.stop()
     await calls.flush()

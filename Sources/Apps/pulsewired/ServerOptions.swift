@@ -9,6 +9,17 @@ struct ServerOptions: ParsableArguments {
     help: "The database, as postgresql://pulsewire_server@HOST/NAME or libpq's key=value list.")
   var databaseURL: String?
 
+  @Option(
+    help: "Seconds that a statement of a call may take; beyond, the call fails. (default: 5)")
+  var callStatementSeconds: Int?
+
+  @Option(
+    help: """
+      Seconds that a statement of work beside calls may take: of jobs, merging, exports, accounts that \
+      are merged. Erasing an account takes as long as it needs. (default: 60)
+      """)
+  var backgroundStatementSeconds: Int?
+
   @OptionGroup(title: "Tokens") var tokens: TokenOptions
 
   @OptionGroup(title: "Exports") var exports: ExportOptions

@@ -16,7 +16,7 @@ import TLS
 /// Everything that a server is started with.
 struct ServerSettings {
   var transport: TransportSettings
-  var database: ConnectionSettings
+  var database: DatabaseSettings
   var tokens: TokenSettings
   var exports: ExportSettings
   var objectStore: ObjectStoreSettings?
@@ -48,9 +48,10 @@ struct ServerSettings {
   ) throws {
     let configuration = try Configuration(file: options.config)
     transport = try TransportSettings(options.transport, configuration)
-    self.database =
+    let database =
       try database
       ?? ConnectionSettings(configuration.required("database-url", options.databaseURL))
+    self.database = try DatabaseSettings(database, options, configuration)
     tokens = try TokenSettings(options.tokens, configuration, keys: tokenKeys)
     exports = try ExportSettings(
       options.exports, configuration, directory: exportDirectory)

@@ -23,9 +23,9 @@ struct SignInComposition {
   private let mailer: Mailer?
 
   init(
-    _ settings: ServerSettings, database: Database, sessions: SessionIssuer, sealing: Sealing,
-    jobs: Jobs, player: PlayerFeature, people: PeopleFeatures, body: BodyFeature,
-    on loops: [EventLoop], log: Logger
+    _ settings: ServerSettings, database: Database, background: Database,
+    sessions: SessionIssuer, sealing: Sealing, jobs: Jobs, player: PlayerFeature,
+    people: PeopleFeatures, body: BodyFeature, on loops: [EventLoop], log: Logger
   ) throws {
     workers = WorkerPool(
       threads: settings.signIn.passwordThreads, queuedMax: settings.signIn.passwordQueue)
@@ -40,8 +40,9 @@ struct SignInComposition {
     feature = try SignInFeature(
       settings.signIn.configuration,
       SignInFeature.Surroundings(
-        database: database, sessions: sessions, sealing: sealing, workers: workers, http: http,
-        mailer: mailer, jobs: jobs, language: people.settings.language, loops: loops, log: log)
+        database: database, background: background, sessions: sessions, sealing: sealing,
+        workers: workers, http: http, mailer: mailer, jobs: jobs,
+        language: people.settings.language, loops: loops, log: log)
     ) { source, target, loop in
       // One session of an account is active: the one of the account that is signed in goes on.
       if try await players.hasActive(target, on: loop) {

@@ -119,6 +119,7 @@ public protocol Flushable: AnyObject {
       unsafe uv_run(raw, UV_RUN_DEFAULT)
     }
     work()
+    owner.store(0, ordering: .relaxed)
   }
 
   /// Ends `run` after the current turn. Any thread.
@@ -156,6 +157,14 @@ public protocol Flushable: AnyObject {
   /// Stops the program with a sentence if the calling thread is not this loop's; debug builds only.
   public func assertCurrent() {
     assert(isCurrent, "loop \(index) was used from another thread; use execute")
+  }
+
+  /// As `assertCurrent`, but lets everybody pass where no thread runs the loop (yet, or any more): for
+  /// what is freed, which also happens once all is over.
+  public func assertCurrentOrIdle() {
+    assert(
+      isCurrent || owner.load(ordering: .relaxed) == 0,
+      "what belongs to loop \(index) was freed by another thread")
   }
 
   private func becomeOwner() { owner.store(UInt(pthread_self()), ordering: .relaxed) }

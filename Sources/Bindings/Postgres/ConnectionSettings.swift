@@ -44,6 +44,14 @@ public struct ConnectionSettings: Sendable, CustomStringConvertible {
     return copy
   }
 
+  /// The same under a name beside the one that the server shows for them.
+  public func with(applicationSuffix suffix: String) -> ConnectionSettings {
+    with("application_name", "\(options["application_name"] ?? Self.applicationName) \(suffix)")
+  }
+
+  /// What the server shows unless the settings say otherwise.
+  private static let applicationName = "pulsewired"
+
   private func with(_ keyword: String, _ value: String) -> ConnectionSettings {
     var copy = self
     copy.options[keyword] = value
@@ -78,7 +86,7 @@ public struct ConnectionSettings: Sendable, CustomStringConvertible {
   /// https://www.postgresql.org/docs/15/libpq-connect.html#LIBPQ-PARAMKEYWORDS
   var parameters: [(keyword: String, value: String)] {
     var all = options
-    all["application_name"] = all["application_name"] ?? "pulsewired"
+    all["application_name"] = all["application_name"] ?? Self.applicationName
     all["client_encoding"] = "UTF8"
     // Asking for Kerberos costs a round trip where nobody uses it.
     all["gssencmode"] = all["gssencmode"] ?? "disable"

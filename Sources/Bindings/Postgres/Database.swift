@@ -7,7 +7,8 @@ public import Loop
 ///       "select id, name from plans where archived = \(false)", owner: account, on: loop)
 ///     for row in rows { let (id, name) = try row.decode(UUID.self, String.self) … }
 ///
-/// `run` and `counters` are for tasks on the loop that they name; the rest may be called anywhere.
+/// What names a loop is for tasks on that loop; the rest may be called anywhere. It may have connections
+/// on the first loops of a group only: then it is the very first that works for tasks of the others.
 public final class Database: Sendable {
   /// Where it is.
   public let settings: ConnectionSettings
@@ -62,12 +63,25 @@ public final class Database: Sendable {
   public func run(
     _ work: UnitOfWork, on loop: EventLoop
   ) async throws(DatabaseError) -> [Rows] {
+    guard loop.index < loops.count else { return try await runAtHome(work) }
     let candidates = pipelines[loop]
     var chosen = candidates[0]
-    for candidate in candidates.dropFirst() where candidate.isReady {
-      if !chosen.isReady || candidate.load < chosen.load { chosen = candidate }
+    if candidates.count > 1, !chosen.isReady || chosen.isStalled {
+      for candidate in candidates.dropFirst() where candidate.isReady {
+        if !chosen.isReady || candidate.load < chosen.load { chosen = candidate }
+      }
     }
     return try await chosen.run(work)
+  }
+
+  /// Does `work` for a task of a loop without connections. Once begun, it is not cancelled with the task.
+  private func runAtHome(_ work: UnitOfWork) async throws(DatabaseError) -> [Rows] {
+    let home = loops[0]
+    return try await Task(executorPreference: home) { () async -> Result<[Rows], DatabaseError> in
+      do throws(DatabaseError) { return .success(try await self.run(work, on: home)) } catch {
+        return .failure(error)
+      }
+    }.value.get()
   }
 
   /// Does one statement for `owner`.
@@ -82,6 +96,15 @@ public final class Database: Sendable {
     _ statement: SQL, owner: UUID?, on loop: EventLoop
   ) async throws(DatabaseError) -> Row? {
     try await run(statement, owner: owner, on: loop).first
+  }
+
+  /// What all connections do and have done; from any thread.
+  public func counters() async -> DatabaseCounters {
+    var sum = DatabaseCounters()
+    for loop in loops {
+      sum = sum + (await Task(executorPreference: loop) { self.counters(on: loop) }.value)
+    }
+    return sum
   }
 
   /// What the connections of `loop` do and have done.

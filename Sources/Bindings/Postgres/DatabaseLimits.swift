@@ -4,6 +4,9 @@ public import Base
 public struct DatabaseLimits: Sendable {
   /// Connections of each loop.
   public var connectionsPerLoop = 1
+  /// Work goes to a loop's other connections only while a unit on the first one has waited for its answer
+  /// for so long. Zero: to the one with the least.
+  public var stallTime = Duration.zero
   /// Units that wait to be sent; beyond, work fails at once.
   public var queuedUnitsMax = 10_000
   /// Units that the server has been sent and has not answered. Enough to keep it busy during a round

@@ -5,9 +5,9 @@
   let submittedAt: UInt64
 
   /// Where it stands.
-  enum Stage { case queued, inFlight, over }
+  enum Stage { case new, queued, inFlight, over }
 
-  var stage = Stage.queued
+  var stage = Stage.new
   /// Whether its task was cancelled, and is gone already.
   var isCancelled = false
   /// Whether a cancel request for another unit may hit it.

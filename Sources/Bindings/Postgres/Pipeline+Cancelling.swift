@@ -4,7 +4,8 @@ extension Pipeline {
   /// The task that waited for `unit` was cancelled. It gets its answer at once; a unit that was not
   /// sent never is, and one that runs is cancelled at the server.
   func cancel(_ unit: PendingUnit) {
-    guard unit.stage != .over, !unit.isCancelled else { return }
+    // New: its task was cancelled before, and will not hand it in.
+    guard unit.stage != .new, unit.stage != .over, !unit.isCancelled else { return }
     unit.isCancelled = true
     if unit.stage == .queued { droppedCount += 1 }
     unit.answer(.failure(.cancelled(isOutcomeUnknown: unit.stage == .inFlight)))
@@ -13,7 +14,7 @@ extension Pipeline {
   }
 
   /// The unit that the server is at, or prepares statements for.
-  private var running: PendingUnit? {
+  var running: PendingUnit? {
     for case .unit(let unit) in inFlight.elements { return unit }
     return nil
   }

@@ -64,6 +64,13 @@ final class Pipeline {
   /// How much work is ahead of a new unit.
   var load: Int { queue.count - droppedCount + unitsInFlight }
 
+  /// Whether the unit that the server is at has waited for longer than `DatabaseLimits.stallTime`.
+  var isStalled: Bool {
+    guard limits.stallTime > .zero else { return true }
+    guard let running else { return false }
+    return .nanoseconds(Int64(clamping: loop.nanoseconds - running.submittedAt)) > limits.stallTime
+  }
+
   /// Whether units are taken.
   var isReady: Bool {
     if case .ready = phase { !isDraining } else { false }
@@ -100,6 +107,7 @@ final class Pipeline {
       if Task.isCancelled { return PendingUnit.Answer.failure(.cancelled(isOutcomeUnknown: false)) }
       return await unsafe withUnsafeContinuation { continuation in
         unsafe unit.wait(continuation)
+        unit.stage = .queued
         self.queue.append(unit)
         self.scheduleFlush()
       }

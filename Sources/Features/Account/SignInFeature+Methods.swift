@@ -111,7 +111,7 @@ extension SignInFeature {
   public func run(on loop: EventLoop) async throws {
     guard let parts else { return }
     while true {
-      do { try await parts.store.forget(at: parts.clock.now, on: loop) } catch {
+      do { try await parts.longWork.forget(at: parts.clock.now, on: loop) } catch {
         parts.log.warning("old attempts not forgotten", metadata: ["error": "\(error)"])
       }
       try await loop.sleep(for: Self.forgetInterval)

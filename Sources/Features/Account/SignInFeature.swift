@@ -45,6 +45,7 @@ public struct SignInFeature: Sendable {
   /// What it stands on.
   public struct Surroundings: Sendable {
     let database: Database
+    let background: Database
     let sessions: SessionIssuer
     let sealing: Sealing
     let workers: WorkerPool
@@ -57,15 +58,17 @@ public struct SignInFeature: Sendable {
 
     /// Without a mailer, what needs mail is refused.
     ///
+    /// - Parameter background: for what takes long, or is done beside calls.
     /// - Parameter language: what an account has in its settings; nil where it chose none.
     public init(
-      database: Database, sessions: SessionIssuer, sealing: Sealing, workers: WorkerPool,
-      http: HTTPClient, mailer: Mailer?, jobs: Jobs,
+      database: Database, background: Database, sessions: SessionIssuer, sealing: Sealing,
+      workers: WorkerPool, http: HTTPClient, mailer: Mailer?, jobs: Jobs,
       language: @escaping @Sendable (UUID, EventLoop) async -> Localization.Language?,
       loops: [EventLoop],
       log: Logger
     ) {
       self.database = database
+      self.background = background
       self.sessions = sessions
       self.sealing = sealing
       self.workers = workers

@@ -27,14 +27,13 @@ public struct BodyFeature: Sendable {
   private let photos: PhotoService
   private let move: SealedMove
 
-  /// The feature on `database`; its jobs are registered with `jobs`.
+  /// The feature on `database`; its jobs are registered with `jobs`, and done on `background`.
   ///
   /// - Parameter uploadLifetime: after how long an upload of a photo that has not finished is taken for
   ///   broken off.
   public init(
-    database: Database, consents: Consents, syncs: Syncs, sealing: Sealing, jobs: Jobs,
-    clock: WallClock,
-    uploadLifetime: Duration = .seconds(3600)
+    database: Database, background: Database, consents: Consents, syncs: Syncs, sealing: Sealing,
+    jobs: Jobs, clock: WallClock, uploadLifetime: Duration = .seconds(3600)
   ) {
     let readings = HrvStore(database: database, sealing: sealing)
     hrv = HrvService(
@@ -45,9 +44,10 @@ public struct BodyFeature: Sendable {
     move = SealedMove(
       readings: readings, photos: store, sealing: sealing, clock: clock,
       uploadLifetime: uploadLifetime)
+    let swept = PhotoStore(database: background)
     jobs.register(.photoSweep, atOnce: 4) { job, handle in
       if let photo = UUID(bytes: job.payload) {
-        try await store.removeUnfinished(photo, of: job.owner, on: handle.loop)
+        try await swept.removeUnfinished(photo, of: job.owner, on: handle.loop)
       }
       return .done
     }

@@ -30,19 +30,21 @@ public struct LiveFeature: Sendable {
   /// For how long raw RR intervals are kept, unless told otherwise.
   public static let rrLifetime = Duration.seconds(90 * 86_400)
 
-  /// The feature on `database`, for the sessions of the player.
+  /// The feature on `database`, for the sessions of the player; what is done beside calls is done on
+  /// `background`.
   ///
   /// - Parameter rrLifetime: how old samples are when they lose their RR intervals.
   public init(
-    database: Database, sessions: Sessions, clock: WallClock, loops: [EventLoop], log: Logger,
-    rrLifetime: Duration = rrLifetime
+    database: Database, background: Database, sessions: Sessions, clock: WallClock,
+    loops: [EventLoop], log: Logger, rrLifetime: Duration = rrLifetime
   ) {
     let store = HeartRateStore(database: database)
     let writers = LoopLocal(loops) { HeartRateWriter(store: store, loop: $0, log: log) }
     service = LiveService(
       store: store, sessions: sessions, writers: writers, uplinks: UplinkRegistry(), clock: clock)
-    merger = SegmentMerger(store: store, log: log)
-    retention = IntervalRetention(store: store, clock: clock, lifetime: rrLifetime, log: log)
+    let aside = HeartRateStore(database: background)
+    merger = SegmentMerger(store: aside, log: log)
+    retention = IntervalRetention(store: aside, clock: clock, lifetime: rrLifetime, log: log)
   }
 
   /// Adds the methods.

@@ -21,19 +21,22 @@ final class UplinkRegistry<Uplink: UplinkOpening>: Sendable {
 
   private struct Entry {
     let epoch: Int64
-    let uplink: LoopBound<Uplink>
+    let uplink: LoopHeld<Uplink>
   }
 
   /// Registers `uplink`, and ends the older one of the two where there is another: it need not be that
   /// which was registered first, for loops do not wait for each other.
   func open(_ uplink: Uplink) {
-    let entry = Entry(epoch: uplink.epoch, uplink: LoopBound(uplink, to: uplink.loop))
+    let entry = Entry(epoch: uplink.epoch, uplink: LoopHeld(uplink, on: uplink.loop))
     let key = uplink.key
-    let older = newest.withLock { newest -> LoopBound<Uplink>? in
+    let older = newest.withLock { newest -> LoopHeld<Uplink>? in
       if let other = newest[key], other.epoch > entry.epoch { return entry.uplink }
       return newest.updateValue(entry, forKey: key)?.uplink
     }
-    older?.loop.execute { older?.value.takenOver() }
+    older?.loop.execute {
+      older?.value?.takenOver()
+      older?.release()
+    }
   }
 
   /// Forgets `uplink`, unless a newer one has replaced it.

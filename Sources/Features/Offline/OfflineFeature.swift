@@ -14,12 +14,15 @@ public struct OfflineFeature: Sendable {
   /// How many accounts' queues one process works at.
   private static let jobsAtOnce = 8
 
-  /// The feature on `database`. Its jobs are registered with `jobs`; what is queued is done by
-  /// `appliers`.
-  public init(database: Database, jobs: Jobs, appliers: OperationAppliers, clock: WallClock) {
+  /// The feature on `database`. Its jobs are registered with `jobs`, and read the queue on `background`;
+  /// what is queued is done by `appliers`, as the direct calls are.
+  public init(
+    database: Database, background: Database, jobs: Jobs, appliers: OperationAppliers,
+    clock: WallClock
+  ) {
     let store = SyncStore(database: database)
     service = OfflineService(store: store, appliers: appliers, jobs: jobs, clock: clock)
-    let job = SyncJob(store: store, appliers: appliers)
+    let job = SyncJob(store: SyncStore(database: background), appliers: appliers)
     jobs.register(.offlineSync, atOnce: Self.jobsAtOnce) { try await job.run($0, $1) }
   }
 

@@ -27,6 +27,7 @@ public struct PrivacyFeature: Sendable {
   private let exports: ExportService
   private let expiry: ExportExpiry?
   private let deletions: DeletionService
+  private let oldDeletions: DeletionStore
 
   /// What other features have to say about an account.
   public struct Neighbours: Sendable {
@@ -44,17 +45,18 @@ public struct PrivacyFeature: Sendable {
     public init() {}
   }
 
-  /// The feature on `database`. Its jobs are registered with `jobs`; what takes long is done by
-  /// `workers`.
+  /// The feature on `database`. Its jobs are registered with `jobs`, and done on `background`; what takes
+  /// long is done by `workers`.
   ///
   /// - Parameters:
   ///   - services: what accounts may be linked to, and has to be told when one is deleted.
   ///   - columns: all columns of bytes, and how their owners read them.
   ///   - objects: where finished exports go; nil for the folder.
   public init(
-    database: Database, settings: PrivacySettings, keys: TokenKeys, sessions: SessionIssuer,
-    services: [LinkedService], columns: [BinaryColumn], sealing: Sealing, jobs: Jobs,
-    objects: ObjectStore? = nil, workers: WorkerPool, clock: WallClock, log: Logger,
+    database: Database, background: Database, settings: PrivacySettings, keys: TokenKeys,
+    sessions: SessionIssuer, services: [LinkedService], columns: [BinaryColumn],
+    sealing: Sealing, jobs: Jobs, objects: ObjectStore? = nil, workers: WorkerPool,
+    clock: WallClock, log: Logger,
     neighbours: Neighbours = Neighbours()
   ) {
     let store = ExportStore(database: database)
@@ -66,15 +68,19 @@ public struct PrivacyFeature: Sendable {
         store: store, files: files, objects: objects, keys: keys.keys(for: "export link"),
         clock: clock, origin: settings.origin),
       isOn: settings.directory != nil)
-    let rows = AccountRows(database: database, declared: columns)
-    let deletionStore = DeletionStore(database: database)
+    let rows = AccountRows(database: background, declared: columns)
+    let deletionStore = DeletionStore(database: background)
+    let jobStore = ExportStore(database: background)
     let exportObjects = objects.map {
-      ExportObjects(objects: $0, store: store, workers: workers, log: log)
+      ExportObjects(objects: $0, store: jobStore, workers: workers, log: log)
     }
     let services = services + (exportObjects.map { [$0.service(of: deletionStore)] } ?? [])
     deletions = DeletionService(
-      store: deletionStore, rows: rows, sessions: sessions, services: services, jobs: jobs,
-      clock: clock, keys: keys.keys(for: "deletion"), isAnonymous: neighbours.isAnonymous)
+      store: DeletionStore(database: database),
+      rows: AccountRows(database: database, declared: columns), sessions: sessions,
+      services: services, jobs: jobs, clock: clock, keys: keys.keys(for: "deletion"),
+      isAnonymous: neighbours.isAnonymous)
+    oldDeletions = deletionStore
     let deletion = DeletionJob(
       store: deletionStore, files: settings.directory.map { _ in files }, sessions: sessions,
       services: services, workers: workers, clock: clock, log: log,
@@ -85,12 +91,13 @@ public struct PrivacyFeature: Sendable {
       return
     }
     let job = ExportJob(
-      store: store, rows: rows, sealed: SealedValues(sealing: sealing), files: files,
+      store: jobStore, rows: rows, sealed: SealedValues(sealing: sealing), files: files,
       objects: exportObjects, workers: workers, hub: hub, clock: clock,
       lifetime: settings.lifetime, notice: neighbours.exportNotice, log: log)
     jobs.register(.export, atOnce: settings.exportsAtOnce) { try await job.run($0, $1) }
     let expiry = ExportExpiry(
-      store: store, files: files, objects: exportObjects, workers: workers, clock: clock, log: log)
+      store: jobStore, files: files, objects: exportObjects, workers: workers, clock: clock,
+      log: log)
     jobs.register(.exportExpiry, atOnce: 4) { try await expiry.run($0, $1) }
     self.expiry = expiry
   }
@@ -106,7 +113,7 @@ public struct PrivacyFeature: Sendable {
   /// it is cancelled.
   public func run(on loop: EventLoop) async throws(CancellationError) {
     while true {
-      try? await deletions.store.forget(doneBefore: WallClock().now - Self.memory, on: loop)
+      try? await oldDeletions.forget(doneBefore: WallClock().now - Self.memory, on: loop)
       try? await expiry?.sweep(on: loop)
       try await loop.sleep(for: .seconds(3600))
     }

@@ -4,10 +4,12 @@ import Synchronization
 /// One reader of a topic. It is read on one loop; end it with `end`, for the topic keeps it until then.
 ///
 /// One object for the reader and for publishers on other loops, as there are many of them. What is the
-/// reader's own is atomic for the compiler's sake; no other thread asks for it.
+/// reader's own is atomic, or locked, for the compiler's sake; no other thread asks for it.
 public final class Subscription<Value: Sendable>: Sendable {
   private let topic: Topic<Value>
-  private let reader: LoopBound<any Wakeable>
+  /// Nil once it has ended: a publisher may hold the subscription for a while longer, and must not be
+  /// the one who frees the reader.
+  private let reader: Mutex<LoopBound<any Wakeable>?>
   /// The revision that was taken last; where nothing was taken yet, what the reader had, as its
   /// complement.
   private let taken: Atomic<Int64>
@@ -19,7 +21,7 @@ public final class Subscription<Value: Sendable>: Sendable {
     topic: Topic<Value>, after revision: Int64, on loop: EventLoop, waking reader: any Wakeable
   ) {
     self.topic = topic
-    self.reader = LoopBound(reader, to: loop)
+    self.reader = Mutex(LoopBound(reader, to: loop))
     taken = Atomic(~max(0, revision))
   }
 
@@ -60,7 +62,11 @@ public final class Subscription<Value: Sendable>: Sendable {
   private func looks() { isTold.store(false, ordering: .sequentiallyConsistent) }
 
   /// Stops following.
-  public func end() { topic.unsubscribe(self) }
+  public func end() {
+    topic.unsubscribe(self)
+    let last = reader.withLock { $0.take() }
+    last?.loop.assertCurrent()
+  }
 
   // MARK: Publishers
 
@@ -69,7 +75,11 @@ public final class Subscription<Value: Sendable>: Sendable {
 
   /// Wakes the reader.
   func tell() {
-    if reader.loop.isCurrent { return reader.value.wake() }
-    reader.loop.execute { self.reader.value.wake() }
+    guard let loop = reader.withLock({ $0?.loop }) else { return }
+    if loop.isCurrent { return wake() }
+    loop.execute { self.wake() }
   }
+
+  /// On the loop: nobody else may hold the reader, even for a moment.
+  private func wake() { reader.withLock { $0 }?.value.wake() }
 }

@@ -27,7 +27,9 @@ public class CallContext: Wakeable {
     set { needExtras().metadata = (initialMetadata, newValue) }
   }
   /// What happens to the call when the server goes away.
-  public final var drainReaction = DrainReaction.goOn
+  public final var drainReaction = DrainReaction.goOn {
+    didSet { if engine.hasToldCalls { drain() } }
+  }
   /// What it acts by; see `act(by:)`.
   public internal(set) final var credential: Credential?
 
@@ -70,6 +72,9 @@ public class CallContext: Wakeable {
   }
 
   deinit { accountUse?.callEnded() }
+
+  /// The server goes away, and the call is told.
+  func drain() {}
 
   /// There may be news for the call's feed. Nothing, before the handler has ended and left one: a feed is
   /// asked first of all.

@@ -9,7 +9,7 @@ public final class HealthService: Sendable {
 
   private struct State {
     var statuses: [String: HealthCheckResponse.ServingStatus] = [:]
-    var watchers: [ObjectIdentifier: LoopBound<any Wakeable>] = [:]
+    var watchers: [ObjectIdentifier: LoopHeld<any Wakeable>] = [:]
   }
 
   /// The paths of its methods.
@@ -27,7 +27,7 @@ public final class HealthService: Sendable {
       for service in services { state.statuses[service] = status }
       return Array(state.watchers.values)
     }
-    for watcher in watchers { watcher.loop.execute { watcher.value.wake() } }
+    for watcher in watchers { watcher.loop.execute { watcher.value?.wake() } }
   }
 
   /// Adds its methods to `router`.
@@ -67,12 +67,12 @@ public final class HealthService: Sendable {
 
   /// Has `watcher` woken on `loop` when a status is set.
   func tell(_ watcher: any Wakeable, on loop: EventLoop) {
-    let bound = LoopBound(watcher, to: loop)
-    state.withLock { $0.watchers[ObjectIdentifier(watcher)] = bound }
+    let held = LoopHeld(watcher, on: loop)
+    state.withLock { $0.watchers[ObjectIdentifier(watcher)] = held }
   }
 
   /// Has it woken no longer.
   func forget(_ watcher: any Wakeable) {
-    state.withLock { $0.watchers[ObjectIdentifier(watcher)] = nil }
+    state.withLock { $0.watchers.removeValue(forKey: ObjectIdentifier(watcher)) }?.release()
   }
 }

@@ -1,8 +1,8 @@
 internal import Loop
 
 extension ServerCall {
-  /// The server goes away.
-  func drain() {
+  /// The server goes away: what the handler wants of it.
+  func reactToDrain() {
     switch drainReaction {
     case .goOn: return
     case .end:

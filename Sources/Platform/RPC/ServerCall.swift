@@ -13,6 +13,8 @@ public final class ServerCall: CallContext, StreamHandler {
   private var isServed = false
   public private(set) var isAnswered = false
   private var hasSentHeaders = false
+  /// The handler is to end, also one that has not waited yet.
+  private var isCancelled = false
   /// The handler has ended and left a feed, and counts as running for as long as that.
   var isFollowing = false
   /// The feed is among those that the engine asks next.
@@ -84,6 +86,7 @@ public final class ServerCall: CallContext, StreamHandler {
   /// The handler waits; `task` is what runs it.
   func waits(in task: Task<Void, Never>) {
     engine.session.releaseInbound(of: stream)
+    if isCancelled { return task.cancel() }
     // Nobody cancels what was answered.
     if !isAnswered { self.task = task }
   }
@@ -114,9 +117,12 @@ public final class ServerCall: CallContext, StreamHandler {
 
   /// Has the handler cancelled; what it waits for in this call ends at once.
   func cancel() {
+    isCancelled = true
     task?.cancel()
     task = nil
   }
+
+  override func drain() { reactToDrain() }
 
   /// There may be news for the feed. It is asked at the end of the turn, so that what is published in one
   /// go is one message.

@@ -47,6 +47,8 @@ public final class ServerEngine: SessionHandler, Flushable {
   /// Calls whose feeds are asked at the end of the turn.
   private var wokenCalls: [ServerCall] = []
   private var isDraining = false
+  /// Whether calls were told that the server goes away; those whose handlers begin later are told then.
+  private(set) var hasToldCalls = false
   /// Clients mostly send the same header list again and again, and it means the same each time.
   private var lastAccepted: AcceptedRequest?
   /// `outputIsReady` was called, and `produce` was not yet.
@@ -77,6 +79,9 @@ public final class ServerEngine: SessionHandler, Flushable {
     session.handler = self
     session.clock = { loop.now }
   }
+
+  /// The session's memory goes back to its loop's pool.
+  deinit { loop.assertCurrentOrIdle() }
 
   /// Takes decrypted bytes from the client.
   public func receive(_ bytes: RawSpan) throws(HTTP2Error) {
@@ -131,6 +136,7 @@ public final class ServerEngine: SessionHandler, Flushable {
     loop.schedule(after: .seconds(1)) { [weak self] in
       guard let self else { return }
       session.goAway(.noError)
+      hasToldCalls = true
       for case let call as ServerCall in session.openStreams.map(\.handler) { call.drain() }
       touch()
     }

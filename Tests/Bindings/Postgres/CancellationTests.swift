@@ -110,6 +110,8 @@ import Testing
       }
       await #expect(throws: DatabaseError.self) { try await task.value }
       #expect(database.counters(on: loop).units == 0)
+      // Or closing would not wait for the units that are under way.
+      #expect(database.counters(on: loop).queued == 0)
     }
   }
 

@@ -136,6 +136,29 @@ import Testing
     group.stop()
   }
 
+  /// Otherwise a publisher that tells it just now, on another loop, might be the last to let go of the
+  /// reader, and with that of a connection that is not its own.
+  @Test func `keeps nothing of a reader that has ended, whoever holds its subscription`() {
+    let topic = Topic<Int>()
+    var reader: Reader? = Reader()
+    weak let freed = reader
+    let held = reader.map { topic.subscribe(on: loop, waking: $0) }
+    topic.publish(1, revision: 1)
+    #expect(freed?.wakeCount == 1)
+    held?.end()
+    reader = nil
+    #expect(freed == nil)
+    topic.publish(2, revision: 2)
+    #expect(reader == nil && held?.newest?.value == 2)
+  }
+
+  /// Counts how often it is woken.
+  private final class Reader: Wakeable {
+    var wakeCount = 0
+
+    func wake() { wakeCount += 1 }
+  }
+
   @Test func `is forgotten by its hub when nobody holds it`() {
     let hub = Hub<Int>()
     let id = UUID.v4()

@@ -247,6 +247,32 @@ private func jobCount(of owner: UUID, _ database: Database, on loop: EventLoop) 
     }
   }
 
+  /// A heartbeat that waited would hold up the calls behind it, and lose the lease in the end.
+  @Test func `is kept while its row is locked, as by the deletion of its account`() async throws {
+    try await onDatabase(schema, as: "pulsewire_server") { database, loop in
+      let owner = try await makeAccount(database, on: loop)
+      let store = JobStore(database: database)
+      _ = try await database.run(
+        Jobs.enqueue(.count, id: UUID.v4(), owner: owner), owner: owner, on: loop)
+      let lease = UUID.v4()
+      let claimed = try await store.claim(
+        [(kind: .count, count: 1)], lease: lease, for: .zero, on: loop)
+      let job = try #require(claimed.first)
+      let deletion = try await Session.connect(database.settings, on: loop)
+      try await deletion.run("begin")
+      try await deletion.run("select set_config('pulsewire.owner', \(owner.description), true)")
+      #expect(try await deletion.run("select from pulsewire.jobs for update").count == 1)
+      #expect(try await store.keep(job, lease: lease, for: .seconds(30), on: loop))
+      // Due, and yet nobody's.
+      let others = try await store.claim(
+        [(kind: .count, count: 1)], lease: UUID.v4(), for: .zero, on: loop)
+      #expect(others.isEmpty)
+      try await deletion.run("rollback")
+      #expect(try await store.keep(job, lease: lease, for: .seconds(30), on: loop))
+      #expect(try await !store.keep(job, lease: UUID.v4(), for: .seconds(30), on: loop))
+    }
+  }
+
   @Test func `runs again when it asks to`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let owner = try await makeAccount(database, on: loop)

@@ -72,6 +72,23 @@ import Testing
     #expect(link.engine.isOver)
   }
 
+  /// The request was not complete when the others were told.
+  @Test func `tells a stream that begins late`() {
+    let watching = link.open("/t.T/Farewell")
+    let ending = link.open("/t.T/Watch")
+    link.exchange()
+    link.engine.drain()
+    link.advance(by: .seconds(2))
+    #expect(watching.status == nil && ending.status == nil)
+    for call in [watching, ending] { link.send("", on: call, end: true) }
+    link.exchange()
+    #expect(watching.takeTexts() == ["farewell"])
+    #expect(watching.status == .unavailable)
+    #expect(ending.status == .unavailable)
+    #expect(link.engine.handlerCount == 0)
+    #expect(link.engine.isOver)
+  }
+
   @Test func `ends a stream that says nothing for too long`() {
     let watching = link.unary("/t.T/Clinging")
     link.engine.drain()

@@ -41,7 +41,7 @@ struct Merging: Sendable {
     try await settle(token.source, owner, context.loop)
     let event = AuditEvent(.accountMerged, by: context)
     do {
-      let moved = try await parts.store.merge(
+      let moved = try await parts.longWork.merge(
         token.source, into: owner, requestID: request.requestID, at: now,
         beside: resume(owner)
           + [AuditLog.statement(event, owner: owner, at: now, id: request.requestID)],

@@ -10,6 +10,7 @@ extension SignInParts {
     _ surroundings: SignInFeature.Surroundings
   ) throws(CryptoError) {
     store = SignInStore(database: surroundings.database)
+    longWork = SignInStore(database: surroundings.background)
     self.key = key
     gate = AttemptGate(store: store, key: key, clock: clock)
     failures = FailureMeter(appliesToLoopback: configuration.appliesToLoopback)

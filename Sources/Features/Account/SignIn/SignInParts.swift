@@ -12,6 +12,8 @@ internal import TLS
 /// What every way in stands on.
 struct SignInParts: Sendable {
   let store: SignInStore
+  /// The same, for what may take long.
+  let longWork: SignInStore
   let key: IdentityKey
   let gate: AttemptGate
   let failures: FailureMeter

@@ -13,7 +13,7 @@ extension SignInStore {
   }
 
   /// Moves what `source` has to `owner`, and ends it; all of it, or nothing. Gives the number of rows;
-  /// nil where the source is gone.
+  /// nil where the source is gone. However many there are, it is one statement.
   func merge(
     _ source: UUID, into owner: UUID, requestID: UUID, at time: Timestamp, beside: [SQL],
     on loop: EventLoop

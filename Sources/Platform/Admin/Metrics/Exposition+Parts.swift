@@ -4,38 +4,50 @@ public import Postgres
 
 /// What the parts beside the server do, as families.
 extension Exposition {
-  /// Adds the figures of the database's connections.
-  public mutating func add(_ counters: DatabaseCounters) {
-    single(
-      "pulsewire_database_connections", .gauge, "Database connections that are up.",
-      counters.connected)
+  /// Adds the figures of the database's connections, by what they are for.
+  public mutating func add(_ databases: KeyValuePairs<String, DatabaseCounters>) {
+    family("pulsewire_database_connections", .gauge, "Database connections that are up.")
+    for (work, counters) in databases {
+      sample("pulsewire_database_connections", ["work": work], counters.connected)
+    }
     family(
       "pulsewire_database_units", .gauge,
-      "Units of work that wait in pipelines, by where they wait."
-    )
-    sample("pulsewire_database_units", ["stage": "queued"], counters.queued)
-    sample("pulsewire_database_units", ["stage": "in_flight"], counters.inFlight)
+      "Units of work that wait in pipelines, by where they wait.")
+    for (work, counters) in databases {
+      let name = "pulsewire_database_units"
+      sample(name, ["work": work, "stage": "queued"], counters.queued)
+      sample(name, ["work": work, "stage": "in_flight"], counters.inFlight)
+    }
     family(
       "pulsewire_database_units_finished_total", .counter, "Units of work that were answered.")
-    sample(
-      "pulsewire_database_units_finished_total", ["outcome": "done"],
-      max(0, counters.units - counters.failedUnits))
-    sample(
-      "pulsewire_database_units_finished_total", ["outcome": "failed"], counters.failedUnits)
-    single(
+    for (work, counters) in databases {
+      let name = "pulsewire_database_units_finished_total"
+      let done = max(0, counters.units - counters.failedUnits)
+      sample(name, ["work": work, "outcome": "done"], done)
+      sample(name, ["work": work, "outcome": "failed"], counters.failedUnits)
+    }
+    family(
       "pulsewire_database_units_refused_total", .counter,
-      "Units of work that were not taken: no connection, or too much waits.",
-      counters.failures - counters.failedUnits)
-    single(
-      "pulsewire_database_resends_total", .counter, "Units of work that were sent again.",
-      counters.resends)
-    single(
-      "pulsewire_database_reconnects_total", .counter, "Database connections that were made again.",
-      counters.reconnects)
+      "Units of work that were not taken: no connection, or too much waits.")
+    for (work, counters) in databases {
+      let refused = counters.failures - counters.failedUnits
+      sample("pulsewire_database_units_refused_total", ["work": work], refused)
+    }
+    family("pulsewire_database_resends_total", .counter, "Units of work that were sent again.")
+    for (work, counters) in databases {
+      sample("pulsewire_database_resends_total", ["work": work], counters.resends)
+    }
+    family(
+      "pulsewire_database_reconnects_total", .counter, "Database connections that were made again.")
+    for (work, counters) in databases {
+      sample("pulsewire_database_reconnects_total", ["work": work], counters.reconnects)
+    }
     family(
       "pulsewire_database_seconds", .histogram,
       "From the submission of a unit of work to its answer.")
-    histogram("pulsewire_database_seconds", [:], counters.latency)
+    for (work, counters) in databases {
+      histogram("pulsewire_database_seconds", ["work": work], counters.latency)
+    }
   }
 
   /// Adds the figures of live feeds, by name.

@@ -1,0 +1,39 @@
+import Postgres
+
+/// How the database is reached: by calls, and by the work beside them, which never stands before them.
+struct DatabaseSettings {
+  /// For calls, and for the word of jobs that they are alive.
+  var calls: ConnectionSettings
+  /// For jobs, and for what is done from time to time.
+  var background: ConnectionSettings
+
+  /// A second connection takes calls while the first is held up.
+  var callLimits: DatabaseLimits {
+    var limits = DatabaseLimits()
+    limits.connectionsPerLoop = 2
+    limits.stallTime = .milliseconds(20)
+    return limits
+  }
+
+  /// Of long statements, so many pass without holding up the rest. All of them are on the first loop.
+  var backgroundLimits: DatabaseLimits {
+    var limits = DatabaseLimits()
+    limits.connectionsPerLoop = 3
+    return limits
+  }
+
+  /// The settings of options, completed from `configuration`, for the database at `connection`.
+  init(
+    _ connection: ConnectionSettings, _ options: ServerOptions, _ configuration: Configuration
+  ) throws(StartError) {
+    calls = connection
+    calls.statementTimeout = .seconds(
+      try configuration.number(
+        "call-statement-seconds", options.callStatementSeconds, in: 1...3600, default: 5))
+    background = connection.with(applicationSuffix: "background")
+    background.statementTimeout = .seconds(
+      try configuration.number(
+        "background-statement-seconds", options.backgroundStatementSeconds, in: 1...86_400,
+        default: 60))
+  }
+}
