@@ -78,7 +78,7 @@ import Testing
   private static func stored(
     _ key: UplinkKey, _ store: HeartRateStore, _ loop: EventLoop
   ) async throws -> [HeartRateSample] {
-    try await store.longestSeries(of: key.sessionID, for: key.owner, on: loop)?.samples ?? []
+    try await store.samples(of: key, page: SamplePage(size: 10_000, token: ""), on: loop).samples
   }
 
   private static func segmentCount(
