@@ -112,7 +112,9 @@ struct PasswordLinking: Sendable {
       try await parts.issuer.revokeAll(
         of: owner, except: try context.requiredPrincipal.session,
         because: AuditEvent(.sessionRevoked, by: context), on: context.loop)
-      if let notice = try await notice(to: old, of: owner, on: context.loop) { beside.append(notice) }
+      if let notice = try await notice(to: old, of: owner, on: context.loop) {
+        beside.append(notice)
+      }
     }
     do throws(DatabaseError) {
       try await parts.store.verifyPending(
