@@ -28,7 +28,7 @@ struct SealedMove: Sendable {
         HrvStore.Selection(), after: cursor, count: Self.pageRows, of: source, on: loop)
       guard let last = page.last else { return }
       // They were allowed when they came.
-      _ = try await readings.add(page, as: nil, for: target, on: loop)
+      _ = try await readings.add(page, as: nil, perDayMax: .max, for: target, on: loop)
       cursor = PageCursor(time: last.time, id: last.id)
     }
   }

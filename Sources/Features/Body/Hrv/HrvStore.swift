@@ -23,7 +23,8 @@ struct HrvStore: Sendable {
   /// stores nothing, where the source has no consent. The database decides that in the same statement,
   /// so a withdrawal on any node holds from its commit on.
   func add(
-    _ readings: [HrvMeasurement], as sync: SyncStamp?, for owner: UUID, on loop: EventLoop
+    _ readings: [HrvMeasurement], as sync: SyncStamp?,
+    perDayMax: Int = HrvIntake.readingsPerDayMax, for owner: UUID, on loop: EventLoop
   ) async throws -> Set<UUID>? {
     let key = try await sealing.key(of: owner, on: loop)
     let sealed = readings.map { reading in
@@ -52,7 +53,7 @@ struct HrvStore: Sendable {
         from (select new.*, row_number() over (partition by day order by measured_at, id) as nth
           from new) as n
         join days using (day)
-        where days.count + n.nth <= \(Int64(HrvIntake.readingsPerDayMax))
+        where days.count + n.nth <= \(Int64(perDayMax))
         on conflict on constraint hrv_readings_pkey do nothing
         returning id
       )
