@@ -55,12 +55,12 @@ run: release ## build, start a server on a private database, and show the demo
 	  DIRECTORY='$(DIRECTORY)' bash Sources/Apps/demo.sh
 
 test: build browser ## run every test, and fuzz for a moment
-	swift test
+	Tests/swift-test.sh
 	Tests/Conformance/run.sh
 	Tests/Fuzz/run.sh 10
 
 test-swift: build ## run the Swift tests alone
-	swift test
+	Tests/swift-test.sh
 
 test-conformance: build browser ## run the foreign clients alone
 	Tests/Conformance/run.sh
