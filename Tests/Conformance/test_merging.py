@@ -12,6 +12,7 @@ from harness import social
 from harness.achievements import achievements, view
 from harness.administrators import new_administrator
 from harness.client import Client, new_uuid, refused
+from harness.export import READY, start_export, wait_for_export
 from harness.identity import (
     link_password,
     new_email,
@@ -90,6 +91,16 @@ def test_logs_move_and_their_days_are_reckoned_anew(identity, phone):
     merge(client, signed_in.merge_offer.merge_token)
     assert days(client) == {"2026-11-21": (2, 1, 500, 7200)}
     assert get_log(client, made[1].id).workout_log.volume_kg == 500
+
+
+def test_exports_of_the_account_that_is_merged_go_at_once(identity, phone):
+    _, email, _ = identity.with_password()
+    export = wait_for_export(phone, start_export(phone).id)
+    assert export.state == READY
+    assert list(identity.export_directory.glob(f"**/*{export.id}*"))
+    signed_in = sign_in_with_password(phone, email)
+    merge(identity.client(signed_in), signed_in.merge_offer.merge_token)
+    assert not list(identity.export_directory.glob(f"**/*{export.id}*"))
 
 
 def test_achievements_are_united_and_the_earlier_time_wins(identity, phone):

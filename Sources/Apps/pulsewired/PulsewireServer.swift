@@ -92,9 +92,15 @@ struct PulsewireServer {
       database: database, background: background, consents: people.consent.consents,
       syncs: integrations.syncs,
       sealing: sealing, jobs: jobs, clock: clock)
+    let workers = WorkerPool(threads: 2, queuedMax: 64)
+    let objects = settings.objectStore.flatMap { ObjectStore($0, on: loops) }
+    let exports = ExportEnding(
+      database: database, settings: settings.exports.privacy, objects: objects, workers: workers,
+      log: log)
     let signIn = try SignInComposition(
       settings, database: database, background: background, sessions: access.sessions,
-      sealing: sealing, jobs: jobs, player: player, people: people, body: body, on: loops, log: log)
+      sealing: sealing, jobs: jobs, player: player, people: people, body: body,
+      exports: exports, on: loops, log: log)
     signIn.feature.register(in: &router)
     access.register(in: &router, links: signIn.feature.linkedServices(of:on:))
     people.register(in: &router)
@@ -111,8 +117,6 @@ struct PulsewireServer {
     OfflineFeature(
       database: database, background: background, jobs: jobs, appliers: appliers, clock: clock
     ).register(in: &router)
-    let workers = WorkerPool(threads: 2, queuedMax: 64)
-    let objects = settings.objectStore.flatMap { ObjectStore($0, on: loops) }
     let privacy = PrivacyFeature(
       database: database, background: background, settings: settings.exports.privacy,
       keys: settings.tokens.keys, sessions: access.sessions, services: [signIn.apple],

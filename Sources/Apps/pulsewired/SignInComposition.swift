@@ -25,7 +25,8 @@ struct SignInComposition {
   init(
     _ settings: ServerSettings, database: Database, background: Database,
     sessions: SessionIssuer, sealing: Sealing, jobs: Jobs, player: PlayerFeature,
-    people: PeopleFeatures, body: BodyFeature, on loops: [EventLoop], log: Logger
+    people: PeopleFeatures, body: BodyFeature, exports: ExportEnding, on loops: [EventLoop],
+    log: Logger
   ) throws {
     workers = WorkerPool(
       threads: settings.signIn.passwordThreads, queuedMax: settings.signIn.passwordQueue)
@@ -48,6 +49,7 @@ struct SignInComposition {
       if try await players.hasActive(target, on: loop) {
         try await players.finishActive(of: source, at: clock.now, on: loop)
       }
+      try await exports.run(of: source, on: loop)
       try await body.copy(from: source, to: target, on: loop)
     } resume: { target in
       [OfflineFeature.resume(for: target)]

@@ -1,0 +1,40 @@
+public import Base
+public import Logging
+public import Loop
+public import ObjectStore
+public import Postgres
+
+/// Ends the exports of an account that is about to go by being merged, and takes away what there is of
+/// them, here and in the object store: afterwards nothing tells of it.
+public struct ExportEnding: Sendable {
+  private let store: DeletionStore
+  private let files: ExportFiles?
+  private let objects: ExportObjects?
+  private let workers: WorkerPool
+
+  /// For exports as `settings` say, in the object store where there is one.
+  public init(
+    database: Database, settings: PrivacySettings, objects: ObjectStore?, workers: WorkerPool,
+    log: Logger
+  ) {
+    store = DeletionStore(database: database)
+    files = settings.directory.map { ExportFiles(directory: $0) }
+    self.objects = objects.map {
+      ExportObjects(
+        objects: $0, store: ExportStore(database: database), workers: workers, log: log)
+    }
+    self.workers = workers
+  }
+
+  /// Ends those of `owner`. A repeat takes away what is left.
+  public func run(of owner: UUID, on loop: EventLoop) async throws {
+    let exports = try await store.endExports(of: owner, on: loop)
+    if let files {
+      try await workers.run { for export in exports { files.remove(export.id) } }
+    }
+    for export in exports {
+      guard let objects, let key = export.key else { continue }
+      try await objects.remove(export.id, key: key, upload: export.upload, on: loop)
+    }
+  }
+}
