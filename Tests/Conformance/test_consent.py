@@ -175,6 +175,28 @@ def test_what_was_said_stays_said(client, node):
             connection.execute("update pulsewire.consent_records set granted = false")
 
 
+def test_a_history_has_an_end_and_what_stands_can_be_withdrawn_behind_it(client, node):
+    grant(client, AI)
+    with node.cluster.as_administrator() as connection:
+        connection.execute(
+            """
+            insert into pulsewire.consent_records (owner_id, revision, request_id, purpose, source,
+              data_type, granted, text_version, recorded_at)
+            select %s, n, gen_random_uuid(), 'sync', 'polar', 'sleep', false, 1, now()
+            from generate_series(2, 2000) as n
+            """,
+            [client.account_id],
+        )
+        connection.commit()
+    for call in (grant, withdraw):
+        failure = refused(
+            lambda: call(client, SYNC, "polar", "sleep"), grpc.StatusCode.RESOURCE_EXHAUSTED
+        )
+        assert failure.reason == "CONSENT_HISTORY_FULL"
+    withdraw(client, AI)
+    assert standing(client) == set()
+
+
 def test_another_server_sees_a_withdrawal(node, own_server):
     here = Client.with_new_account(node.server.address)
     there = Client(own_server.address, here.token, here.account_id)

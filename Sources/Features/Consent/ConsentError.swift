@@ -6,6 +6,8 @@ enum ConsentError: RPCErrorConvertible {
   case textOutdated(newest: Int32)
   /// The athlete does not allow it.
   case required
+  /// The history has as many records as it may.
+  case historyFull
   /// Too many changes at a time.
   case tooBusy
 
@@ -19,6 +21,10 @@ enum ConsentError: RPCErrorConvertible {
     case .required:
       RPCError(
         .failedPrecondition, reason: "CONSENT_REQUIRED", "The athlete has not consented to this.")
+    case .historyFull:
+      RPCError(
+        .resourceExhausted, reason: "CONSENT_HISTORY_FULL",
+        "The account has \(Consents.recordsMax) records of consent; what stands can be withdrawn.")
     case .tooBusy: RPCError(.unavailable, "The consents change too fast; try again.")
     }
   }

@@ -22,6 +22,9 @@ public struct Consents: Sendable {
 
   /// How often a change is decided anew because another was recorded meanwhile.
   private static let attemptsMax = 4
+  /// How many records an account has before nothing but what stands can be withdrawn: each look at the
+  /// state reads them all.
+  static let recordsMax: Int64 = 2_000
 
   init(store: ConsentStore, loops: [EventLoop]) {
     self.store = store
@@ -72,7 +75,12 @@ public struct Consents: Sendable {
       if !earlier.isEmpty { return earlier }
       let state = try await store.state(of: owner, on: loop)
       guard state.revision == newest else { continue }
-      let records = try decide(state).enumerated().map { index, decision in
+      let decisions = try decide(state)
+      // What stands can always be withdrawn.
+      if newest >= Self.recordsMax, !decisions.contains(where: { !granted && state.allows($0.use) }) {
+        throw ConsentError.historyFull
+      }
+      let records = decisions.enumerated().map { index, decision in
         ConsentRecord(
           revision: newest + 1 + Int64(index), use: decision.use, isGranted: granted,
           textVersion: decision.textVersion, time: time)

@@ -31,6 +31,12 @@ extension ErrorTexts {
       es: "Esto cambia lo que se intercambia con otros servicios. Confírmalo.",
       de: "Das ändert, was mit anderen Diensten ausgetauscht wird. Bitte bestätige es.",
       pt: "Isto muda o que é trocado com outros serviços. Confirme."),
+    "CONSENT_HISTORY_FULL": Translation(
+      en: "You have changed what you allow too often.",
+      no: "Du har endret hva du tillater for mange ganger.",
+      es: "Has cambiado demasiadas veces lo que permites.",
+      de: "Du hast zu oft geändert, was du erlaubst.",
+      pt: "Você mudou vezes demais o que permite."),
     "CONSENT_TEXT_OUTDATED": Translation(
       en: "The text has changed. Please read it again.",
       no: "Teksten er endret. Les den på nytt.",

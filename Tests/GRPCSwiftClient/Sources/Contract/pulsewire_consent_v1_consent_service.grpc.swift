@@ -131,7 +131,8 @@ extension Pulsewire_Consent_V1_ConsentService {
         /// > Source IDL Documentation:
         /// >
         /// > Grants a consent. A version of the text that is no longer the newest is refused with
-        /// > FAILED_PRECONDITION, CONSENT_TEXT_OUTDATED. A repeat of a request_id gets the first answer.
+        /// > FAILED_PRECONDITION, CONSENT_TEXT_OUTDATED; behind 2,000 records, only what stands can be withdrawn:
+        /// > RESOURCE_EXHAUSTED, CONSENT_HISTORY_FULL. A repeat of a request_id gets the first answer.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Consent_V1_GrantConsentRequest` message.
@@ -259,7 +260,8 @@ extension Pulsewire_Consent_V1_ConsentService {
         /// > Source IDL Documentation:
         /// >
         /// > Grants a consent. A version of the text that is no longer the newest is refused with
-        /// > FAILED_PRECONDITION, CONSENT_TEXT_OUTDATED. A repeat of a request_id gets the first answer.
+        /// > FAILED_PRECONDITION, CONSENT_TEXT_OUTDATED; behind 2,000 records, only what stands can be withdrawn:
+        /// > RESOURCE_EXHAUSTED, CONSENT_HISTORY_FULL. A repeat of a request_id gets the first answer.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Consent_V1_GrantConsentRequest` message.
@@ -397,7 +399,8 @@ extension Pulsewire_Consent_V1_ConsentService.ClientProtocol {
     /// > Source IDL Documentation:
     /// >
     /// > Grants a consent. A version of the text that is no longer the newest is refused with
-    /// > FAILED_PRECONDITION, CONSENT_TEXT_OUTDATED. A repeat of a request_id gets the first answer.
+    /// > FAILED_PRECONDITION, CONSENT_TEXT_OUTDATED; behind 2,000 records, only what stands can be withdrawn:
+    /// > RESOURCE_EXHAUSTED, CONSENT_HISTORY_FULL. A repeat of a request_id gets the first answer.
     ///
     /// - Parameters:
     ///   - request: A request containing a single `Pulsewire_Consent_V1_GrantConsentRequest` message.
@@ -523,7 +526,8 @@ extension Pulsewire_Consent_V1_ConsentService.ClientProtocol {
     /// > Source IDL Documentation:
     /// >
     /// > Grants a consent. A version of the text that is no longer the newest is refused with
-    /// > FAILED_PRECONDITION, CONSENT_TEXT_OUTDATED. A repeat of a request_id gets the first answer.
+    /// > FAILED_PRECONDITION, CONSENT_TEXT_OUTDATED; behind 2,000 records, only what stands can be withdrawn:
+    /// > RESOURCE_EXHAUSTED, CONSENT_HISTORY_FULL. A repeat of a request_id gets the first answer.
     ///
     /// - Parameters:
     ///   - message: request message to send.
