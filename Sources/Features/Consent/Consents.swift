@@ -77,7 +77,8 @@ public struct Consents: Sendable {
       guard state.revision == newest else { continue }
       let decisions = try decide(state)
       // What stands can always be withdrawn.
-      if newest >= Self.recordsMax, !decisions.contains(where: { !granted && state.allows($0.use) }) {
+      if newest >= Self.recordsMax, !decisions.contains(where: { !granted && state.allows($0.use) })
+      {
         throw ConsentError.historyFull
       }
       let records = decisions.enumerated().map { index, decision in
