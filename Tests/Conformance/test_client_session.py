@@ -91,7 +91,7 @@ def test_a_session_is_renewed_before_its_token_expires(signed_in):
 
 
 def test_programs_that_renew_at_the_same_time_do_not_end_the_session(signed_in):
-    for _ in range(3):
+    for _ in range(10):
         signed_in.rewrite(access_expires="0")
         ended = []
         threads = [

@@ -44,8 +44,9 @@ struct SessionFile: Sendable {
       refresh-expires = \(tokens.refreshExpireTime.microseconds)
 
       """
-    let draft = path + ".new"
-    Files.remove(draft)
+    // Programs that renew at the same time each have a draft of their own; what they write is the same.
+    let draft = "\(path).new-\(UUID.v4())"
+    defer { Files.remove(draft) }
     try ClientFailure.writing(path) { () throws(SocketError) in
       try Files.write(draft, Array(text.utf8), mode: Self.mode)
       try Files.move(draft, to: path)
