@@ -216,11 +216,10 @@ def test_a_lost_database_is_seen(own_node):
     )
     assert "database" in answer.text
     assert admin.get("/healthz").status == 200
+    connections = "pulsewire_database_connections"
     # Each loop notices by itself.
     for work in ("calls", "background"):
-        admin.metrics_once(
-            lambda metrics, work=work: metrics.value("pulsewire_database_connections", work=work) == 0
-        )
+        admin.metrics_once(lambda metrics, work=work: metrics.value(connections, work=work) == 0)
     own_node.cluster.start()
     wait_until(lambda: admin.get("/readyz").status == 200)
     metrics = admin.metrics_once(
