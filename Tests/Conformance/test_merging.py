@@ -95,6 +95,7 @@ def test_logs_move_and_their_days_are_reckoned_anew(identity, phone):
 
 def test_exports_of_the_account_that_is_merged_go_at_once(identity, phone):
     _, email, _ = identity.with_password()
+    with_workout(phone)
     export = wait_for_export(phone, start_export(phone).id)
     assert export.state == READY
     assert list(identity.export_directory.glob(f"**/*{export.id}*"))

@@ -158,7 +158,8 @@ import Testing
     try await BodyDatabase.with { body in
       let (source, target) = (try await body.makeAccount(), try await body.makeAccount())
       let readings = (0..<1200).map { body.reading(Double(1 + $0 % 900)) }
-      _ = try await body.readings.add(readings, as: nil, for: source, on: body.loop)
+      _ = try await body.readings.add(
+        readings, as: nil, perDayMax: .max, for: source, on: body.loop)
       let photo = try await body.upload(Self.file, for: source)
       let move = SealedMove(
         readings: body.readings, photos: body.photos, sealing: body.sealing, clock: WallClock(),
