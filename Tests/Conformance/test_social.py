@@ -1,12 +1,14 @@
 """Who follows and blocks whom, and the counts that public profiles tell."""
 
+import time
+
 import grpc
 import psycopg
 import pytest
 from pulsewire.profile.v1 import public_profile_pb2 as public
 from pulsewire.social.v1 import follow_service_pb2 as follows
 
-from harness.client import failure_of, new_uuid, refused
+from harness.client import failure_of, new_uuid, refused, timestamp
 from harness.people import new_username, update_public
 from harness.social import (
     FOLLOWING,
@@ -269,6 +271,16 @@ def test_a_profile_counts_followers_followings_and_finished_workouts(kari, ola, 
     block(kari, ola.username)
     seen = update_public(kari, public.PublicProfile(bio="Runs."), "bio")
     assert (seen.follower_count, seen.following_count, seen.workout_count) == (1, 0, 1)
+
+
+def test_a_profile_tells_the_hour_in_which_its_owner_was_last_there(kari, stranger):
+    for reader in (stranger, kari):
+        active = get_profile(reader, kari.username).last_active_time.ToSeconds()
+        assert active % 3600 == 0 and 0 <= time.time() - active < 2 * 3600
+    answer = update_public(kari, public.PublicProfile(bio="Runs."), "bio")
+    assert answer.last_active_time.ToSeconds() == active
+    mine = public.PublicProfile(last_active_time=timestamp(0))
+    assert refused(lambda: update_public(kari, mine, "last_active_time"), INVALID).fields
 
 
 # The database's own word

@@ -49,13 +49,16 @@ public struct PublicProfile: Equatable, Sendable {
   /// The featured achievements, in their order. The server gives them.
   public var featuredBadges: [Badge]
 
+  /// When a session of the account last asked for a token, to the hour. The server gives it.
+  public var lastActiveTime: Timestamp?
+
   /// A value with these fields.
   public init(
     username: String = "", bio: String = "", avatarURL: String = "", isPrivate: Bool = false,
     fitnessLevel: FitnessLevel = .unspecified, joinTime: Timestamp? = nil, version: Int64 = 0,
     updateTime: Timestamp? = nil, followerCount: Int64 = 0, followingCount: Int64 = 0,
     workoutCount: Int64 = 0, featuredAchievements: [String] = [], badgeCount: Int64 = 0,
-    featuredBadges: [Badge] = []
+    featuredBadges: [Badge] = [], lastActiveTime: Timestamp? = nil
   ) {
     self.username = username
     self.bio = bio
@@ -71,6 +74,7 @@ public struct PublicProfile: Equatable, Sendable {
     self.featuredAchievements = featuredAchievements
     self.badgeCount = badgeCount
     self.featuredBadges = featuredBadges
+    self.lastActiveTime = lastActiveTime
   }
 }
 
@@ -96,6 +100,7 @@ extension PublicProfile: Message, @unsafe MappedMessage {
     badgeCount = unsafe reader.raw.badge_count
     featuredBadges = unsafe reader.list(
       "featured_badges", reader.raw.n_featured_badges, reader.raw.featured_badges)
+    lastActiveTime = unsafe reader.message("last_active_time", reader.raw.last_active_time)
   }
 
   func write(to raw: inout Pulsewire__Profile__V1__PublicProfile, in arena: Arena) {
@@ -114,5 +119,6 @@ extension PublicProfile: Message, @unsafe MappedMessage {
       texts: featuredAchievements)
     unsafe raw.badge_count = badgeCount
     unsafe (raw.n_featured_badges, raw.featured_badges) = arena.copy(list: featuredBadges)
+    unsafe raw.last_active_time = arena.copy(message: lastActiveTime)
   }
 }

@@ -95,6 +95,7 @@ struct ProfileService: Sendable {
       profile.followingCount = seen.followingCount
       profile.workoutCount = seen.workoutCount
       (profile.badgeCount, profile.featuredBadges) = (seen.badgeCount, seen.featuredBadges)
+      profile.lastActiveTime = seen.lastActiveTime
     }
     return UpdatePublicProfileResponse(publicProfile: await titled(profile, context))
   }

@@ -33,22 +33,24 @@ struct ProfileStore: Sendable {
     let row = try await database.first(
       """
       select document, version, updated_at, joined_at, fitness_level, follower_count,
-        following_count, workout_count, badge_count, featured_keys, featured_times
+        following_count, workout_count, badge_count, featured_keys, featured_times, last_active_at
       from pulsewire.find_public_profile(\(username))
       """, owner: reader, on: loop)
     guard let row else { return nil }
     let (
       json, version, updatedAt, joinedAt, level, followers, followings, workouts, badges, keys,
-      times
+      times, lastActiveAt
     ) = try row.decode(
       String.self, Int64.self, Timestamp.self, Timestamp.self, String?.self, Int64.self,
-      Int64.self, Int64.self, Int64.self, [String].self, [Timestamp].self)
+      Int64.self, Int64.self, Int64.self, [String].self, [Timestamp].self,
+      Timestamp?.self)
     var profile = try PublicProfile(json: json, JSONDecodingOptions(ignoresUnknown: true))
     (profile.version, profile.updateTime, profile.joinTime) = (version, updatedAt, joinedAt)
     profile.followerCount = followers
     profile.followingCount = followings
     profile.workoutCount = workouts
     profile.badgeCount = badges
+    profile.lastActiveTime = lastActiveAt
     profile.featuredBadges = zip(keys, times).map { Badge(key: $0, completeTime: $1) }
     if let level {
       profile.fitnessLevel = try FitnessProfile(json: #"{"fitnessLevel":"\#(level)"}"#).fitnessLevel

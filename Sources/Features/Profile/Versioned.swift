@@ -30,7 +30,7 @@ extension PublicProfile: Versioned {
   static let fieldName = "public_profile"
   static let serverFields: Set<String> = [
     "version", "update_time", "fitness_level", "join_time", "follower_count", "following_count",
-    "workout_count", "badge_count", "featured_badges",
+    "workout_count", "badge_count", "featured_badges", "last_active_time",
   ]
   static let initial = PublicProfile(isPrivate: true)
 }

@@ -13,13 +13,19 @@ enum ShowBadges {
     comment on policy achievements_public_reader on pulsewire.achievements is
       'across owners: a public profile tells how many there are, and of the featured ones since when';
 
-    -- As before, with badges.
+    grant select (owner_id, last_used_at) on pulsewire.access_sessions to pulsewire_public_reader;
+    create policy access_sessions_public_reader on pulsewire.access_sessions
+      for select to pulsewire_public_reader using (pulsewire.is_shown(owner_id, 'public'));
+    comment on policy access_sessions_public_reader on pulsewire.access_sessions is
+      'across owners: a public profile tells in which hour its owner was last there';
+
+    -- As before, with badges and the hour of the last use.
     drop function pulsewire.find_public_profile(text);
     create function pulsewire.find_public_profile(
       wanted_username text, out document jsonb, out version bigint, out updated_at timestamptz,
       out joined_at timestamptz, out fitness_level text, out follower_count bigint,
       out following_count bigint, out workout_count bigint, out badge_count bigint,
-      out featured_keys text[], out featured_times timestamptz[]
+      out featured_keys text[], out featured_times timestamptz[], out last_active_at timestamptz
     ) returns setof record
     language sql stable security definer
     set search_path = pg_catalog, pg_temp
@@ -32,7 +38,9 @@ enum ShowBadges {
         (select count(*) from pulsewire.workout_sessions s
           where s.owner_id = p.owner_id and s.ended_at is not null),
         (select count(*) from pulsewire.achievements b where b.owner_id = p.owner_id),
-        coalesce(featured.keys, '{}'), coalesce(featured.times, '{}')
+        coalesce(featured.keys, '{}'), coalesce(featured.times, '{}'),
+        (select date_trunc('hour', max(u.last_used_at), 'UTC') from pulsewire.access_sessions u
+          where u.owner_id = p.owner_id)
       from pulsewire.public_profiles p
       join pulsewire.accounts a on a.owner_id = p.owner_id
       left join pulsewire.fitness_profiles f on f.owner_id = p.owner_id

@@ -306,48 +306,43 @@ package nonisolated struct Pulsewire_Profile_V1_GetPublicProfileResponse: Sendab
 }
 
 /// Changes a public profile.
-package nonisolated struct Pulsewire_Profile_V1_UpdatePublicProfileRequest: @unchecked Sendable {
+package nonisolated struct Pulsewire_Profile_V1_UpdatePublicProfileRequest: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
   /// A UUID that the client makes for each change; required.
-  package var requestID: String {
-    get {_storage._requestID}
-    set {_uniqueStorage()._requestID = newValue}
-  }
+  package var requestID: String = String()
 
   /// The new values of what update_mask names; required.
   package var publicProfile: Pulsewire_Profile_V1_PublicProfile {
-    get {_storage._publicProfile ?? Pulsewire_Profile_V1_PublicProfile()}
-    set {_uniqueStorage()._publicProfile = newValue}
+    get {_publicProfile ?? Pulsewire_Profile_V1_PublicProfile()}
+    set {_publicProfile = newValue}
   }
   /// Returns true if `publicProfile` has been explicitly set.
-  package var hasPublicProfile: Bool {_storage._publicProfile != nil}
+  package var hasPublicProfile: Bool {self._publicProfile != nil}
   /// Clears the value of `publicProfile`. Subsequent reads from it will return its default value.
-  package mutating func clearPublicProfile() {_uniqueStorage()._publicProfile = nil}
+  package mutating func clearPublicProfile() {self._publicProfile = nil}
 
   /// Paths such as `bio`, at least one; `*` for all.
   package var updateMask: SwiftProtobuf.Google_Protobuf_FieldMask {
-    get {_storage._updateMask ?? SwiftProtobuf.Google_Protobuf_FieldMask()}
-    set {_uniqueStorage()._updateMask = newValue}
+    get {_updateMask ?? SwiftProtobuf.Google_Protobuf_FieldMask()}
+    set {_updateMask = newValue}
   }
   /// Returns true if `updateMask` has been explicitly set.
-  package var hasUpdateMask: Bool {_storage._updateMask != nil}
+  package var hasUpdateMask: Bool {self._updateMask != nil}
   /// Clears the value of `updateMask`. Subsequent reads from it will return its default value.
-  package mutating func clearUpdateMask() {_uniqueStorage()._updateMask = nil}
+  package mutating func clearUpdateMask() {self._updateMask = nil}
 
   /// The version that the change is meant for, 1 or more; 0 for whichever is there.
-  package var expectedVersion: Int64 {
-    get {_storage._expectedVersion}
-    set {_uniqueStorage()._expectedVersion = newValue}
-  }
+  package var expectedVersion: Int64 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
-  fileprivate var _storage = _StorageClass.defaultInstance
+  fileprivate var _publicProfile: Pulsewire_Profile_V1_PublicProfile? = nil
+  fileprivate var _updateMask: SwiftProtobuf.Google_Protobuf_FieldMask? = nil
 }
 
 /// The changed public profile.
@@ -983,88 +978,46 @@ nonisolated extension Pulsewire_Profile_V1_UpdatePublicProfileRequest: SwiftProt
   package static let protoMessageName: String = _protobuf_package + ".UpdatePublicProfileRequest"
   package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}request_id\0\u{3}public_profile\0\u{3}update_mask\0\u{3}expected_version\0")
 
-  fileprivate class _StorageClass {
-    var _requestID: String = String()
-    var _publicProfile: Pulsewire_Profile_V1_PublicProfile? = nil
-    var _updateMask: SwiftProtobuf.Google_Protobuf_FieldMask? = nil
-    var _expectedVersion: Int64 = 0
-
-      // This property is used as the initial default value for new instances of the type.
-      // The type itself is protecting the reference to its storage via CoW semantics.
-      // This will force a copy to be made of this reference when the first mutation occurs;
-      // hence, it is safe to mark this as `nonisolated(unsafe)`.
-      static nonisolated(unsafe) let defaultInstance = _StorageClass()
-
-    private init() {}
-
-    init(copying source: _StorageClass) {
-      _requestID = source._requestID
-      _publicProfile = source._publicProfile
-      _updateMask = source._updateMask
-      _expectedVersion = source._expectedVersion
-    }
-  }
-
-  fileprivate mutating func _uniqueStorage() -> _StorageClass {
-    if !isKnownUniquelyReferenced(&_storage) {
-      _storage = _StorageClass(copying: _storage)
-    }
-    return _storage
-  }
-
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
-    _ = _uniqueStorage()
-    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
-      while let fieldNumber = try decoder.nextFieldNumber() {
-        // The use of inline closures is to circumvent an issue where the compiler
-        // allocates stack space for every case branch when no optimizations are
-        // enabled. https://github.com/apple/swift-protobuf/issues/1034
-        switch fieldNumber {
-        case 1: try { try decoder.decodeSingularStringField(value: &_storage._requestID) }()
-        case 2: try { try decoder.decodeSingularMessageField(value: &_storage._publicProfile) }()
-        case 3: try { try decoder.decodeSingularMessageField(value: &_storage._updateMask) }()
-        case 4: try { try decoder.decodeSingularInt64Field(value: &_storage._expectedVersion) }()
-        default: break
-        }
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self.requestID) }()
+      case 2: try { try decoder.decodeSingularMessageField(value: &self._publicProfile) }()
+      case 3: try { try decoder.decodeSingularMessageField(value: &self._updateMask) }()
+      case 4: try { try decoder.decodeSingularInt64Field(value: &self.expectedVersion) }()
+      default: break
       }
     }
   }
 
   package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
-      // The use of inline closures is to circumvent an issue where the compiler
-      // allocates stack space for every if/case branch local when no optimizations
-      // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
-      // https://github.com/apple/swift-protobuf/issues/1182
-      if !_storage._requestID.isEmpty {
-        try visitor.visitSingularStringField(value: _storage._requestID, fieldNumber: 1)
-      }
-      try { if let v = _storage._publicProfile {
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 2)
-      } }()
-      try { if let v = _storage._updateMask {
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
-      } }()
-      if _storage._expectedVersion != 0 {
-        try visitor.visitSingularInt64Field(value: _storage._expectedVersion, fieldNumber: 4)
-      }
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    if !self.requestID.isEmpty {
+      try visitor.visitSingularStringField(value: self.requestID, fieldNumber: 1)
+    }
+    try { if let v = self._publicProfile {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 2)
+    } }()
+    try { if let v = self._updateMask {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
+    } }()
+    if self.expectedVersion != 0 {
+      try visitor.visitSingularInt64Field(value: self.expectedVersion, fieldNumber: 4)
     }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: Pulsewire_Profile_V1_UpdatePublicProfileRequest, rhs: Pulsewire_Profile_V1_UpdatePublicProfileRequest) -> Bool {
-    if lhs._storage !== rhs._storage {
-      let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
-        let _storage = _args.0
-        let rhs_storage = _args.1
-        if _storage._requestID != rhs_storage._requestID {return false}
-        if _storage._publicProfile != rhs_storage._publicProfile {return false}
-        if _storage._updateMask != rhs_storage._updateMask {return false}
-        if _storage._expectedVersion != rhs_storage._expectedVersion {return false}
-        return true
-      }
-      if !storagesAreEqual {return false}
-    }
+    if lhs.requestID != rhs.requestID {return false}
+    if lhs._publicProfile != rhs._publicProfile {return false}
+    if lhs._updateMask != rhs._updateMask {return false}
+    if lhs.expectedVersion != rhs.expectedVersion {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -21,76 +21,122 @@ fileprivate nonisolated struct _GeneratedWithProtocGenSwiftVersion: SwiftProtobu
 }
 
 /// What others see of an athlete. Nothing of the personal data is in it.
-package nonisolated struct Pulsewire_Profile_V1_PublicProfile: Sendable {
+package nonisolated struct Pulsewire_Profile_V1_PublicProfile: @unchecked Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
   /// 3 to 30 letters from a to z in either case, digits, dots and underscores, the first a letter. No
   /// two athletes have the same name, and case does not tell names apart.
-  package var username: String = String()
+  package var username: String {
+    get {_storage._username}
+    set {_uniqueStorage()._username = newValue}
+  }
 
   /// A few words, up to 300 characters.
-  package var bio: String = String()
+  package var bio: String {
+    get {_storage._bio}
+    set {_uniqueStorage()._bio = newValue}
+  }
 
   /// Where the picture is, https:// and up to 500 characters; empty for none.
-  package var avatarURL: String = String()
+  package var avatarURL: String {
+    get {_storage._avatarURL}
+    set {_uniqueStorage()._avatarURL = newValue}
+  }
 
   /// Whether only its owner and approved followers see it, and the posts: for others it does not exist.
   /// True until it is told otherwise.
-  package var isPrivate: Bool = false
+  package var isPrivate: Bool {
+    get {_storage._isPrivate}
+    set {_uniqueStorage()._isPrivate = newValue}
+  }
 
   /// The fitness profile's. The server gives it.
-  package var fitnessLevel: Pulsewire_Profile_V1_FitnessLevel = .unspecified
+  package var fitnessLevel: Pulsewire_Profile_V1_FitnessLevel {
+    get {_storage._fitnessLevel}
+    set {_uniqueStorage()._fitnessLevel = newValue}
+  }
 
   /// When the account was made. The server gives it.
   package var joinTime: SwiftProtobuf.Google_Protobuf_Timestamp {
-    get {_joinTime ?? SwiftProtobuf.Google_Protobuf_Timestamp()}
-    set {_joinTime = newValue}
+    get {_storage._joinTime ?? SwiftProtobuf.Google_Protobuf_Timestamp()}
+    set {_uniqueStorage()._joinTime = newValue}
   }
   /// Returns true if `joinTime` has been explicitly set.
-  package var hasJoinTime: Bool {self._joinTime != nil}
+  package var hasJoinTime: Bool {_storage._joinTime != nil}
   /// Clears the value of `joinTime`. Subsequent reads from it will return its default value.
-  package mutating func clearJoinTime() {self._joinTime = nil}
+  package mutating func clearJoinTime() {_uniqueStorage()._joinTime = nil}
 
   /// Grows by one with each change; 0 before the first. The server gives it.
-  package var version: Int64 = 0
+  package var version: Int64 {
+    get {_storage._version}
+    set {_uniqueStorage()._version = newValue}
+  }
 
   /// When it was last changed; absent before the first change. The server gives it.
   package var updateTime: SwiftProtobuf.Google_Protobuf_Timestamp {
-    get {_updateTime ?? SwiftProtobuf.Google_Protobuf_Timestamp()}
-    set {_updateTime = newValue}
+    get {_storage._updateTime ?? SwiftProtobuf.Google_Protobuf_Timestamp()}
+    set {_uniqueStorage()._updateTime = newValue}
   }
   /// Returns true if `updateTime` has been explicitly set.
-  package var hasUpdateTime: Bool {self._updateTime != nil}
+  package var hasUpdateTime: Bool {_storage._updateTime != nil}
   /// Clears the value of `updateTime`. Subsequent reads from it will return its default value.
-  package mutating func clearUpdateTime() {self._updateTime = nil}
+  package mutating func clearUpdateTime() {_uniqueStorage()._updateTime = nil}
 
   /// How many accounts follow this one. The server gives it.
-  package var followerCount: Int64 = 0
+  package var followerCount: Int64 {
+    get {_storage._followerCount}
+    set {_uniqueStorage()._followerCount = newValue}
+  }
 
   /// How many accounts this one follows. The server gives it.
-  package var followingCount: Int64 = 0
+  package var followingCount: Int64 {
+    get {_storage._followingCount}
+    set {_uniqueStorage()._followingCount = newValue}
+  }
 
   /// How many workouts were finished. The server gives it.
-  package var workoutCount: Int64 = 0
+  package var workoutCount: Int64 {
+    get {_storage._workoutCount}
+    set {_uniqueStorage()._workoutCount = newValue}
+  }
 
   /// Keys of the completed achievements to show, up to 6, each once, in the order to show them in. Others
   /// are refused.
-  package var featuredAchievements: [String] = []
+  package var featuredAchievements: [String] {
+    get {_storage._featuredAchievements}
+    set {_uniqueStorage()._featuredAchievements = newValue}
+  }
 
   /// How many achievements are completed. The server gives it.
-  package var badgeCount: Int64 = 0
+  package var badgeCount: Int64 {
+    get {_storage._badgeCount}
+    set {_uniqueStorage()._badgeCount = newValue}
+  }
 
   /// The featured achievements, in their order. The server gives them.
-  package var featuredBadges: [Pulsewire_Achievements_V1_Badge] = []
+  package var featuredBadges: [Pulsewire_Achievements_V1_Badge] {
+    get {_storage._featuredBadges}
+    set {_uniqueStorage()._featuredBadges = newValue}
+  }
+
+  /// When a session of the account last asked for a token, to the hour: it is not for following
+  /// somebody's day. The server gives it.
+  package var lastActiveTime: SwiftProtobuf.Google_Protobuf_Timestamp {
+    get {_storage._lastActiveTime ?? SwiftProtobuf.Google_Protobuf_Timestamp()}
+    set {_uniqueStorage()._lastActiveTime = newValue}
+  }
+  /// Returns true if `lastActiveTime` has been explicitly set.
+  package var hasLastActiveTime: Bool {_storage._lastActiveTime != nil}
+  /// Clears the value of `lastActiveTime`. Subsequent reads from it will return its default value.
+  package mutating func clearLastActiveTime() {_uniqueStorage()._lastActiveTime = nil}
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
   package init() {}
 
-  fileprivate var _joinTime: SwiftProtobuf.Google_Protobuf_Timestamp? = nil
-  fileprivate var _updateTime: SwiftProtobuf.Google_Protobuf_Timestamp? = nil
+  fileprivate var _storage = _StorageClass.defaultInstance
 }
 
 // MARK: - Code below here is support for the SwiftProtobuf runtime.
@@ -99,98 +145,167 @@ fileprivate nonisolated let _protobuf_package = "pulsewire.profile.v1"
 
 nonisolated extension Pulsewire_Profile_V1_PublicProfile: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".PublicProfile"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}username\0\u{1}bio\0\u{3}avatar_url\0\u{3}is_private\0\u{3}fitness_level\0\u{3}join_time\0\u{1}version\0\u{3}update_time\0\u{3}follower_count\0\u{3}following_count\0\u{3}workout_count\0\u{3}featured_achievements\0\u{3}badge_count\0\u{3}featured_badges\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}username\0\u{1}bio\0\u{3}avatar_url\0\u{3}is_private\0\u{3}fitness_level\0\u{3}join_time\0\u{1}version\0\u{3}update_time\0\u{3}follower_count\0\u{3}following_count\0\u{3}workout_count\0\u{3}featured_achievements\0\u{3}badge_count\0\u{3}featured_badges\0\u{3}last_active_time\0")
+
+  fileprivate class _StorageClass {
+    var _username: String = String()
+    var _bio: String = String()
+    var _avatarURL: String = String()
+    var _isPrivate: Bool = false
+    var _fitnessLevel: Pulsewire_Profile_V1_FitnessLevel = .unspecified
+    var _joinTime: SwiftProtobuf.Google_Protobuf_Timestamp? = nil
+    var _version: Int64 = 0
+    var _updateTime: SwiftProtobuf.Google_Protobuf_Timestamp? = nil
+    var _followerCount: Int64 = 0
+    var _followingCount: Int64 = 0
+    var _workoutCount: Int64 = 0
+    var _featuredAchievements: [String] = []
+    var _badgeCount: Int64 = 0
+    var _featuredBadges: [Pulsewire_Achievements_V1_Badge] = []
+    var _lastActiveTime: SwiftProtobuf.Google_Protobuf_Timestamp? = nil
+
+      // This property is used as the initial default value for new instances of the type.
+      // The type itself is protecting the reference to its storage via CoW semantics.
+      // This will force a copy to be made of this reference when the first mutation occurs;
+      // hence, it is safe to mark this as `nonisolated(unsafe)`.
+      static nonisolated(unsafe) let defaultInstance = _StorageClass()
+
+    private init() {}
+
+    init(copying source: _StorageClass) {
+      _username = source._username
+      _bio = source._bio
+      _avatarURL = source._avatarURL
+      _isPrivate = source._isPrivate
+      _fitnessLevel = source._fitnessLevel
+      _joinTime = source._joinTime
+      _version = source._version
+      _updateTime = source._updateTime
+      _followerCount = source._followerCount
+      _followingCount = source._followingCount
+      _workoutCount = source._workoutCount
+      _featuredAchievements = source._featuredAchievements
+      _badgeCount = source._badgeCount
+      _featuredBadges = source._featuredBadges
+      _lastActiveTime = source._lastActiveTime
+    }
+  }
+
+  fileprivate mutating func _uniqueStorage() -> _StorageClass {
+    if !isKnownUniquelyReferenced(&_storage) {
+      _storage = _StorageClass(copying: _storage)
+    }
+    return _storage
+  }
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
-    while let fieldNumber = try decoder.nextFieldNumber() {
-      // The use of inline closures is to circumvent an issue where the compiler
-      // allocates stack space for every case branch when no optimizations are
-      // enabled. https://github.com/apple/swift-protobuf/issues/1034
-      switch fieldNumber {
-      case 1: try { try decoder.decodeSingularStringField(value: &self.username) }()
-      case 2: try { try decoder.decodeSingularStringField(value: &self.bio) }()
-      case 3: try { try decoder.decodeSingularStringField(value: &self.avatarURL) }()
-      case 4: try { try decoder.decodeSingularBoolField(value: &self.isPrivate) }()
-      case 5: try { try decoder.decodeSingularEnumField(value: &self.fitnessLevel) }()
-      case 6: try { try decoder.decodeSingularMessageField(value: &self._joinTime) }()
-      case 7: try { try decoder.decodeSingularInt64Field(value: &self.version) }()
-      case 8: try { try decoder.decodeSingularMessageField(value: &self._updateTime) }()
-      case 9: try { try decoder.decodeSingularInt64Field(value: &self.followerCount) }()
-      case 10: try { try decoder.decodeSingularInt64Field(value: &self.followingCount) }()
-      case 11: try { try decoder.decodeSingularInt64Field(value: &self.workoutCount) }()
-      case 12: try { try decoder.decodeRepeatedStringField(value: &self.featuredAchievements) }()
-      case 13: try { try decoder.decodeSingularInt64Field(value: &self.badgeCount) }()
-      case 14: try { try decoder.decodeRepeatedMessageField(value: &self.featuredBadges) }()
-      default: break
+    _ = _uniqueStorage()
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      while let fieldNumber = try decoder.nextFieldNumber() {
+        // The use of inline closures is to circumvent an issue where the compiler
+        // allocates stack space for every case branch when no optimizations are
+        // enabled. https://github.com/apple/swift-protobuf/issues/1034
+        switch fieldNumber {
+        case 1: try { try decoder.decodeSingularStringField(value: &_storage._username) }()
+        case 2: try { try decoder.decodeSingularStringField(value: &_storage._bio) }()
+        case 3: try { try decoder.decodeSingularStringField(value: &_storage._avatarURL) }()
+        case 4: try { try decoder.decodeSingularBoolField(value: &_storage._isPrivate) }()
+        case 5: try { try decoder.decodeSingularEnumField(value: &_storage._fitnessLevel) }()
+        case 6: try { try decoder.decodeSingularMessageField(value: &_storage._joinTime) }()
+        case 7: try { try decoder.decodeSingularInt64Field(value: &_storage._version) }()
+        case 8: try { try decoder.decodeSingularMessageField(value: &_storage._updateTime) }()
+        case 9: try { try decoder.decodeSingularInt64Field(value: &_storage._followerCount) }()
+        case 10: try { try decoder.decodeSingularInt64Field(value: &_storage._followingCount) }()
+        case 11: try { try decoder.decodeSingularInt64Field(value: &_storage._workoutCount) }()
+        case 12: try { try decoder.decodeRepeatedStringField(value: &_storage._featuredAchievements) }()
+        case 13: try { try decoder.decodeSingularInt64Field(value: &_storage._badgeCount) }()
+        case 14: try { try decoder.decodeRepeatedMessageField(value: &_storage._featuredBadges) }()
+        case 15: try { try decoder.decodeSingularMessageField(value: &_storage._lastActiveTime) }()
+        default: break
+        }
       }
     }
   }
 
   package func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    // The use of inline closures is to circumvent an issue where the compiler
-    // allocates stack space for every if/case branch local when no optimizations
-    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
-    // https://github.com/apple/swift-protobuf/issues/1182
-    if !self.username.isEmpty {
-      try visitor.visitSingularStringField(value: self.username, fieldNumber: 1)
-    }
-    if !self.bio.isEmpty {
-      try visitor.visitSingularStringField(value: self.bio, fieldNumber: 2)
-    }
-    if !self.avatarURL.isEmpty {
-      try visitor.visitSingularStringField(value: self.avatarURL, fieldNumber: 3)
-    }
-    if self.isPrivate != false {
-      try visitor.visitSingularBoolField(value: self.isPrivate, fieldNumber: 4)
-    }
-    if self.fitnessLevel != .unspecified {
-      try visitor.visitSingularEnumField(value: self.fitnessLevel, fieldNumber: 5)
-    }
-    try { if let v = self._joinTime {
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
-    } }()
-    if self.version != 0 {
-      try visitor.visitSingularInt64Field(value: self.version, fieldNumber: 7)
-    }
-    try { if let v = self._updateTime {
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
-    } }()
-    if self.followerCount != 0 {
-      try visitor.visitSingularInt64Field(value: self.followerCount, fieldNumber: 9)
-    }
-    if self.followingCount != 0 {
-      try visitor.visitSingularInt64Field(value: self.followingCount, fieldNumber: 10)
-    }
-    if self.workoutCount != 0 {
-      try visitor.visitSingularInt64Field(value: self.workoutCount, fieldNumber: 11)
-    }
-    if !self.featuredAchievements.isEmpty {
-      try visitor.visitRepeatedStringField(value: self.featuredAchievements, fieldNumber: 12)
-    }
-    if self.badgeCount != 0 {
-      try visitor.visitSingularInt64Field(value: self.badgeCount, fieldNumber: 13)
-    }
-    if !self.featuredBadges.isEmpty {
-      try visitor.visitRepeatedMessageField(value: self.featuredBadges, fieldNumber: 14)
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every if/case branch local when no optimizations
+      // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+      // https://github.com/apple/swift-protobuf/issues/1182
+      if !_storage._username.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._username, fieldNumber: 1)
+      }
+      if !_storage._bio.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._bio, fieldNumber: 2)
+      }
+      if !_storage._avatarURL.isEmpty {
+        try visitor.visitSingularStringField(value: _storage._avatarURL, fieldNumber: 3)
+      }
+      if _storage._isPrivate != false {
+        try visitor.visitSingularBoolField(value: _storage._isPrivate, fieldNumber: 4)
+      }
+      if _storage._fitnessLevel != .unspecified {
+        try visitor.visitSingularEnumField(value: _storage._fitnessLevel, fieldNumber: 5)
+      }
+      try { if let v = _storage._joinTime {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
+      } }()
+      if _storage._version != 0 {
+        try visitor.visitSingularInt64Field(value: _storage._version, fieldNumber: 7)
+      }
+      try { if let v = _storage._updateTime {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
+      } }()
+      if _storage._followerCount != 0 {
+        try visitor.visitSingularInt64Field(value: _storage._followerCount, fieldNumber: 9)
+      }
+      if _storage._followingCount != 0 {
+        try visitor.visitSingularInt64Field(value: _storage._followingCount, fieldNumber: 10)
+      }
+      if _storage._workoutCount != 0 {
+        try visitor.visitSingularInt64Field(value: _storage._workoutCount, fieldNumber: 11)
+      }
+      if !_storage._featuredAchievements.isEmpty {
+        try visitor.visitRepeatedStringField(value: _storage._featuredAchievements, fieldNumber: 12)
+      }
+      if _storage._badgeCount != 0 {
+        try visitor.visitSingularInt64Field(value: _storage._badgeCount, fieldNumber: 13)
+      }
+      if !_storage._featuredBadges.isEmpty {
+        try visitor.visitRepeatedMessageField(value: _storage._featuredBadges, fieldNumber: 14)
+      }
+      try { if let v = _storage._lastActiveTime {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 15)
+      } }()
     }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: Pulsewire_Profile_V1_PublicProfile, rhs: Pulsewire_Profile_V1_PublicProfile) -> Bool {
-    if lhs.username != rhs.username {return false}
-    if lhs.bio != rhs.bio {return false}
-    if lhs.avatarURL != rhs.avatarURL {return false}
-    if lhs.isPrivate != rhs.isPrivate {return false}
-    if lhs.fitnessLevel != rhs.fitnessLevel {return false}
-    if lhs._joinTime != rhs._joinTime {return false}
-    if lhs.version != rhs.version {return false}
-    if lhs._updateTime != rhs._updateTime {return false}
-    if lhs.followerCount != rhs.followerCount {return false}
-    if lhs.followingCount != rhs.followingCount {return false}
-    if lhs.workoutCount != rhs.workoutCount {return false}
-    if lhs.featuredAchievements != rhs.featuredAchievements {return false}
-    if lhs.badgeCount != rhs.badgeCount {return false}
-    if lhs.featuredBadges != rhs.featuredBadges {return false}
+    if lhs._storage !== rhs._storage {
+      let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
+        let _storage = _args.0
+        let rhs_storage = _args.1
+        if _storage._username != rhs_storage._username {return false}
+        if _storage._bio != rhs_storage._bio {return false}
+        if _storage._avatarURL != rhs_storage._avatarURL {return false}
+        if _storage._isPrivate != rhs_storage._isPrivate {return false}
+        if _storage._fitnessLevel != rhs_storage._fitnessLevel {return false}
+        if _storage._joinTime != rhs_storage._joinTime {return false}
+        if _storage._version != rhs_storage._version {return false}
+        if _storage._updateTime != rhs_storage._updateTime {return false}
+        if _storage._followerCount != rhs_storage._followerCount {return false}
+        if _storage._followingCount != rhs_storage._followingCount {return false}
+        if _storage._workoutCount != rhs_storage._workoutCount {return false}
+        if _storage._featuredAchievements != rhs_storage._featuredAchievements {return false}
+        if _storage._badgeCount != rhs_storage._badgeCount {return false}
+        if _storage._featuredBadges != rhs_storage._featuredBadges {return false}
+        if _storage._lastActiveTime != rhs_storage._lastActiveTime {return false}
+        return true
+      }
+      if !storagesAreEqual {return false}
+    }
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -52,7 +52,7 @@ void   pulsewire__profile__v1__public_profile__free_unpacked
   assert(message->base.descriptor == &pulsewire__profile__v1__public_profile__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor pulsewire__profile__v1__public_profile__field_descriptors[14] =
+static const ProtobufCFieldDescriptor pulsewire__profile__v1__public_profile__field_descriptors[15] =
 {
   {
     "username",
@@ -222,6 +222,18 @@ static const ProtobufCFieldDescriptor pulsewire__profile__v1__public_profile__fi
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "last_active_time",
+    15,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Profile__V1__PublicProfile, last_active_time),
+    &google__protobuf__timestamp__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__profile__v1__public_profile__field_indices_by_name[] = {
   2,   /* field[2] = avatar_url */
@@ -234,6 +246,7 @@ static const unsigned pulsewire__profile__v1__public_profile__field_indices_by_n
   9,   /* field[9] = following_count */
   3,   /* field[3] = is_private */
   5,   /* field[5] = join_time */
+  14,   /* field[14] = last_active_time */
   7,   /* field[7] = update_time */
   0,   /* field[0] = username */
   6,   /* field[6] = version */
@@ -242,7 +255,7 @@ static const unsigned pulsewire__profile__v1__public_profile__field_indices_by_n
 static const ProtobufCIntRange pulsewire__profile__v1__public_profile__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 14 }
+  { 0, 15 }
 };
 const ProtobufCMessageDescriptor pulsewire__profile__v1__public_profile__descriptor =
 {
@@ -252,7 +265,7 @@ const ProtobufCMessageDescriptor pulsewire__profile__v1__public_profile__descrip
   "Pulsewire__Profile__V1__PublicProfile",
   "pulsewire.profile.v1",
   sizeof(Pulsewire__Profile__V1__PublicProfile),
-  14,
+  15,
   pulsewire__profile__v1__public_profile__field_descriptors,
   pulsewire__profile__v1__public_profile__field_indices_by_name,
   1,  pulsewire__profile__v1__public_profile__number_ranges,

@@ -93,10 +93,15 @@ struct  Pulsewire__Profile__V1__PublicProfile
    */
   size_t n_featured_badges;
   Pulsewire__Achievements__V1__Badge **featured_badges;
+  /*
+   * When a session of the account last asked for a token, to the hour: it is not for following
+   * somebody's day. The server gives it.
+   */
+  Google__Protobuf__Timestamp *last_active_time;
 };
 #define PULSEWIRE__PROFILE__V1__PUBLIC_PROFILE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__profile__v1__public_profile__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, PULSEWIRE__PROFILE__V1__FITNESS_LEVEL__FITNESS_LEVEL_UNSPECIFIED, NULL, 0, NULL, 0, 0, 0, 0,NULL, 0, 0,NULL }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, PULSEWIRE__PROFILE__V1__FITNESS_LEVEL__FITNESS_LEVEL_UNSPECIFIED, NULL, 0, NULL, 0, 0, 0, 0,NULL, 0, 0,NULL, NULL }
 
 
 /* Pulsewire__Profile__V1__PublicProfile methods */
