@@ -19,10 +19,8 @@ struct AchievementStore: Sendable {
     var progress: [Measure: Int64] = [:]
     for row in results[0] {
       let (name, value) = try row.decode(String.self, Int64.self)
-      guard let measure = Measure(rawValue: name) else {
-        preconditionFailure("the database measures \(name)")
-      }
-      progress[measure] = value
+      // The schema is newer than the program while nodes are replaced one by one.
+      if let measure = Measure(rawValue: name) { progress[measure] = value }
     }
     var earned: [String: Standing.Earned] = [:]
     for row in results[1] {
