@@ -55,7 +55,7 @@ struct AdministratorCommand: AsyncParsableCommand {
         let session = try await Session.connect(settings, on: loop)
         let rows = try await session.run(
           "select pulsewire.set_administrator(\(id), \(isGranted), \(now))")
-        return try rows[0].decode(Bool?.self, at: 0)
+        return try rows.only.decode(Bool?.self, at: 0)
       }.value
       group.stop()
       switch (isChanged, isGranted) {

@@ -62,7 +62,7 @@ public final class Database: Sendable {
   /// Does `work`: all of it or nothing, in one round trip. Gives the rows of each statement.
   public func run(
     _ work: UnitOfWork, on loop: EventLoop
-  ) async throws(DatabaseError) -> [Rows] {
+  ) async throws(DatabaseError) -> Results {
     guard loop.index < loops.count else { return try await runAtHome(work) }
     let candidates = pipelines[loop]
     var chosen = candidates[0]
@@ -75,9 +75,9 @@ public final class Database: Sendable {
   }
 
   /// Does `work` for a task of a loop without connections. Once begun, it is not cancelled with the task.
-  private func runAtHome(_ work: UnitOfWork) async throws(DatabaseError) -> [Rows] {
+  private func runAtHome(_ work: UnitOfWork) async throws(DatabaseError) -> Results {
     let home = loops[0]
-    return try await Task(executorPreference: home) { () async -> Result<[Rows], DatabaseError> in
+    return try await Task(executorPreference: home) { () async -> Result<Results, DatabaseError> in
       do throws(DatabaseError) { return .success(try await self.run(work, on: home)) } catch {
         return .failure(error)
       }

@@ -3,7 +3,8 @@ extension DatabaseError {
   public struct Code: Hashable, Sendable, CustomStringConvertible {
     private enum Value: String {
       case unavailable, uniqueViolation, foreignKeyViolation, checkViolation, notNullViolation
-      case conflict, cancelled, timedOut, insufficientPrivilege, invalidValue, other
+      case conflict, cancelled, timedOut, insufficientPrivilege, invalidValue
+      case unexpectedRowCount, other
     }
 
     private let value: Value
@@ -20,7 +21,8 @@ extension DatabaseError {
     public static let checkViolation = Code(value: .checkViolation)
     /// A value is missing.
     public static let notNullViolation = Code(value: .notNullViolation)
-    /// Rolled back because of others' work: a deadlock or a serialization failure. Try again.
+    /// Rolled back because of others' work, a deadlock or a serialization failure, or undone by it:
+    /// what was written is gone. Try again.
     public static let conflict = Code(value: .conflict)
     /// The waiting task was cancelled.
     public static let cancelled = Code(value: .cancelled)
@@ -30,6 +32,8 @@ extension DatabaseError {
     public static let insufficientPrivilege = Code(value: .insufficientPrivilege)
     /// A value cannot be sent to PostgreSQL, or is not of the type that was asked for.
     public static let invalidValue = Code(value: .invalidValue)
+    /// There are more or fewer rows than the statement always answers.
+    public static let unexpectedRowCount = Code(value: .unexpectedRowCount)
     /// Anything else; see `DatabaseError.sqlState`.
     public static let other = Code(value: .other)
   }

@@ -21,14 +21,14 @@
   /// Whether the answer of `set_config`, which comes first, is there.
   var isOwnerSet = false
   /// The answers of its own statements so far.
-  var results: [Rows] = []
+  var results = Results()
   var failure: DatabaseError?
   var hasStalePlan = false
 
   private var continuation: UnsafeContinuation<Answer, Never>?
 
   /// What the task gets.
-  typealias Answer = Result<[Rows], DatabaseError>
+  typealias Answer = Result<Results, DatabaseError>
 
   init(_ work: UnitOfWork, at time: UInt64) {
     self.work = work
@@ -53,7 +53,7 @@
       isOwnerSet = true
       return
     }
-    if results.isEmpty { results.reserveCapacity(work.statements.count) }
+    if results.count == 0 { results.reserveCapacity(work.statements.count) }
     results.append(Rows(result))
   }
 

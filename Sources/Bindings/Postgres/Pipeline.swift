@@ -87,7 +87,7 @@ final class Pipeline {
   // MARK: Taking work
 
   /// Does `work` and waits for its answer.
-  func run(_ work: UnitOfWork) async throws(DatabaseError) -> [Rows] {
+  func run(_ work: UnitOfWork) async throws(DatabaseError) -> Results {
     for statement in work.statements {
       if let problem = statement.problem { throw problem }
     }

@@ -1,18 +1,60 @@
-/// What one statement answered.
-public struct Rows: Sendable, RandomAccessCollection {
+/// What one statement answered. How many rows there are is the database's to say, so none is read by
+/// an index that must be right: `first`, `only` and `written` say what is expected.
+public struct Rows: Sendable, Sequence {
   private let result: QueryResult
+  /// How many rows there are.
+  public let count: Int
 
   init(_ result: QueryResult) {
     self.result = result
-    endIndex = result.rowCount
+    count = result.rowCount
   }
 
-  public let startIndex = 0
-  public let endIndex: Int
+  /// The rows in order.
+  public struct Iterator: IteratorProtocol {
+    private let rows: Rows
+    private var position = 0
 
-  public subscript(position: Int) -> Row {
-    precondition(position >= 0 && position < endIndex, "row \(position) was read of \(endIndex)")
-    return Row(result: result, index: position)
+    fileprivate init(_ rows: Rows) { self.rows = rows }
+
+    public mutating func next() -> Row? {
+      guard position < rows.count else { return nil }
+      defer { position += 1 }
+      return Row(result: rows.result, index: position)
+    }
+  }
+
+  public func makeIterator() -> Iterator { Iterator(self) }
+
+  public var underestimatedCount: Int { count }
+
+  /// Whether there is no row.
+  public var isEmpty: Bool { count == 0 }
+
+  /// The first row; nil where there is none.
+  public var first: Row? { isEmpty ? nil : Row(result: result, index: 0) }
+
+  /// The row of a statement that answers exactly one: `select exists …`, or an aggregate. Any other
+  /// number fails with `unexpectedRowCount`.
+  public var only: Row {
+    get throws(DatabaseError) {
+      guard count == 1, let first else {
+        throw DatabaseError(
+          .unexpectedRowCount, "the database answered \(count) rows where one was expected")
+      }
+      return first
+    }
+  }
+
+  /// The row that a statement before it in the unit has made or found. Where another unit has removed
+  /// it since, it fails with `conflict`: the work may well succeed when it is done again.
+  public var written: Row {
+    get throws(DatabaseError) {
+      guard let first else {
+        throw DatabaseError(.conflict, "another has removed the row that was written or found")
+      }
+      return first
+    }
   }
 
   /// How many rows were inserted, updated, deleted or found.

@@ -44,7 +44,7 @@ struct AccessStore: Sendable {
       """
     let rows = try await database.run(
       UnitOfWork(owner: session.owner, [open, find]), on: loop)
-    return try Self.session(rows[1][0])
+    return try Self.session(rows[1].written)
   }
 
   /// The session `id` of `owner`; nil where there is none.
@@ -92,7 +92,7 @@ struct AccessStore: Sendable {
       select \(unsafeSQL: Self.columns) from pulsewire.access_sessions where id = \(id)
       """
     let rows = try await database.run(UnitOfWork(owner: owner, [note, find]), on: loop)
-    guard let row = rows[1].first else { return nil }
+    guard let row = try rows[1].first else { return nil }
     return try Self.session(row)
   }
 

@@ -29,12 +29,12 @@ struct DeviceStore: Sendable {
         "select pulsewire.remove_device_authorizations(\(authorization.createdAt))", start,
         "select user_code, expires_at from pulsewire.device_authorizations",
       ])
-    let rows: [Rows]
+    let rows: Results
     do throws(DatabaseError) { rows = try await database.run(work, on: loop) } catch {
       if error.violates("device_authorizations_user_code_key") { return nil }
       throw error
     }
-    let (letters, expiresAt) = try rows[2][0].decode(String.self, Timestamp.self)
+    let (letters, expiresAt) = try rows[2].written.decode(String.self, Timestamp.self)
     guard let code = UserCode(typed: letters) else {
       preconditionFailure("a user code is one that the table does not allow")
     }
@@ -109,7 +109,7 @@ struct DeviceStore: Sendable {
       )
       select id is not null from decided
       """, owner: owner, on: loop)
-    return try rows[0].decode(Bool.self, at: 0)
+    return try rows.only.decode(Bool.self, at: 0)
   }
 
   /// Has `issued` be the certificate of the device, unless this request gave it one before; gives the one
@@ -141,7 +141,7 @@ struct DeviceStore: Sendable {
         owner: owner,
         [enrol, AuditLog.statement(event, owner: owner, at: now, id: requestID), find]),
       on: loop)
-    guard let row = rows[2].first else { return nil }
+    guard let row = try rows[2].first else { return nil }
     let (chain, expiresAt) = try row.decode(String.self, Timestamp.self)
     return DeviceCertificate(chain: chain, expiresAt: expiresAt)
   }

@@ -14,7 +14,7 @@ struct AccountStore: Sendable {
     let rows = try await database.run(
       "select account_id, account_created_at from pulsewire.create_account(\(id), \(requestID), \(time))",
       owner: nil, on: loop)
-    let (account, createdAt) = try rows[0].decode(UUID.self, Timestamp.self)
+    let (account, createdAt) = try rows.only.decode(UUID.self, Timestamp.self)
     return Account(id: account, createTime: createdAt)
   }
 

@@ -17,13 +17,13 @@ struct AchievementStore: Sendable {
           "select key, completed_at, viewed_at from pulsewire.achievements",
         ]), on: loop)
     var progress: [Measure: Int64] = [:]
-    for row in results[0] {
+    for row in try results[0] {
       let (name, value) = try row.decode(String.self, Int64.self)
       // The schema is newer than the program while nodes are replaced one by one.
       if let measure = Measure(rawValue: name) { progress[measure] = value }
     }
     var earned: [String: Standing.Earned] = [:]
-    for row in results[1] {
+    for row in try results[1] {
       let (key, completedAt, viewedAt) = try row.decode(
         String.self, Timestamp.self, Timestamp?.self)
       earned[key] = Standing.Earned(completeTime: completedAt, viewTime: viewedAt)
@@ -55,7 +55,7 @@ struct AchievementStore: Sendable {
           "select key, viewed_at from pulsewire.achievements where key = any (\(keys))",
         ]), on: loop)
     var views: [String: Timestamp] = [:]
-    for row in results[1] {
+    for row in try results[1] {
       let (key, viewedAt) = try row.decode(String.self, Timestamp.self)
       views[key] = viewedAt
     }

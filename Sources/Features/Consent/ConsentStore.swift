@@ -36,7 +36,7 @@ struct ConsentStore: Sendable {
           where request_id = \(requestID) order by revision
           """,
         ]), on: loop)
-    return (try results[0][0].decode(Int64.self, at: 0), try results[1].read(Self.record))
+    return (try results[0].only.decode(Int64.self, at: 0), try results[1].read(Self.record))
   }
 
   /// Appends records behind the revision before the first's; false, and nothing, where another came

@@ -19,7 +19,7 @@ struct SyncStore: Sendable {
           "select source, revision, wanted_at from pulsewire.sync_wishes",
         ]), on: loop)
     return SyncRecord(
-      revision: try results[0][0].decode(Int64.self, at: 0),
+      revision: try results[0].only.decode(Int64.self, at: 0),
       syncs: try results[1].decode(String.self, String.self, Int64.self, Timestamp.self)
         .map { ($2, SyncStamp(source: $0, dataType: $1, at: $3)) },
       wishes: try results[2].decode(String.self, Int64.self, Timestamp.self).map { ($0, $1, $2) })

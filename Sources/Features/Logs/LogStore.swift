@@ -64,8 +64,8 @@ struct LogStore: Sendable {
     ]
   }
 
-  private static func workout(_ results: [Rows]) throws -> LoggedWorkout? {
-    guard let row = results[0].first else { return nil }
+  private static func workout(_ results: Results) throws -> LoggedWorkout? {
+    guard let row = try results[0].first else { return nil }
     return LoggedWorkout(
       log: try WorkoutLog(row), exercises: try results[1].map { try WorkoutExercise($0) },
       sets: try results[2].map { try WorkoutSet($0) })

@@ -103,6 +103,6 @@ extension SyncStore {
           from pulsewire.sync_queue where job_id = \(jobID) and finished_at is not null
           """,
         ]), on: loop)
-    return try results[1][0].decode(Double?.self, at: 0).map { .seconds($0) }
+    return try results[1].only.decode(Double?.self, at: 0).map { .seconds($0) }
   }
 }

@@ -67,7 +67,7 @@ struct DocumentStore<Document: Versioned>: Sendable {
       )
       select count(*) from stored
       """, owner: owner, on: loop)
-    return try rows[0].decode(Int64.self, at: 0) == 1
+    return try rows.only.decode(Int64.self, at: 0) == 1
   }
 
   private static func document(_ row: Row?) throws -> Document {

@@ -53,7 +53,7 @@ struct ZoneStore: Sendable {
           from pulsewire.heart_rate_zones where request_id = \(requestID)
           """,
         ]), on: loop)
-    return try Self.zones(results[1][0])
+    return try Self.zones(results[1].written)
   }
 
   private static func zones(_ row: Row) throws(DatabaseError) -> Zones {

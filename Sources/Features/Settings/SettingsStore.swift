@@ -30,8 +30,9 @@ struct SettingsStore: Sendable {
         and v.version in (asked.version - 1, asked.version)
       where asked.request_id = \(requestID) order by v.version desc
       """, owner: owner, on: loop)
-    guard let after = rows.first else { return nil }
-    return (rows.count == 2 ? try Self.settings(rows[1]) : .defaults, try Self.settings(after))
+    let versions = try rows.map { try Self.settings($0) }
+    guard let after = versions.first else { return nil }
+    return (versions.dropFirst().first ?? .defaults, after)
   }
 
   /// Appends `settings` as their version; false, and nothing, where that is taken or the request came

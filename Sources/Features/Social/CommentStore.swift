@@ -22,7 +22,7 @@ struct CommentStore: Sendable {
     _ text: String, to postID: UUID, id: UUID, requestID: UUID, at time: Timestamp,
     for owner: UUID, on loop: EventLoop
   ) async throws -> PostComment {
-    let results: [Rows]
+    let results: Results
     do {
       results = try await database.run(
         UnitOfWork(
@@ -46,8 +46,8 @@ struct CommentStore: Sendable {
     } catch {
       throw Self.socialError(error) ?? error
     }
-    if let row = results[2].first { return try Self.comment(row) }
-    throw try results[1][0].decode(Bool.self, at: 0)
+    if let row = try results[2].first { return try Self.comment(row) }
+    throw try results[1].only.decode(Bool.self, at: 0)
       ? SocialError.postNotFound : SocialError.publicProfileRequired
   }
 
@@ -62,7 +62,7 @@ struct CommentStore: Sendable {
           "select owner_id from pulsewire.shown_posts where id = \(postID)",
           Self.comments(to: postID, page),
         ]), on: loop)
-    guard !results[0].isEmpty else { return nil }
+    guard try !results[0].isEmpty else { return nil }
     return try results[1].read(Self.comment)
   }
 
@@ -93,7 +93,7 @@ struct CommentStore: Sendable {
           where owner_id = \(owner) and id = \(id)
           """,
         ]), on: loop)
-    guard let row = results[1].first else { return nil }
+    guard let row = try results[1].first else { return nil }
     return try Self.comment(row)
   }
 
@@ -137,7 +137,7 @@ struct CommentStore: Sendable {
   ) async throws(DatabaseError) -> PostComment? {
     let results = try await database.run(
       UnitOfWork(owner: owner, [statement, Self.shown(id)]), on: loop)
-    guard let row = results[1].first else { return nil }
+    guard let row = try results[1].first else { return nil }
     return try Self.comment(row)
   }
 

@@ -71,7 +71,7 @@ struct FollowStore: Sendable {
           select id, username, state, created_at from pulsewire.named_followers where id = \(id)
           """,
         ]), on: loop)
-    guard let row = results[1].first else { return nil }
+    guard let row = try results[1].first else { return nil }
     return try Self.follower(row)
   }
 
@@ -119,7 +119,7 @@ struct FollowStore: Sendable {
     by function: SQL, _ row: SQL, for owner: UUID, on loop: EventLoop
   ) async throws -> Row {
     do throws(DatabaseError) {
-      return try await database.run(UnitOfWork(owner: owner, [function, row]), on: loop)[1][0]
+      return try await database.run(UnitOfWork(owner: owner, [function, row]), on: loop)[1].written
     } catch {
       throw Self.socialError(error) ?? error
     }

@@ -40,7 +40,7 @@ struct PostStore: Sendable {
               and id = (select id from pulsewire.posts where request_id = \(requestID))
             """,
           ]), on: loop)
-      return try Self.post(results[1][0])
+      return try Self.post(results[1].written)
     } catch {
       throw error.violates("posts_session_id_fkey") ? SocialError.sessionNotFound : error
     }

@@ -34,7 +34,7 @@ struct AccountKeyStore: Sendable {
           where version = \(key.version)
           """,
         ]), on: loop)
-    return try Self.key(of: key.owner, rows[1][0])
+    return try Self.key(of: key.owner, rows[1].written)
   }
 
   private static func key(of owner: UUID, _ row: Row) throws(DatabaseError) -> WrappedKey {

@@ -19,7 +19,7 @@ import Testing
               UnitOfWork(owner: owner, [ask, ask]), on: loop)
             #expect(answers.count == 2)
             for rows in answers {
-              let (seen, echoed) = try rows[0].decode(UUID?.self, Int.self)
+              let (seen, echoed) = try rows.only.decode(UUID?.self, Int.self)
               #expect(seen == owner)
               #expect(echoed == number)
             }
@@ -135,7 +135,7 @@ import Testing
                 \(unsafeSQL: "\(number % 7)")
               """
             let rows = try await database.run(ask, owner: owner, on: loop)
-            let (seen, echoed) = try rows[0].decode(UUID?.self, Int.self)
+            let (seen, echoed) = try rows.only.decode(UUID?.self, Int.self)
             #expect(seen == owner)
             #expect(echoed == number % 7)
           }

@@ -180,7 +180,8 @@ private let before = schema.filter { !$0.name.contains("find_next_operations") }
       }
       let counts = try await database.run(
         "select count(*), count(*) filter (where finished_at is null) from pulsewire.sync_queue",
-        owner: Self.owner, on: loop)[0].decode(Int64.self, Int64.self)
+        owner: Self.owner, on: loop
+      ).only.decode(Int64.self, Int64.self)
       #expect(counts == (200, 0))
     }
   }
@@ -204,7 +205,7 @@ private let before = schema.filter { !$0.name.contains("find_next_operations") }
       #expect(count == 50)
       let forced = try await owner.run(
         "select relforcerowsecurity from pg_class where relname = 'sync_queue'")
-      #expect(try forced[0].decode(Bool.self, at: 0))
+      #expect(try forced.only.decode(Bool.self, at: 0))
     }
   }
 }

@@ -47,7 +47,7 @@ import Testing
       for owner in owners {
         let left = try await server.run(
           "select count(*) from pulsewire_personal.profile_answers", owner: owner, on: loop)
-        #expect(try left[0].decode(Int64.self, at: 0) == 2)
+        #expect(try left.only.decode(Int64.self, at: 0) == 2)
       }
       // The role that may remove them can neither read nor change them.
       let privileges = try await administrator.run(
@@ -56,7 +56,7 @@ import Testing
           has_column_privilege(r, t, 'answer', 'select')
         from (values ('pulsewire_answer_keeper', 'pulsewire_personal.profile_answers')) v (r, t)
         """, owner: nil, on: loop)
-      let (mayRead, mayChange, mayReadAnswers) = try privileges[0].decode(
+      let (mayRead, mayChange, mayReadAnswers) = try privileges.only.decode(
         Bool.self, Bool.self, Bool.self)
       #expect(!mayRead && !mayChange && !mayReadAnswers)
       await server.close()

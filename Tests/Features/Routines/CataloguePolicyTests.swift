@@ -50,7 +50,7 @@ import Testing
           select pulsewire.write_exercise_template(\(RoutineDatabase.template), \(version), false,
             \(RoutineDatabase.document)::jsonb, \(UUID.v4()), '', now())
           """, owner: account, on: loop)
-        return try rows[0].decode(Bool.self, at: 0)
+        return try rows.only.decode(Bool.self, at: 0)
       }
       for account in [RoutineDatabase.anna, nil] {
         #expect(
@@ -62,7 +62,8 @@ import Testing
       #expect(try await !write(3, as: RoutineDatabase.administrator), "it is at version 1")
       #expect(try await write(2, as: RoutineDatabase.administrator))
       let row = try await owner.run(
-        "select version, is_active, origin from pulsewire.exercise_templates")[0]
+        "select version, is_active, origin from pulsewire.exercise_templates"
+      ).only
       let stored = try row.decode(Int64.self, Bool.self, String.self)
       #expect(stored == (Int64(2), false, "import"))
       let logged = try await owner.run(
@@ -79,7 +80,8 @@ import Testing
           """
           select pulsewire.import_exercise_template(
             \(RoutineDatabase.template), \(document)::jsonb, now())
-          """)[0].decode(String.self, at: 0)
+          """
+        ).only.decode(String.self, at: 0)
       }
       #expect(try await bring(RoutineDatabase.document) == "unchanged")
       _ = try await database.run(
@@ -90,7 +92,8 @@ import Testing
       #expect(try await bring(#"{"name": "Deep squat"}"#) == "updated")
       #expect(try await bring(#"{"name": "Deep squat"}"#) == "unchanged")
       let row = try await owner.run(
-        "select name, version, is_active from pulsewire.exercise_templates")[0]
+        "select name, version, is_active from pulsewire.exercise_templates"
+      ).only
       let stored = try row.decode(String.self, Int64.self, Bool.self)
       #expect(stored == ("Deep squat", Int64(3), false))
     }

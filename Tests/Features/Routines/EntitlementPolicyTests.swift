@@ -64,7 +64,7 @@ import Testing
         """)
       #expect(facts.count == 1)
       #expect(
-        try facts[0].decode(UUID.self, String.self, UUID.self)
+        try facts.only.decode(UUID.self, String.self, UUID.self)
           == (RoutineDatabase.anna, "a gift", RoutineDatabase.administrator))
     }
   }
@@ -140,7 +140,7 @@ import Testing
       }
       #expect(madeCount == 2)
       let rows = try await owner.run("select count(*) from pulsewire.routines")
-      #expect(try rows[0].decode(Int64.self, at: 0) == 2)
+      #expect(try rows.only.decode(Int64.self, at: 0) == 2)
       await #expect(throws: DatabaseError.self) {
         _ = try await database.run(
           """

@@ -93,7 +93,8 @@ import Testing
       try await owner.run("delete from pulsewire.exercise_templates")
       let row = try await database.run(
         "select template_id, name from pulsewire.routine_exercises", owner: RoutineDatabase.anna,
-        on: loop)[0]
+        on: loop
+      ).only
       #expect(try row.decode(UUID?.self, String.self) == (nil, "Squat"))
     }
   }

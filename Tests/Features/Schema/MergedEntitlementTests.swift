@@ -89,7 +89,8 @@ import Testing
         (Self.source, true), (Self.target, false), (third, false), (fourth, false),
       ] {
         let found = try await database.run(
-          "select pulsewire.has_data()", owner: account, on: loop)[0].decode(Bool.self, at: 0)
+          "select pulsewire.has_data()", owner: account, on: loop
+        ).only.decode(Bool.self, at: 0)
         #expect(found == expected)
       }
     }

@@ -118,7 +118,7 @@ let schema = PulsewireServer.migrations
       for table in tables {
         let rows = try await database.run(
           "select count(*) from \(unsafeSQL: table)", owner: nil, on: loop)
-        #expect(try rows[0].decode(Int64.self, at: 0) == 0, "\(table)")
+        #expect(try rows.only.decode(Int64.self, at: 0) == 0, "\(table)")
       }
     }
   }

@@ -155,7 +155,7 @@ private func jobCount(of owner: UUID, _ database: Database, on loop: EventLoop) 
       #expect(failed.first?.reason == "Refusal")
       let rows = try await database.run(
         "select octet_length(payload) from pulsewire.jobs", owner: owner, on: loop)
-      #expect(try rows[0].decode(Int32.self, at: 0) == 0)
+      #expect(try rows.only.decode(Int32.self, at: 0) == 0)
       running.cancel()
       await running.value
     }

@@ -170,7 +170,8 @@ import Testing
   private static func dump(_ sealed: SealedDatabase) async throws -> String {
     let session = try await Session.connect(sealed.owner, on: sealed.loop)
     let place = try await session.run(
-      "select current_setting('unix_socket_directories'), current_setting('port')")[0]
+      "select current_setting('unix_socket_directories'), current_setting('port')"
+    ).only
     let versions = Files.names(in: "/usr/lib/postgresql")
     let folder = TestDirectories.make()
     try Files.makeDirectory(folder, mode: 0o700)

@@ -11,7 +11,7 @@ import Testing
     let session = try await Session.connect(cluster.settings, on: loop)
     try await session.run(
       script: "create table if not exists kept (a int); insert into kept values (1)")
-    return try await session.run("select count(*) from kept")[0].decode(Int.self, at: 0)
+    return try await session.run("select count(*) from kept").only.decode(Int.self, at: 0)
   }
 
   /// SIGKILL; what is not written is lost, and nothing is cleared away.

@@ -62,7 +62,7 @@ struct HrvStore: Sendable {
           \(sync?.source), \(sync?.dataType), \(sync?.time)) end
       from decision
       """, owner: owner, on: loop)
-    let (isAllowed, ids) = try rows[0].decode(Bool.self, [UUID].self)
+    let (isAllowed, ids) = try rows.only.decode(Bool.self, [UUID].self)
     return isAllowed ? Set(ids) : nil
   }
 

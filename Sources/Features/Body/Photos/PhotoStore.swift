@@ -61,7 +61,7 @@ struct PhotoStore: Sendable {
           """,
           Self.sweep(id, as: sweepID, after: sweepAfter, for: owner),
         ]), on: loop)
-    if !results[1].isEmpty { return true }
+    if try !results[1].isEmpty { return true }
     _ = try await database.run(
       "delete from pulsewire.jobs where id = \(sweepID)", owner: owner, on: loop)
     return false

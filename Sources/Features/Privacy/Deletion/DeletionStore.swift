@@ -29,7 +29,7 @@ struct DeletionStore: Sendable {
     let log = AuditLog.statement(event, owner: token.account, at: time, id: requestID)
     let rows = try await database.run(
       UnitOfWork(owner: token.account, [insertion, query, log]), on: loop)
-    return try rows[1][0].decode(Timestamp.self, at: 0)
+    return try rows[1].written.decode(Timestamp.self, at: 0)
   }
 
   /// Begins the deletion `id` if the token is valid, in one unit with its job. Nothing happens where
@@ -144,7 +144,8 @@ struct DeletionStore: Sendable {
     of owner: UUID, count: Int32 = 2000, on loop: EventLoop
   ) async throws(DatabaseError) -> Int64 {
     try await database.run(
-      "select pulsewire.erase_rows(\(count))", owner: owner, on: loop)[0].decode(Int64.self, at: 0)
+      "select pulsewire.erase_rows(\(count))", owner: owner, on: loop
+    ).only.decode(Int64.self, at: 0)
   }
 
   /// Deletes every row of `owner` that is left. It is one statement, and may take its time.

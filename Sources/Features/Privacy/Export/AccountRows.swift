@@ -48,7 +48,7 @@ struct AccountRows: Sendable {
     }
     let rows = try await database.run(UnitOfWork(owner: owner, statements), on: loop)
     var counts: [Int64] = []
-    for one in rows { counts.append(try one[0].decode(Int64.self, at: 0)) }
+    for one in rows { counts.append(try one.only.decode(Int64.self, at: 0)) }
     return counts
   }
 

@@ -17,7 +17,7 @@ struct PlannerStore: Sendable {
       select consent_stands, was_asked, version, updated_at, document, age_range
       from pulsewire.planner_view()
       """, owner: owner, on: loop)
-    let (stands, wasAsked, version, time, document, ageRange) = try rows[0].decode(
+    let (stands, wasAsked, version, time, document, ageRange) = try rows.only.decode(
       Bool.self, Bool.self, Int64?.self, Timestamp?.self, String?.self, String?.self)
     guard stands else { return .fallback(wasAsked ? .consentWithdrawn : .consentNotGiven) }
     // A newer server's message may have more.

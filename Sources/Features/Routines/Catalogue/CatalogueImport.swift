@@ -29,7 +29,7 @@ public enum CatalogueImport {
         select pulsewire.import_exercise_template(
           \(template.id), \(try template.document())::jsonb, \(time))
         """)
-      switch try rows[0].decode(String.self, at: 0) {
+      switch try rows.only.decode(String.self, at: 0) {
       case "created": outcome.createdCount += 1
       case "updated": outcome.updatedCount += 1
       default: outcome.unchangedCount += 1

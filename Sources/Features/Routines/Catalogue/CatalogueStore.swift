@@ -87,7 +87,7 @@ struct CatalogueStore: Sendable {
           select is_stored from written
           """,
         ]), on: loop)
-    return try results[1][0].decode(Bool.self, at: 0)
+    return try results[1].only.decode(Bool.self, at: 0)
   }
 
   private static func query(_ id: UUID) -> SQL {

@@ -38,9 +38,9 @@ struct EntitlementStore: Sendable {
             (select count(*)::integer from pulsewire.routines)
           """,
         ]), on: loop)
-    let (maxRoutines, count) = try results[1][0].decode(Int32.self, Int32.self)
+    let (maxRoutines, count) = try results[1].only.decode(Int32.self, Int32.self)
     var entitlement = Entitlement(maxRoutines: maxRoutines)
-    if let row = results[0].first {
+    if let row = try results[0].first {
       let (isPro, expiresAt, updatedAt) = try row.decode(
         Bool.self, Timestamp?.self, Timestamp.self)
       (entitlement.pro, entitlement.expireTime, entitlement.updateTime) =

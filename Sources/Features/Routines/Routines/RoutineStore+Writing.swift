@@ -79,7 +79,7 @@ extension RoutineStore {
           select count(*) from stored
           """,
         ]), on: loop)
-    return try results[1][0].decode(Int64.self, at: 0) == 1
+    return try results[1].only.decode(Int64.self, at: 0) == 1
   }
 
   /// Stores one day of a routine as its version, in the same way. Places that the day had and has no
@@ -128,7 +128,7 @@ extension RoutineStore {
           select count(*) from stored
           """,
         ]), on: loop)
-    return try results[1][0].decode(Int64.self, at: 0) == 1
+    return try results[1].only.decode(Int64.self, at: 0) == 1
   }
 
   /// Deletes a routine if it still is at `version`; false, and nothing, otherwise.
@@ -154,6 +154,6 @@ extension RoutineStore {
           select count(*) from deleted
           """,
         ]), on: loop)
-    return try results[1][0].decode(Int64.self, at: 0) == 1
+    return try results[1].only.decode(Int64.self, at: 0) == 1
   }
 }

@@ -36,6 +36,6 @@ struct RotationStore {
         \(name), \(old.map(\.owner)), \(old.map(\.version)), \(old.map(\.bytes)),
         \(new.map(\.bytes)))
       """)
-    return try rows[0].decode(Int.self, at: 0)
+    return try rows.only.decode(Int.self, at: 0)
   }
 }

@@ -24,7 +24,7 @@ public struct AnswerMemory: Sendable {
   public func forget(on loop: EventLoop) async throws(DatabaseError) -> Int {
     let rows = try await database.run(
       "select pulsewire.forget_answers(\(clock.now - Self.lifetime))", owner: nil, on: loop)
-    return Int(try rows[0].decode(Int64.self, at: 0))
+    return Int(try rows.only.decode(Int64.self, at: 0))
   }
 
   /// Forgets from time to time, until it is cancelled. While the database is away, nothing is lost by

@@ -111,8 +111,8 @@ import Testing
         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
         where i.indrelid = 'pulsewire.heart_rate_streams'::regclass
         """, owner: nil, on: loop)
-      #expect(try rows[0].decode(Int64.self, at: 0) == 0)
-      #expect(try rows[0].decode(Int64.self, at: 1) >= 4)
+      #expect(try rows.only.decode(Int64.self, at: 0) == 0)
+      #expect(try rows.only.decode(Int64.self, at: 1) >= 4)
     }
   }
 

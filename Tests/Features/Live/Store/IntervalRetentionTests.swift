@@ -86,7 +86,7 @@ import Testing
   ) async throws -> Int64 {
     try await store.database.run(
       "select count(*) from pulsewire.heart_rate_segments", owner: key.owner, on: loop
-    )[0].decode(Int64.self, at: 0)
+    ).only.decode(Int64.self, at: 0)
   }
 
   @Test(arguments: [false, true])

@@ -101,8 +101,9 @@ import Testing
           analyze pulsewire.heart_rate_streams;
           """)
       var statement = try await owner.run(
-        "select prosrc from pg_proc where proname = 'claim_old_intervals'")[0].decode(
-          String.self, at: 0)
+        "select prosrc from pg_proc where proname = 'claim_old_intervals'"
+      ).only.decode(
+        String.self, at: 0)
       for (name, value) in [
         ("measured_before", "now() - interval '90 days'"), ("limit_count", "8"),
         ("lease_seconds", "30"),
@@ -123,8 +124,9 @@ import Testing
     try await onDatabase(Self.schema) { database, loop in
       let owner = try await Session.connect(database.settings, on: loop)
       let source = try await owner.run(
-        "select prosrc from pg_proc where proname = 'ingest_heart_rate'")[0].decode(
-          String.self, at: 0)
+        "select prosrc from pg_proc where proname = 'ingest_heart_rate'"
+      ).only.decode(
+        String.self, at: 0)
       #expect(source.contains("update pulsewire.heart_rate_streams"))
       #expect(!source.contains("rr_"))
       let triggers = try await owner.run(

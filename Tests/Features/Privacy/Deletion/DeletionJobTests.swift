@@ -183,7 +183,8 @@ private struct Rig {
         + (select count(*) from pulsewire.heart_rate_streams)
         + (select count(*) from pulsewire.workout_sessions)
         + (select count(*) from pulsewire.audit_events)
-      """)[0].decode(Int64.self, at: 0)
+      """
+    ).only.decode(Int64.self, at: 0)
   }
 
   /// What the server may not delete stays until its owner has confirmed.
