@@ -10,32 +10,35 @@ import Testing
     #expect(DatabaseStanding().findings.isEmpty)
   }
 
-  /// Each way in which it can be wrong, what that endangers, and a word that the sentence has to say.
-  @Test(
-    arguments: [
-      ({ $0.isSuperuser = true }, .unprotected, "superuser"),
-      ({ $0.bypassesRowSecurity = true }, .unprotected, "row security"),
-      ({ $0.ownsObjects = true }, .unprotected, "owns"),
-      ({ $0.memberships = ["pulsewire_ingest"] }, .unprotected, "pulsewire_ingest"),
-      ({ $0.isReplica = true }, .readOnly, "primary"),
-      ({ $0.isReadOnly = true }, .readOnly, "default_transaction_read_only"),
-      ({ $0.isFsyncOn = false }, .volatile, "fsync = on"),
-      ({ $0.synchronousCommit = "off" }, .volatile, "synchronous_commit = on"),
-      ({ $0.isFullPageWritesOn = false }, .warning, "full_page_writes"),
-      (
-        {
-          $0.synchronousStandbys = "*"
-          $0.synchronousCommit = "local"
-        }, .warning, "standbys"
-      ),
-    ] as [(@Sendable (inout DatabaseStanding) -> Void, DatabaseFinding.Kind, String)])
-  func `is refused or told of for one reason at a time`(
-    change: @Sendable (inout DatabaseStanding) -> Void, kind: DatabaseFinding.Kind, word: String
-  ) {
+  /// A way in which it can be wrong, what that endangers, and a word that the sentence has to say.
+  struct Wrong: Sendable {
+    var kind: DatabaseFinding.Kind
+    var word: String
+    var change: @Sendable (inout DatabaseStanding) -> Void
+  }
+
+  static let wrongs = [
+    Wrong(kind: .unprotected, word: "superuser") { $0.isSuperuser = true },
+    Wrong(kind: .unprotected, word: "row security") { $0.bypassesRowSecurity = true },
+    Wrong(kind: .unprotected, word: "owns") { $0.ownsObjects = true },
+    Wrong(kind: .unprotected, word: "pulsewire_ingest") { $0.memberships = ["pulsewire_ingest"] },
+    Wrong(kind: .readOnly, word: "primary") { $0.isReplica = true },
+    Wrong(kind: .readOnly, word: "default_transaction_read_only") { $0.isReadOnly = true },
+    Wrong(kind: .volatile, word: "fsync = on") { $0.isFsyncOn = false },
+    Wrong(kind: .volatile, word: "synchronous_commit = on") { $0.synchronousCommit = "off" },
+    Wrong(kind: .warning, word: "full_page_writes") { $0.isFullPageWritesOn = false },
+    Wrong(kind: .warning, word: "standbys") {
+      $0.synchronousStandbys = "*"
+      $0.synchronousCommit = "local"
+    },
+  ]
+
+  @Test(arguments: wrongs)
+  func `is refused or told of for one reason at a time`(wrong: Wrong) {
     var standing = DatabaseStanding()
-    change(&standing)
-    #expect(standing.findings.map(\.kind) == [kind])
-    #expect(standing.findings.allSatisfy { $0.description.contains(word) })
+    wrong.change(&standing)
+    #expect(standing.findings.map(\.kind) == [wrong.kind])
+    #expect(standing.findings.allSatisfy { $0.description.contains(wrong.word) })
   }
 
   @Test func `is read as the server's own sessions see it`() async throws {
