@@ -31,7 +31,7 @@ SWIFT_SOURCES := Package.swift Sources Tests
 
 .PHONY: help run install certs build release test test-swift test-conformance \
   test-grpc-swift fuzz sanitize browser check \
-  bench gates fairness signin churn export-memory soak format generate clean
+  bench gates fairness signin churn crash export-memory soak deb format generate clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  \033[1m%-18s\033[0m %s\n", $$1, $$2 }' Makefile
@@ -113,12 +113,20 @@ signin: release ## how late live heart rate is beside 50 password sign-ins a sec
 churn: release ## whether memory comes back after 100,000 connections
 	Tests/Benchmarks/churn.py
 
+crash: release ## how long a server that dies in mid-load is away, and whether anything is lost
+	@Tests/Conformance/environment.sh
+	PULSEWIRE_BIN=$(CURDIR)/.build/release .venv/bin/python Tests/Benchmarks/crash.py
+
 export-memory: release ## whether memory is flat for an export of SAMPLES heart-rate samples
 	PULSEWIRE_BIN=$(CURDIR)/.build/release PULSEWIRE_EXPORT_SAMPLES=$(SAMPLES) \
 	  Tests/Conformance/run.sh test_export_memory.py -s
 
 soak: release ## whether memory is flat under a day of heart rate in SECONDS
 	Tests/Benchmarks/churn.py --soak $(SECONDS)
+
+deb: release ## make the Debian package: programs, Swift's libraries, the systemd unit
+	@bash .ci/install.sh patchelf dpkg-dev binutils
+	packaging/build-deb.sh
 
 format: ## put the Swift code in form
 	swift format --in-place --configuration .swift-format -r $(SWIFT_SOURCES)

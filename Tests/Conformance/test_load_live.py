@@ -1,6 +1,7 @@
 """`pulsewire load live`: what it counts, and that it notices a loss."""
 
 import json
+import signal
 import subprocess
 import threading
 import time
@@ -8,6 +9,7 @@ import time
 import pytest
 
 from harness.server import CERTIFICATES, ROOT, Server, program, wait_until
+from harness.supervisor import Supervisor, environment
 
 RUN_SECONDS = 180
 
@@ -114,22 +116,30 @@ def test_the_figures_of_the_server_come_from_its_pages(own_node, tmp_path):
     assert result["server"]["cpu_seconds"] >= 0
 
 
-def test_a_server_that_is_killed_meanwhile_loses_nothing(own_node):
+def test_a_server_that_dies_and_is_started_again_loses_nothing(own_node):
+    """A trap (SIGILL) as well as the kernel's hand (SIGKILL), twice each, with the unit's restarts."""
+    own_node.server.kill()
+    own_node.server = Server(own_node.serve_arguments, prefix=environment())
     process = start(
         own_node.server.address,
-        *("--athletes", 30, "--rate", 5, "--seconds", 6, "--warm-up", 0),
+        *("--athletes", 50, "--rate", 5, "--seconds", 10, "--warm-up", 0),
     )
     # Not before samples are stored: until everybody is ready, a lost server ends the command.
     wait_for_samples(own_node, process)
-    for _ in range(2):
-        own_node.server.kill()
-        time.sleep(0.3)
-        own_node.server.start()
-        time.sleep(1)
-    status, result, errors = finish(process)
+    supervisor = Supervisor(own_node.server)
+    kills = [signal.SIGKILL, signal.SIGILL] * 2
+    try:
+        for count, number in enumerate(kills, 1):
+            time.sleep(0.5)
+            own_node.server.signal(number)
+            wait_until(lambda: len(supervisor.restarts) == count)
+        status, result, errors = finish(process)
+    finally:
+        supervisor.stop()
+    assert [status for status, _ in supervisor.restarts] == [-number for number in kills]
     assert status == 0, (result, errors)
-    assert result["reconnections"] >= 30
-    assert result["sent"] == result["acknowledged"] == result["stored"] == 30 * 5 * 6
+    assert result["reconnections"] >= 50
+    assert result["sent"] == result["acknowledged"] == result["stored"] == 50 * 5 * 10
     assert result["stored"] == stored_count(own_node.cluster)
     assert result["stale_watchers"] == 0
 

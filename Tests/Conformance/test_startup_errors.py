@@ -19,7 +19,9 @@ def failed_start(arguments):
         timeout=START_SECONDS,
         stdin=subprocess.DEVNULL,
     )
-    said = ended.stderr.strip()
+    # Beside what the log warns of: the cluster does not wait for its disk.
+    said = "\n".join(
+        line for line in ended.stderr.splitlines() if '"level":"warning"' not in line)
     assert ended.returncode > 0, f"{ended.returncode}: {said}"
     assert ended.stdout == ""
     assert len(said.splitlines()) == 1, said
@@ -79,6 +81,56 @@ def test_a_database_that_does_not_exist_is_told(arguments, node):
 def test_a_database_that_was_not_migrated_is_told(arguments, node):
     url = node.cluster.url("pulsewire_server", "postgres")
     assert "migrate" in failed_start(replaced(arguments, "--database-url", url))
+
+
+def without(arguments, option):
+    """The arguments without a flag."""
+    return [one for one in arguments if one != option]
+
+
+def test_a_database_that_does_not_wait_for_its_disk_is_refused(arguments):
+    said = failed_start(without(arguments, "--allow-volatile-database"))
+    assert "fsync = on" in said and "--allow-volatile-database" in said
+
+
+@pytest.mark.parametrize("setting", ["synchronous_commit = off", "default_transaction_read_only = on"])
+def test_a_setting_of_the_role_that_breaks_a_promise_is_told(own_node, setting):
+    own_node.server.kill()
+    with own_node.cluster.as_administrator() as connection:
+        connection.execute(f"alter role pulsewire_server set {setting}")
+        connection.commit()
+    said = failed_start(without(own_node.serve_arguments, "--allow-volatile-database"))
+    assert setting.split()[0] in said
+
+
+@pytest.mark.parametrize("role", ["postgres", "database_owner"])
+def test_a_role_that_passes_row_security_is_refused(arguments, node, role):
+    with node.cluster.as_administrator() as connection:
+        connection.autocommit = True
+        if role != "postgres":
+            connection.execute(f"create role {role} login in role pulsewire_server")
+            connection.execute(f"create table public.owned (); alter table public.owned owner to {role}")
+        try:
+            said = failed_start(replaced(arguments, "--database-url", node.cluster.url(role)))
+        finally:
+            if role != "postgres":
+                connection.execute(f"drop owned by {role}; drop role {role}")
+    assert role in said and "pulsewire_server" in said
+
+
+def test_a_database_that_comes_late_is_waited_for(arguments, own_node):
+    own_node.server.kill()
+    own_node.cluster.stop_immediately()
+    waiting = subprocess.Popen(
+        [program(), *own_node.serve_arguments, "--database-wait-seconds", "120"],
+        stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True)
+    try:
+        assert "waiting for the database" in waiting.stderr.readline()
+        own_node.cluster.start()
+        assert any('"serving"' in line for line in waiting.stderr)
+    finally:
+        waiting.kill()
+        waiting.wait()
 
 
 @pytest.mark.parametrize("option", ["--certificate", "--key", "--token-key", "--sealing-key"])

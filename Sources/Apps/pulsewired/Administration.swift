@@ -15,11 +15,12 @@ struct Administration {
   /// The pages at `address`; nowhere without one.
   init(
     _ address: SocketAddress?, metrics: MetricsPage, attention: AttentionPage,
-    database: Database, log: Logger
+    database: Database, start: DatabaseStart, log: Logger
   ) {
     let loop = metrics.loops[0]
     let readiness = Readiness {
       try await SchemaCheck.run(PulsewireServer.migrations, database, on: loop)
+      try await start.checkAgain(database, on: loop)
     }
     self.readiness = readiness
     self.log = log

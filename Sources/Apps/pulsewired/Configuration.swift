@@ -29,7 +29,8 @@ struct Configuration {
 
   /// The settings that there are, as options spell them.
   static let names = Set([
-    "database-url", "loops", "clock-speed", "drain-seconds", "reflection", "log-level",
+    "database-url", "database-wait-seconds", "allow-volatile-database", "loops", "clock-speed",
+    "drain-seconds", "reflection", "log-level",
     "streams-per-connection", "handlers-per-connection", "header-bytes", "header-count",
     "resets-per-second", "cors-origin", "compress-over-bytes",
     "admin", "admin-remote", "call-log", "call-log-sample", "call-log-health", "account-rate",

@@ -6,6 +6,8 @@ struct DatabaseSettings {
   var calls: ConnectionSettings
   /// For jobs, and for what is done from time to time.
   var background: ConnectionSettings
+  /// How it is waited for, and what is asked of it.
+  var start: DatabaseStart
 
   /// A second connection takes calls while the first is held up.
   var callLimits: DatabaseLimits {
@@ -26,11 +28,12 @@ struct DatabaseSettings {
   init(
     _ connection: ConnectionSettings, _ options: ServerOptions, _ configuration: Configuration
   ) throws(StartError) {
-    calls = connection
+    start = try DatabaseStart(options, configuration)
+    calls = connection.forWriting()
     calls.statementTimeout = .seconds(
       try configuration.number(
         "call-statement-seconds", options.callStatementSeconds, in: 1...3600, default: 5))
-    background = connection.with(applicationSuffix: "background")
+    background = calls.with(applicationSuffix: "background")
     background.statementTimeout = .seconds(
       try configuration.number(
         "background-statement-seconds", options.backgroundStatementSeconds, in: 1...86_400,

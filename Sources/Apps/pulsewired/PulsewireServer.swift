@@ -54,13 +54,15 @@ struct PulsewireServer {
     let tls = try transport.files.load(tickets)
     let database = Database(
       settings.database.calls, on: loops, limits: settings.database.callLimits)
-    try await database.connect()
+    let start = settings.database.start
+    try await start.connect(database, on: loops[0], log: log)
     // What is done beside calls never stands before them, nor before the heartbeats of jobs.
     let background = Database(
       settings.database.background, on: [loops[0]], limits: settings.database.backgroundLimits)
     try await background.connect()
     try await Task(executorPreference: loops[0]) {
       try await SchemaCheck.run(migrations, database, on: loops[0])
+      try await start.check(database, on: loops[0], log: log)
     }.value
 
     let limits = CallLimits(settings.operation.limits)
@@ -150,7 +152,7 @@ struct PulsewireServer {
       settings.operation.admin, metrics: metrics,
       attention: AttentionPage(
         jobs: jobs, privacy: privacy, hosts: hosts, loop: loops[0]),
-      database: database, log: log)
+      database: database, start: start, log: log)
     try await administration.start()
     let termination = Termination()
     try await termination.watch(on: loops[0])
@@ -163,6 +165,8 @@ struct PulsewireServer {
     settings.tokens.findDevicePage(publicURL: settings.exports.privacy.origin, endpoints)
     health.set(.serving, for: router.services)
     administration.readiness.set(.serving)
+    let supervision = Supervision(loops)
+    supervision.ready()
     log.info(
       "serving",
       metadata: [
@@ -171,6 +175,7 @@ struct PulsewireServer {
         "mail": "\(settings.mail.map { "\($0)" } ?? "none")",
       ])
 
+    let supervising = Task { await supervision.run() }
     let merging = Task(executorPreference: loops[0]) { try? await live.run(on: loops[0]) }
     let aging = Task(executorPreference: loops[0]) { try? await live.forget(on: loops[0]) }
     let erasing = Task(executorPreference: loops[0]) { try? await privacy.run(on: loops[0]) }
@@ -182,6 +187,7 @@ struct PulsewireServer {
     let working = Task(executorPreference: loops[0]) { await jobs.run(on: loops[0]) }
     await termination.wait()
     log.info("draining", metadata: ["grace_seconds": "\(settings.drainGrace.inSeconds)"])
+    supervision.stopping()
     health.set(.notServing, for: router.services)
     certificates.cancel()
     administration.readiness.set(.draining)
@@ -193,6 +199,7 @@ struct PulsewireServer {
     erasing.cancel()
     revocations.cancel()
     try await server.drain()
+    supervising.cancel()
     await merging.value
     await aging.value
     await working.value

@@ -10,6 +10,21 @@ struct ServerOptions: ParsableArguments {
   var databaseURL: String?
 
   @Option(
+    help: """
+      Seconds to wait at the start for a database that takes no connections yet, as one that starts \
+      with the machine. (default: 0)
+      """)
+  var databaseWaitSeconds: Int?
+
+  @Flag(
+    name: .customLong("allow-volatile-database"),
+    help: """
+      Serve although the database may lose what it has committed: fsync or synchronous_commit is \
+      off. For tests.
+      """)
+  var allowsVolatileDatabase = false
+
+  @Option(
     help: "Seconds that a statement of a call may take; beyond, the call fails. (default: 5)")
   var callStatementSeconds: Int?
 

@@ -5,8 +5,10 @@ struct StartError: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 
   /// The sentence for another part's error, which may be only the middle of one.
-  init(telling error: any Error) {
-    let text = "\(error)"
+  init(telling error: any Error) { self.init(telling: "\(error)") }
+
+  /// The sentence for `text`, which may be only the middle of one.
+  init(telling text: String) {
     description = text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
   }
 

@@ -46,11 +46,21 @@ struct RawAddress {
     self.length = length
   }
 
+  /// The abstract UNIX socket of this name, which has no file.
+  init(abstractName name: String) {
+    self.init(path: "\0" + name)
+    // The name is all of the bytes that are given, so the unused ones must not be.
+    length = socklen_t(
+      MemoryLayout<sa_family_t>.size + min(name.utf8.count + 1, Self.pathBytesMax))
+  }
+
+  private static let pathBytesMax = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
+
   private init(path: String) {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     unsafe withUnsafeMutableBytes(of: &address.sun_path) { target in
-      for (index, byte) in path.utf8.prefix(target.count - 1).enumerated() {
+      for (index, byte) in path.utf8.prefix(Self.pathBytesMax).enumerated() {
         unsafe target[index] = byte
       }
     }

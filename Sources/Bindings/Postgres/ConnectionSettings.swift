@@ -49,6 +49,12 @@ public struct ConnectionSettings: Sendable, CustomStringConvertible {
     with("application_name", "\(options["application_name"] ?? Self.applicationName) \(suffix)")
   }
 
+  /// The same, for servers that take writes alone: of several hosts the primary, and never a replica,
+  /// at each connection anew.
+  public func forWriting() -> ConnectionSettings {
+    options["target_session_attrs"] == nil ? with("target_session_attrs", "read-write") : self
+  }
+
   /// What the server shows unless the settings say otherwise.
   private static let applicationName = "pulsewired"
 

@@ -87,6 +87,9 @@ import Loop
     var cause = reason ?? lines.last { $0.contains("failed: ") } ?? lines.first ?? "no reason given"
     if let range = cause.firstRange(of: "failed: ") { cause.removeSubrange(..<range.upperBound) }
     if cause.hasPrefix("FATAL:") { cause = String(cause.dropFirst(6).drop { $0 == " " }) }
+    if cause == "session is read-only" {
+      cause += ": it is a replica, or default_transaction_read_only is on; name the primary"
+    }
     let sentence = "cannot connect to the database \(settings): \(cause)"
     return .unavailable(settings.redacting(sentence))
   }

@@ -71,6 +71,8 @@ def serve_arguments(database_url, token_key):
         "--certificate", str(CERTIFICATES / "server.pem"),
         "--key", str(CERTIFICATES / "server-key.pem"),
         "--database-url", database_url,
+        # The cluster does not wait for the disk; see postgres.py.
+        "--allow-volatile-database",
         "--token-key", str(token_key),
         "--sealing-key", str(make_sealing_key(Path(token_key).parent)),
     ]  # fmt: skip
@@ -136,6 +138,10 @@ class Server:
     def process_id(self):
         """The process's id."""
         return self._process.pid
+
+    def poll(self):
+        """The exit status; None while the process runs."""
+        return self._process.poll()
 
     def is_alive(self):
         """Whether the process runs."""

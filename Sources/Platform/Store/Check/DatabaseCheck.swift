@@ -1,0 +1,36 @@
+public import Loop
+public import Postgres
+
+/// Reads whether a database keeps what it commits, and whether its role is held to row ownership.
+public enum DatabaseCheck {
+  /// How the database stands for the role and the sessions of `database`.
+  public static func standing(
+    _ database: Database, on loop: EventLoop
+  ) async throws(DatabaseError) -> DatabaseStanding {
+    let rows = try await database.run(
+      """
+      select r.rolname::text, r.rolsuper, r.rolbypassrls,
+        exists (select from pg_database d where d.datname = current_database() and d.datdba = r.oid)
+          or exists (select from pg_namespace n where n.nspowner = r.oid)
+          or exists (select from pg_class c where c.relowner = r.oid)
+          or exists (select from pg_proc p where p.proowner = r.oid),
+        array(select g.rolname::text from pg_auth_members m join pg_roles g on g.oid = m.roleid
+          where m.member = r.oid order by g.rolname),
+        pg_is_in_recovery(), current_setting('default_transaction_read_only') = 'on',
+        current_setting('synchronous_commit'), current_setting('synchronous_standby_names'),
+        current_setting('fsync') = 'on', current_setting('full_page_writes') = 'on'
+      from pg_roles r where r.rolname = current_user
+      """, owner: nil, on: loop)
+    var standing = DatabaseStanding()
+    for row in rows {
+      (
+        standing.role, standing.isSuperuser, standing.bypassesRowSecurity, standing.ownsObjects,
+        standing.memberships, standing.isReplica, standing.isReadOnly, standing.synchronousCommit,
+        standing.synchronousStandbys, standing.isFsyncOn, standing.isFullPageWritesOn
+      ) = try row.decode(
+        String.self, Bool.self, Bool.self, Bool.self, [String].self, Bool.self, Bool.self,
+        String.self, String.self, Bool.self, Bool.self)
+    }
+    return standing
+  }
+}

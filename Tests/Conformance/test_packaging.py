@@ -1,0 +1,53 @@
+"""What the Debian package ships, as far as it shows without systemd."""
+
+import re
+import socket
+import subprocess
+
+import pytest
+
+from harness.server import ROOT, Server, program
+from harness.supervisor import UNIT, setting
+
+
+def test_the_unit_starts_the_server_with_the_settings_that_are_shipped():
+    words = setting("ExecStart").split()
+    assert words == ["/usr/bin/pulsewired", "serve", "--config", "/etc/pulsewire/pulsewired.conf"]
+    assert setting("Restart") == "always" and setting("StartLimitIntervalSec") == "0"
+
+
+@pytest.mark.parametrize("name", ["token-key", "sealing-key", "identity-key"])
+def test_a_key_reaches_the_server_as_a_credential(name):
+    unit = UNIT.read_text()
+    assert f"LoadCredential={name}:/etc/pulsewire/keys/{name}" in unit
+    assert f"Environment=PULSEWIRE_{name.upper().replace('-', '_')}=%d/{name}" in unit
+
+
+def test_every_setting_that_is_shipped_is_known():
+    """The server reads all of the file before it looks at what is missing elsewhere."""
+    said = subprocess.run(
+        [program(), "serve", "--config", str(ROOT / "packaging/pulsewired.conf")],
+        capture_output=True, text=True, env={}, stdin=subprocess.DEVNULL).stderr  # fmt: skip
+    assert "there is no setting" not in said and "expected `name = value`" not in said
+    assert re.search("certificate|key", said), said
+
+
+@pytest.mark.parametrize("kind", ["path", "abstract"])
+def test_the_service_manager_is_told_of_each_state(node, tmp_path, kind):
+    name = str(tmp_path / "notify") if kind == "path" else f"@pulsewire-{tmp_path.name}"
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
+        manager.bind(name.replace("@", "\0", 1) if kind == "abstract" else name)
+        manager.settimeout(90)
+        prefix = ["env", f"NOTIFY_SOCKET={name}", "WATCHDOG_USEC=200000"]
+        server = Server(node.serve_arguments, prefix=prefix)
+        try:
+            assert manager.recv(64) == b"READY=1"
+            assert [manager.recv(64) for _ in range(3)] == [b"WATCHDOG=1"] * 3
+            server.terminate()
+            told = b""
+            while told != b"STOPPING=1":
+                told = manager.recv(64)
+                assert told in (b"WATCHDOG=1", b"STOPPING=1")
+            assert server.wait() == 0
+        finally:
+            server.kill()
