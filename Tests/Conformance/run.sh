@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Runs the foreign-client tests; arguments go to pytest. PULSEWIRE_BIN names the folder of the
-# programs; without it the newest build is taken.
+# Runs the foreign-client tests; arguments go to pytest. Without any, all of them run, the files side by side
+# on PULSEWIRE_TEST_WORKERS workers (4), each with a cluster and a server of its own: most of the time they wait.
+# PULSEWIRE_BIN names the folder of the programs; without it the newest build is taken.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -17,6 +18,8 @@ mkdir -p "$stubs"
     --python_out="$stubs" --grpc_python_out="$stubs")
 
 "$root/certs/generate.sh"
+
+[ $# -gt 0 ] || set -- -n "${PULSEWIRE_TEST_WORKERS:-4}" --dist loadfile
 
 cd "$here"
 export PYTHONPATH="$here:$stubs" PYTHONDONTWRITEBYTECODE=1
