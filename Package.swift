@@ -215,7 +215,9 @@ let package = Package(
     tests(
       "Features/Access",
       ["AccessFeature", "Base", "JSON", "Loop", "Postgres", "RPC", "Store", "TLS"]),
-    tests("Features/Account", ["Base", "JSON", "Localization", "TLS", "AccountFeature"]),
+    tests(
+      "Features/Account",
+      ["Base", "JSON", "Localization", "Loop", "TLS", "TestSupport", "AccountFeature"]),
     tests(
       "Features/Player",
       [
@@ -226,8 +228,8 @@ let package = Package(
     tests(
       "Features/Consent",
       [
-        "AccountFeature", "Base", "Hub", "Localization", "Loop", "Postgres", "Store", "TestSupport",
-        "ConsentFeature",
+        "AccountFeature", "Base", "Hub", "Localization", "Loop", "Postgres", "RPC", "Store",
+        "TestSupport", "ConsentFeature",
       ]),
     tests(
       "Features/Body",

@@ -145,7 +145,52 @@ def tracked(root):
     return [root / name for name in listed.stdout.splitlines() if (root / name).is_file()]
 
 
-RULES = [check_layers, check_unsafe, check_names, check_files, check_migrations, check_paths]
+# What ends the process where something is not as it was thought: a trap by its name, a width that does
+# not fit (but not a number that is read from text), a dictionary of keys that come twice.
+TRAP = re.compile(
+    r"\b(?:precondition|preconditionFailure|fatalError|assert|assertionFailure)\("
+    r"|\btry!|\bas!|(?<=[\w)\]])!(?![=\w])"
+    r"|(?<!Map \{ )\bU?Int(?:8|16|32)\((?!\w+:|\d|$)"
+    r"|\buniqueKeysWithValues:")
+# An index that is a number or a neighbour's, and what it is looked up in. Results of a unit of work
+# throw, and a group has a loop.
+INDEX = re.compile(r"(?<!on: loop)((?:\b(?!results\b|rows\b|loops\b)\w+|[)\]!]))"
+                   r"\[(?:\d+|[^\[\]]* [-+] 1)\]")
+# Within so many lines above an index, somebody has looked how long the array is.
+INDEX_LINES_MAX = 15
+REASON = "// trap: "
+
+
+def may_trap(code, number):
+    """Whether the line may end the process, by itself and what stands above it."""
+    if TRAP.search(code[number]):
+        return True
+    above = "\n".join(code[max(0, number - INDEX_LINES_MAX):number + 1])
+    return any(not re.search(rf"\b{name}\.(?:\w+\.)*(?:count|isEmpty|indices)\b", above)
+               for name in INDEX.findall(code[number]) if name.isidentifier()) or any(
+                   not name.isidentifier() for name in INDEX.findall(code[number]))
+
+
+def check_traps(root):
+    """What may end the process stands with the reason why it does not, on its line or the one above."""
+    for path in swift_files(root):
+        parts = path.relative_to(root).parts
+        if parts[0] != "Sources" or (parts[1] not in ("Platform", "Features")
+                                     and parts[1:3] != ("Apps", "pulsewired")):
+            continue
+        text = path.read_text()
+        lines = text.splitlines()
+        # Texts of several lines keep their places, and say nothing.
+        code = re.sub(r'"""\n.*?"""', lambda m: "\n" * m[0].count("\n"), text, flags=re.S)
+        code = [re.sub(r'"(?:\\.|[^"\\])*"', '""', line).split("//")[0] for line in code.splitlines()]
+        for number in range(len(code)):
+            reasons = lines[max(0, number - 1):number + 1]
+            if may_trap(code, number) and not any(REASON in line for line in reasons):
+                yield f"{path.relative_to(root)}:{number + 1}: may end the process, without a reason"
+
+
+RULES = [check_layers, check_unsafe, check_names, check_files, check_migrations, check_paths,
+         check_traps]
 
 # For each rule: files of a tree that breaks it.
 BREAKS = {
@@ -156,6 +201,12 @@ BREAKS = {
     check_files: {"Sources/Platform/RPC/A.swift": "//\n" * 401 + "// TO" + "DO: more\n"},
     check_migrations: {"Sources/Features/Account/Schema/A.swift":
                        'Migration("202601010000_a_b",\n"""\nselect\n""")\n'},
+    check_traps: {f"Sources/Features/Account/{number}.swift": f"  {line}\n"
+                  for number, line in enumerate([
+                      "precondition(count > 0)", 'fatalError("so")', "let a = try! f()",
+                      "let a = b as! C", "return table[name]!", "let a = f(x)![0]", "return rest[0]",
+                      "let a = f()[0]", "return days[day - 1]", "let a = Int32(rows.count)",
+                      "Dictionary(uniqueKeysWithValues: pairs)"])},
     check_paths: {"README.md": "see /work" + "/main\n"},
 }
 

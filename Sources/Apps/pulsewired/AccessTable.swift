@@ -5,6 +5,7 @@ import RPC
 enum AccessTable {
   /// The rules, by path.
   static let rules: [String: AccessRule] = Dictionary(
+    // trap: the lines are the program's own, and it is read at the start
     uniqueKeysWithValues: lines.flatMap { service, methods in
       methods.map { ("/\(service)/\($0.key)", $0.value) }
     })

@@ -45,8 +45,9 @@ struct MetricsPage {
     exposition.add(hosts())
     exposition.add(LineSink.standardError)
     // Counting descriptors takes longer the more there are.
-    let process = await BackgroundThread.run { ProcessFigures.read() }
-    if let process { exposition.add(process, startTime: startTime) }
+    if let process = try? await BackgroundThread.run({ ProcessFigures.read() }) {
+      exposition.add(process, startTime: startTime)
+    }
     exposition.family("pulsewire_build_info", .gauge, "What was built, always 1.")
     exposition.sample(
       "pulsewire_build_info",

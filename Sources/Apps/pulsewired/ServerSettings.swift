@@ -111,13 +111,15 @@ struct ServerSettings {
       "handlers-per-connection", options.handlersPerConnection, in: 1...100_000,
       default: limits.runningHandlersMax)
     limits.http2.concurrentStreamsMax = UInt32(
-      try configuration.number(
-        "streams-per-connection", options.streamsPerConnection, in: 1...100_000,
-        default: Int(limits.http2.concurrentStreamsMax)))
+      clamping:
+        try configuration.number(
+          "streams-per-connection", options.streamsPerConnection, in: 1...100_000,
+          default: Int(limits.http2.concurrentStreamsMax)))
     limits.http2.headerListBytesMax = UInt32(
-      try configuration.number(
-        "header-bytes", options.headerBytes, in: 1024...1024 * 1024,
-        default: Int(limits.http2.headerListBytesMax)))
+      clamping:
+        try configuration.number(
+          "header-bytes", options.headerBytes, in: 1024...1024 * 1024,
+          default: Int(limits.http2.headerListBytesMax)))
     limits.http2.headerCountMax = try configuration.number(
       "header-count", options.headerCount, in: 16...10_000, default: limits.http2.headerCountMax)
     limits.http2.resetRate.perSecond = try configuration.number(

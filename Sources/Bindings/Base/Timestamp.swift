@@ -1,4 +1,7 @@
 /// An instant in UTC, in microseconds: what PostgreSQL's `timestamptz` can hold.
+///
+/// Instants come from clients, providers, clocks and rows, so its arithmetic never overflows: what lies
+/// beyond either end of the range is that end.
 public struct Timestamp: Hashable, Sendable, Comparable {
   /// Microseconds since 1970-01-01T00:00:00Z; negative before it.
   public let microseconds: Int64
@@ -7,27 +10,27 @@ public struct Timestamp: Hashable, Sendable, Comparable {
   public init(microseconds: Int64) { self.microseconds = microseconds }
 
   /// The instant so many milliseconds after 1970-01-01T00:00:00Z.
-  public init(milliseconds: Int64) { self.init(microseconds: milliseconds * 1000) }
+  public init(milliseconds: Int64) {
+    self.init(microseconds: milliseconds.multipliedClamping(by: 1000))
+  }
 
   /// Milliseconds since 1970-01-01T00:00:00Z, rounded down.
-  public var milliseconds: Int64 {
-    microseconds >= 0 ? microseconds / 1000 : (microseconds - 999) / 1000
-  }
+  public var milliseconds: Int64 { microseconds.flooringDivided(by: 1000) }
 
   public static func < (left: Timestamp, right: Timestamp) -> Bool {
     left.microseconds < right.microseconds
   }
 
   public static func + (time: Timestamp, duration: Duration) -> Timestamp {
-    Timestamp(microseconds: time.microseconds + duration.microseconds)
+    Timestamp(microseconds: time.microseconds.addingClamping(duration.microseconds))
   }
 
   public static func - (time: Timestamp, duration: Duration) -> Timestamp {
-    Timestamp(microseconds: time.microseconds - duration.microseconds)
+    Timestamp(microseconds: time.microseconds.subtractingClamping(duration.microseconds))
   }
 
   public static func - (later: Timestamp, earlier: Timestamp) -> Duration {
-    .microseconds(later.microseconds - earlier.microseconds)
+    .microseconds(later.microseconds.subtractingClamping(earlier.microseconds))
   }
 }
 
@@ -76,12 +79,30 @@ extension Int64 {
     let quotient = self / divisor
     return self % divisor < 0 ? quotient - 1 : quotient
   }
+
+  fileprivate func addingClamping(_ other: Int64) -> Int64 {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other < 0 ? .min : .max) : sum
+  }
+
+  fileprivate func subtractingClamping(_ other: Int64) -> Int64 {
+    let (difference, overflow) = subtractingReportingOverflow(other)
+    return overflow ? (other < 0 ? .max : .min) : difference
+  }
+
+  fileprivate func multipliedClamping(by factor: Int64) -> Int64 {
+    let (product, overflow) = multipliedReportingOverflow(by: factor)
+    return overflow ? ((self < 0) == (factor < 0) ? .max : .min) : product
+  }
 }
 
 extension Duration {
-  /// Whole microseconds, rounded toward zero.
+  /// Whole microseconds, rounded toward zero; the end of the range for what lies beyond it (292,000
+  /// years).
   public var microseconds: Int64 {
-    components.seconds * 1_000_000 + components.attoseconds / 1_000_000_000_000
+    let (seconds, attoseconds) = components
+    return seconds.multipliedClamping(by: 1_000_000)
+      .addingClamping(attoseconds / 1_000_000_000_000)
   }
 
   /// Whole milliseconds, rounded toward zero.

@@ -51,9 +51,15 @@ public final class ChildProcess: Sendable {
   /// Sends a signal to any process.
   public static func send(_ signal: Int32, to id: Int32) { kill(id, signal) }
 
-  /// Waits for its end, on a thread of its own. Gives the exit code, or 128 and the signal's number.
-  /// Only one may wait.
-  public func wait() async -> Int32 { await BackgroundThread.run { self.waitBlocking() } }
+  /// Waits for its end, on a thread of its own, or holding up the caller's where none is to be had. Gives
+  /// the exit code, or 128 and the signal's number. Only one may wait.
+  public func wait() async -> Int32 {
+    do throws(BackgroundThread.Missing) {
+      return try await BackgroundThread.run { self.waitBlocking() }
+    } catch {
+      return waitBlocking()
+    }
+  }
 
   /// The same, holding up the calling thread.
   @discardableResult

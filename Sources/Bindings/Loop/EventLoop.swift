@@ -234,7 +234,8 @@ public protocol Flushable: AnyObject {
       unsafe uv_timer_stop(hooks.alarm)
       return
     }
-    let wait = max(.zero, next - now)
+    // A day at most: it is set anew then, and any number fits.
+    let wait = min(max(.zero, next - now), .seconds(86_400))
     unsafe uv_update_time(raw)
     // It counts in whole milliseconds of its own and may be early: then it is set anew.
     unsafe uv_timer_start(

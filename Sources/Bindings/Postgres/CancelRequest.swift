@@ -11,15 +11,21 @@ import Loop
 
   /// Sends it, and calls `done` on `loop` when the server has taken it or cannot be reached.
   ///
-  /// On a thread of its own, for libpq opens a connection for it and waits for its end.
+  /// On another thread, for libpq opens a connection for it and waits for its end. Where no thread is
+  /// to be had it is not sent, and the statement ends by itself.
   /// https://www.postgresql.org/docs/15/libpq-cancel.html
   func send(_ loop: EventLoop, done: @escaping @Sendable () -> Void) {
-    BackgroundThread.start {
-      var reason = [CChar](repeating: 0, count: 256)
-      _ = unsafe PQcancel(self.raw, &reason, Int32(reason.count))
-      loop.execute(done)
+    loop.start {
+      _ = try? await Self.senders.run {
+        var reason = [CChar](repeating: 0, count: 256)
+        _ = unsafe PQcancel(self.raw, &reason, Int32(clamping: reason.count))
+      }
+      done()
     }
   }
+
+  /// What sends requests, of all databases. A connection has one under way at most.
+  static let senders = WorkerPool(threads: 2, queuedMax: 256, niceness: 0)
 }
 
 /// Immutable after init; libpq's manual allows PQcancel from any thread.

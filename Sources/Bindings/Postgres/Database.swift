@@ -22,6 +22,8 @@ public final class Database: Sendable {
     precondition(limits.connectionsPerLoop > 0, "a loop has at least one connection")
     self.settings = settings
     self.loops = loops
+    // Its threads are made now, and not when the system may have none left.
+    _ = CancelRequest.senders
     pipelines = LoopLocal(loops) { loop in
       (0..<limits.connectionsPerLoop).map { _ in Pipeline(settings, limits, on: loop) }
     }

@@ -4,7 +4,7 @@ extension DatabaseError {
     private enum Value: String {
       case unavailable, uniqueViolation, foreignKeyViolation, checkViolation, notNullViolation
       case conflict, cancelled, timedOut, insufficientPrivilege, invalidValue
-      case unexpectedRowCount, other
+      case unexpectedRowCount, unknownValue, other
     }
 
     private let value: Value
@@ -34,6 +34,8 @@ extension DatabaseError {
     public static let invalidValue = Code(value: .invalidValue)
     /// There are more or fewer rows than the statement always answers.
     public static let unexpectedRowCount = Code(value: .unexpectedRowCount)
+    /// A row holds a value that this version of the program does not know: a newer one wrote it.
+    public static let unknownValue = Code(value: .unknownValue)
     /// Anything else; see `DatabaseError.sqlState`.
     public static let other = Code(value: .other)
   }
@@ -66,6 +68,11 @@ extension DatabaseError {
       }
     self.init(
       code, summary, sqlState: sqlState, constraint: constraint, details: "\(message) \(details)")
+  }
+
+  /// The error for a row whose `subject`, as "the kind of a session", this version does not know.
+  public static func unknownValue(_ subject: String) -> DatabaseError {
+    DatabaseError(.unknownValue, "\(subject) is one that this version does not know")
   }
 
   static func unavailable(_ reason: String, isOutcomeUnknown: Bool = false) -> DatabaseError {

@@ -101,10 +101,9 @@ struct AccessStore: Sendable {
 
   private static func session(_ row: Row) throws(DatabaseError) -> AccessSession {
     let kind = Principal.Kind(rawValue: try row.decode(String.self, at: 2))
-    let scopes = Scopes(names: try row.decode([String].self, at: 3))
-    guard let kind, let scopes else {
-      preconditionFailure("a session's kind or scope is one that the table does not allow")
-    }
+    guard let kind else { throw .unknownValue("the kind of a session") }
+    // What this version does not know, it does not allow either.
+    let scopes = Scopes(knownAmong: try row.decode([String].self, at: 3))
     return AccessSession(
       owner: try row.decode(UUID.self, at: 0), id: try row.decode(UUID.self, at: 1), kind: kind,
       scopes: scopes, seed: try row.decode([UInt8].self, at: 4),

@@ -30,7 +30,7 @@ struct DeviceService: Sendable {
     let seed = Digest.hmacSHA256(
       Array("device authorization".utf8) + request.requestID.bytes,
       key: sessions.tokens.keys.first.deriving)
-    let token = deviceCode(seed)
+    let token = try deviceCode(seed)
     let authorization = DeviceAuthorization(
       id: token.account, name: request.deviceName, client: opening.client,
       network: opening.network, scopes: scopes, createdAt: now, expiresAt: now + Self.lifetime,
@@ -44,10 +44,9 @@ struct DeviceService: Sendable {
   }
 
   /// The secret of an authorization, whose id is derived as well.
-  private func deviceCode(_ seed: [UInt8]) -> OpaqueToken {
-    let bytes = Digest.hmacSHA256(Array("id".utf8), key: seed)
-    guard let id = UUID(bytes: Array(bytes[..<16])) else {
-      preconditionFailure("16 bytes are a UUID")
+  private func deviceCode(_ seed: [UInt8]) throws(TokenFailure) -> OpaqueToken {
+    guard let id = UUID(bytes: Digest.hmacSHA256(Array("id".utf8), key: seed)) else {
+      throw .invalid
     }
     return OpaqueToken(
       .device, of: id, session: id, generation: 1, seed: seed, key: sessions.tokens.keys.first)

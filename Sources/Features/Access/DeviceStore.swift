@@ -36,7 +36,7 @@ struct DeviceStore: Sendable {
     }
     let (letters, expiresAt) = try rows[2].written.decode(String.self, Timestamp.self)
     guard let code = UserCode(typed: letters) else {
-      preconditionFailure("a user code is one that the table does not allow")
+      throw .unknownValue("the code of a device")
     }
     return (code, expiresAt)
   }
@@ -62,13 +62,17 @@ struct DeviceStore: Sendable {
       """, owner: id, on: loop)
     guard let row else { return nil }
     let account = try row.decode(UUID?.self, at: 5)
-    let scopes = try row.decode([String]?.self, at: 7)
+    let names = try row.decode([String]?.self, at: 7)
+    // The device's session is opened with them for good.
+    guard let scopes = Scopes(names: names ?? []) else {
+      throw .unknownValue("a scope of a device")
+    }
     return DevicePoll(
       intervalSeconds: Int(try row.decode(Int32.self, at: 0)),
       isTooSoon: try row.decode(Bool.self, at: 1), name: try row.decode(String.self, at: 2),
       client: try row.decode(String.self, at: 3), network: try row.decode(String.self, at: 4),
       account: account, isApproved: try row.decode(Bool?.self, at: 6),
-      scopes: Scopes(names: scopes ?? []) ?? [])
+      scopes: scopes)
   }
 
   /// Who shows this code, for `owner` to decide; nil for nobody.

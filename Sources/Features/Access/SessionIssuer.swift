@@ -111,6 +111,7 @@ public struct SessionIssuer: Sendable {
         use, of: session.owner, session: session.id, generation: generation, seed: session.seed,
         key: key)
     }
+    // trap: there is one for each key, and a server has a key
     return candidates.first { $0.hash == session.tokenHash } ?? candidates[0]
   }
 

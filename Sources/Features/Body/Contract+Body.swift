@@ -50,7 +50,7 @@ extension Contract.HrvBaseline {
   init(_ baseline: HrvBaseline, of kind: HrvKind) {
     self.init(
       kind: Contract.HrvKind(kind), endTime: baseline.end, meanMs: baseline.meanMs ?? 0,
-      deviationMs: baseline.deviationMs ?? 0, dayCount: Int32(baseline.coveredDayCount),
+      deviationMs: baseline.deviationMs ?? 0, dayCount: Int32(clamping: baseline.coveredDayCount),
       readingCount: baseline.readingCount, sufficient: baseline.isSufficient)
   }
 }

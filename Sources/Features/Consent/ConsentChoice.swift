@@ -10,7 +10,9 @@ enum ConsentChoice {
     let purpose = try purpose(
       request.purpose, source: request.source, dataType: request.dataType, needsDataType: true)
     guard let use = DataUse(purpose, source: request.source, dataType: request.dataType) else {
-      preconditionFailure("a \(purpose) without a source was taken")
+      throw .invalid([
+        FieldViolation(field: "source", description: "expected a name, got none", rule: .required)
+      ])
     }
     return (purpose, use)
   }
@@ -31,7 +33,11 @@ enum ConsentChoice {
     _ asked: Contract.ConsentPurpose, source: String, dataType: String, needsDataType: Bool
   ) throws(RPCError) -> ConsentPurpose {
     guard let purpose = ConsentPurpose(asked) else {
-      preconditionFailure("the contract lets \(asked) through")
+      throw .invalid([
+        FieldViolation(
+          field: "purpose", description: "expected a purpose that this server knows",
+          rule: .choice)
+      ])
     }
     var violations: [FieldViolation] = []
     func check(_ field: String, _ text: String, isNeeded: Bool) {

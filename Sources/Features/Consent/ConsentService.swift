@@ -34,7 +34,8 @@ struct ConsentService: Sendable {
       guard request.textVersion == newest else { throw ConsentError.textOutdated(newest: newest) }
       return [(use, newest)]
     }
-    return GrantConsentResponse(consent: Contract.Consent(records[0]))
+    guard let record = records.first else { throw ConsentError.tooBusy }
+    return GrantConsentResponse(consent: Contract.Consent(record))
   }
 
   func withdrawConsent(

@@ -19,7 +19,8 @@ struct ConsentStore: Sendable {
       from pulsewire.consent_records
       order by purpose, source, data_type, revision desc
       """, owner: owner, on: loop)
-    return ConsentState(try rows.read(Self.record))
+    // A use that this version does not know is one that it does not make.
+    return ConsentState(try rows.read(Self.knownRecord).compactMap(\.self))
   }
 
   /// The newest record's revision, 0 for none; and what this request recorded when it came before.
@@ -76,11 +77,19 @@ struct ConsentStore: Sendable {
   }
 
   private static func record(_ row: Row) throws(DatabaseError) -> ConsentRecord {
+    guard let record = try knownRecord(row) else {
+      throw .unknownValue("the purpose of a consent")
+    }
+    return record
+  }
+
+  /// A record; nil where its purpose is one that this version does not know.
+  private static func knownRecord(_ row: Row) throws(DatabaseError) -> ConsentRecord? {
     let (revision, purpose, source, dataType, isGranted, textVersion, time) = try row.decode(
       Int64.self, String.self, String.self, String.self, Bool.self, Int32.self, Timestamp.self)
     guard let purpose = ConsentPurpose(rawValue: purpose),
       let use = DataUse(purpose, source: source, dataType: dataType)
-    else { preconditionFailure("a consent record has the purpose \(purpose)") }
+    else { return nil }
     return ConsentRecord(
       revision: revision, use: use, isGranted: isGranted, textVersion: textVersion, time: time)
   }

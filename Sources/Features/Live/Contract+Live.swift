@@ -16,8 +16,8 @@ extension HeartRateReading {
 extension Contract.HeartRateSample {
   init(_ sample: HeartRateSample) {
     self.init(
-      sequence: sample.sequence, sampleTime: sample.time, bpm: Int32(sample.bpm),
-      rrIntervalsMs: sample.rrIntervals.map { Int32($0) })
+      sequence: sample.sequence, sampleTime: sample.time, bpm: Int32(clamping: sample.bpm),
+      rrIntervalsMs: sample.rrIntervals.map { Int32(clamping: $0) })
   }
 }
 
@@ -69,7 +69,7 @@ extension LiveHeartRate {
     let newest = update.value.newest
     self.init(
       revision: update.revision, skippedCount: skippedCount,
-      bpm: Int32(newest?.sample.bpm ?? 0),
+      bpm: Int32(clamping: newest?.sample.bpm ?? 0),
       zone: zone.map { Contract.HeartRateZone($0) } ?? .unspecified,
       sampleTime: newest?.sample.time, deviceID: newest?.deviceID,
       sequence: newest?.sample.sequence ?? 0, ended: ended)
@@ -80,7 +80,7 @@ extension Contract.HeartRateSummary {
   init(_ summary: HeartRateSummary, deviceID: UUID?) {
     self.init(
       sampleCount: Int64(summary.sampleCount), averageBpm: summary.averageBPM,
-      maxBpm: Int32(summary.maxBPM), minBpm: Int32(summary.minBPM),
+      maxBpm: Int32(clamping: summary.maxBPM), minBpm: Int32(clamping: summary.minBPM),
       zoneTimes: HeartRate::HeartRateZone.allCases.map {
         ZoneTime(zone: Contract.HeartRateZone($0), duration: summary.time(in: $0))
       }, deviceID: deviceID)

@@ -38,14 +38,14 @@ extension LogStore {
   private static func statements(for write: Write) throws -> [SQL] {
     switch write.change {
     case .add(let exercises, let sets):
-      return [note(write)] + (exercises.isEmpty ? [] : [insert(exercises, write)])
+      return try [note(write)] + (exercises.isEmpty ? [] : [insert(exercises, write)])
         + (sets.isEmpty ? [] : [insert(sets, write)])
     case .replaceLog(let log, let before):
       return [try note(write, of: before, isDeleted: false), update(log)]
     case .replaceExercise(let exercise, let before):
       return [try note(write, of: before, isDeleted: false), update(exercise)]
     case .replaceSet(let set, let before):
-      return [try note(write, of: before, isDeleted: false), update(set)]
+      return [try note(write, of: before, isDeleted: false), try update(set)]
     case .deleteLog(let log):
       return [
         try note(write, of: log, isDeleted: true),
@@ -105,19 +105,20 @@ extension LogStore {
     """
   }
 
-  private static func insert(_ sets: [WorkoutSet], _ write: Write) -> SQL {
-    """
-    insert into pulsewire.workout_sets (owner_id, id, exercise_id, set_number, set_type, reps,
-      weight_kg, duration_ms, distance_m, rpe, completed_at, version, updated_at)
-    select \(write.owner), s.id, s.exercise_id, s.set_number, s.set_type, s.reps, s.weight_kg,
-      s.duration_ms, s.distance_m, s.rpe, s.completed_at, 1, \(write.time)
-    from unnest(\(sets.map(\.id)), \(sets.map(\.exerciseID)), \(sets.map(\.setNumber)),
-      \(sets.map(\.type.column)), \(sets.map(\.reps)), \(sets.map(\.storedWeightKg)),
-      \(sets.map(\.durationMs)), \(sets.map(\.storedDistanceM)), \(sets.map(\.rpe)),
-      \(sets.map(\.completeTime)))
-      as s (id, exercise_id, set_number, set_type, reps, weight_kg, duration_ms, distance_m, rpe,
-        completed_at)
-    """
+  private static func insert(_ sets: [WorkoutSet], _ write: Write) throws -> SQL {
+    let types = try sets.map { try $0.type.column }
+    return """
+      insert into pulsewire.workout_sets (owner_id, id, exercise_id, set_number, set_type, reps,
+        weight_kg, duration_ms, distance_m, rpe, completed_at, version, updated_at)
+      select \(write.owner), s.id, s.exercise_id, s.set_number, s.set_type, s.reps, s.weight_kg,
+        s.duration_ms, s.distance_m, s.rpe, s.completed_at, 1, \(write.time)
+      from unnest(\(sets.map(\.id)), \(sets.map(\.exerciseID)), \(sets.map(\.setNumber)),
+        \(types), \(sets.map(\.reps)), \(sets.map(\.storedWeightKg)),
+        \(sets.map(\.durationMs)), \(sets.map(\.storedDistanceM)), \(sets.map(\.rpe)),
+        \(sets.map(\.completeTime)))
+        as s (id, exercise_id, set_number, set_type, reps, weight_kg, duration_ms, distance_m, rpe,
+          completed_at)
+      """
   }
 
   /// The day is reckoned anew only where the start is new.
@@ -142,10 +143,10 @@ extension LogStore {
     """
   }
 
-  private static func update(_ set: WorkoutSet) -> SQL {
+  private static func update(_ set: WorkoutSet) throws -> SQL {
     """
     update pulsewire.workout_sets set set_number = \(set.setNumber),
-      set_type = \(set.type.column), reps = \(set.reps), weight_kg = \(set.storedWeightKg),
+      set_type = \(try set.type.column), reps = \(set.reps), weight_kg = \(set.storedWeightKg),
       duration_ms = \(set.durationMs), distance_m = \(set.storedDistanceM), rpe = \(set.rpe),
       completed_at = \(set.completeTime), version = \(set.version), updated_at = \(set.updateTime)
     where id = \(set.id) and version = \(set.version - 1)

@@ -2,6 +2,7 @@ internal import Base
 internal import Contract
 internal import Messages
 internal import Postgres
+internal import RPC
 
 /// Something that is logged, as a row has it.
 protocol LoggedEntity: Message {
@@ -68,7 +69,7 @@ extension WorkoutSet: LoggedEntity {
       UUID.self, UUID.self, Int32.self, String.self, Int32.self, Double?.self, Int64?.self,
       Double?.self, Double?.self, Timestamp.self, Int64.self, Timestamp.self)
     self.init(
-      id: id, exerciseID: exerciseID, setNumber: number, type: WorkoutSetType(column: type),
+      id: id, exerciseID: exerciseID, setNumber: number, type: try WorkoutSetType(column: type),
       reps: reps, weightKg: weightKg ?? 0, duration: durationMs.map { .milliseconds($0) },
       distanceM: distanceM ?? 0, effort: rpe.map { .rpe($0) }, completeTime: completeTime,
       version: version, updateTime: updateTime)
@@ -87,17 +88,23 @@ extension WorkoutSetType {
     .warmUp: "warm_up", .working: "working", .drop: "drop", .failure: "failure", .amrap: "amrap",
   ]
 
-  /// What the database calls it.
+  /// What the database calls it. A set that a newer server has queued may have a type that this one
+  /// does not know: that is refused, as it is in a request.
   var column: String {
-    guard let column = Self.columns[self] else {
-      preconditionFailure("the contract lets the set type \(self) through")
+    get throws(RPCError) {
+      guard let column = Self.columns[self] else {
+        throw .invalid([
+          FieldViolation(
+            field: "type", description: "expected a type that this server knows", rule: .choice)
+        ])
+      }
+      return column
     }
-    return column
   }
 
-  fileprivate init(column: String) {
+  fileprivate init(column: String) throws(DatabaseError) {
     guard let type = Self.columns.first(where: { $0.value == column })?.key else {
-      preconditionFailure("a set has the type \(column)")
+      throw .unknownValue("the type of a set")
     }
     self = type
   }
@@ -108,6 +115,7 @@ extension Google.Date {
   init?(sql text: String) {
     let parts = text.split(separator: "-").compactMap { Int32($0) }
     guard parts.count == 3 else { return nil }
+    // trap: there are three
     self.init(year: parts[0], month: parts[1], day: parts[2])
   }
 

@@ -31,9 +31,11 @@ public struct OperationAppliers: Sendable {
     entityID: @escaping @Sendable (Request) -> UUID,
     apply: @escaping @Sendable (Request, _ owner: UUID, EventLoop) async throws -> Void
   ) {
+    // trap: features register at the start
     precondition(appliers[Request.fullName] == nil, "\(Request.fullName) is done twice")
     @Sendable func request(_ message: any Message) -> Request {
       guard let request = message as? Request else {
+        // trap: it is registered by the name of this very type
         preconditionFailure("a \(type(of: message)) was taken for a \(Request.self)")
       }
       return request
@@ -50,6 +52,7 @@ public struct OperationAppliers: Sendable {
   /// What does `request`. The server does not start without one for each.
   subscript(request: any Message) -> Applier {
     guard let applier = appliers[type(of: request).fullName] else {
+      // trap: the server does not start without one for each
       preconditionFailure("nobody does a \(type(of: request))")
     }
     return applier

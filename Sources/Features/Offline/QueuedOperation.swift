@@ -53,6 +53,7 @@ extension SyncOperationKind {
   /// What the database calls it.
   var column: String {
     guard let column = Self.columns[self] else {
+      // trap: features register at the start, as one of these
       preconditionFailure("an operation was registered as \(self)")
     }
     return column

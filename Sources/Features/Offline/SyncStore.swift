@@ -45,7 +45,7 @@ struct SyncStore: Sendable {
           Jobs.enqueue(.offlineSync, id: jobID, owner: owner),
         ]), on: loop)
     let found = try results[1].map { try QueuedOperation($0).operation }
-    return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+    return Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// How many operations are not finished, but for these.

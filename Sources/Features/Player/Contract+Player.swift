@@ -55,17 +55,20 @@ extension Contract.PlayerState {
       sessionID: state.sessionID, revision: state.revision,
       workout: Contract.Workout(state.workout),
       phase: Contract.PlayerPhase(state.phase(at: now)),
-      exerciseIndex: Int32(state.cursor.exerciseIndex), setIndex: Int32(state.cursor.setIndex),
+      exerciseIndex: Int32(clamping: state.cursor.exerciseIndex),
+      setIndex: Int32(clamping: state.cursor.setIndex),
       startTime: state.startTime, endTime: state.endTime, restEndsAt: state.restEndsAt(at: now),
       pausedRestDuration: state.pausedRestDuration, pauseTime: state.pauseTime,
       pausedDuration: state.pausedDuration,
       completedSets: state.completedSets.map {
         Contract.CompletedSet(
-          exerciseIndex: Int32($0.cursor.exerciseIndex), setIndex: Int32($0.cursor.setIndex),
+          exerciseIndex: Int32(clamping: $0.cursor.exerciseIndex),
+          setIndex: Int32(clamping: $0.cursor.setIndex),
           completeTime: $0.completeTime)
       },
       heartRateProfile: Contract.HeartRateProfile(
-        restingBpm: Int32(state.profile.restingBPM), maxBpm: Int32(state.profile.maxBPM),
+        restingBpm: Int32(clamping: state.profile.restingBPM),
+        maxBpm: Int32(clamping: state.profile.maxBPM),
         boundariesBpm: state.profile.boundariesBPM.map(Int32.init)))
   }
 }
@@ -76,9 +79,9 @@ extension Contract.Workout {
       name: workout.name,
       exercises: workout.exercises.map {
         Contract.Exercise(
-          name: $0.name, setCount: Int32($0.setCount),
+          name: $0.name, setCount: Int32(clamping: $0.setCount),
           restDuration: $0.restDuration > .zero ? $0.restDuration : nil,
-          intensityPercent: Int32($0.intensityPercent))
+          intensityPercent: Int32(clamping: $0.intensityPercent))
       })
   }
 }
@@ -99,9 +102,10 @@ extension Contract.ActivityContent {
   init(_ content: ActivityContent, skippedCount: Int64) {
     self.init(
       revision: content.revision, skippedCount: skippedCount, workoutName: content.workoutName,
-      exerciseName: content.exerciseName, exerciseNumber: Int32(content.exerciseNumber),
-      exerciseCount: Int32(content.exerciseCount), setNumber: Int32(content.setNumber),
-      setCount: Int32(content.setCount), restEndsAt: content.restEndsAt,
+      exerciseName: content.exerciseName, exerciseNumber: Int32(clamping: content.exerciseNumber),
+      exerciseCount: Int32(clamping: content.exerciseCount),
+      setNumber: Int32(clamping: content.setNumber),
+      setCount: Int32(clamping: content.setCount), restEndsAt: content.restEndsAt,
       elapsedAnchor: content.elapsedAnchor, paused: content.isPaused,
       pauseTime: content.pauseTime, finished: content.isFinished, endTime: content.endTime)
   }

@@ -46,10 +46,11 @@ extension HeartRateZones {
   fileprivate init(_ zones: ZoneStore.Zones) {
     let profile = zones.profile
     self.init(
-      restingBpm: Int32(profile.restingBPM), maxBpm: Int32(profile.maxBPM),
-      boundariesBpm: profile.boundariesBPM.map { Int32($0) }, effectiveTime: zones.effectiveTime,
+      restingBpm: Int32(clamping: profile.restingBPM), maxBpm: Int32(clamping: profile.maxBPM),
+      boundariesBpm: profile.boundariesBPM.map { Int32(clamping: $0) },
+      effectiveTime: zones.effectiveTime,
       lowestBpm: HeartRate::HeartRateZone.allCases.dropFirst().map {
-        Int32($0.lowestBPM(profile))
+        Int32(clamping: $0.lowestBPM(profile))
       })
   }
 }

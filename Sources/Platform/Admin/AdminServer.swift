@@ -46,7 +46,8 @@ extension SocketAddress {
   }
 
   private static func isLoopback(ipv4 host: String) -> Bool {
-    let bytes = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
-    return bytes.count == 4 && bytes.allSatisfy { $0 != nil } && bytes[0] == 127
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    let bytes = parts.compactMap { UInt8($0) }
+    return parts.count == 4 && bytes.count == 4 && bytes.first == 127
   }
 }

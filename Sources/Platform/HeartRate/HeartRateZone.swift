@@ -34,7 +34,8 @@ public enum HeartRateZone: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// The smallest heart rate of the zone, in whole beats per minute; zone 0's is 0.
   public func lowestBPM(_ profile: HeartRateProfile) -> Int {
     guard self != .zone0 else { return 0 }
-    guard profile.boundariesBPM.isEmpty else { return profile.boundariesBPM[rawValue - 1] }
+    // A profile has none, or one for each zone but the first.
+    if let boundary = profile.boundariesBPM.dropFirst(rawValue - 1).first { return boundary }
     let reserve = max(1, profile.maxBPM - profile.restingBPM)
     return profile.restingBPM + (reserve * (rawValue + 4) + 9) / 10
   }

@@ -39,6 +39,7 @@ public final class Jobs: Sendable {
     _ run: @escaping @Sendable (Job, JobHandle) async throws -> JobOutcome
   ) {
     handlers.withLock { handlers in
+      // trap: features register at the start
       precondition(!handlers.contains { $0.kind == kind }, "\(kind) is done twice")
       handlers.append(JobHandler(kind: kind, atOnce: atOnce, run: run))
     }

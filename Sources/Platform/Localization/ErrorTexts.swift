@@ -8,6 +8,7 @@ public enum ErrorTexts {
     call, access, account, training, logs, offline, profile, body, privacy, social, fields,
     routines,
   ].reduce(into: [:]) { all, part in
+    // trap: the texts are the program's own, and tests read all
     all.merge(part) { one, _ in preconditionFailure("a reason has two texts, one is \(one[.en])") }
   }
 

@@ -20,6 +20,7 @@ public struct MailFolder: MailTransport {
   ///
   /// - Parameter mailsMax: how many mails are kept.
   public init(_ path: String, mailsMax: Int = 100) throws(SocketError) {
+    // trap: it is a constant of the program
     precondition(mailsMax > 0, "a folder for no mails")
     self.path = path
     self.mailsMax = mailsMax

@@ -11,6 +11,7 @@ public struct UploadPlan: Hashable, Sendable {
 
   /// A plan with parts of `partBytes`, or of as many more as are needed.
   public init(fileBytes: Int64, partBytes: Int64) {
+    // trap: a file has a size, and the configuration a part of 5 MiB at least
     precondition(fileBytes >= 0 && partBytes > 0, "no plan: \(fileBytes), \(partBytes)")
     self.fileBytes = fileBytes
     let least = (fileBytes + Self.partsMax - 1) / Self.partsMax
@@ -26,6 +27,7 @@ public struct UploadPlan: Hashable, Sendable {
 
   /// Where part `number`, counted from 1, begins, and how long it is.
   public func part(_ number: Int) -> (offset: Int64, count: Int64) {
+    // trap: who sends parts counts up to partCount
     precondition((1...partCount).contains(number), "no part \(number) of \(partCount)")
     let offset = Int64(number - 1) * partBytes
     return (offset, min(partBytes, fileBytes - offset))

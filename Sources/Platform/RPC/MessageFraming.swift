@@ -43,7 +43,7 @@ public enum MessageFraming {
     message.pack(into: &data, in: arena) { data, count in
       data.reserve(prefixBytes + count)
       data.append(0)
-      data.append(bigEndian: UInt32(count))
+      data.append(bigEndian: UInt32(clamping: count))
     }
   }
 }

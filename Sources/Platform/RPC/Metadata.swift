@@ -33,6 +33,7 @@ public struct Metadata: Sendable, Hashable {
   /// Adds text. The name is put in lower case; the value must be printable ASCII, as gRPC wants it:
   /// other bytes are left out.
   public mutating func append(text value: String, for name: String) {
+    // trap: names are the program's own
     precondition(!name.hasSuffix("-bin"), "\(name) holds bytes, not text")
     entries.append(
       Entry(name: name.lowercased(), value: value.utf8.filter { (0x20...0x7e).contains($0) }))
@@ -40,6 +41,7 @@ public struct Metadata: Sendable, Hashable {
 
   /// Adds bytes; the name ends in `-bin`.
   public mutating func append(binary value: [UInt8], for name: String) {
+    // trap: names are the program's own
     precondition(name.hasSuffix("-bin"), "the name of bytes ends in -bin, not \(name)")
     entries.append(Entry(name: name.lowercased(), value: value))
   }

@@ -4,13 +4,17 @@ internal import HTTP2
 extension Router {
   /// Answers GET and HEAD of `path` with `text`, as text/plain: for probes and people.
   public mutating func page(_ path: String, _ text: @escaping @Sendable () -> String) {
+    // trap: pages are registered at the start
     precondition(pages[path] == nil, "\(path) is served twice")
     pages[path] = text
   }
 
   /// Has `handler` answer GET and HEAD of every path that begins with `prefix`.
   public mutating func plain(_ prefix: String, _ handler: @escaping PlainHandler) {
+    // trap: pages are registered at the start
     precondition(plainHandlers[prefix] == nil, "\(prefix) is served twice")
+    // Its threads are made now, and not when the system may have none left.
+    _ = PlainTransfer.readers
     plainHandlers[prefix] = handler
   }
 
@@ -21,6 +25,7 @@ extension Router {
   public mutating func post(
     _ path: String, bodyBytesMax: Int, _ handler: @escaping PlainHandler
   ) {
+    // trap: pages are registered at the start
     precondition(posts[path] == nil, "\(path) is served twice")
     posts[path] = PlainPost(bodyBytesMax: bodyBytesMax, handler: handler)
   }

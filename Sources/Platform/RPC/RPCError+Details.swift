@@ -62,7 +62,7 @@ extension RPCError {
   var packedDetails: [UInt8]? {
     guard !details.isEmpty else { return nil }
     let status = Google.Status(
-      code: Int32(code.rawValue), message: message,
+      code: Int32(clamping: code.rawValue), message: message,
       details: details.map { Google.AnyMessage(packing: $0) })
     return status.packed()
   }

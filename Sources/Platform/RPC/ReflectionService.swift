@@ -72,6 +72,7 @@ public struct ReflectionService: Sendable {
   private static func missing(_ what: String) -> Reflection.Response.Answer {
     .error(
       Reflection.ErrorResponse(
-        errorCode: Int32(StatusCode.notFound.rawValue), errorMessage: "There is no \(what)."))
+        errorCode: Int32(clamping: StatusCode.notFound.rawValue),
+        errorMessage: "There is no \(what)."))
   }
 }

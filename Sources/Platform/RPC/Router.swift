@@ -62,6 +62,7 @@ public struct Router: Sendable {
   public mutating func add(
     _ path: String, _ kind: Route.Kind, _ serve: @escaping Route.Serve
   ) {
+    // trap: methods are registered at the start
     precondition(!slots.contains { $0?.path == path }, "\(path) is served twice")
     let route = Route(
       path: path, index: methods.count, kind: kind, rule: rules[path], serve: serve)

@@ -66,14 +66,13 @@ public final class CertificateWatch {
 
   private func load() async {
     let (files, tickets) = (files, tickets)
-    let result = await BackgroundThread.run {
-      Result { () throws(TLSError) in try files.load(tickets) }
-    }
-    switch result {
-    case .success(let context):
+    do {
+      let context = try await BackgroundThread.run {
+        Result { () throws(TLSError) in try files.load(tickets) }
+      }.get()
       server.use(context)
       log.notice("certificate loaded", metadata: ["file": "\(files.certificate)"])
-    case .failure(let error):
+    } catch {
       log.error("certificate not loaded, the old one stays", metadata: ["error": "\(error)"])
     }
   }

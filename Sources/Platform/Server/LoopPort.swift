@@ -205,11 +205,11 @@ final class LoopPort {
     if !connections.isEmpty || memoryReturn.isOwed { startSweeping() }
   }
 
-  /// Not on the loop, for it may take a while.
+  /// Not on the loop, for it may take a while; without a thread, it is left for the next time.
   private func giveMemoryBack() {
     sessionPool.release()
     plaintext.release()
     ciphertext.release()
-    BackgroundThread.start { Heap.trim() }
+    try? BackgroundThread.start { Heap.trim() }
   }
 }

@@ -25,6 +25,7 @@ public final class Server: Sendable {
 
   /// Begins to listen at all endpoints. Returns where the first of them is.
   public func listen() async throws -> SocketAddress {
+    // trap: a configuration has an endpoint
     try await listenEverywhere()[0].address
   }
 
@@ -45,6 +46,7 @@ public final class Server: Sendable {
     let addresses = try await BackgroundThread.run {
       Result { () throws(SocketError) in try endpoint.address.resolved() }
     }.get()
+    // trap: a server has a loop
     let places = try await ports.all[0].run {
       try $0.listen(at: addresses, isPlaintext: endpoint.isPlaintext)
     }

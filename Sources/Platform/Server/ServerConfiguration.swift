@@ -12,6 +12,7 @@ public struct ServerConfiguration: Sendable {
 
   /// The defaults, at `endpoints`.
   public init(endpoints: [Endpoint]) {
+    // trap: the configuration has a port, or a default
     precondition(!endpoints.isEmpty, "a server listens somewhere")
     self.endpoints = endpoints
   }

@@ -159,6 +159,7 @@ final class ServerConnection: SocketHandler, Flushable {
       engine = made
       return made
     } catch {
+      // trap: it fails only where there is no memory
       preconditionFailure("a new HTTP/2 session failed: \(error)")
     }
   }

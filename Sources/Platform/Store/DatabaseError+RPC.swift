@@ -9,6 +9,9 @@ extension DatabaseError: RPCErrorConvertible {
     case .conflict: RPCError(.unavailable, "Too many changes at once; try again.")
     case .timedOut: RPCError(.unavailable, "The database took too long; try again.")
     case .cancelled: RPCError(.cancelled, "The call was cancelled.")
+    // While servers are replaced one after the other, another may well know it.
+    case .unknownValue:
+      RPCError(.unavailable, "A newer server wrote this, and this one cannot read it; try again.")
     default: RPCError(.internal, "The server failed; the failure is in its log.")
     }
   }

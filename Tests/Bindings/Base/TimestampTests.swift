@@ -24,4 +24,26 @@ import Testing
     #expect(time + .seconds(2) - time == .seconds(2))
     #expect(time - .microseconds(1) < time)
   }
+
+  @Test func `stays in its range, whatever is added to it`() {
+    let (first, last) = (Timestamp(microseconds: .min), Timestamp(microseconds: .max))
+    #expect(last + .microseconds(1) == last && first - .microseconds(1) == first)
+    #expect(last + .seconds(Int64.max) == last && last - .seconds(Int64.min) == last)
+    #expect(first + .seconds(Int64.min) == first && first - .seconds(Int64.max) == first)
+    let (longest, longestBack): (Duration, Duration) = (last - first, first - last)
+    #expect(longest == .microseconds(Int64.max) && longestBack == .microseconds(Int64.min))
+    #expect(Timestamp(milliseconds: .max) == last && Timestamp(milliseconds: .min) == first)
+  }
+
+  @Test func `is written at the ends of its range too`() {
+    #expect(Timestamp(microseconds: .max).description == "294247-01-10T04:00:54.775Z")
+    #expect(Timestamp(microseconds: .min).description == "-290308-12-21T19:59:05.224Z")
+    #expect(Timestamp(microseconds: .min).civilDay == (-290_308, 12, 21))
+  }
+
+  @Test func `counts a duration in microseconds, up to the ends of the range`() {
+    #expect(Duration.seconds(Int64.max).microseconds == .max)
+    #expect(Duration.seconds(Int64.min).microseconds == .min)
+    #expect(Duration.milliseconds(-1_500).microseconds == -1_500_000)
+  }
 }

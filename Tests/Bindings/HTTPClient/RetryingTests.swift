@@ -99,6 +99,17 @@ import Testing
   }
 
   @Test(arguments: [
+    "Fri, 01 Jan 300000 00:00:00 GMT", "Fri, 01 Jan 99999999 00:00:00 GMT",
+    "Fri, 01 Jan 2147483647 00:00:00 GMT", "Fri, 31 Dec 9999 23:59:59 GMT",
+    "99999999999999999999", "9223372036854775807",
+  ])
+  func `is a day at most, however far off the date is`(value: String) {
+    let delay = RetryAfter.delay(value, at: Self.example)
+    // A year that libcurl does not read is no date.
+    #expect(delay == nil || delay == RetryAfter.delayMax)
+  }
+
+  @Test(arguments: [
     "", " ", "-1", "1.5", "soon", "tomorrow, noon", "7 s", "0x10", "Sun, ", "Sun,\0",
   ])
   func `is nothing else`(value: String) {

@@ -69,12 +69,12 @@ private struct Pipe {
     pipe.close()
   }
 
-  @Test func `is finished once all that it kept was taken`() {
+  @Test func `is finished once all that it kept was taken`() throws {
     let sink = LineSink(pipe.writer)
     let lines = Array(String(repeating: "0123456789abcde\n", count: 60_000).utf8)
     sink.write(lines, count: 60_000)
     #expect(sink.isBehind)
-    pipe.startReading(lines.count)
+    try pipe.startReading(lines.count)
     sink.finish(within: .seconds(3600))
     #expect(!sink.isBehind)
     #expect(sink.lostLineCount == 0)
@@ -93,8 +93,8 @@ private struct Pipe {
 
 extension Pipe {
   /// Reads on a thread of its own until `count` bytes have come.
-  func startReading(_ count: Int) {
-    BackgroundThread.start {
+  func startReading(_ count: Int) throws {
+    try BackgroundThread.start {
       var left = count
       while left > 0 {
         left -= self.drain().utf8.count

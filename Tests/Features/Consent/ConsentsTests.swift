@@ -3,6 +3,7 @@ import Base
 import Hub
 import Loop
 import Postgres
+import RPC
 import Store
 import TestSupport
 import Testing
@@ -81,6 +82,31 @@ private let schema =
       _ = try await record(consents, owner, granted: true, loop)
       try await consents.require(.ai, for: owner, on: loop)
       #expect(try await !consents.allows(.ai, for: UUID.v7(at: time), on: loop))
+    }
+  }
+
+  /// A newer server knows more purposes. What they allow is not this one's to use, and nothing else
+  /// depends on it.
+  @Test func `to what only a newer server knows are left alone`() async throws {
+    try await onConsents { consents, owner, loop in
+      _ = try await record(consents, owner, granted: true, loop)
+      let newer = try await Session.connect(
+        consents.store.database.settings.with(user: "postgres"), on: loop)
+      try await newer.run(
+        script: """
+          alter table pulsewire.consent_records drop constraint consent_records_purpose_check;
+          insert into pulsewire.consent_records (owner_id, revision, request_id, purpose, source,
+            data_type, granted, text_version, recorded_at)
+          select owner_id, revision + 1, gen_random_uuid(), 'telepathy', '', '', true, 1, recorded_at
+          from pulsewire.consent_records;
+          """)
+      let state = try await consents.store.state(of: owner, on: loop)
+      #expect(state.records.map(\.use.purpose) == [.ai])
+      let error = await #expect(throws: DatabaseError.self) {
+        try await consents.store.records(before: .max, count: 10, of: owner, on: loop)
+      }
+      #expect(error?.code == .unknownValue)
+      #expect(error?.rpcError.code == .unavailable)
     }
   }
 

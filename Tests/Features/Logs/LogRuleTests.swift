@@ -1,6 +1,7 @@
 import Base
 import Contract
 import Messages
+import RPC
 import Testing
 
 @testable import LogsFeature
@@ -15,6 +16,20 @@ private func set(reps: Int32 = 5, kg: Double = 0, _ effort: WorkoutSet.Effort? =
 }
 
 @Suite struct `The rules of logs` {
+  /// The queue of a newer server may have such a set. An attempt that is refused so is the last one.
+  @Test func `refuse a type of set that nobody here knows`() throws {
+    let error = #expect(throws: RPCError.self) { try WorkoutSetType.unspecified.column }
+    #expect(error?.code == .invalidArgument)
+    #expect(try WorkoutSetType.working.column == "working")
+  }
+
+  @Test func `reckon any volume that numbers can say`() {
+    let heavy = set(reps: .max, kg: .greatestFiniteMagnitude)
+    #expect(WorkoutVolume.kg(of: [heavy, heavy]) == .infinity)
+    #expect(WorkoutVolume.kg(of: [set(reps: 1, kg: .nan)]).isNaN)
+    #expect(WorkoutVolume.kg(of: [set(reps: 3, kg: 0.1), set(reps: 2, kg: 62.5)]) == 125.3)
+  }
+
   /// Goal: both ways to say an effort are one. Method: all values of either, in halves.
   @Test func `keep repetitions in reserve as 10 less the rating`() {
     for halves in 0...20 {

@@ -211,6 +211,8 @@ private struct Queue {
 @Suite struct `An attempt that failed` {
   @Test func `is followed by another only where that may work, ever later`() {
     var last = Duration.zero
+    let passing = RPCError(.unavailable, "x")
+    #expect(SyncAttempt(0, failedWith: passing) == SyncAttempt(1, failedWith: passing))
     for number in 1..<SyncAttempt.attemptsMax {
       guard case .retry(_, let delay) = SyncAttempt(number, failedWith: RPCError(.unavailable, "x"))
       else {

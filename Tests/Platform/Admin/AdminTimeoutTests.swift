@@ -71,7 +71,7 @@ private struct BlockingClient {
         },
       ], limits: limits, on: loop)
     _ = try await server.listen()
-    let answer = await BackgroundThread.run {
+    let answer = try await BackgroundThread.run {
       let client = BlockingClient(path)
       client.send(text)
       return client.readToEnd()

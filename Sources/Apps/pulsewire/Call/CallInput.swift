@@ -8,11 +8,11 @@ enum CallInput: Sendable {
   case standardInput
 
   /// The only message.
-  func whole() async -> String {
+  func whole() async throws -> String {
     switch self {
     case .text(let text): text
     case .standardInput:
-      await BackgroundThread.run {
+      try await BackgroundThread.run {
         var text = ""
         while let line = readLine(strippingNewline: false) { text += line }
         return text
@@ -25,7 +25,7 @@ enum CallInput: Sendable {
     switch self {
     case .text(let text): try await body(text)
     case .standardInput:
-      while let line = await BackgroundThread.run({ readLine() }) {
+      while let line = try await BackgroundThread.run({ readLine() }) {
         try Task.checkCancellation()
         if !line.allSatisfy(\.isWhitespace) { try await body(line) }
       }

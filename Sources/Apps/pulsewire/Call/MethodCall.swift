@@ -33,7 +33,7 @@ final class MethodCall {
       call = try channel.start(method.path, options)
       sendAll(input, on: call)
     } else {
-      let message = try text.read(await input.whole(), as: method.input)
+      let message = try text.read(try await input.whole(), as: method.input)
       call = try channel.start(method.path, options)
       try await call.send(message)
       call.finish()

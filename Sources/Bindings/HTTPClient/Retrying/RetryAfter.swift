@@ -6,6 +6,9 @@ public enum RetryAfter {
   /// Nobody waits longer, whatever a host says.
   public static let delayMax = Duration.seconds(86_400)
 
+  /// The end of the year 9999. libcurl reads dates that lie far beyond it.
+  private static let secondsMax = 253_402_300_799
+
   /// How long to wait from `now` by the header's value, seconds or a date; nil for what is neither.
   public static func delay(_ value: String, at now: Timestamp) -> Duration? {
     let digits = value.utf8
@@ -20,6 +23,7 @@ public enum RetryAfter {
     else { return nil }
     let seconds = unsafe curl_getdate(value, nil)
     guard seconds >= 0 else { return nil }
+    guard seconds <= secondsMax else { return delayMax }
     return min(delayMax, max(.zero, Timestamp(milliseconds: Int64(seconds) * 1000) - now))
   }
 }

@@ -32,10 +32,19 @@ import Synchronization
   /// How much waits that no idle thread is about to take.
   var count: Int { state.withLock { max(0, $0.queued.count - $0.idleThreads) } }
 
+  /// One of the threads could not be made.
+  func missThread() {
+    state.withLock { state in
+      state.idleThreads -= 1
+      state.runningThreads -= 1
+    }
+  }
+
   /// Adds work; gives a reason where it is not taken.
   func add(_ work: any Work) -> WorkerPool.Refusal? {
     let refusal: WorkerPool.Refusal? = state.withLock { state in
       if state.isClosed { return .drained }
+      if state.runningThreads == 0 { return .busy }
       if state.queued.count >= queuedMax + state.idleThreads { return .busy }
       state.queued.append(work)
       return nil

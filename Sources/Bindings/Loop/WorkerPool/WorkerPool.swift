@@ -1,5 +1,6 @@
-/// A few threads of low priority for work that takes long and waits for nothing: hashing a password,
-/// packing an archive. So the loops go on meanwhile, and get the cores first.
+/// A few threads for work that would hold a loop up. Of low priority for what takes long and waits for
+/// nothing, as hashing a password or packing an archive: so the loops get the cores first. Of the usual
+/// one for what waits for others, as reading a file.
 ///
 /// The queue is bounded: over its limit work is refused, for by the time that it were done nobody
 /// would wait for it any more.
@@ -21,13 +22,20 @@ public final class WorkerPool: Sendable {
     }
   }
 
-  /// Starts `threads` threads.
+  /// As `nice -n 10`: beside a loop that is busy, a worker gets about a tenth of a core
+  /// (sched(7), "The nice value").
+  public static let lowPriority: Int32 = 10
+
+  /// Starts `threads` threads, or as many as the system has; without any, all work is refused as `busy`.
   ///
-  /// - Parameter queuedMax: how much work waits at most, beside what is being done.
-  public init(threads: Int, queuedMax: Int) {
+  /// - Parameters:
+  ///   - queuedMax: how much work waits at most, beside what is being done.
+  ///   - niceness: their priority, 0 for the usual one, up to 19 for the lowest.
+  public init(threads: Int, queuedMax: Int, niceness: Int32 = lowPriority) {
     precondition(threads > 0 && queuedMax >= 0, "no pool: \(threads) threads, \(queuedMax) queued")
     queue = WorkQueue(queuedMax: queuedMax, threads: threads)
-    for index in 0..<threads { WorkerThread.start(index, serving: queue) }
+    for index in 0..<threads
+    where !WorkerThread.start(index, niceness: niceness, serving: queue) { queue.missThread() }
   }
 
   /// Without `drain`, the threads end once they have done what waits.
@@ -55,6 +63,11 @@ public final class WorkerPool: Sendable {
       queue.remove(pending)
       pending.settle(.failure(CancellationError()))
     }
+  }
+
+  /// Does `work` on one of the threads, and does not wait for it.
+  public func start(_ work: @escaping @Sendable () -> Void) throws(Refusal) {
+    if let refusal = queue.add(PendingWork(work)) { throw refusal }
   }
 
   /// Takes no more work, does what waits, and ends the threads. Any number of callers.

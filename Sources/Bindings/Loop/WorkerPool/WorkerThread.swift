@@ -3,12 +3,10 @@ import Glibc
 
 /// A thread that serves a queue until that is closed and empty.
 enum WorkerThread {
-  /// As `nice -n 10`: beside a loop that is busy, a worker gets about a tenth of a core
-  /// (sched(7), "The nice value").
-  private static let niceness: Int32 = 10
-
-  static func start(_ index: Int, serving queue: WorkQueue) {
-    let argument = unsafe Unmanaged.passRetained(Service(index: index, queue: queue)).toOpaque()
+  /// Starts it; false where the system has no thread for it.
+  static func start(_ index: Int, niceness: Int32, serving queue: WorkQueue) -> Bool {
+    let service = Service(index: index, niceness: niceness, queue: queue)
+    let argument = unsafe Unmanaged.passRetained(service).toOpaque()
     var thread = pthread_t()
     let status = unsafe pthread_create(
       &thread, nil,
@@ -18,19 +16,27 @@ enum WorkerThread {
         unsafe pthread_setname_np(pthread_self(), "worker-\(service.index)")
         // On Linux this is of the calling thread alone (setpriority(2), "C library/kernel
         // differences").
-        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, WorkerThread.niceness)
+        if service.niceness > 0 {
+          setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, service.niceness)
+        }
         service.queue.serve()
         return nil
       }, argument)
-    precondition(status == 0, "pthread_create failed: \(status)")
+    guard status == 0 else {
+      unsafe Unmanaged<Service>.fromOpaque(argument).release()
+      return false
+    }
     pthread_detach(thread)
+    return true
   }
 
   private final class Service: Sendable {
     let index: Int
+    let niceness: Int32
     let queue: WorkQueue
-    init(index: Int, queue: WorkQueue) {
+    init(index: Int, niceness: Int32, queue: WorkQueue) {
       self.index = index
+      self.niceness = niceness
       self.queue = queue
     }
   }

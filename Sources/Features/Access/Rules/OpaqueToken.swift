@@ -51,7 +51,8 @@ struct OpaqueToken: Sendable, Equatable {
     self.use = use
     self.account = account
     self.session = session
-    generation = Int32(bitPattern: bytes[32..<36].reduce(UInt32(0)) { $0 << 8 | UInt32($1) })
+    generation = Int32(
+      bitPattern: bytes[32..<36].reduce(UInt32(0)) { $0 << 8 | UInt32(truncatingIfNeeded: $1) })
     secret = Array(bytes[36...])
     guard self.text == text else { return nil }
   }

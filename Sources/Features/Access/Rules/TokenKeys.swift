@@ -36,6 +36,7 @@ public struct TokenKeys: Sendable {
   }
 
   /// The key that makes tokens.
+  // trap: a server has a key, or it does not start
   var first: TokenKey { all[0] }
 
   /// The key of this id.

@@ -38,19 +38,16 @@ final class KeySetCache {
       if freshUntil == nil { throw SignInError.providerUnavailable("The provider") }
       return nil
     }
-    do { try await refresh() } catch {
+    do { return try await fetched().keys[name] } catch {
       guard let key = keys[name], loop.now < staleUntil else { throw error }
       return key
     }
-    return keys[name]
   }
 
-  /// Asks the provider; callers at the same time wait for one answer.
-  private func refresh() async throws {
-    if let fetching {
-      _ = try await fetching.value
-      return
-    }
+  /// Asks the provider; callers at the same time wait for one answer. Each goes by the set that it waited
+  /// for: who waits may go on before the one that asked has kept it.
+  private func fetched() async throws -> KeySet {
+    if let fetching { return try await fetching.value }
     nextFetch = loop.now + refetchInterval
     let task = Task(executorPreference: loop) { [fetch, loop] in try await fetch(loop) }
     fetching = task
@@ -59,5 +56,6 @@ final class KeySetCache {
     keys = set.keys
     freshUntil = loop.now + set.lifetime
     staleUntil = loop.now + set.lifetime + Self.staleGrace
+    return set
   }
 }

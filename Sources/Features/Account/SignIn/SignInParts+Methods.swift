@@ -1,6 +1,7 @@
 internal import Base
 internal import Contract
 internal import Loop
+internal import Postgres
 internal import Sealing
 
 /// Addresses are sealed for their account; the server opens them to show them to their owner, and to
@@ -21,11 +22,17 @@ extension SignInParts {
   func address(
     _ sealed: [UInt8], of owner: UUID, on loop: EventLoop
   ) async throws -> EmailAddress {
-    let bytes = try await sealing.open(sealed, for: owner, purpose: Self.emailPurpose, on: loop)
-    guard let address = EmailAddress(String(decoding: bytes, as: UTF8.self)) else {
-      preconditionFailure("what was sealed as an address is none")
+    guard let address = EmailAddress(try await text(sealed, of: owner, on: loop)) else {
+      throw DatabaseError.unknownValue("the form of a sealed address")
     }
     return address
+  }
+
+  /// The address that was sealed as it was written, by whatever rule of that time.
+  private func text(_ sealed: [UInt8], of owner: UUID, on loop: EventLoop) async throws -> String {
+    String(
+      decoding: try await sealing.open(sealed, for: owner, purpose: Self.emailPurpose, on: loop),
+      as: UTF8.self)
   }
 
   /// The ways into an account, in the order of their kinds.
@@ -34,7 +41,7 @@ extension SignInParts {
     for stored in try await store.methods(owner, on: loop) {
       var email = ""
       if let sealed = stored.sealedEmail {
-        email = try await address(sealed, of: owner, on: loop).text
+        email = try await text(sealed, of: owner, on: loop)
       }
       methods.append(
         SignInMethod(

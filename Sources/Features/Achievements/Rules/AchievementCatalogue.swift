@@ -12,6 +12,7 @@ enum AchievementCatalogue {
   /// The goal of this key; nil for none.
   static func goal(_ key: String) -> AchievementGoal? { byKey[key] }
 
+  // trap: the goals are the program's own
   private static let byKey = Dictionary(uniqueKeysWithValues: goals.map { ($0.key, $0) })
 
   private static func targets(of measure: Measure) -> [Int64] {

@@ -58,8 +58,8 @@ struct HrvReadings: Sendable {
     let others = intake.accepted.filter { !stored.contains($0.id) }
     let (duplicateCount, refusals) = try await compare(others, for: owner, on: loop)
     return HrvSettlement(
-      storedCount: Int32(stored.count),
-      duplicateCount: Int32(intake.duplicateCount + duplicateCount),
+      storedCount: Int32(clamping: stored.count),
+      duplicateCount: Int32(clamping: intake.duplicateCount + duplicateCount),
       rejections: (intake.rejections + refusals).map { Contract.HrvRejection($0) })
   }
 

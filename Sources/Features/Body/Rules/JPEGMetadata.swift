@@ -22,7 +22,7 @@ enum JPEGMetadata {
 
   private static func segment(_ kind: UInt8, _ content: ArraySlice<UInt8>) -> [UInt8] {
     let length = content.count + 2
-    return [0xff, kind, UInt8(length >> 8), UInt8(length & 0xff)] + content
+    return [0xff, kind, UInt8(clamping: length >> 8), UInt8(clamping: length & 0xff)] + content
   }
 
   /// A segment of EXIF that says nothing but how the picture is turned.
@@ -51,7 +51,7 @@ enum JPEGMetadata {
       guard number(at: entry + 2, 2) == 3, let value = number(at: entry + 8, 2),
         (2...8).contains(value)
       else { return nil }
-      return UInt8(value)
+      return UInt8(clamping: value)
     }
     return nil
   }

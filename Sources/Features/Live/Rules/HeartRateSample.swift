@@ -27,6 +27,7 @@ public struct HeartRateSample: Hashable, Sendable {
   /// The sample of these values, which must be within their limits; its time is cut to the
   /// millisecond. What comes from outside goes through `HeartRateReading.validated(at:)`.
   public init(sequence: Int64, time: Timestamp, bpm: Int, rrIntervals: [Int] = []) {
+    // trap: who makes one has checked the reading, or decodes it within the same limits
     precondition(
       sequence >= Self.sequenceMin && Self.bpmRange.contains(bpm)
         && time.milliseconds.magnitude <= Self.timeMillisecondsMax.magnitude

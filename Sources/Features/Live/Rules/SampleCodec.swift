@@ -26,6 +26,7 @@ public enum SampleCodec {
 
   /// The packed form of `samples`, which must be in ascending order of sequence.
   public static func encode(_ samples: some Collection<HeartRateSample>) -> [UInt8] {
+    // trap: a run comes from an uplink or a merge, whose runs are shorter
     precondition(samples.count <= samplesMax, "\(samples.count) samples in one run")
     var writer = PackedWriter(capacity: 16 + samples.count * 3)
     var last = Cursor(
@@ -35,6 +36,7 @@ public enum SampleCodec {
     writer.write(UInt64(last.sequence))
     writer.write(zigzag: last.time)
     for sample in samples {
+      // trap: uplinks and merges keep their samples in order
       precondition(
         sample.sequence > last.sequence, "\(sample.sequence) follows \(last.sequence)")
       write(sample, after: &last, to: &writer)
@@ -57,11 +59,12 @@ public enum SampleCodec {
     let time = sample.time.milliseconds
     let step = time - last.time
     let bpmStep = sample.bpm - last.bpm
-    let bpmCode = bpmSteps.contains(bpmStep) ? UInt8(bpmStep - bpmSteps.lowerBound) : wholeBPM
+    let bpmCode =
+      bpmSteps.contains(bpmStep) ? UInt8(clamping: bpmStep - bpmSteps.lowerBound) : wholeBPM
     writer.write(byte: (gap > 0 ? 1 : 0) | (sample.rrIntervals.isEmpty ? 0 : 2) | bpmCode << 2)
     if gap > 0 { writer.write(gap) }
     writer.write(zigzag: step - last.step)
-    if bpmCode == wholeBPM { writer.write(byte: UInt8(sample.bpm)) }
+    if bpmCode == wholeBPM { writer.write(byte: UInt8(clamping: sample.bpm)) }
     if !sample.rrIntervals.isEmpty { write(sample.rrIntervals, bpm: sample.bpm, to: &writer) }
     last = Cursor(sequence: sample.sequence, time: time, step: step, bpm: sample.bpm)
   }

@@ -16,8 +16,8 @@ struct LoggedWorkout: Equatable {
   /// The log with what follows from its content.
   var countedLog: WorkoutLog {
     var counted = log
-    counted.exerciseCount = Int32(exercises.count)
-    counted.setCount = Int32(sets.count)
+    counted.exerciseCount = Int32(clamping: exercises.count)
+    counted.setCount = Int32(clamping: sets.count)
     counted.volumeKg = WorkoutVolume.kg(of: sets)
     return counted
   }

@@ -27,14 +27,14 @@ enum SyncAttempt: Equatable {
       return
     }
     var delay = Self.retryDelayMin
-    for _ in 1..<min(number, 32) where number > 1 { delay = min(delay * 2, Self.retryDelayMax) }
+    for _ in 0..<max(0, min(number, 32) - 1) { delay = min(delay * 2, Self.retryDelayMax) }
     self = .retry(syncError, after: delay)
   }
 }
 
 extension SyncError {
   fileprivate init(_ error: RPCError) {
-    self.init(code: Int32(error.code.rawValue), message: error.message)
+    self.init(code: Int32(clamping: error.code.rawValue), message: error.message)
     for detail in error.details {
       if let info = detail as? Google.ErrorInfo { reason = info.reason }
       if let there = Current(detail) { current = there }

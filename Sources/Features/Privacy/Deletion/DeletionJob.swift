@@ -23,6 +23,8 @@ struct DeletionJob: Sendable {
   /// How often a service is asked; then an administrator has to. With the waits in between, these
   /// are half an hour.
   private static let attemptsMax: Int32 = 10
+  /// The delay is doubled after each attempt, but not for longer.
+  private static let doublingsMax = 10
 
   /// Runs the job.
   func run(_ job: Job, _ handle: JobHandle) async throws -> JobOutcome {
@@ -54,7 +56,7 @@ struct DeletionJob: Sendable {
       let state = await revoke(link, of: job.owner, on: handle.loop)
       try await store.note(state, of: link.name, in: job.id, on: handle.loop)
       if state == .pending {
-        let delay = retryDelay * (1 << Int(link.attemptCount))
+        let delay = retryDelay * (1 << max(0, min(Int(link.attemptCount), Self.doublingsMax)))
         wait = min(wait ?? delay, delay)
       }
       if state == .failed {

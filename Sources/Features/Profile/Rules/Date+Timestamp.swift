@@ -5,6 +5,6 @@ extension Google.Date {
   /// The day of `time` in UTC.
   public init(of time: Timestamp) {
     let (year, month, day) = time.civilDay
-    self.init(year: Int32(clamping: year), month: Int32(month), day: Int32(day))
+    self.init(year: Int32(clamping: year), month: Int32(clamping: month), day: Int32(clamping: day))
   }
 }

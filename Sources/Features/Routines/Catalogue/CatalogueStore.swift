@@ -67,7 +67,7 @@ struct CatalogueStore: Sendable {
     _ template: ExerciseTemplate, requestID: UUID, method: String, network: String,
     at time: Timestamp, for owner: UUID, on loop: EventLoop
   ) async throws -> Bool {
-    guard let id = template.id else { preconditionFailure("an exercise has no id") }
+    guard let id = template.id else { throw RoutineError.exerciseNotFound }
     let results = try await database.run(
       UnitOfWork(
         owner: owner,

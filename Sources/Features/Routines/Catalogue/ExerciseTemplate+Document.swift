@@ -20,6 +20,7 @@ extension ExerciseTemplate {
   static func names(of choices: [some RawRepresentable<Int32>], in field: String) -> [String] {
     guard
       case .enumeration(let values)? = schema.fields.first(where: { $0.name == field })?.kind
+      // trap: the fields are the program's own
     else { preconditionFailure("an exercise has no choice \(field)") }
     return choices.compactMap { choice in
       values.first { $0.number == choice.rawValue }?.name

@@ -72,10 +72,14 @@ struct RoutineService: Sendable {
       [request.day], RoutineRules.violations(in: request.day).map { $0.under("day") },
       for: change.owner, on: context.loop
     ) { _ in "day" }
-    let day = RoutineRules.normalized(days[0])
+    let day = RoutineRules.normalized(days.first ?? request.day)
     let routine = try await routines.update(
       request.routineID, expectedVersion: request.expectedVersion, change, on: context.loop,
-      edit: { $0.days[Int(day.dayOfWeek.rawValue) - 1] = day },
+      edit: { routine in
+        guard let index = routine.days.firstIndex(where: { $0.dayOfWeek == day.dayOfWeek })
+        else { return }
+        routine.days[index] = day
+      },
       write: { try await routines.store.setDay(day, of: $0, change, on: context.loop) })
     return SetRoutineDayResponse(routine: routine)
   }

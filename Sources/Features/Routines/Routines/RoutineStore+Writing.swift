@@ -18,7 +18,7 @@ extension RoutineStore {
   /// Stores a new routine with its seven days. Fails on `routines_count_check` where the account has as
   /// many as it may have, and on `routine_answers_pkey` where the request was done meanwhile.
   func insert(_ routine: Routine, _ change: Change, on loop: EventLoop) async throws {
-    guard let id = routine.id else { preconditionFailure("a new routine has no id") }
+    guard let id = routine.id else { throw RoutineError.routineNotFound }
     let days = routine.days.map { day -> SQL in
       """
       insert into pulsewire.routine_days (owner_id, routine_id, day_of_week, tags)
@@ -57,7 +57,7 @@ extension RoutineStore {
   /// Stores name and notes of a routine as its version, if the one before it is still the newest.
   /// False, and nothing, otherwise.
   func update(_ routine: Routine, _ change: Change, on loop: EventLoop) async throws -> Bool {
-    guard let id = routine.id else { preconditionFailure("a stored routine has no id") }
+    guard let id = routine.id else { throw RoutineError.routineNotFound }
     let results = try await database.run(
       UnitOfWork(
         owner: change.owner,
@@ -88,9 +88,9 @@ extension RoutineStore {
   func setDay(
     _ day: RoutineDay, of routine: Routine, _ change: Change, on loop: EventLoop
   ) async throws -> Bool {
-    guard let id = routine.id else { preconditionFailure("a stored routine has no id") }
+    guard let id = routine.id else { throw RoutineError.routineNotFound }
     let list = ExerciseColumns(day.exercises)
-    let weekday = Int16(day.dayOfWeek.rawValue)
+    let weekday = Int16(clamping: day.dayOfWeek.rawValue)
     let results = try await database.run(
       UnitOfWork(
         owner: change.owner,

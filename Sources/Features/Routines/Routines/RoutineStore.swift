@@ -77,9 +77,11 @@ struct RoutineStore: Sendable {
       updateTime: try first.decode(Timestamp.self, at: 17))
     for row in rows {
       let (day, tags, position) = try row.decode(Int16.self, [String].self, Int16?.self)
-      routine.days[Int(day) - 1].tags = tags
+      let index = Int(day) - 1
+      guard routine.days.indices.contains(index) else { throw .unknownValue("a day of a routine") }
+      routine.days[index].tags = tags
       guard position != nil else { continue }
-      routine.days[Int(day) - 1].exercises.append(try exercise(row))
+      routine.days[index].exercises.append(try exercise(row))
     }
     return routine
   }

@@ -21,12 +21,14 @@ enum HTTPRequestHead {
     if fields.hasTransferEncoding { return .refused(501) }
     if fields.hasContent { return .refused(413) }
     let isHead = parts[0].elementsEqual("HEAD".utf8)
+    // trap: there are three parts, as was seen first
     guard isHead || parts[0].elementsEqual("GET".utf8) else { return .refused(405) }
+    // trap: there are three parts, as was seen first
     let target = parts[1].split(
       separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
     return .request(
       HTTPRequest(
-        isHead: isHead, path: String(decoding: target[0], as: UTF8.self),
+        isHead: isHead, path: String(decoding: target.first ?? [], as: UTF8.self),
         query: target.count > 1 ? String(decoding: target[1], as: UTF8.self) : "",
         host: fields.host, keepsAlive: isLatest && !fields.wantsClose))
   }

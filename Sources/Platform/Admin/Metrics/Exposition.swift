@@ -27,6 +27,7 @@ public struct Exposition {
 
   /// Begins a family; its samples follow.
   public mutating func family(_ name: String, _ kind: Kind, _ help: String) {
+    // trap: names are the program's own
     precondition(
       (kind == .counter) == name.hasSuffix("_total"), "\(name) is no name for a \(kind)")
     append("# HELP \(name) ")

@@ -121,14 +121,21 @@ extension ChannelsPage {
     [
       AdminPage("/channels", "live connections and streams") {
         let page = await page(of: server)
-        return HTTPResponse(await BackgroundThread.run { page.text })
+        return await elsewhere { HTTPResponse(page.text) }
       },
       AdminPage("/channels.json", "the same as JSON") {
         let page = await page(of: server)
-        let json = await BackgroundThread.run { page.json }
-        return HTTPResponse(contentType: "application/json", body: json)
+        return await elsewhere { HTTPResponse(contentType: "application/json", body: page.json) }
       },
     ]
+  }
+
+  private static func elsewhere(
+    _ respond: @escaping @Sendable () -> HTTPResponse
+  ) async -> HTTPResponse {
+    do throws(BackgroundThread.Missing) { return try await BackgroundThread.run(respond) } catch {
+      return HTTPResponse(status: 503, "\(error)")
+    }
   }
 
   private static func page(of server: Server) async -> ChannelsPage {

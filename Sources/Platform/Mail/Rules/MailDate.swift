@@ -7,14 +7,15 @@ enum MailDate {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// The text of an instant from 1970 on.
+  /// The text of an instant; of 1970-01-01 for one before it, where a clock is not set yet.
   static func text(_ time: Timestamp) -> String {
-    precondition(time.microseconds >= 0, "a mail of before 1970: \(time)")
-    // 1970-01-01 was a Thursday.
+    let time = max(time, Timestamp(microseconds: 0))
+    let (year, month, day) = time.civilDay
+    // trap: the remainder is 0 to 6, and 1970-01-01 was a Thursday
     let weekday = days[Int(time.milliseconds / 86_400_000 % 7)]
-    let parts = time.description.split { "-T:.".contains($0) }
-    let month = months[(Int(parts[1]) ?? 1) - 1]
-    return
-      "\(weekday), \(parts[2]) \(month) \(parts[0]) \(parts[3]):\(parts[4]):\(parts[5]) +0000"
+    // trap: a month is 1 to 12
+    let name = months[Int(month) - 1]
+    let clock = time.description.drop { $0 != "T" }.dropFirst().prefix { $0 != "." }
+    return "\(weekday), \(day < 10 ? "0" : "")\(day) \(name) \(year) \(clock) +0000"
   }
 }

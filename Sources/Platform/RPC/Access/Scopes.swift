@@ -40,6 +40,11 @@ public struct Scopes: OptionSet, Sendable, Hashable {
     self = scopes
   }
 
+  /// Those of these names that are known.
+  public init(knownAmong names: some Sequence<some StringProtocol>) {
+    self = names.reduce(into: Scopes()) { $0.formUnion(Scopes(name: $1) ?? []) }
+  }
+
   /// The names, in order.
   public var names: [String] { Self.named.filter { contains($0.value) }.map(\.key) }
 }

@@ -10,6 +10,7 @@ public struct Rate: Sendable, Hashable {
   /// So many a second, over 0, and `burst` at once, 1 at least. The slowest rate is one in a thousand
   /// seconds.
   public init(perSecond: Double, burst: Int) {
+    // trap: the configuration has its ranges
     precondition(perSecond > 0 && burst > 0, "\(perSecond) a second, \(burst) at once")
     interval = UInt64(min(1e12, max(1, (1e9 / perSecond).rounded())))
     tolerance = UInt64(burst - 1) * interval

@@ -18,6 +18,10 @@ final class PlainTransfer: StreamHandler {
   private static let pieceBytes: Int64 = 128 * 1024
   /// The next piece is read when so many bytes wait to be sent.
   private static let lowWaterBytes = 64 * 1024
+  /// What reads files, of all loops: as many pieces at a time as there are threads, the rest in turn.
+  static let readers = WorkerPool(threads: 4, queuedMax: 4096, niceness: 0)
+  /// When so many wait already, a piece is asked for again after this time.
+  private static let busyDelay = Duration.milliseconds(100)
   /// A client that takes nothing for so long is given up.
   private static let patience = Duration.seconds(60)
 
@@ -78,9 +82,13 @@ final class PlainTransfer: StreamHandler {
     let (path, position) = (path, position)
     let count = Int(min(Self.pieceBytes, end - position))
     let bound = LoopBound(self, to: engine.loop)
-    engine.loop.start {
-      let bytes = await BackgroundThread.run { Files.read(path, at: position, count: count) }
-      bound.value.send(bytes, count)
+    do throws(WorkerPool.Refusal) {
+      try Self.readers.start {
+        let bytes = Files.read(path, at: position, count: count)
+        bound.loop.execute { bound.value.send(bytes, count) }
+      }
+    } catch {
+      readLater()
     }
   }
 
@@ -98,6 +106,13 @@ final class PlainTransfer: StreamHandler {
     if position == end { engine.session.finish(stream, trailers: nil) }
     waitUntilDrained()
     engine.touch()
+  }
+
+  /// As many pieces wait to be read as may.
+  private func readLater() {
+    isReading = false
+    cancelTimer()
+    timer = engine.loop.schedule(after: Self.busyDelay) { [weak self] in self?.proceed() }
   }
 
   private func waitUntilDrained() {

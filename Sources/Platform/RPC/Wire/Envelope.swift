@@ -24,7 +24,7 @@ struct Envelope: Equatable {
   static func append(_ content: ByteQueue, flags: UInt8, to output: inout ByteQueue) {
     output.reserve(MessageFraming.prefixBytes + content.count)
     output.append(flags)
-    output.append(bigEndian: UInt32(content.count))
+    output.append(bigEndian: UInt32(clamping: content.count))
     content.withBytes { output.append($0) }
   }
 }

@@ -36,7 +36,7 @@ public struct AccountKey: Sendable {
   /// The version of the key that a value was sealed with; nil for what is none.
   static func version(of sealed: [UInt8]) -> Int32? {
     guard sealed.count >= overheadBytes, sealed[0] == form else { return nil }
-    return sealed[1..<headBytes].reduce(0) { $0 << 8 | Int32($1) }
+    return sealed[1..<headBytes].reduce(0) { $0 << 8 | Int32(truncatingIfNeeded: $1) }
   }
 
   /// The purpose comes last, for it alone has no fixed length.

@@ -22,6 +22,7 @@ final class AccountKeyCache {
   private var older: [Place: Entry] = [:]
 
   init(countMax: Int, lifetime: Duration) {
+    // trap: it is a constant of the program
     precondition(countMax >= 2, "no cache of \(countMax) keys")
     halfMax = countMax / 2
     self.lifetime = lifetime

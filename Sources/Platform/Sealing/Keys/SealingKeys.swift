@@ -56,6 +56,7 @@ public struct SealingKeys: Sendable {
   }
 
   /// The one that wraps.
+  // trap: a key file has a key, or it is refused
   public var first: SealingKey { all[0] }
 
   /// The key of this name; nil if the file had none.

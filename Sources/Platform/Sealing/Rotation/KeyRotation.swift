@@ -33,6 +33,7 @@ public struct KeyRotation: Sendable {
 
   /// Re-wrapping with the first of `keys`, `batchMax` at a time.
   public init(_ keys: SealingKeys, batchMax: Int = 500) {
+    // trap: it is a constant of the program
     precondition(batchMax > 0, "no batch of \(batchMax) keys")
     self.keys = keys
     self.batchMax = batchMax

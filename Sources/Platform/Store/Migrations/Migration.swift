@@ -7,6 +7,7 @@ public struct Migration: Hashable, Sendable {
 
   /// The step of this name. Stops the program if the name is not of the form above.
   public init(_ name: String, _ sql: String) {
+    // trap: migrations are the program's own
     precondition(Self.isWellFormed(name), "\(name) is not <yyyymmddhhmm>_<verb>_<noun>")
     self.name = name
     self.sql = sql

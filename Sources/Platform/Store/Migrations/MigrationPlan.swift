@@ -13,6 +13,7 @@ struct MigrationPlan: Sendable {
   init(_ migrations: [Migration]) {
     self.migrations = migrations.sorted { $0.name < $1.name }
     for (one, next) in zip(self.migrations, self.migrations.dropFirst()) {
+      // trap: migrations are the program's own
       precondition(one.name != next.name, "two migrations are called \(one.name)")
     }
   }

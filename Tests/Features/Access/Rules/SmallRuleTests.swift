@@ -69,6 +69,11 @@ struct `A device's subject` {
 }
 
 struct `Scopes and rules` {
+  @Test func `of a newer server are left out of a session`() {
+    #expect(Scopes(knownAmong: ["heart_rate:push", "telepathy:read"]) == .heartRatePush)
+    #expect(Scopes(names: ["heart_rate:push", "telepathy:read"]) == nil)
+  }
+
   @Test func `have names that come back`() throws {
     let all = Scopes.named.reduce(into: Scopes()) { $0.formUnion($1.value) }
     #expect(all.rawValue.nonzeroBitCount == Scopes.named.count, "no two are the same")

@@ -55,6 +55,7 @@ public struct UplinkState: Sendable {
     lastSequence: Int64, storedCount: Int = 0, segmentSamplesMax: Int = SampleSegment.samplesMax,
     streamSamplesMax: Int = streamSamplesMax
   ) {
+    // trap: the table has no sequence under 0
     precondition(lastSequence >= 0 && segmentSamplesMax > 0)
     room = max(0, streamSamplesMax - storedCount)
     self.segmentSamplesMax = segmentSamplesMax
@@ -135,6 +136,7 @@ public struct UplinkState: Sendable {
 
   /// The segment may not have been stored; `takeSegment` gives it again.
   public mutating func failed() {
+    // trap: the writer alone says so, of what it took
     precondition(isUnderWay, "a segment failed that was not taken")
     isUnderWay = false
   }
@@ -142,6 +144,7 @@ public struct UplinkState: Sendable {
   /// The segment is stored.
   public mutating func committed() {
     guard isUnderWay, let frozen else {
+      // trap: the writer alone says so, of what it took
       preconditionFailure("a segment was committed that was not taken")
     }
     lastDurable = max(lastDurable, frozen.lastSequence)

@@ -16,7 +16,7 @@ struct ConnectQuery: Equatable {
     for part in query.split(separator: UInt8(ascii: "&")) {
       let pair = part.split(
         separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-      guard let name = Self.unescaped(pair[0]),
+      guard let name = Self.unescaped(pair.first ?? []),
         let value = Self.unescaped(pair.dropFirst().first ?? [])
       else { throw RPCError.malformed(.invalidArgument, "The query is not percent-encoded.") }
       parameters[String(decoding: name, as: UTF8.self)] = value

@@ -30,7 +30,7 @@ final class OpenStreams {
     report.add("connections", count)
     report.add("streams", streams.calls.count)
     report.print(after: "ready ")
-    await BackgroundThread.run { while readLine() != nil {} }
+    try await BackgroundThread.run { while readLine() != nil {} }
     try await target.loop.forEach(upTo: count, atOnce: atOnce) { number in
       await bound.value.farewell(number)
     }
