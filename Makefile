@@ -31,7 +31,7 @@ SWIFT_SOURCES := Package.swift Sources Tests
 
 .PHONY: help run install certs build release test test-swift test-conformance \
   test-grpc-swift fuzz sanitize browser check \
-  bench gates fairness signin churn crash export-memory soak deb format generate clean
+  bench gates fairness races signin churn crash export-memory soak deb format generate clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  \033[1m%-18s\033[0m %s\n", $$1, $$2 }' Makefile
@@ -109,6 +109,9 @@ fairness: certs ## how late a live stream's messages are beside bulk and handsha
 
 signin: release ## how late live heart rate is beside 50 password sign-ins a second
 	Tests/Benchmarks/signin.py
+
+races: build ## race every method that changes something: make races SECONDS=600
+	PULSEWIRE_RACE_SECONDS=$(SECONDS) Tests/Conformance/run.sh test_races.py -s
 
 churn: release ## whether memory comes back after 100,000 connections
 	Tests/Benchmarks/churn.py

@@ -164,9 +164,9 @@ def test_only_its_owner_changes_a_post(author, follower, reader):
 def test_the_database_lets_an_owner_write_their_own_posts_and_no_other(author, reader, node):
     post = social.create(author)
     insert = (
-        "insert into pulsewire.posts (owner_id, id, request_id, version, type, text, privacy,"
+        "insert into pulsewire.posts (owner_id, id, version, type, text, privacy,"
         " created_at, view_count, like_count, comment_count)"
-        " values (%s, gen_random_uuid(), gen_random_uuid(), 1, 'general', 'x', 'public', now(), 9, 9, 9)"
+        " values (%s, gen_random_uuid(), 1, 'general', 'x', 'public', now(), 9, 9, 9)"
     )
     with node.cluster.as_server(author.account_id) as connection:
         assert connection.execute(insert, [author.account_id]).rowcount == 1
@@ -203,9 +203,9 @@ def test_the_database_takes_no_word_on_what_is_not_shown(author, follower, reade
     subject, whose = (said.id, follower) if kind == "comment_like" else (post.id, author)
     if kind == "comment":
         statement = (
-            "insert into pulsewire.post_comments (owner_id, id, request_id, author_id, post_id, text,"
+            "insert into pulsewire.post_comments (owner_id, id, author_id, post_id, text,"
             " created_at, like_count)"
-            " values (%(owner)s, gen_random_uuid(), gen_random_uuid(), %(author)s, %(subject)s, 'x',"
+            " values (%(owner)s, gen_random_uuid(), %(author)s, %(subject)s, 'x',"
             " now(), 0)"
         )
     else:
@@ -361,9 +361,9 @@ def said_in_database(node, author, post, count, owner):
     with node.cluster.as_administrator() as connection:
         connection.execute("alter table pulsewire.post_comments disable trigger user")
         connection.execute(
-            "insert into pulsewire.post_comments (owner_id, id, request_id, author_id, post_id,"
+            "insert into pulsewire.post_comments (owner_id, id, author_id, post_id,"
             " text, created_at, like_count)"
-            " select %s, gen_random_uuid(), gen_random_uuid(), %s, %s, 'Said.', now(), 0"
+            " select %s, gen_random_uuid(), %s, %s, 'Said.', now(), 0"
             " from generate_series(1, %s)",
             [owner.account_id, author.account_id, post.id, count],
         )

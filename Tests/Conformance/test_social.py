@@ -295,8 +295,8 @@ def test_nobody_makes_approves_or_sees_anothers_followings_in_the_database(
         for statement in (
             "update pulsewire.followings set state = 'following'",
             "update pulsewire.followings set owner_id = owner_id",
-            "insert into pulsewire.followings (owner_id, id, request_id, username, state, created_at)"
-            f" values ('{kari.account_id}', '{new_uuid()}', '{new_uuid()}', 'x', 'requested', now())",
+            "insert into pulsewire.followings (owner_id, id, username, state, created_at)"
+            f" values ('{kari.account_id}', '{new_uuid()}', 'x', 'requested', now())",
             "insert into pulsewire.followers (owner_id, id, account_id, state, created_at)"
             f" values ('{kari.account_id}', '{new_uuid()}', '{ola.account_id}', 'following', now())",
         ):
@@ -327,8 +327,8 @@ def test_followings_and_blocks_are_limited(kari, node):
             state = ", state" if table == "followings" else ""
             value = ", 'requested'" if table == "followings" else ""
             connection.execute(
-                f"insert into pulsewire.{table} (owner_id, id, request_id, username, created_at{state})"
-                f" select %s, gen_random_uuid(), gen_random_uuid(), 'n' || n, now(){value}"
+                f"insert into pulsewire.{table} (owner_id, id, username, created_at{state})"
+                f" select %s, gen_random_uuid(), 'n' || n, now(){value}"
                 " from generate_series(1, 5000) n",
                 [kari.account_id],
             )

@@ -14,7 +14,8 @@ public struct DatabaseLimits: Sendable {
   public var unitsInFlightMax = 64
   /// Statements that a connection keeps prepared.
   public var preparedStatementsMax = 256
-  /// How often a unit is sent again that another's cancellation hit.
+  /// How often a unit is sent again that another's cancellation hit, or that was rolled back for others'
+  /// work.
   public var resendsMax = 8
   /// A cancelled unit that ends on its own within this time is left alone: a cancel request costs a
   /// connection and may hit a bystander.

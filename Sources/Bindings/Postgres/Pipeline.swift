@@ -200,6 +200,8 @@ final class Pipeline {
       for statement in unit.statements { prepared.remove(statement) }
       return true
     }
+    // A deadlock or the like: the others got on meanwhile.
+    if failure.isRetryable { return true }
     // A cancel request that was meant for a neighbour.
     return unit.isExposed && failure.sqlState == .queryCanceled && failure.code == .cancelled
   }

@@ -17,6 +17,9 @@ public struct Results: Sendable, Sequence {
     }
   }
 
+  /// What the last statement answered; nil where the unit had no statement.
+  public var last: Rows? { all.last }
+
   public func makeIterator() -> IndexingIterator<[Rows]> { all.makeIterator() }
 
   /// How many statements there were.

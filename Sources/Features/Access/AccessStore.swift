@@ -2,6 +2,7 @@ internal import Base
 internal import Loop
 internal import Postgres
 internal import RPC
+internal import Store
 
 /// The statements of sessions.
 struct AccessStore: Sendable {
@@ -18,7 +19,7 @@ struct AccessStore: Sendable {
   func open(
     _ session: AccessSession, _ opening: SessionOpening, _ kind: AuditEvent.Kind = .signedIn,
     requestID: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> AccessSession {
+  ) async throws -> AccessSession {
     let open: SQL = """
       with opened as (
         insert into pulsewire.access_sessions (
@@ -44,7 +45,8 @@ struct AccessStore: Sendable {
       """
     let rows = try await database.run(
       UnitOfWork(owner: session.owner, [open, find]), on: loop)
-    return try Self.session(rows[1].written)
+    guard let row = try rows[1].first else { throw AccountGone() }
+    return try Self.session(row)
   }
 
   /// The session `id` of `owner`; nil where there is none.

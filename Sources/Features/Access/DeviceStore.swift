@@ -34,7 +34,9 @@ struct DeviceStore: Sendable {
       if error.violates("device_authorizations_user_code_key") { return nil }
       throw error
     }
-    let (letters, expiresAt) = try rows[2].written.decode(String.self, Timestamp.self)
+    // None, where the first try's has expired at this moment.
+    guard let row = try rows[2].first else { return nil }
+    let (letters, expiresAt) = try row.decode(String.self, Timestamp.self)
     guard let code = UserCode(typed: letters) else {
       throw .unknownValue("the code of a device")
     }

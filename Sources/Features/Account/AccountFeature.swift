@@ -9,8 +9,8 @@ public import Store
 /// Accounts are anonymous so far. Signing in with a provider or a password will find an account, and
 /// open it through `AccessFeature`; the other features see only `CallContext.owner`.
 public struct AccountFeature: Sendable {
-  /// The tables of this feature.
-  public static let migrations = [CreateAccounts.migration]
+  /// The tables of this feature, and that of answers to repeats, which refers to accounts.
+  public static let migrations = [CreateAccounts.migration, RequestAnswers.migration]
 
   private let service: AccountService
 

@@ -1,23 +1,42 @@
 internal import AccessFeature
 internal import Base
 internal import Contract
+internal import Postgres
 internal import RPC
+internal import Store
 
 /// `pulsewire.account.v1.AccountService`.
 struct AccountService: Sendable {
   let store: AccountStore
   let sessions: SessionIssuer
   let clock: WallClock
+  private let changes = Changes()
+
+  init(store: AccountStore, sessions: SessionIssuer, clock: WallClock) {
+    self.store = store
+    self.sessions = sessions
+    self.clock = clock
+  }
 
   func createAccount(
     _ request: CreateAccountRequest, _ context: CallContext
   ) async throws -> CreateAccountResponse {
-    let account = try await store.createAccount(
-      UUID.v7(at: clock.now), requestID: request.requestID, at: clock.now, on: context.loop)
-    let session = try await sessions.open(
-      for: account.id, SessionOpening(method: "anonymous", by: context),
-      requestID: request.requestID, on: context.loop)
-    return CreateAccountResponse(account: account, tokens: session.tokens)
+    try await changes.run(ChangedRow("account", of: request.requestID), on: context.loop) {
+      () async throws -> CreateAccountResponse? in
+      let account = try await store.createAccount(
+        UUID.v7(at: clock.now), requestID: request.requestID, at: clock.now, on: context.loop)
+      do {
+        let session = try await sessions.open(
+          for: account.id, SessionOpening(method: "anonymous", by: context),
+          requestID: request.requestID, on: context.loop)
+        return CreateAccountResponse(account: account, tokens: session.tokens)
+      } catch let error as DatabaseError where error.isOwnerGone {
+        // Made by the same request before, and deleted at this moment: the next try makes another.
+        return nil
+      } catch is AccountGone {
+        return nil
+      }
+    }
   }
 
   func getAccount(

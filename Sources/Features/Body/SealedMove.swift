@@ -2,6 +2,7 @@ internal import Base
 internal import Loop
 internal import RPC
 internal import Sealing
+internal import Store
 
 /// Copies what is sealed for one account to another, opened and sealed anew, page by page. What the
 /// other account has stays; what was copied before is left out.
@@ -60,6 +61,8 @@ struct SealedMove: Sendable {
     }
     _ = try await photos.finish(
       photo.id, photo.format, byteCount: photo.byteCount, pieceCount: photo.pieceCount,
-      at: photo.storedAt, for: target, on: loop)
+      ChangeRequest(
+        requestID: photo.requestID, method: PhotoService.uploadMethod, owner: target,
+        time: photo.storedAt), on: loop)
   }
 }

@@ -8,8 +8,6 @@ enum ConsentError: RPCErrorConvertible {
   case required
   /// The history has as many records as it may.
   case historyFull
-  /// Too many changes at a time.
-  case tooBusy
 
   var rpcError: RPCError {
     switch self {
@@ -25,7 +23,6 @@ enum ConsentError: RPCErrorConvertible {
       RPCError(
         .resourceExhausted, reason: "CONSENT_HISTORY_FULL",
         "The account has \(Consents.recordsMax) records of consent; what stands can be withdrawn.")
-    case .tooBusy: RPCError(.unavailable, "The consents change too fast; try again.")
     }
   }
 }

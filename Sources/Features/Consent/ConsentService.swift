@@ -34,7 +34,7 @@ struct ConsentService: Sendable {
       guard request.textVersion == newest else { throw ConsentError.textOutdated(newest: newest) }
       return [(use, newest)]
     }
-    guard let record = records.first else { throw ConsentError.tooBusy }
+    guard let record = records.first else { throw RPCError.tooManyChanges }
     return GrantConsentResponse(consent: Contract.Consent(record))
   }
 

@@ -15,13 +15,12 @@ public struct Consents: Sendable {
   /// What stands of each athlete, for work that runs for long: a subscriber is woken by a change.
   public let hub = Hub<ConsentState>()
   let store: ConsentStore
+  private let changes = Changes()
   private let cache: OwnerCache<ConsentState>
 
   /// For how long another node may go on with what was withdrawn; the contract says it, too.
   public static let lifetime = Duration.seconds(5)
 
-  /// How often a change is decided anew because another was recorded meanwhile.
-  private static let attemptsMax = 4
   /// How many records an account has before nothing but what stands can be withdrawn: each look at the
   /// state reads them all.
   static let recordsMax: Int64 = 2_000
@@ -70,11 +69,11 @@ public struct Consents: Sendable {
     requestID: UUID, granted: Bool, at time: Timestamp, for owner: UUID, on loop: EventLoop,
     _ decide: (ConsentState) throws -> [(use: DataUse, textVersion: Int32)]
   ) async throws -> [ConsentRecord] {
-    for _ in 0..<Self.attemptsMax {
+    try await changes.run(ChangedRow("consents", of: owner), on: loop) {
       let (newest, earlier) = try await store.recorded(by: requestID, for: owner, on: loop)
       if !earlier.isEmpty { return earlier }
       let state = try await store.state(of: owner, on: loop)
-      guard state.revision == newest else { continue }
+      guard state.revision == newest else { return nil }
       let decisions = try decide(state)
       // What stands can always be withdrawn.
       if newest >= Self.recordsMax, !decisions.contains(where: { !granted && state.allows($0.use) })
@@ -87,12 +86,11 @@ public struct Consents: Sendable {
           textVersion: decision.textVersion, time: time)
       }
       guard try await store.append(records, requestID: requestID, for: owner, on: loop) else {
-        continue
+        return nil
       }
       await tell(owner, of: records, after: state)
       return records
     }
-    throw ConsentError.tooBusy
   }
 
   /// Has nobody of this node go on with what was withdrawn.

@@ -17,8 +17,6 @@ enum LogError: RPCErrorConvertible {
   case full
   /// The log's session still runs.
   case sessionNotEnded
-  /// Too many changes at a time.
-  case tooBusy
 
   var rpcError: RPCError {
     switch self {
@@ -46,7 +44,6 @@ enum LogError: RPCErrorConvertible {
       return RPCError(
         .failedPrecondition, reason: "SESSION_NOT_ENDED",
         "The log's session still runs; finish it first.")
-    case .tooBusy: return RPCError(.unavailable, "The log changes too fast; try again.")
     }
   }
 }

@@ -4,14 +4,15 @@ internal import ContractJSON
 internal import Loop
 internal import Messages
 internal import RPC
+internal import Store
 
 /// The athletes' logs: read, decided, written. A decision holds for what was read; where something
 /// else was written meanwhile, all is done anew.
 struct WorkoutLogs: Sendable {
   let store: LogStore
+  private let changes = Changes()
 
-  /// How often a change is decided anew because another was made meanwhile.
-  private static let attemptsMax = 4
+  init(store: LogStore) { self.store = store }
 
   func create(
     _ request: CreateWorkoutLogRequest, at now: Timestamp, for owner: UUID, on loop: EventLoop
@@ -35,8 +36,9 @@ struct WorkoutLogs: Sendable {
     _ logID: UUID, requestID: UUID, at now: Timestamp, for owner: UUID, on loop: EventLoop,
     _ decide: (LoggedWorkout) throws -> (LogChange, Answer)
   ) async throws -> Answer {
-    var isIDTaken = false
-    for _ in 0..<Self.attemptsMax {
+    var wasIDTaken = false
+    return try await changes.run(ChangedRow("workout log", of: owner, id: logID), on: loop) {
+      () async throws -> Answer? in
       let (workout, earlier) = try await store.read(
         logID, answeredTo: requestID, as: Answer.self, for: owner, on: loop)
       if let earlier { return earlier }
@@ -47,10 +49,13 @@ struct WorkoutLogs: Sendable {
         answer: try answer.json(), time: now, owner: owner)
       switch try await store.apply(write, on: loop) {
       case .done: return answer
-      case .lost: isIDTaken = false
-      case .idTaken: isIDTaken = true
+      case .lost: wasIDTaken = false
+      case .idTaken:
+        // What took it may have come into this log meanwhile.
+        if wasIDTaken { throw LogError.idTaken }
+        wasIDTaken = true
       }
+      return nil
     }
-    throw isIDTaken ? LogError.idTaken : LogError.tooBusy
   }
 }

@@ -14,8 +14,6 @@ enum PlayerError: RPCErrorConvertible {
   case revisionTaken(current: PlayerState, at: Timestamp)
   /// The state does not allow the command.
   case refused(PlayerRefusal)
-  /// Too many commands for one session at a time.
-  case tooBusy
 
   var rpcError: RPCError {
     switch self {
@@ -31,7 +29,6 @@ enum PlayerError: RPCErrorConvertible {
     case .revisionTaken(let current, let time): Self.aborted(current, time)
     case .refused(let refusal):
       RPCError(.failedPrecondition, reason: refusal.reason, refusal.message)
-    case .tooBusy: RPCError(.unavailable, "The session changes too fast; try again.")
     }
   }
 

@@ -14,11 +14,12 @@ struct SessionStore: Sendable {
     case activeSession(UUID)
   }
 
-  /// Starts a session, unless the request did before or another session is active.
+  /// Starts a session, unless the request did before or another session is active; nil where that one
+  /// ended meanwhile.
   func start(
     _ id: UUID, _ plan: SessionPlan, requestID: UUID, at time: Timestamp, for owner: UUID,
     on loop: EventLoop
-  ) async throws -> StartOutcome {
+  ) async throws -> StartOutcome? {
     // Whichever rule is in the way, nothing is inserted; the second statement tells which it was.
     let work = UnitOfWork(
       owner: owner,
@@ -35,10 +36,7 @@ struct SessionStore: Sendable {
         """,
       ]
         + followUps.started(PlayerState(starting: plan, sessionID: id, at: time), owner))
-    guard let row = try await database.run(work, on: loop)[1].first else {
-      // The active session ended between the two statements.
-      throw PlayerError.tooBusy
-    }
+    guard let row = try await database.run(work, on: loop)[1].first else { return nil }
     let (found, foundRequest, packed, startTime) = try row.decode(
       UUID.self, UUID.self, [UInt8].self, Timestamp.self)
     guard foundRequest == requestID else { return .activeSession(found) }

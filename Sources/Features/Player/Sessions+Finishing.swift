@@ -2,13 +2,20 @@ public import Base
 public import Loop
 
 extension Sessions {
-  /// Finishes the active session of `owner`, if there is one, as its athlete would.
+  /// Finishes the active session of `owner`, if there is one, as its athlete would. Under a request_id that no
+  /// client has: a repeat finds no active session.
   public func finishActive(of owner: UUID, at time: Timestamp, on loop: EventLoop) async throws {
-    guard let state = try await active(of: owner, on: loop) else { return }
-    // The same for each try, so that a repeat finds its record.
-    _ = try await apply(
-      .finish, to: state.sessionID, expectedRevision: state.revision, requestID: state.sessionID,
-      at: time, for: owner, on: loop)
+    while let state = try await active(of: owner, on: loop) {
+      do {
+        _ = try await apply(
+          .finish, to: state.sessionID, expectedRevision: state.revision, requestID: .v4(),
+          at: time, for: owner, on: loop)
+        return
+      } catch PlayerError.revisionTaken {
+        // The athlete did something at this moment.
+        continue
+      }
+    }
   }
 
   /// Whether `owner` has an active session.

@@ -2,6 +2,7 @@ public import Base
 public import Hub
 public import Loop
 internal import Postgres
+internal import Store
 
 /// The athletes' sessions: read, decide, append, publish. Any node can do it for any session; who
 /// comes second finds the revision taken.
@@ -11,10 +12,7 @@ public struct Sessions: Sendable {
   /// When the sessions ended whose end somebody waits for: much smaller than their states.
   public let endings = Hub<Timestamp>()
   let store: SessionStore
-
-  /// How often a command is decided anew because another was appended meanwhile that the caller had
-  /// already seen, or whose answer was lost.
-  private static let attemptsMax = 4
+  private let changes = Changes()
 
   init(store: SessionStore) { self.store = store }
 
@@ -29,8 +27,10 @@ public struct Sessions: Sendable {
   func start(
     _ plan: SessionPlan, requestID: UUID, at time: Timestamp, for owner: UUID, on loop: EventLoop
   ) async throws -> PlayerState {
-    let outcome = try await store.start(
-      UUID.v7(at: time), plan, requestID: requestID, at: time, for: owner, on: loop)
+    let outcome = try await changes.run(ChangedRow("active session", of: owner), on: loop) {
+      try await store.start(
+        UUID.v7(at: time), plan, requestID: requestID, at: time, for: owner, on: loop)
+    }
     switch outcome {
     case .started(let state):
       publish(state)
@@ -44,7 +44,7 @@ public struct Sessions: Sendable {
     _ command: PlayerCommand, to id: UUID, expectedRevision: Int64, requestID: UUID,
     at time: Timestamp, for owner: UUID, on loop: EventLoop
   ) async throws -> PlayerTransition {
-    for _ in 0..<Self.attemptsMax {
+    try await changes.run(ChangedRow("session", of: owner, id: id), on: loop) {
       let session = try await stored(id, for: owner, on: loop)
       // Told before all else, for whoever appended what is newest may have lost the answer, and then
       // told nobody.
@@ -55,16 +55,17 @@ public struct Sessions: Sendable {
         throw PlayerError.revisionTaken(current: state, at: time)
       }
       let transition: PlayerTransition
-      do { transition = try state.reduced(by: command, at: time) } catch {
+      do throws(PlayerRefusal) {
+        transition = try state.reduced(by: command, at: time)
+      } catch {
         throw PlayerError.refused(error)
       }
       guard
         try await store.append(transition, requestID: requestID, for: owner, on: loop)
-      else { continue }
+      else { return nil }
       publish(transition.state)
       return transition
     }
-    throw PlayerError.tooBusy
   }
 
   private func publish(_ state: PlayerState) {

@@ -13,8 +13,6 @@ enum ProfileError: RPCErrorConvertible {
   case onboardingIncomplete(missing: [String])
   /// None were set by that time.
   case noZones
-  /// Too many changes at a time.
-  case tooBusy
 
   var rpcError: RPCError {
     switch self {
@@ -37,7 +35,6 @@ enum ProfileError: RPCErrorConvertible {
     case .noZones:
       return RPCError(
         .notFound, reason: "NO_HEART_RATE_ZONES", "No heart-rate zones were set by that time.")
-    case .tooBusy: return RPCError(.unavailable, "The profile changes too fast; try again.")
     }
   }
 }

@@ -18,15 +18,17 @@ extension Profiles {
       throw ProfileError.onboardingIncomplete(missing: missing.map(\.contractName))
     }
     let filled = OnboardingRules.filled(known, skipped: asked)
-    let mask = Google.FieldMask.changes(from: known.profile, to: filled)
-    if !mask.paths.isEmpty {
-      // Each of its own request: should the server die before the end, it is done again, and finds
-      // what was filled in told.
-      _ = try await update(
-        ProfileUpdate(
-          requestID: .v7(at: time), document: filled, mask: mask,
-          expectedVersion: known.profile.version),
-        in: store.fitnessProfiles, at: time, for: owner, on: loop, judge: { _ in [] })
+    if filled != known.profile {
+      // Of what is there by then, for another call may tell something at this moment. Each of its own
+      // request: should the server die before the end, it is done again, and finds what was filled in
+      // told.
+      _ = try await change(
+        .v7(at: time), in: store.fitnessProfiles, at: time, for: owner, on: loop
+      ) { profile in
+        var newest = known
+        newest.profile = profile
+        return OnboardingRules.filled(newest, skipped: asked)
+      }
     }
     if !known.hasZones {
       _ = try await store.zones.set(

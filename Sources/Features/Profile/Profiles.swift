@@ -4,12 +4,15 @@ internal import Loop
 internal import Messages
 internal import Postgres
 internal import RPC
+internal import Store
 
 /// The athletes' profiles: read, merged, judged, stored.
 struct Profiles: Sendable {
   let store: ProfileStore
 
-  private static let attemptsMax = 4
+  private let changes = Changes()
+
+  init(store: ProfileStore) { self.store = store }
 
   /// Changes a message by its mask; a repeat of the request gives the first answer again. `judge` tells
   /// what is wrong with what comes out.
@@ -17,29 +20,42 @@ struct Profiles: Sendable {
     _ update: ProfileUpdate<Document>, in documents: DocumentStore<Document>, at time: Timestamp,
     for owner: UUID, on loop: EventLoop, judge: (Document) -> [FieldViolation]
   ) async throws -> Document {
-    for _ in 0..<Self.attemptsMax {
-      let (current, answer) = try await documents.newest(
-        of: owner, answeredTo: update.requestID, on: loop)
-      if let answer { return answer }
+    try await change(update.requestID, in: documents, at: time, for: owner, on: loop) { current in
       guard update.expectedVersion == 0 || update.expectedVersion == current.version else {
         throw ProfileError.versionConflict(version: current.version, current: current)
       }
-      var next = try update.mask.applied(
+      let next = try update.mask.applied(
         update.document, to: current, serverFields: Document.serverFields)
       let violations = judge(next)
       guard violations.isEmpty else { throw Self.invalid(violations, in: Document.self) }
+      return next
+    }
+  }
+
+  /// Stores what `decide` makes of the newest message, as its next version; a repeat of the request gives
+  /// the first answer again.
+  func change<Document: Versioned>(
+    _ requestID: UUID, in documents: DocumentStore<Document>, at time: Timestamp, for owner: UUID,
+    on loop: EventLoop, _ decide: (Document) throws -> Document
+  ) async throws -> Document {
+    try await changes.run(ChangedRow(Document.fieldName, of: owner), on: loop) {
+      () async throws -> Document? in
+      let (current, answer) = try await documents.newest(
+        of: owner, answeredTo: requestID, on: loop)
+      if let answer { return answer }
+      var next = try decide(current)
       (next.version, next.updateTime) = (current.version + 1, time)
       do {
-        if try await documents.store(
-          next, requestID: update.requestID, at: time, for: owner, on: loop)
-        {
-          return next
-        }
+        let isStored = try await documents.store(
+          next, requestID: requestID, at: time, for: owner, on: loop)
+        return isStored ? next : nil
       } catch let error as DatabaseError where error.violates("public_profiles_username_key") {
         throw ProfileError.usernameTaken
+      } catch let error as DatabaseError where error.violates("profile_answers_pkey") {
+        // Its repeat was faster.
+        return nil
       }
     }
-    throw ProfileError.tooBusy
   }
 
   /// Paths begin at the request.

@@ -2,6 +2,7 @@ internal import Base
 internal import HeartRate
 internal import Loop
 internal import Postgres
+internal import Store
 
 /// The statements of heart-rate zones.
 struct ZoneStore: Sendable {
@@ -34,7 +35,7 @@ struct ZoneStore: Sendable {
   /// Sets zones, unless the request did before; gives what it set.
   func set(
     _ zones: Zones, id: UUID, requestID: UUID, for owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> Zones {
+  ) async throws -> Zones {
     let profile = zones.profile
     let results = try await database.run(
       UnitOfWork(
@@ -53,7 +54,8 @@ struct ZoneStore: Sendable {
           from pulsewire.heart_rate_zones where request_id = \(requestID)
           """,
         ]), on: loop)
-    return try Self.zones(results[1].written)
+    guard let row = try results[1].first else { throw AccountGone() }
+    return try Self.zones(row)
   }
 
   private static func zones(_ row: Row) throws(DatabaseError) -> Zones {

@@ -16,8 +16,6 @@ enum RoutineError: RPCErrorConvertible {
   case limitReached(Entitlement, routineCount: Int32)
   /// The request_id belongs to another request.
   case requestIDTaken
-  /// Too many changes at a time.
-  case tooBusy
 
   var rpcError: RPCError {
     switch self {
@@ -47,7 +45,6 @@ enum RoutineError: RPCErrorConvertible {
           field: "request_id", description: "expected one of its own for each request",
           rule: .duplicate)
       ])
-    case .tooBusy: return RPCError(.unavailable, "It changes too fast; try again.")
     }
   }
 }

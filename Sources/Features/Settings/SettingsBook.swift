@@ -9,6 +9,7 @@ internal import Store
 /// The athletes' settings: read, merged, judged, appended.
 struct SettingsBook: Sendable {
   let store: SettingsStore
+  let changes = Changes()
   let timeZones: TimeZoneNames
   let languages: OwnerCache<Localization.Language?>
 
@@ -16,13 +17,12 @@ struct SettingsBook: Sendable {
   static let languageLifetime = Duration.seconds(60)
 
   private static let serverFields: Set<String> = ["version", "update_time"]
-  private static let attemptsMax = 4
 
   /// Changes settings; a repeat of the request gives the first answer again.
   func update(
     _ request: UpdateSettingsRequest, at time: Timestamp, for owner: UUID, on loop: EventLoop
   ) async throws -> UpdateSettingsResponse {
-    for _ in 0..<Self.attemptsMax {
+    try await changes.run(ChangedRow("settings", of: owner), on: loop) {
       if let (before, after) = try await store.made(
         by: request.requestID, for: owner, on: loop)
       {
@@ -43,12 +43,11 @@ struct SettingsBook: Sendable {
       guard
         let changedAt = try await store.append(
           next, requestID: request.requestID, at: time, for: owner, on: loop)
-      else { continue }
+      else { return nil }
       next.updateTime = changedAt
       await languages.forget(owner)
       return UpdateSettingsResponse(settings: next, effects: change.effects)
     }
-    throw SettingsError.tooBusy
   }
 
   private func checkTimeZone(

@@ -7,8 +7,6 @@ enum SettingsError: RPCErrorConvertible {
   case versionConflict(current: Settings)
   /// The athlete has to agree first.
   case confirmationRequired(fields: [String])
-  /// Too many changes at a time.
-  case tooBusy
 
   var rpcError: RPCError {
     switch self {
@@ -24,7 +22,6 @@ enum SettingsError: RPCErrorConvertible {
         .failedPrecondition, reason: "CONFIRMATION_REQUIRED",
         "This changes what is exchanged with others; ask the athlete, and set confirmed.",
         facts: ["fields": fields.joined(separator: ",")])
-    case .tooBusy: return RPCError(.unavailable, "The settings change too fast; try again.")
     }
   }
 }

@@ -2,53 +2,69 @@ internal import Base
 internal import Contract
 internal import Loop
 internal import Postgres
+internal import Store
 
 /// The statements of comments. What others say is read through the view `shown_comments`, and nothing
 /// else: the policy behind it decides.
 struct CommentStore: Sendable {
   let database: Database
+  private let changes = Changes()
+
+  init(database: Database) { self.database = database }
 
   private static let columns = """
     id, post_id, username, is_own, text, created_at, edited_at, like_count, is_liked
+    """
+  /// What an answer with a comment is remembered as.
+  private static let types = """
+    id uuid, post_id uuid, username text, is_own boolean, text text, created_at timestamptz, \
+    edited_at timestamptz, like_count bigint, is_liked boolean
     """
 
   private static func shown(_ id: UUID) -> SQL {
     "select \(unsafeSQL: columns) from pulsewire.shown_comments where id = \(id)"
   }
 
-  /// Says something to a post, unless the request did before; throws where `owner` has no name or may
-  /// not see the post.
+  /// Says something to a post, unless the request did before; throws where the request's owner has no name
+  /// or may not see the post.
   func create(
-    _ text: String, to postID: UUID, id: UUID, requestID: UUID, at time: Timestamp,
-    for owner: UUID, on loop: EventLoop
+    _ text: String, to postID: UUID, id: UUID, _ request: ChangeRequest, on loop: EventLoop
   ) async throws -> PostComment {
-    let results: Results
-    do {
-      results = try await database.run(
-        UnitOfWork(
-          owner: owner,
-          [
-            """
-            insert into pulsewire.post_comments (owner_id, id, request_id, author_id, post_id, text,
-              created_at, like_count)
-            select \(owner), \(id), \(requestID), s.owner_id, s.id, \(text), \(time), 0
-            from pulsewire.shown_posts s
-            where s.id = \(postID) and exists (select from pulsewire.public_profiles)
-            on conflict (owner_id, request_id) do nothing
-            """,
-            "select exists (select from pulsewire.public_profiles)",
-            """
-            select \(unsafeSQL: Self.columns) from pulsewire.shown_comments
-            where owner_id = \(owner)
-              and id = (select id from pulsewire.post_comments where request_id = \(requestID))
-            """,
-          ]), on: loop)
-    } catch {
-      throw Self.socialError(error) ?? error
+    let statements: [SQL] = [
+      """
+      insert into pulsewire.post_comments (owner_id, id, author_id, post_id, text, created_at,
+        like_count)
+      select \(request.owner), \(id), s.owner_id, s.id, \(text), \(request.time), 0
+      from pulsewire.shown_posts s
+      where s.id = \(postID) and exists (select from pulsewire.public_profiles)
+        and not exists (select from pulsewire.request_answers
+          where request_id = \(request.requestID) and method = \(request.method))
+      """,
+      """
+      insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
+      select \(request.owner), \(request.requestID), \(request.method), to_jsonb(c),
+        \(request.time)
+      from (select \(unsafeSQL: Self.columns) from pulsewire.shown_comments where id = \(id)) c
+      """,
+      "select true from pulsewire.public_profiles",
+      request.answer(columns: Self.types),
+    ]
+    let results = try await made(statements, request, on: loop)
+    if let row = try results[3].first { return try Self.comment(row) }
+    throw try results[2].isEmpty ? SocialError.publicProfileRequired : SocialError.postNotFound
+  }
+
+  /// Does what repeats of a request, or others, may do at the same time.
+  private func made(
+    _ statements: [SQL], _ request: ChangeRequest, on loop: EventLoop
+  ) async throws -> Results {
+    let work = UnitOfWork(owner: request.owner, statements)
+    return try await changes.run(ChangedRow("comments", of: request.owner), on: loop) {
+      () async throws -> Results? in
+      do throws(DatabaseError) { return try await database.run(work, on: loop) } catch {
+        throw Self.socialError(error) ?? error
+      }
     }
-    if let row = try results[2].first { return try Self.comment(row) }
-    throw try results[1].only.decode(Bool.self, at: 0)
-      ? SocialError.postNotFound : SocialError.publicProfileRequired
   }
 
   /// What was said to a post that `reader` may see; nil where they may not.
@@ -76,24 +92,28 @@ struct CommentStore: Sendable {
     """
   }
 
-  /// Changes a comment of `owner`; nil where there is none.
+  /// Changes a comment of the request's owner, unless the request did before; nil where there is none.
   func update(
-    _ id: UUID, to text: String, at time: Timestamp, for owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> PostComment? {
-    let results = try await database.run(
-      UnitOfWork(
-        owner: owner,
-        [
-          """
-          update pulsewire.post_comments set text = \(text), edited_at = \(time)
-          where id = \(id) and text <> \(text)
-          """,
-          """
-          select \(unsafeSQL: Self.columns) from pulsewire.shown_comments
-          where owner_id = \(owner) and id = \(id)
-          """,
-        ]), on: loop)
-    guard let row = try results[1].first else { return nil }
+    _ id: UUID, to text: String, _ request: ChangeRequest, on loop: EventLoop
+  ) async throws -> PostComment? {
+    let statements: [SQL] = [
+      """
+      with edited as (
+        update pulsewire.post_comments set text = \(text),
+          edited_at = case when text = \(text) then edited_at else \(request.time) end
+        where id = \(id) and not exists (select from pulsewire.request_answers
+          where request_id = \(request.requestID) and method = \(request.method))
+        returning id, text, edited_at
+      )
+      insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
+      select \(request.owner), \(request.requestID), \(request.method),
+        to_jsonb(c) || to_jsonb(e), \(request.time)
+      from edited e
+      join (select \(unsafeSQL: Self.columns) from pulsewire.shown_comments) c on c.id = e.id
+      """,
+      request.answer(columns: Self.types),
+    ]
+    guard let row = try await made(statements, request, on: loop)[1].first else { return nil }
     return try Self.comment(row)
   }
 
@@ -103,41 +123,55 @@ struct CommentStore: Sendable {
       "select pulsewire.remove_comment(\(id))", owner: owner, on: loop)
   }
 
-  /// Notes that `owner` likes a comment, once; nil where they may not see it.
+  /// Notes that the request's owner likes a comment, once, and not again after it was taken back; nil where
+  /// they may not see it.
   func like(
-    _ id: UUID, at time: Timestamp, for owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> PostComment? {
-    do throws(DatabaseError) {
+    _ id: UUID, _ request: ChangeRequest, on loop: EventLoop
+  ) async throws -> PostComment? {
+    do {
       return try await change(
         id,
         """
         insert into pulsewire.reactions (owner_id, kind, author_id, subject_id, created_at)
-        select \(owner), 'comment_like', s.owner_id, s.id, \(time)
-        from pulsewire.shown_comments s where s.id = \(id)
+        select \(request.owner), 'comment_like', s.owner_id, s.id, \(request.time)
+        from pulsewire.shown_comments s where s.id = \(id) and not exists (
+          select from pulsewire.request_answers
+          where request_id = \(request.requestID) and method = \(request.method))
         on conflict do nothing
-        """, for: owner, on: loop)
-    } catch {
+        """, request, on: loop)
+    } catch let error as DatabaseError where error.violates("reactions_subject_id_fkey") {
       // Removed at this moment.
-      guard error.violates("reactions_subject_id_fkey") else { throw error }
       return nil
     }
   }
 
-  /// Takes a like of `owner` back; nil where they may not see the comment.
+  /// Takes a like of the request's owner back, unless the request did before; nil where they may not see the
+  /// comment.
   func unlike(
-    _ id: UUID, for owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> PostComment? {
+    _ id: UUID, _ request: ChangeRequest, on loop: EventLoop
+  ) async throws -> PostComment? {
     try await change(
-      id, "delete from pulsewire.reactions where kind = 'comment_like' and subject_id = \(id)",
-      for: owner, on: loop)
+      id,
+      """
+      delete from pulsewire.reactions
+      where kind = 'comment_like' and subject_id = \(id) and not exists (
+        select from pulsewire.request_answers
+        where request_id = \(request.requestID) and method = \(request.method))
+      """, request, on: loop)
   }
 
   private func change(
-    _ id: UUID, _ statement: SQL, for owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> PostComment? {
-    let results = try await database.run(
-      UnitOfWork(owner: owner, [statement, Self.shown(id)]), on: loop)
-    guard let row = try results[1].first else { return nil }
+    _ id: UUID, _ statement: SQL, _ request: ChangeRequest, on loop: EventLoop
+  ) async throws -> PostComment? {
+    let mark: SQL = """
+      insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
+      select \(request.owner), \(request.requestID), \(request.method), '{}'::jsonb, \(request.time)
+      where exists (select from pulsewire.shown_comments where id = \(id))
+      on conflict do nothing
+      """
+    let results = try await made(
+      [statement, mark, Self.shown(id)], request, on: loop)
+    guard let row = try results[2].first else { return nil }
     return try Self.comment(row)
   }
 

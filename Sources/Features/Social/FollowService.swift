@@ -1,6 +1,7 @@
 internal import Base
 internal import Contract
 internal import RPC
+internal import Store
 
 /// `pulsewire.social.v1.FollowService`.
 struct FollowService: Sendable {
@@ -8,11 +9,10 @@ struct FollowService: Sendable {
   let clock: WallClock
 
   func follow(_ request: FollowRequest, _ context: CallContext) async throws -> FollowResponse {
-    let now = clock.now
+    let change = try change(request.requestID, "Follow", context)
     return FollowResponse(
       following: try await store.follow(
-        request.username, id: .v7(at: now), requestID: request.requestID, at: now,
-        for: try context.requiredOwner, on: context.loop))
+        request.username, id: .v7(at: change.time), change, on: context.loop))
   }
 
   func unfollow(
@@ -47,7 +47,8 @@ struct FollowService: Sendable {
   ) async throws -> ApproveFollowerResponse {
     guard
       let follower = try await store.approve(
-        request.followerID, for: try context.requiredOwner, on: context.loop)
+        request.followerID, try change(request.requestID, "ApproveFollower", context),
+        on: context.loop)
     else { throw SocialError.followerNotFound }
     return ApproveFollowerResponse(follower: follower)
   }
@@ -62,11 +63,10 @@ struct FollowService: Sendable {
   func blockAccount(
     _ request: BlockAccountRequest, _ context: CallContext
   ) async throws -> BlockAccountResponse {
-    let now = clock.now
+    let change = try change(request.requestID, "BlockAccount", context)
     return BlockAccountResponse(
       block: try await store.block(
-        request.username, id: .v7(at: now), requestID: request.requestID, at: now,
-        for: try context.requiredOwner, on: context.loop))
+        request.username, id: .v7(at: change.time), change, on: context.loop))
   }
 
   func unblockAccount(
@@ -83,5 +83,12 @@ struct FollowService: Sendable {
     let rows = try await store.blocks(page, of: try context.requiredOwner, on: context.loop)
     let (blocks, token) = page.cut(rows) { $0.id }
     return ListBlocksResponse(blocks: blocks, nextPageToken: token)
+  }
+
+  private func change(
+    _ requestID: UUID, _ method: String, _ context: CallContext
+  ) throws -> ChangeRequest {
+    ChangeRequest(
+      requestID: requestID, method: method, owner: try context.requiredOwner, time: clock.now)
   }
 }

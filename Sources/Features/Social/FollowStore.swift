@@ -2,26 +2,37 @@ internal import Base
 internal import Contract
 internal import Loop
 internal import Postgres
+internal import Store
 
 /// The statements of followings, followers and blocks.
 struct FollowStore: Sendable {
   let database: Database
+  private let changes = Changes()
 
-  /// Has `owner` follow who has that name, or ask to, unless the request did before.
+  init(database: Database) { self.database = database }
+
+  /// What an answer about a following or a follower is remembered as.
+  private static let edgeColumns =
+    "id uuid, username text, state text, created_at timestamptz"
+
+  /// Has the request's owner follow who has that name, or ask to, unless the request did before. The
+  /// function is called for a row that there is only then.
   func follow(
-    _ username: String, id: UUID, requestID: UUID, at time: Timestamp, for owner: UUID,
-    on loop: EventLoop
+    _ username: String, id: UUID, _ request: ChangeRequest, on loop: EventLoop
   ) async throws -> Following {
     try Self.following(
       try await made(
-        by: """
-          select pulsewire.follow(\(id), \(requestID), \(username), \(time),
-            \(SocialLimits.followingsMax))
-          """,
         """
-        select id, username, state, created_at from pulsewire.named_followings
-        where request_id = \(requestID)
-        """, for: owner, on: loop))
+        insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
+        select \(request.owner), \(request.requestID), \(request.method), to_jsonb(made),
+          \(request.time)
+        from (
+          select \(id) as id where not exists (select from pulsewire.request_answers
+            where request_id = \(request.requestID) and method = \(request.method))
+          offset 0
+        ) fresh cross join lateral pulsewire.follow(
+          fresh.id, \(username), \(request.time), \(SocialLimits.followingsMax)) made
+        """, request, columns: Self.edgeColumns, on: loop))
   }
 
   /// Ends a following of `owner`, if there is such a one.
@@ -55,23 +66,32 @@ struct FollowStore: Sendable {
     return try rows.read(Self.follower)
   }
 
-  /// Lets somebody who has asked follow `owner`; nil where nobody has.
-  func approve(
-    _ id: UUID, for owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> Follower? {
-    let results = try await database.run(
-      UnitOfWork(
-        owner: owner,
-        [
-          """
-          update pulsewire.followers set state = 'following'
-          where id = \(id) and state = 'requested'
-          """,
-          """
-          select id, username, state, created_at from pulsewire.named_followers where id = \(id)
-          """,
-        ]), on: loop)
-    guard let row = try results[1].first else { return nil }
+  /// Lets somebody who has asked follow the request's owner, unless the request did before; nil where
+  /// nobody has asked.
+  func approve(_ id: UUID, _ request: ChangeRequest, on loop: EventLoop) async throws -> Follower? {
+    let work = UnitOfWork(
+      owner: request.owner,
+      [
+        """
+        update pulsewire.followers set state = 'following'
+        where id = \(id) and state = 'requested' and not exists (
+          select from pulsewire.request_answers
+          where request_id = \(request.requestID) and method = \(request.method))
+        """,
+        """
+        insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
+        select \(request.owner), \(request.requestID), \(request.method), to_jsonb(f),
+          \(request.time)
+        from (select id, username, state, created_at from pulsewire.named_followers) f
+        where f.id = \(id) and not exists (select from pulsewire.request_answers
+          where request_id = \(request.requestID) and method = \(request.method))
+        """,
+        request.answer(columns: Self.edgeColumns),
+      ])
+    let rows = try await changes.run(ChangedRow("followings", of: request.owner), on: loop) {
+      try await database.run(work, on: loop)[2]
+    }
+    guard let row = rows.first else { return nil }
     return try Self.follower(row)
   }
 
@@ -81,19 +101,23 @@ struct FollowStore: Sendable {
       "delete from pulsewire.followers where id = \(id)", owner: owner, on: loop)
   }
 
-  /// Has `owner` block who has that name, unless the request did before.
+  /// Has the request's owner block who has that name, unless the request did before.
   func block(
-    _ username: String, id: UUID, requestID: UUID, at time: Timestamp, for owner: UUID,
-    on loop: EventLoop
+    _ username: String, id: UUID, _ request: ChangeRequest, on loop: EventLoop
   ) async throws -> Block {
     try Self.block(
       try await made(
-        by: """
-          select pulsewire.block(\(id), \(requestID), \(username), \(time),
-            \(SocialLimits.blocksMax))
-          """,
-        "select id, username, created_at from pulsewire.blocks where request_id = \(requestID)",
-        for: owner, on: loop))
+        """
+        insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
+        select \(request.owner), \(request.requestID), \(request.method), to_jsonb(made),
+          \(request.time)
+        from (
+          select \(id) as id where not exists (select from pulsewire.request_answers
+            where request_id = \(request.requestID) and method = \(request.method))
+          offset 0
+        ) fresh cross join lateral pulsewire.block(
+          fresh.id, \(username), \(request.time), \(SocialLimits.blocksMax)) made
+        """, request, columns: "id uuid, username text, created_at timestamptz", on: loop))
   }
 
   /// Ends a block of `owner`, if there is such a one.
@@ -114,15 +138,22 @@ struct FollowStore: Sendable {
     return try rows.read(Self.block)
   }
 
-  /// The row that is there once a function of the schema has made it, now or at an earlier request.
+  /// What the request was answered, once `statement` has had a function of the schema do it, now or at an
+  /// earlier time.
   private func made(
-    by function: SQL, _ row: SQL, for owner: UUID, on loop: EventLoop
+    _ statement: SQL, _ request: ChangeRequest, columns: String, on loop: EventLoop
   ) async throws -> Row {
-    do throws(DatabaseError) {
-      return try await database.run(UnitOfWork(owner: owner, [function, row]), on: loop)[1].written
-    } catch {
-      throw Self.socialError(error) ?? error
+    let work = UnitOfWork(owner: request.owner, [statement, request.answer(columns: columns)])
+    let rows = try await changes.run(ChangedRow("followings", of: request.owner), on: loop) {
+      () async throws -> Rows? in
+      do throws(DatabaseError) { return try await database.run(work, on: loop)[1] } catch {
+        // Whom it is about was deleted at this moment: by now the name is nobody's.
+        if error.violates("followers_owner_id_fkey") { return nil }
+        throw Self.socialError(error) ?? error
+      }
     }
+    guard let row = rows.first else { throw AccountGone() }
+    return row
   }
 
   private static func following(_ row: Row) throws(DatabaseError) -> Following {

@@ -1,16 +1,16 @@
 internal import Base
 internal import Contract
 internal import RPC
+internal import Store
 
 extension PostService {
   func createComment(
     _ request: CreateCommentRequest, _ context: CallContext
   ) async throws -> CreateCommentResponse {
-    let now = clock.now
+    let change = try change(request.requestID, "CreateComment", context)
     return CreateCommentResponse(
       comment: try await comments.create(
-        request.text, to: request.postID, id: .v7(at: now), requestID: request.requestID, at: now,
-        for: try context.requiredOwner, on: context.loop))
+        request.text, to: request.postID, id: .v7(at: change.time), change, on: context.loop))
   }
 
   func listComments(
@@ -31,8 +31,8 @@ extension PostService {
     UpdateCommentResponse(
       comment: try Self.found(
         try await comments.update(
-          request.commentID, to: request.text, at: clock.now, for: try context.requiredOwner,
-          on: context.loop)))
+          request.commentID, to: request.text,
+          try change(request.requestID, "UpdateComment", context), on: context.loop)))
   }
 
   func deleteComment(
@@ -49,7 +49,8 @@ extension PostService {
     LikeCommentResponse(
       comment: try Self.found(
         try await comments.like(
-          request.commentID, at: clock.now, for: try context.requiredOwner, on: context.loop)))
+          request.commentID, try change(request.requestID, "LikeComment", context),
+          on: context.loop)))
   }
 
   func unlikeComment(
@@ -58,7 +59,8 @@ extension PostService {
     UnlikeCommentResponse(
       comment: try Self.found(
         try await comments.unlike(
-          request.commentID, for: try context.requiredOwner, on: context.loop)))
+          request.commentID, try change(request.requestID, "UnlikeComment", context),
+          on: context.loop)))
   }
 
   private static func found(_ comment: PostComment?) throws(SocialError) -> PostComment {

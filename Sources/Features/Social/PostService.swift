@@ -1,6 +1,7 @@
 internal import Base
 internal import Contract
 internal import RPC
+internal import Store
 
 /// `pulsewire.social.v1.PostService`, but for the comments.
 struct PostService: Sendable {
@@ -12,16 +13,14 @@ struct PostService: Sendable {
   func createPost(
     _ request: CreatePostRequest, _ context: CallContext
   ) async throws -> CreatePostResponse {
-    let owner = try context.requiredOwner
-    let now = clock.now
+    let change = try change(request.requestID, "CreatePost", context)
     var content = request.content
     if content.privacy == .unspecified {
-      content.privacy = PostPrivacy(try await audience(owner, context.loop))
+      content.privacy = PostPrivacy(try await audience(change.owner, context.loop))
     }
     return CreatePostResponse(
       post: try await store.create(
-        content, id: .v7(at: now), requestID: request.requestID, at: now, for: owner,
-        on: context.loop))
+        content, id: .v7(at: change.time), change, on: context.loop))
   }
 
   func getPost(_ request: GetPostRequest, _ context: CallContext) async throws -> GetPostResponse {
@@ -53,14 +52,14 @@ struct PostService: Sendable {
   func updatePost(
     _ request: UpdatePostRequest, _ context: CallContext
   ) async throws -> UpdatePostResponse {
-    guard
-      let (post, isDone) = try await store.update(
-        request.postID, to: request.content, expectedVersion: request.expectedVersion,
-        requestID: request.requestID, at: clock.now, for: try context.requiredOwner,
-        on: context.loop)
-    else { throw SocialError.postNotFound }
-    guard isDone else { throw SocialError.versionConflict(post) }
-    return UpdatePostResponse(post: post)
+    let edit = try await store.update(
+      request.postID, to: request.content, expectedVersion: request.expectedVersion,
+      try change(request.requestID, "UpdatePost", context), on: context.loop)
+    switch edit {
+    case .done(let post): return UpdatePostResponse(post: post)
+    case .outdated(let post): throw SocialError.versionConflict(post)
+    case nil: throw SocialError.postNotFound
+    }
   }
 
   func deletePost(
@@ -73,13 +72,17 @@ struct PostService: Sendable {
   func viewPost(
     _ request: ViewPostRequest, _ context: CallContext
   ) async throws -> ViewPostResponse {
-    ViewPostResponse(post: try await react(.view, to: request.postID, context))
+    ViewPostResponse(
+      post: try await react(
+        .view, to: request.postID, try change(request.requestID, "ViewPost", context), context))
   }
 
   func likePost(
     _ request: LikePostRequest, _ context: CallContext
   ) async throws -> LikePostResponse {
-    LikePostResponse(post: try await react(.like, to: request.postID, context))
+    LikePostResponse(
+      post: try await react(
+        .like, to: request.postID, try change(request.requestID, "LikePost", context), context))
   }
 
   func unlikePost(
@@ -88,15 +91,21 @@ struct PostService: Sendable {
     UnlikePostResponse(
       post: try Self.found(
         try await store.unlike(
-          request.postID, for: try context.requiredOwner, on: context.loop)))
+          request.postID, try change(request.requestID, "UnlikePost", context), on: context.loop)))
   }
 
   private func react(
-    _ reaction: PostStore.Reaction, to id: UUID, _ context: CallContext
+    _ reaction: PostStore.Reaction, to id: UUID, _ change: ChangeRequest, _ context: CallContext
   ) async throws -> Post {
-    try Self.found(
-      try await store.react(
-        reaction, to: id, at: clock.now, for: try context.requiredOwner, on: context.loop))
+    try Self.found(try await store.react(reaction, to: id, change, on: context.loop))
+  }
+
+  /// The request `requestID` to `method`, as it is remembered.
+  func change(
+    _ requestID: UUID, _ method: String, _ context: CallContext
+  ) throws -> ChangeRequest {
+    ChangeRequest(
+      requestID: requestID, method: method, owner: try context.requiredOwner, time: clock.now)
   }
 
   private static func found(_ post: Post?) throws(SocialError) -> Post {

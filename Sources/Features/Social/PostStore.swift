@@ -2,47 +2,69 @@ internal import Base
 internal import Contract
 internal import Loop
 internal import Postgres
+internal import Store
 
 /// The statements of posts. What others may read is read through the view `shown_posts`, and nothing
 /// else: the policy behind it decides.
 struct PostStore: Sendable {
   let database: Database
+  private let changes = Changes()
+
+  init(database: Database) { self.database = database }
 
   private static let columns = """
     id, username, is_own, type, text, privacy, session_id, version, created_at, edited_at, \
     view_count, like_count, comment_count, is_liked
     """
 
+  /// What an answer with a post is remembered as.
+  private static let types = """
+    id uuid, username text, is_own boolean, type text, text text, privacy text, session_id uuid, \
+    version bigint, created_at timestamptz, edited_at timestamptz, view_count bigint, \
+    like_count bigint, comment_count bigint, is_liked boolean
+    """
+
   private static func shown(_ id: UUID) -> SQL {
     "select \(unsafeSQL: columns) from pulsewire.shown_posts where id = \(id)"
   }
 
-  /// Makes a post of `owner`, unless the request did before.
+  /// Makes a post of the request's owner, unless the request did before.
   func create(
-    _ content: PostContent, id: UUID, requestID: UUID, at time: Timestamp, for owner: UUID,
-    on loop: EventLoop
+    _ content: PostContent, id: UUID, _ request: ChangeRequest, on loop: EventLoop
   ) async throws -> Post {
-    do throws(DatabaseError) {
-      let results = try await database.run(
-        UnitOfWork(
-          owner: owner,
-          [
-            """
-            insert into pulsewire.posts (owner_id, id, request_id, version, type, text, privacy,
-              session_id, created_at, view_count, like_count, comment_count)
-            values (\(owner), \(id), \(requestID), 1, \(content.type.column), \(content.text),
-              \(content.privacy.column), \(content.sessionID), \(time), 0, 0, 0)
-            on conflict (owner_id, request_id) do nothing
-            """,
-            """
-            select \(unsafeSQL: Self.columns) from pulsewire.shown_posts
-            where owner_id = \(owner)
-              and id = (select id from pulsewire.posts where request_id = \(requestID))
-            """,
-          ]), on: loop)
-      return try Self.post(results[1].written)
-    } catch {
-      throw error.violates("posts_session_id_fkey") ? SocialError.sessionNotFound : error
+    let statements: [SQL] = [
+      """
+      insert into pulsewire.posts (owner_id, id, version, type, text, privacy, session_id,
+        created_at, view_count, like_count, comment_count)
+      select \(request.owner), \(id), 1, \(content.type.column), \(content.text),
+        \(content.privacy.column), \(content.sessionID), \(request.time), 0, 0, 0
+      where not exists (select from pulsewire.request_answers
+        where request_id = \(request.requestID) and method = \(request.method))
+      """,
+      """
+      insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
+      select \(request.owner), \(request.requestID), \(request.method), to_jsonb(p),
+        \(request.time)
+      from (select \(unsafeSQL: Self.columns) from pulsewire.shown_posts where id = \(id)) p
+      """,
+      request.answer(columns: Self.types),
+    ]
+    guard let post = try Self.first(try await made(statements, request, on: loop)[2]) else {
+      throw AccountGone()
+    }
+    return post
+  }
+
+  /// Does what repeats of a request, or others, may do at the same time.
+  private func made(
+    _ statements: [SQL], _ request: ChangeRequest, on loop: EventLoop
+  ) async throws -> Results {
+    let work = UnitOfWork(owner: request.owner, statements)
+    return try await changes.run(ChangedRow("posts", of: request.owner), on: loop) {
+      () async throws -> Results? in
+      do throws(DatabaseError) { return try await database.run(work, on: loop) } catch {
+        throw error.violates("posts_session_id_fkey") ? SocialError.sessionNotFound : error
+      }
     }
   }
 
@@ -91,38 +113,44 @@ struct PostStore: Sendable {
     """
   }
 
-  /// Changes a post of `owner`, if it is at that version or that is 0; a repeat of the newest edit
-  /// changes nothing. Gives the post as it is then, and whether the edit is in it; nil for none.
+  /// What became of an edit.
+  enum Edit {
+    /// The post as it was then.
+    case done(Post)
+    /// The post is at another version.
+    case outdated(Post)
+  }
+
+  /// Changes a post of the request's owner, if it is at that version or that is 0, unless the request did
+  /// before; nil for none. The answer is what is shown of it, with what the edit makes of that.
   func update(
-    _ id: UUID, to content: PostContent, expectedVersion: Int64, requestID: UUID,
-    at time: Timestamp, for owner: UUID, on loop: EventLoop
-  ) async throws -> (post: Post, isDone: Bool)? {
-    do throws(DatabaseError) {
-      let results = try await database.run(
-        UnitOfWork(
-          owner: owner,
-          [
-            """
-            update pulsewire.posts set version = version + 1, type = \(content.type.column),
-              text = \(content.text), privacy = coalesce(\(content.privacy.column), privacy),
-              session_id = \(content.sessionID), edited_at = \(time),
-              edit_request_id = \(requestID)
-            where id = \(id) and edit_request_id is distinct from \(requestID)
-              and \(expectedVersion) in (0, version)
-            """,
-            """
-            select coalesce(edit_request_id = \(requestID), false) from pulsewire.posts
-            where id = \(id)
-            """,
-            Self.shown(id),
-          ]), on: loop)
-      guard let isDone = try results[1].first?.decode(Bool.self, at: 0),
-        let post = try Self.first(results[2])
-      else { return nil }
-      return (post, isDone)
-    } catch {
-      throw error.violates("posts_session_id_fkey") ? SocialError.sessionNotFound : error
-    }
+    _ id: UUID, to content: PostContent, expectedVersion: Int64, _ request: ChangeRequest,
+    on loop: EventLoop
+  ) async throws -> Edit? {
+    let statements: [SQL] = [
+      """
+      with edited as (
+        update pulsewire.posts set version = version + 1, type = \(content.type.column),
+          text = \(content.text), privacy = coalesce(\(content.privacy.column), privacy),
+          session_id = \(content.sessionID), edited_at = \(request.time)
+        where id = \(id) and \(expectedVersion) in (0, version) and not exists (
+          select from pulsewire.request_answers
+          where request_id = \(request.requestID) and method = \(request.method))
+        returning id, version, type, text, privacy, session_id, edited_at
+      )
+      insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
+      select \(request.owner), \(request.requestID), \(request.method),
+        to_jsonb(p) || to_jsonb(e), \(request.time)
+      from edited e
+      join (select \(unsafeSQL: Self.columns) from pulsewire.shown_posts) p on p.id = e.id
+      """,
+      request.answer(columns: Self.types),
+      Self.shown(id),
+    ]
+    let results = try await made(statements, request, on: loop)
+    if let post = try Self.first(results[1]) { return .done(post) }
+    guard let post = try Self.first(results[2]), post.isOwn else { return nil }
+    return .outdated(post)
   }
 
   /// Removes a post of `owner`, if there is such a one.
@@ -137,53 +165,60 @@ struct PostStore: Sendable {
     case like = "post_like"
   }
 
-  /// Notes that `owner` has seen or likes a post, once; a view of an own post is none. Gives the post,
-  /// if they may see it.
+  /// Notes that the request's owner has seen or likes a post, once; a view of an own post is none. What the
+  /// request noted before is not noted again after it was taken back. Gives the post, if they may see it.
   func react(
-    _ reaction: Reaction, to id: UUID, at time: Timestamp, for owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> Post? {
-    do throws(DatabaseError) {
-      let results = try await database.run(
-        UnitOfWork(
-          owner: owner,
-          [
-            """
-            insert into pulsewire.reactions (owner_id, kind, author_id, subject_id, created_at)
-            select \(owner), \(reaction.rawValue), s.owner_id, s.id, \(time)
-            from pulsewire.shown_posts s
-            where s.id = \(id) and not (s.is_own and \(reaction == .view))
-            on conflict do nothing
-            """,
-            Self.shown(id),
-          ]), on: loop)
-      return try Self.first(results[1])
-    } catch {
+    _ reaction: Reaction, to id: UUID, _ request: ChangeRequest, on loop: EventLoop
+  ) async throws -> Post? {
+    let reacting: SQL = """
+      insert into pulsewire.reactions (owner_id, kind, author_id, subject_id, created_at)
+      select \(request.owner), \(reaction.rawValue), s.owner_id, s.id, \(request.time)
+      from pulsewire.shown_posts s
+      where s.id = \(id) and not (s.is_own and \(reaction == .view)) and not exists (
+        select from pulsewire.request_answers
+        where request_id = \(request.requestID) and method = \(request.method))
+      on conflict do nothing
+      """
+    // Nobody takes a view back.
+    let marks = reaction == .view ? [] : [Self.mark(request, of: id)]
+    do {
+      return try Self.first(
+        try await made([reacting] + marks + [Self.shown(id)], request, on: loop).last)
+    } catch let error as DatabaseError where error.violates("reactions_subject_id_fkey") {
       // Removed at this moment.
-      guard error.violates("reactions_subject_id_fkey") else { throw error }
       return nil
     }
   }
 
-  /// Takes a like of `owner` back. Gives the post, if they may see it.
-  func unlike(
-    _ id: UUID, for owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> Post? {
-    let results = try await database.run(
-      UnitOfWork(
-        owner: owner,
-        [
-          """
-          delete from pulsewire.reactions
-          where kind = \(Reaction.like.rawValue) and subject_id = \(id)
-          """,
-          Self.shown(id),
-        ]), on: loop)
-    return try Self.first(results[1])
+  /// Takes a like of the request's owner back, unless the request did before. Gives the post, if they may
+  /// see it.
+  func unlike(_ id: UUID, _ request: ChangeRequest, on loop: EventLoop) async throws -> Post? {
+    let statements: [SQL] = [
+      """
+      delete from pulsewire.reactions
+      where kind = \(Reaction.like.rawValue) and subject_id = \(id) and not exists (
+        select from pulsewire.request_answers
+        where request_id = \(request.requestID) and method = \(request.method))
+      """,
+      Self.mark(request, of: id),
+      Self.shown(id),
+    ]
+    return try Self.first(try await made(statements, request, on: loop).last)
+  }
+
+  /// The statement that remembers a request whose answer is the post as it is at the time.
+  private static func mark(_ request: ChangeRequest, of id: UUID) -> SQL {
+    """
+    insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
+    select \(request.owner), \(request.requestID), \(request.method), '{}'::jsonb, \(request.time)
+    where exists (select from pulsewire.shown_posts where id = \(id))
+    on conflict do nothing
+    """
   }
 
   /// The first post, if there is one.
-  private static func first(_ rows: Rows) throws(DatabaseError) -> Post? {
-    guard let row = rows.first else { return nil }
+  private static func first(_ rows: Rows?) throws(DatabaseError) -> Post? {
+    guard let row = rows?.first else { return nil }
     return try post(row)
   }
 

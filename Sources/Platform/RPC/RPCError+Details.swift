@@ -41,6 +41,12 @@ extension RPCError {
       Google.RetryInfo(retryDelay: .seconds(1)),
     ])
 
+  /// Others changed the same again and again while a call tried to. For who has lost as often as that;
+  /// usually the server tries again itself.
+  public static let tooManyChanges = RPCError(
+    .aborted, "Too many changes of the same at once; try again.",
+    details: [Google.RetryInfo(retryDelay: .seconds(1))])
+
   /// A header list or trailers over the limits of the connection.
   static let metadataTooLarge = RPCError(
     .resourceExhausted, reason: "METADATA_TOO_LARGE",

@@ -18,8 +18,9 @@ struct AccountKeyStore: Sendable {
     return try row.map { row throws(DatabaseError) in try Self.key(of: owner, row) }
   }
 
-  /// Adds an account's first key, unless another was faster; gives the one that is there.
-  func add(_ key: WrappedKey, on loop: EventLoop) async throws(DatabaseError) -> WrappedKey {
+  /// Adds an account's first key, unless another was faster; gives the one that is there, or nil where the
+  /// account is deleted at this moment.
+  func add(_ key: WrappedKey, on loop: EventLoop) async throws(DatabaseError) -> WrappedKey? {
     let rows = try await database.run(
       UnitOfWork(
         owner: key.owner,
@@ -34,7 +35,8 @@ struct AccountKeyStore: Sendable {
           where version = \(key.version)
           """,
         ]), on: loop)
-    return try Self.key(of: key.owner, rows[1].written)
+    guard let row = try rows[1].first else { return nil }
+    return try Self.key(of: key.owner, row)
   }
 
   private static func key(of owner: UUID, _ row: Row) throws(DatabaseError) -> WrappedKey {

@@ -55,8 +55,9 @@ public struct Sealing: Sendable {
   ) async throws(SealingError) -> AccountKey {
     if let key = try await existingKey(of: owner, version: nil, on: loop) { return key }
     let new = WrappedKey(.random(), owner: owner, version: 1, with: keys)
-    let wrapped: WrappedKey
+    let wrapped: WrappedKey?
     do { wrapped = try await store.add(new, on: loop) } catch { throw .database(error) }
+    guard let wrapped else { throw .accountGone }
     return try remember(wrapped, at: .init(owner: owner, version: nil), on: loop)
   }
 

@@ -6,9 +6,13 @@ extension DatabaseError: RPCErrorConvertible {
   public var rpcError: RPCError {
     switch code {
     case .unavailable: RPCError(.unavailable, "The database cannot be reached; try again soon.")
-    case .conflict: RPCError(.unavailable, "Too many changes at once; try again.")
+    case .conflict: RPCError.tooManyChanges
+    case .uniqueViolation where violates(ChangeRequest.memory): RPCError.tooManyChanges
     case .timedOut: RPCError(.unavailable, "The database took too long; try again.")
     case .cancelled: RPCError(.cancelled, "The call was cancelled.")
+    case .foreignKeyViolation where isOwnerGone: AccountGone().rpcError
+    case .foreignKeyViolation:
+      RPCError(.aborted, "What this belongs to was removed at the same time.")
     // While servers are replaced one after the other, another may well know it.
     case .unknownValue:
       RPCError(.unavailable, "A newer server wrote this, and this one cannot read it; try again.")

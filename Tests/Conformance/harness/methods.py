@@ -83,6 +83,21 @@ class Method:
         except grpc.RpcError as error:
             return Outcome(answers, error)
 
+    @property
+    def is_unary(self):
+        """Whether it is one message each way."""
+        return not (self._descriptor.client_streaming or self._descriptor.server_streaming)
+
+    def begin(self, channel, request, token=None):
+        """Begins a call of one message each way, and gives its future."""
+        call = channel.unary_unary(
+            self.path,
+            request_serializer=self.request_type.SerializeToString,
+            response_deserializer=self.response_type.FromString,
+        )
+        metadata = [("authorization", f"Bearer {token}")] if token else []
+        return call.future(request, timeout=60, metadata=metadata)
+
     def requests(self, filler):
         """Requests that `filler` has filled in: one, or a stream's first few."""
         if not self._descriptor.client_streaming:

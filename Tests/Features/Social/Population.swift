@@ -35,27 +35,27 @@ struct Population {
         create procedure pg_temp.follow(follower bigint, followed bigint) language plpgsql
         as $$ begin
           call pg_temp.be(follower);
-          perform pulsewire.follow(gen_random_uuid(), gen_random_uuid(), 'name' || followed, now(), 5000);
+          perform pulsewire.follow(gen_random_uuid(), 'name' || followed, now(), 5000);
         end $$;
         create procedure pg_temp.block(blocker bigint, blocked bigint) language plpgsql
         as $$ begin
           call pg_temp.be(blocker);
-          perform pulsewire.block(gen_random_uuid(), gen_random_uuid(), 'name' || blocked, now(), 5000);
+          perform pulsewire.block(gen_random_uuid(), 'name' || blocked, now(), 5000);
         end $$;
         create procedure pg_temp.post(author bigint, privacies text[], first bigint, last bigint)
         language sql as $$
-          insert into pulsewire.posts (owner_id, id, request_id, version, type, text, privacy,
+          insert into pulsewire.posts (owner_id, id, version, type, text, privacy,
             created_at, view_count, like_count, comment_count)
-          select pg_temp.id(author), pg_temp.id(n), gen_random_uuid(), 1, 'general', 'Done.',
+          select pg_temp.id(author), pg_temp.id(n), 1, 'general', 'Done.',
             privacies[1 + n % cardinality(privacies)], now(), 0, 0, 0
           from generate_series(first, last) n
         $$;
         create procedure pg_temp.say(
           commenter bigint, author bigint, post bigint, first bigint, last bigint)
         language sql as $$
-          insert into pulsewire.post_comments (owner_id, id, request_id, author_id, post_id, text,
+          insert into pulsewire.post_comments (owner_id, id, author_id, post_id, text,
             created_at, like_count)
-          select pg_temp.id(commenter), pg_temp.id(n), gen_random_uuid(), pg_temp.id(author),
+          select pg_temp.id(commenter), pg_temp.id(n), pg_temp.id(author),
             pg_temp.id(post), 'Said.', now(), 0
           from generate_series(first, last) n
         $$;

@@ -53,11 +53,15 @@ enum CreateAccounts {
     set search_path = pg_catalog, pg_temp
     as $$
     begin
-      insert into pulsewire.accounts (owner_id, request_id, created_at)
-      values (new_id, new_request_id, new_created_at)
-      on conflict on constraint accounts_request_id_key do nothing;
-      select owner_id, created_at into strict account_id, account_created_at
-      from pulsewire.accounts where request_id = new_request_id;
+      -- Once more, where the account of the first request is deleted between the two.
+      loop
+        insert into pulsewire.accounts (owner_id, request_id, created_at)
+        values (new_id, new_request_id, new_created_at)
+        on conflict on constraint accounts_request_id_key do nothing;
+        select owner_id, created_at into account_id, account_created_at
+        from pulsewire.accounts where request_id = new_request_id;
+        exit when found;
+      end loop;
     end $$;
     revoke all on function pulsewire.create_account(uuid, uuid, timestamptz) from public;
     grant execute on function pulsewire.create_account(uuid, uuid, timestamptz)

@@ -8,7 +8,7 @@ enum AwardAchievements {
     """
     -- One at a time for each account: whoever waited sees what was committed meanwhile, so that two
     -- workouts at the same moment do not both look as if they were the ninth. It is taken last, behind
-    -- the rows of days and followers.
+    -- the lock on the account's days and the rows of days and followers.
     create function pulsewire.lock_achievements(owner uuid) returns void
     language sql
     set search_path = pg_catalog, pg_temp

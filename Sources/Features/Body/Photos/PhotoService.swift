@@ -4,6 +4,7 @@ internal import Loop
 internal import Postgres
 internal import RPC
 internal import Sealing
+internal import Store
 
 /// `pulsewire.body.v1.ProgressPhotoService`.
 struct PhotoService: Sendable {
@@ -13,6 +14,9 @@ struct PhotoService: Sendable {
   /// After how long an upload that has not finished is taken for broken off.
   let uploadLifetime: Duration
 
+  /// What an upload is remembered under.
+  static let uploadMethod = "UploadProgressPhoto"
+
   func uploadProgressPhoto(
     _ requests: Requests<UploadProgressPhotoRequest>, _ context: CallContext
   ) async throws -> UploadProgressPhotoResponse {
@@ -20,10 +24,12 @@ struct PhotoService: Sendable {
       throw BodyError.notOpened
     }
     let (owner, loop) = (try context.requiredOwner, context.loop)
-    if let earlier = try await store.photo(ofRequest: open.requestID, of: owner, on: loop) {
+    let now = clock.now
+    var change = ChangeRequest(
+      requestID: open.requestID, method: Self.uploadMethod, owner: owner, time: now)
+    if let earlier = try await store.answer(to: change, on: loop) {
       return UploadProgressPhotoResponse(photo: Contract.ProgressPhoto(earlier))
     }
-    let now = clock.now
     let id = UUID.v7(at: now)
     let key = try await sealing.key(of: owner, on: loop)
     guard
@@ -39,10 +45,10 @@ struct PhotoService: Sendable {
         try await upload.take(bytes)
       }
       let file = try await upload.finish()
+      change.time = clock.now
       guard
         let photo = try await store.finish(
-          id, file.format, byteCount: file.byteCount, pieceCount: file.pieceCount, at: clock.now,
-          for: owner, on: loop)
+          id, file.format, byteCount: file.byteCount, pieceCount: file.pieceCount, change, on: loop)
       else { throw BodyError.photoNotFound }
       return UploadProgressPhotoResponse(photo: Contract.ProgressPhoto(photo))
     } catch {
@@ -51,8 +57,10 @@ struct PhotoService: Sendable {
         try? await store.removeUnfinished(id, of: owner, on: loop)
       }.value
       // The same request was faster elsewhere.
-      if let failure = error as? DatabaseError, failure.violates("progress_photos_request_id_key"),
-        let earlier = try await store.photo(ofRequest: open.requestID, of: owner, on: loop)
+      if let failure = error as? DatabaseError,
+        failure.violates("progress_photos_request_id_key")
+          || failure.violates(ChangeRequest.memory),
+        let earlier = try await store.answer(to: change, on: loop)
       {
         return UploadProgressPhotoResponse(photo: Contract.ProgressPhoto(earlier))
       }

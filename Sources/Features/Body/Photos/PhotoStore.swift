@@ -3,6 +3,7 @@ internal import Jobs
 internal import Loop
 internal import Postgres
 internal import RPC
+internal import Store
 
 /// The statements of progress photos. Pieces come and go sealed.
 struct PhotoStore: Sendable {
@@ -10,6 +11,23 @@ struct PhotoStore: Sendable {
 
   private static let columns =
     "id, request_id, taken_at, stored_at, format, byte_count, piece_count"
+
+  /// What an answer with a photo is remembered as.
+  private static let types = """
+    id uuid, request_id uuid, taken_at timestamptz, stored_at timestamptz, format text, \
+    byte_count bigint, piece_count integer
+    """
+
+  /// What a request was answered, also where the photo is removed by now; nil if it never came.
+  func answer(to request: ChangeRequest, on loop: EventLoop) async throws(DatabaseError)
+    -> StoredPhoto?
+  {
+    let rows = try await database.run(
+      request.answer(columns: Self.types), owner: request.owner, on: loop)
+    if let photo = try Self.photos(rows).first { return photo }
+    // What came with a merged account was not asked of this one.
+    return try await photo(ofRequest: request.requestID, of: request.owner, on: loop)
+  }
 
   /// The stored photo of a request; nil for none.
   func photo(
@@ -104,19 +122,28 @@ struct PhotoStore: Sendable {
   }
 
   /// All pieces are there: the photo is stored. nil where it was removed meanwhile. Fails with a
-  /// violation of `progress_photos_request_id_key` where the request's photo is stored already.
+  /// violation of `progress_photos_request_id_key` or `ChangeRequest.memory` where the request's photo was
+  /// stored already.
   func finish(
-    _ id: UUID, _ format: PhotoFormat, byteCount: Int64, pieceCount: Int, at time: Timestamp,
-    for owner: UUID, on loop: EventLoop
+    _ id: UUID, _ format: PhotoFormat, byteCount: Int64, pieceCount: Int,
+    _ request: ChangeRequest, on loop: EventLoop
   ) async throws(DatabaseError) -> StoredPhoto? {
     let rows = try await database.run(
       """
-      update pulsewire.progress_photos
-      set stored_at = \(time), format = \(format.rawValue), byte_count = \(byteCount),
-        piece_count = \(Int32(pieceCount))
-      where id = \(id) and stored_at is null
-      returning \(unsafeSQL: Self.columns)
-      """, owner: owner, on: loop)
+      with finished as (
+        update pulsewire.progress_photos
+        set stored_at = \(request.time), format = \(format.rawValue), byte_count = \(byteCount),
+          piece_count = \(Int32(pieceCount))
+        where id = \(id) and stored_at is null
+        returning \(unsafeSQL: Self.columns)
+      ), answered as (
+        insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
+        select \(request.owner), \(request.requestID), \(request.method), to_jsonb(f),
+          \(request.time)
+        from finished f
+      )
+      select * from finished
+      """, owner: request.owner, on: loop)
     return try Self.photos(rows).first
   }
 

@@ -22,8 +22,16 @@ enum CreateActivityDays {
     comment on table pulsewire.day_activity_summary is
       'stays when accounts are merged: the logs that move make it anew';
 
-    -- Reckons days anew. Whoever changes the same day waits at its row, and then sees what was committed
-    -- meanwhile.
+    -- Who changes days of an account does it alone: behind the rows of logs, and before those of days. So
+    -- nobody waits for a day with another one locked, in whichever order their logs come, nor for what
+    -- grows with days.
+    create function pulsewire.lock_activity(owner uuid) returns void
+    language sql
+    set search_path = pg_catalog, pg_temp
+    as $$ select pg_advisory_xact_lock(hashtextextended(owner::text, 2240)) $$;
+
+    -- Reckons days anew. Whoever changes a day of the same account waits at the lock, and then sees what
+    -- was committed meanwhile.
     create function pulsewire.summarize_days(owner uuid, days date[]) returns void
     language plpgsql
     set search_path = pg_catalog, pg_temp
@@ -31,9 +39,8 @@ enum CreateActivityDays {
     declare
       day date;
     begin
+      perform pulsewire.lock_activity(owner);
       for day in select distinct d from unnest(days) d where d is not null order by d loop
-        perform from pulsewire.day_activity_summary s
-        where s.owner_id = owner and s.local_date = day for update;
         update pulsewire.day_activity_summary s
         set (sessions, sets, volume_kg, duration_ms) = (
           select count(*), coalesce(sum(t.sets), 0), coalesce(sum(t.volume_kg), 0),
@@ -56,11 +63,11 @@ enum CreateActivityDays {
     language sql
     set search_path = pg_catalog, pg_temp
     as $$
-      -- What is there already is locked, so that nobody deletes it meanwhile.
-      insert into pulsewire.day_activity_summary as s
+      select pulsewire.lock_activity(owner);
+      insert into pulsewire.day_activity_summary
         (owner_id, local_date, sessions, sets, volume_kg, duration_ms)
       select distinct owner, d, 0, 0, 0, 0 from unnest(days) d where d is not null order by d
-      on conflict (owner_id, local_date) do update set sessions = s.sessions
+      on conflict (owner_id, local_date) do nothing
     $$;
 
     create function pulsewire.follow_workout_logs() returns trigger
@@ -148,11 +155,11 @@ enum CreateActivityDays {
       referencing old table as changed_rows
       for each statement execute function pulsewire.follow_workout_sets();
 
-    revoke all on function pulsewire.summarize_days(uuid, date[]),
+    revoke all on function pulsewire.lock_activity(uuid), pulsewire.summarize_days(uuid, date[]),
       pulsewire.make_activity_days(uuid, date[]), pulsewire.follow_workout_logs(),
       pulsewire.follow_workout_exercises(), pulsewire.follow_workout_sets() from public;
-    grant execute on function pulsewire.summarize_days(uuid, date[]),
-      pulsewire.make_activity_days(uuid, date[]) to pulsewire_server;
+    grant execute on function pulsewire.lock_activity(uuid),
+      pulsewire.summarize_days(uuid, date[]), pulsewire.make_activity_days(uuid, date[]) to pulsewire_server;
 
     -- The days of the workouts that there are.
     alter table pulsewire.workout_logs no force row level security;

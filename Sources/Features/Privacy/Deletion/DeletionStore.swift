@@ -3,6 +3,7 @@ internal import Base
 internal import Jobs
 internal import Loop
 internal import Postgres
+internal import Store
 
 extension JobKind {
   /// Deletes an account.
@@ -17,7 +18,7 @@ struct DeletionStore: Sendable {
   func request(
     _ token: ConfirmationToken, requestID: UUID, until expiry: Timestamp, at time: Timestamp,
     _ event: AuditEvent, on loop: EventLoop
-  ) async throws(DatabaseError) -> Timestamp {
+  ) async throws -> Timestamp {
     let insertion: SQL = """
       insert into pulsewire.deletion_requests (owner_id, request_id, token_hash, expires_at)
       values (\(token.account), \(requestID), \(token.hash), \(expiry))
@@ -29,7 +30,8 @@ struct DeletionStore: Sendable {
     let log = AuditLog.statement(event, owner: token.account, at: time, id: requestID)
     let rows = try await database.run(
       UnitOfWork(owner: token.account, [insertion, query, log]), on: loop)
-    return try rows[1].written.decode(Timestamp.self, at: 0)
+    guard let row = try rows[1].first else { throw AccountGone() }
+    return try row.decode(Timestamp.self, at: 0)
   }
 
   /// Begins the deletion `id` if the token is valid, in one unit with its job. Nothing happens where

@@ -6,6 +6,7 @@ internal import Jobs
 internal import Loop
 internal import Postgres
 internal import RPC
+internal import Store
 
 /// `pulsewire.privacy.v1.ExportService`.
 struct ExportService: Sendable {
@@ -16,6 +17,7 @@ struct ExportService: Sendable {
   let links: ExportLinks
   /// Whether there is a place for files.
   let isOn: Bool
+  let changes = Changes()
 
   static let path = "/pulsewire.privacy.v1.ExportService/"
 
@@ -29,36 +31,35 @@ struct ExportService: Sendable {
       throw PrivacyError.formatsInvalid
     }
     let formats = asked.isEmpty ? ["json", "csv"] : asked
-    if let earlier = try await store.export(
-      requestID: request.requestID, of: owner, on: context.loop)
-    {
-      return StartExportResponse(export: told(earlier, of: owner))
+    let export = try await changes.run(ChangedRow("exports", of: owner), on: context.loop) {
+      () async throws -> StoredExport? in
+      if let earlier = try await store.export(
+        requestID: request.requestID, of: owner, on: context.loop)
+      {
+        return earlier
+      }
+      let id = UUID.v7(at: clock.now)
+      do {
+        try await store.start(
+          id, requestID: request.requestID, formats: formats, for: owner, at: clock.now,
+          AuditEvent(.exportRequested, by: context, facts: ["export_id": id.description]),
+          on: context.loop)
+      } catch let error as DatabaseError where error.code == .uniqueViolation {
+        // Another start came first: the same one, or one of another export, which may be over by now.
+        if let same = try await store.export(
+          requestID: request.requestID, of: owner, on: context.loop)
+        {
+          return same
+        }
+        guard let other = try await store.unfinishedExport(of: owner, on: context.loop) else {
+          return nil
+        }
+        throw PrivacyError.exportUnfinished(other.id)
+      }
+      jobs.wake()
+      return try await self.export(id, owner, context.loop)
     }
-    let id = UUID.v7(at: clock.now)
-    do throws(DatabaseError) {
-      try await store.start(
-        id, requestID: request.requestID, formats: formats, for: owner, at: clock.now,
-        AuditEvent(.exportRequested, by: context, facts: ["export_id": id.description]),
-        on: context.loop)
-    } catch {
-      guard error.code == .uniqueViolation else { throw error }
-      return try await answerToSecond(request, of: owner, on: context.loop)
-    }
-    jobs.wake()
-    return StartExportResponse(export: told(try await export(id, owner, context.loop), of: owner))
-  }
-
-  /// Another start came first: the same one, or one of another export.
-  private func answerToSecond(
-    _ request: StartExportRequest, of owner: UUID, on loop: EventLoop
-  ) async throws -> StartExportResponse {
-    if let same = try await store.export(requestID: request.requestID, of: owner, on: loop) {
-      return StartExportResponse(export: told(same, of: owner))
-    }
-    guard let other = try await store.unfinishedExport(of: owner, on: loop) else {
-      throw RPCError(.unavailable, "Another export has just ended; try again.")
-    }
-    throw PrivacyError.exportUnfinished(other.id)
+    return StartExportResponse(export: told(export, of: owner))
   }
 
   func getExport(

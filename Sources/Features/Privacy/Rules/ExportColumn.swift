@@ -92,7 +92,7 @@ struct ExportColumn: Hashable, Sendable {
     "data_key", "wrapped_key",
   ]
   /// Tables about work of the server: what they hold is as good as nothing to their owner.
-  private static let bookkeepingTables: Set = ["jobs", "deletion_requests"]
+  private static let bookkeepingTables: Set = ["jobs", "deletion_requests", "request_answers"]
   private static let plainNames: Set = [
     "id", "kind", "due_at", "failed_at", "failure_reason", "expires_at", "confirmed_at",
   ]

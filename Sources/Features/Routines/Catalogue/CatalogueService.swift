@@ -4,14 +4,18 @@ internal import Contract
 internal import Messages
 internal import Postgres
 internal import RPC
+internal import Store
 
 /// `pulsewire.catalogue.v1.CatalogueService`.
 struct CatalogueService: Sendable {
   let store: CatalogueStore
   let clock: WallClock
+  private let changes = Changes()
 
-  /// How often a change is tried whose exercise changes meanwhile.
-  private static let attemptsMax = 4
+  init(store: CatalogueStore, clock: WallClock) {
+    self.store = store
+    self.clock = clock
+  }
 
   func listTemplates(
     _ request: ListExerciseTemplatesRequest, _ context: CallContext
@@ -90,41 +94,34 @@ struct CatalogueService: Sendable {
     _ id: UUID, requestID: UUID, method: String, _ context: CallContext,
     edit: (ExerciseTemplate?) throws -> ExerciseTemplate
   ) async throws -> ExerciseTemplate {
-    let owner = try context.requiredOwner
+    let change = ChangeRequest(
+      requestID: requestID, method: method, owner: try context.requiredOwner, time: clock.now)
     let event = AuditEvent(.exerciseTemplateWritten, by: context)
-    for _ in 0..<Self.attemptsMax {
-      let (current, answer) = try await store.template(
-        id, answeredTo: requestID, method: method, for: owner, on: context.loop)
+    return try await changes.run(
+      ChangedRow("exercise", of: change.owner, id: id), on: context.loop
+    ) { () async throws -> ExerciseTemplate? in
+      let (current, answer) = try await store.template(id, answeredTo: change, on: context.loop)
       if let answer { return answer }
       var next = try edit(current)
       let violations = CatalogueRules.violations(in: next)
       guard violations.isEmpty else {
         throw RPCError.invalid(violations.map { $0.under("exercise_template") })
       }
-      let now = clock.now
-      (next.id, next.version, next.updateTime) = (id, next.version + 1, now)
-      next.createTime = current?.createTime ?? now
+      (next.id, next.version, next.updateTime) = (id, next.version + 1, change.time)
+      next.createTime = current?.createTime ?? change.time
       do {
-        if try await store.write(
-          next, requestID: requestID, method: method, network: event.network, at: now,
-          for: owner, on: context.loop)
-        {
-          return next
-        }
+        let isStored = try await store.write(
+          next, change, network: event.network, on: context.loop)
+        return isStored ? next : nil
       } catch let error as DatabaseError where error.sqlState == .insufficientPrivilege {
         throw AccessRule.administratorRequired
-      } catch let error as DatabaseError
-        where error.violates("audit_events_pkey") || error.violates("routine_answers_pkey")
-      {
+      } catch let error as DatabaseError where error.violates("audit_events_pkey") {
         // The same request was done meanwhile, or its id was another's.
-        let answer = try await store.template(
-          id, answeredTo: requestID, method: method, for: owner, on: context.loop
-        ).answer
+        let answer = try await store.template(id, answeredTo: change, on: context.loop).answer
         guard let answer else { throw RoutineError.requestIDTaken }
         return answer
       }
     }
-    throw RoutineError.tooBusy
   }
 }
 

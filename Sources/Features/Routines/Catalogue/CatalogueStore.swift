@@ -4,6 +4,7 @@ internal import ContractJSON
 internal import Loop
 internal import Messages
 internal import Postgres
+internal import Store
 
 /// The statements of the catalogue.
 struct CatalogueStore: Sendable {
@@ -49,11 +50,10 @@ struct CatalogueStore: Sendable {
 
   /// One exercise, and what the request was answered when it came before; nil for none.
   func template(
-    _ id: UUID, answeredTo requestID: UUID, method: String, for owner: UUID, on loop: EventLoop
+    _ id: UUID, answeredTo change: ChangeRequest, on loop: EventLoop
   ) async throws -> (template: ExerciseTemplate?, answer: ExerciseTemplate?) {
     let results = try await database.run(
-      UnitOfWork(
-        owner: owner, [Self.query(id), Answers.query(requestID, method: method)]), on: loop)
+      UnitOfWork(owner: change.owner, [Self.query(id), change.answer]), on: loop)
     return (
       try results[0].first.map { try Self.template($0) },
       try Answers.answer(results[1], as: ExerciseTemplate.self)
@@ -64,30 +64,24 @@ struct CatalogueStore: Sendable {
   /// is answered. False, and nothing, otherwise. The database has the last word on whether the owner is
   /// an administrator.
   func write(
-    _ template: ExerciseTemplate, requestID: UUID, method: String, network: String,
-    at time: Timestamp, for owner: UUID, on loop: EventLoop
+    _ template: ExerciseTemplate, _ change: ChangeRequest, network: String, on loop: EventLoop
   ) async throws -> Bool {
     guard let id = template.id else { throw RoutineError.exerciseNotFound }
-    let results = try await database.run(
-      UnitOfWork(
-        owner: owner,
-        [
-          Answers.forget(at: time),
-          """
-          with written as (
-            select pulsewire.write_exercise_template(\(id), \(template.version),
-              \(template.active), \(try template.document())::jsonb, \(requestID), \(network),
-              \(time)) as is_stored
-          ), answered as (
-            insert into pulsewire.routine_answers
-              (owner_id, request_id, method, answer, answered_at)
-            select \(owner), \(requestID), \(method), \(try template.json())::jsonb, \(time)
-            from written where is_stored
-          )
-          select is_stored from written
-          """,
-        ]), on: loop)
-    return try results[1].only.decode(Bool.self, at: 0)
+    let row = try await database.first(
+      """
+      with written as (
+        select pulsewire.write_exercise_template(\(id), \(template.version),
+          \(template.active), \(try template.document())::jsonb, \(change.requestID),
+          \(network), \(change.time)) as is_stored
+      ), answered as (
+        insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
+        select \(change.owner), \(change.requestID), \(change.method),
+          \(try template.json())::jsonb, \(change.time)
+        from written where is_stored
+      )
+      select is_stored from written
+      """, owner: change.owner, on: loop)
+    return try row?.decode(Bool.self, at: 0) ?? false
   }
 
   private static func query(_ id: UUID) -> SQL {

@@ -4,10 +4,14 @@ internal import Contract
 internal import Loop
 internal import Postgres
 internal import RPC
+internal import Store
 
 /// The statements of entitlements. They expire by the database's clock, as the limit on routines does.
 struct EntitlementStore: Sendable {
   let database: Database
+  private let changes = Changes()
+
+  init(database: Database) { self.database = database }
 
   /// A change by an administrator.
   struct Change {
@@ -49,19 +53,45 @@ struct EntitlementStore: Sendable {
     return (entitlement, count)
   }
 
-  /// Writes what an account may; nil where there is no such account. The database has the last word on
-  /// whether the administrator is one.
+  /// Writes what an account may, and a line in its log, unless the request did before; nil where there is no
+  /// such account. The database has the last word on whether the administrator is one. Its function is
+  /// called for a row that there is only where the request is new.
   func set(
     _ change: Change, by administrator: UUID, network: String, at time: Timestamp,
     on loop: EventLoop
-  ) async throws(DatabaseError) -> Entitlement? {
-    let row = try await database.first(
-      """
-      select pro, max_routines, expires_at, updated_at
-      from pulsewire.set_entitlement(\(change.account), \(change.requestID), \(change.isPro),
-        \(change.maxRoutines), \(change.expireTime), \(change.method), \(change.reason),
-        \(network), \(time))
-      """, owner: administrator, on: loop)
+  ) async throws -> Entitlement? {
+    let request = ChangeRequest(
+      requestID: change.requestID, method: change.method, owner: administrator, time: time)
+    let work = UnitOfWork(
+      owner: administrator,
+      [
+        """
+        insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
+        select \(request.owner), \(request.requestID), \(request.method), to_jsonb(made),
+          \(request.time)
+        from (
+          select \(change.account) as account where not exists (
+            select from pulsewire.request_answers
+            where request_id = \(request.requestID) and method = \(request.method))
+          offset 0
+        ) fresh cross join lateral pulsewire.set_entitlement(
+          fresh.account, \(change.requestID), \(change.isPro), \(change.maxRoutines),
+          \(change.expireTime), \(change.method), \(change.reason), \(network), \(time)) made
+        """,
+        request.answer(
+          columns: """
+            pro boolean, max_routines integer, expires_at timestamptz, updated_at timestamptz
+            """),
+      ])
+    let row: Row?
+    do {
+      row = try await changes.run(ChangedRow("entitlement", of: change.account), on: loop) {
+        try await database.run(work, on: loop)[1]
+      }.first
+    } catch let error as DatabaseError where error.isOwnerGone {
+      // Deleted at this moment.
+      return nil
+    }
     guard let row else { return nil }
     let (isPro, maxRoutines, expiresAt, updatedAt) = try row.decode(
       Bool.self, Int32.self, Timestamp?.self, Timestamp.self)

@@ -2,6 +2,7 @@ internal import Base
 internal import Contract
 internal import Messages
 internal import RPC
+internal import Store
 
 /// `pulsewire.routines.v1.RoutineService`.
 struct RoutineService: Sendable {
@@ -23,9 +24,9 @@ struct RoutineService: Sendable {
       for: change.owner, on: context.loop
     ) { "routine.days[\($0)]" }
     return CreateRoutineResponse(
-      routine: try await routines.create(
-        Routine(name: asked.name, notes: asked.notes, days: RoutineRules.complete(days)), change,
-        on: context.loop))
+      routine: try await routines.create(change, on: context.loop) {
+        Routine(name: asked.name, notes: asked.notes, days: RoutineRules.complete(days))
+      })
   }
 
   func getRoutine(
@@ -88,10 +89,12 @@ struct RoutineService: Sendable {
     _ request: CopyRoutineRequest, _ context: CallContext
   ) async throws -> CopyRoutineResponse {
     let change = try change(request.requestID, "CopyRoutine", context)
-    var copy = try await routine(request.routineID, context)
-    if !request.name.isEmpty { copy.name = request.name }
     return CopyRoutineResponse(
-      routine: try await routines.create(copy, change, on: context.loop))
+      routine: try await routines.create(change, on: context.loop) {
+        var copy = try await routine(request.routineID, context)
+        if !request.name.isEmpty { copy.name = request.name }
+        return copy
+      })
   }
 
   func deleteRoutine(
@@ -112,8 +115,8 @@ struct RoutineService: Sendable {
 
   private func change(
     _ requestID: UUID, _ method: String, _ context: CallContext
-  ) throws -> RoutineStore.Change {
-    RoutineStore.Change(
+  ) throws -> ChangeRequest {
+    ChangeRequest(
       requestID: requestID, method: method, owner: try context.requiredOwner, time: clock.now)
   }
 }

@@ -4,20 +4,13 @@ internal import ContractJSON
 internal import Loop
 internal import Messages
 internal import Postgres
+internal import Store
 
 /// What changes routines. Each change is one unit of work with what its request is answered.
 extension RoutineStore {
-  /// Who asks for a change, and when.
-  struct Change {
-    var requestID: UUID
-    var method: String
-    var owner: UUID
-    var time: Timestamp
-  }
-
   /// Stores a new routine with its seven days. Fails on `routines_count_check` where the account has as
-  /// many as it may have, and on `routine_answers_pkey` where the request was done meanwhile.
-  func insert(_ routine: Routine, _ change: Change, on loop: EventLoop) async throws {
+  /// many as it may have, and on `ChangeRequest.memory` where the request was done meanwhile.
+  func insert(_ routine: Routine, _ change: ChangeRequest, on loop: EventLoop) async throws {
     guard let id = routine.id else { throw RoutineError.routineNotFound }
     let days = routine.days.map { day -> SQL in
       """
@@ -40,29 +33,26 @@ extension RoutineStore {
       UnitOfWork(
         owner: change.owner,
         [
-          Answers.forget(at: change.time),
           """
           insert into pulsewire.routines
             (owner_id, id, name, notes, version, created_at, updated_at)
           values (\(change.owner), \(id), \(routine.name), \(routine.notes), \(routine.version),
             \(change.time), \(change.time))
-          """,
+          """
         ] + days + exercises + [
-          try Answers.remember(
-            routine, to: change.requestID, method: change.method, at: change.time,
-            for: change.owner)
+          change.remember(try routine.json())
         ]), on: loop)
   }
 
   /// Stores name and notes of a routine as its version, if the one before it is still the newest.
   /// False, and nothing, otherwise.
-  func update(_ routine: Routine, _ change: Change, on loop: EventLoop) async throws -> Bool {
+  func update(_ routine: Routine, _ change: ChangeRequest, on loop: EventLoop) async throws -> Bool
+  {
     guard let id = routine.id else { throw RoutineError.routineNotFound }
     let results = try await database.run(
       UnitOfWork(
         owner: change.owner,
         [
-          Answers.forget(at: change.time),
           """
           with stored as (
             update pulsewire.routines set name = \(routine.name), notes = \(routine.notes),
@@ -70,23 +60,23 @@ extension RoutineStore {
             where id = \(id) and version = \(routine.version - 1)
             returning owner_id
           ), answered as (
-            insert into pulsewire.routine_answers
+            insert into pulsewire.request_answers
               (owner_id, request_id, method, answer, answered_at)
             select owner_id, \(change.requestID), \(change.method), \(try routine.json())::jsonb,
               \(change.time)
             from stored
           )
           select count(*) from stored
-          """,
+          """
         ]), on: loop)
-    return try results[1].only.decode(Int64.self, at: 0) == 1
+    return try results[0].only.decode(Int64.self, at: 0) == 1
   }
 
   /// Stores one day of a routine as its version, in the same way. Places that the day had and has no
   /// more are emptied, the others are written over: so the order in which a statement's parts run does
   /// not matter.
   func setDay(
-    _ day: RoutineDay, of routine: Routine, _ change: Change, on loop: EventLoop
+    _ day: RoutineDay, of routine: Routine, _ change: ChangeRequest, on loop: EventLoop
   ) async throws -> Bool {
     guard let id = routine.id else { throw RoutineError.routineNotFound }
     let list = ExerciseColumns(day.exercises)
@@ -95,7 +85,6 @@ extension RoutineStore {
       UnitOfWork(
         owner: change.owner,
         [
-          Answers.forget(at: change.time),
           """
           with stored as (
             update pulsewire.routines
@@ -119,41 +108,40 @@ extension RoutineStore {
             on conflict on constraint routine_exercises_pkey do update
             set \(unsafeSQL: ExerciseColumns.replacements)
           ), answered as (
-            insert into pulsewire.routine_answers
+            insert into pulsewire.request_answers
               (owner_id, request_id, method, answer, answered_at)
             select owner_id, \(change.requestID), \(change.method), \(try routine.json())::jsonb,
               \(change.time)
             from stored
           )
           select count(*) from stored
-          """,
+          """
         ]), on: loop)
-    return try results[1].only.decode(Int64.self, at: 0) == 1
+    return try results[0].only.decode(Int64.self, at: 0) == 1
   }
 
   /// Deletes a routine if it still is at `version`; false, and nothing, otherwise.
   func delete(
-    _ id: UUID, at version: Int64, _ change: Change, answer: some Message, on loop: EventLoop
+    _ id: UUID, at version: Int64, _ change: ChangeRequest, answer: some Message, on loop: EventLoop
   ) async throws -> Bool {
     let results = try await database.run(
       UnitOfWork(
         owner: change.owner,
         [
-          Answers.forget(at: change.time),
           """
           with deleted as (
             delete from pulsewire.routines where id = \(id) and version = \(version)
             returning owner_id
           ), answered as (
-            insert into pulsewire.routine_answers
+            insert into pulsewire.request_answers
               (owner_id, request_id, method, answer, answered_at)
             select owner_id, \(change.requestID), \(change.method), \(try answer.json())::jsonb,
               \(change.time)
             from deleted
           )
           select count(*) from deleted
-          """,
+          """
         ]), on: loop)
-    return try results[1].only.decode(Int64.self, at: 0) == 1
+    return try results[0].only.decode(Int64.self, at: 0) == 1
   }
 }

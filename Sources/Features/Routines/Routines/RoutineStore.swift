@@ -3,6 +3,7 @@ internal import Contract
 internal import Loop
 internal import Messages
 internal import Postgres
+internal import Store
 
 /// The statements of routines.
 struct RoutineStore: Sendable {
@@ -12,12 +13,10 @@ struct RoutineStore: Sendable {
 
   /// A routine with its days, and what the request was answered when it came before; nil for none.
   func routine<Answer: Message>(
-    _ id: UUID, answeredTo requestID: UUID, method: String, as type: Answer.Type,
-    for owner: UUID, on loop: EventLoop
+    _ id: UUID, answeredTo change: ChangeRequest, as type: Answer.Type, on loop: EventLoop
   ) async throws -> (routine: Routine?, answer: Answer?) {
     let results = try await database.run(
-      UnitOfWork(owner: owner, [Self.query(id), Answers.query(requestID, method: method)]),
-      on: loop)
+      UnitOfWork(owner: change.owner, [Self.query(id), change.answer]), on: loop)
     return (try Self.whole(results[0], id), try Answers.answer(results[1], as: type))
   }
 

@@ -4,6 +4,7 @@ internal import Loop
 internal import Messages
 internal import Postgres
 internal import RPC
+internal import Store
 
 /// The athletes' routines: read, judged, changed.
 struct Routines: Sendable {
@@ -11,79 +12,80 @@ struct Routines: Sendable {
   let answers: Answers
   let entitlements: EntitlementStore
 
-  /// How often a change is tried whose routine changes meanwhile.
-  private static let attemptsMax = 4
+  private let changes = Changes()
 
-  /// Stores a new routine; a repeat of the request gives the first answer again.
+  init(store: RoutineStore, answers: Answers, entitlements: EntitlementStore) {
+    self.store = store
+    self.answers = answers
+    self.entitlements = entitlements
+  }
+
+  /// Stores what `make` gives as a new routine; a repeat of the request gives the first answer again, and
+  /// asks for nothing else.
   func create(
-    _ routine: Routine, _ change: RoutineStore.Change, on loop: EventLoop
+    _ change: ChangeRequest, on loop: EventLoop, _ make: () async throws -> Routine
   ) async throws -> Routine {
-    if let answer = try await answer(to: change, on: loop) { return answer }
-    var routine = routine
-    (routine.id, routine.version) = (.v7(at: change.time), 1)
-    (routine.createTime, routine.updateTime) = (change.time, change.time)
-    do {
-      try await store.insert(routine, change, on: loop)
-      return routine
-    } catch let error as DatabaseError where error.violates("routine_answers_pkey") {
-      guard let answer = try await answer(to: change, on: loop) else {
-        throw RoutineError.requestIDTaken
-      }
-      return answer
-    } catch let error as DatabaseError where error.violates("routines_count_check") {
-      // Its repeat may have taken the last place.
+    try await changes.run(ChangedRow("routines", of: change.owner), on: loop) {
+      () async throws -> Routine? in
       if let answer = try await answer(to: change, on: loop) { return answer }
-      let (entitlement, count) = try await entitlements.entitlement(
-        of: change.owner, on: loop)
-      throw RoutineError.limitReached(entitlement, routineCount: count)
+      do {
+        var routine = try await make()
+        (routine.id, routine.version) = (.v7(at: change.time), 1)
+        (routine.createTime, routine.updateTime) = (change.time, change.time)
+        try await store.insert(routine, change, on: loop)
+        return routine
+      } catch let error as DatabaseError where error.violates("routines_count_check") {
+        // Its repeat may have taken the last place.
+        if let answer = try await answer(to: change, on: loop) { return answer }
+        let (entitlement, count) = try await entitlements.entitlement(
+          of: change.owner, on: loop)
+        throw RoutineError.limitReached(entitlement, routineCount: count)
+      } catch RoutineError.routineNotFound {
+        // What was copied may be gone since its repeat came.
+        if let answer = try await answer(to: change, on: loop) { return answer }
+        throw RoutineError.routineNotFound
+      }
     }
   }
 
-  private func answer(
-    to change: RoutineStore.Change, on loop: EventLoop
-  ) async throws -> Routine? {
-    try await answers.answer(
-      to: change.requestID, method: change.method, as: Routine.self, for: change.owner, on: loop)
+  private func answer(to change: ChangeRequest, on loop: EventLoop) async throws -> Routine? {
+    try await answers.answer(to: change, as: Routine.self, on: loop)
   }
 
   /// Changes a routine: `edit` says what it becomes, `write` stores that if it is still the version
   /// after the newest.
   func update(
-    _ id: UUID, expectedVersion: Int64, _ change: RoutineStore.Change, on loop: EventLoop,
+    _ id: UUID, expectedVersion: Int64, _ change: ChangeRequest, on loop: EventLoop,
     edit: (inout Routine) throws -> Void,
     write: (Routine) async throws -> Bool
   ) async throws -> Routine {
-    for _ in 0..<Self.attemptsMax {
+    try await changes.run(ChangedRow("routine", of: change.owner, id: id), on: loop) {
+      () async throws -> Routine? in
       let (current, answer) = try await store.routine(
-        id, answeredTo: change.requestID, method: change.method, as: Routine.self,
-        for: change.owner, on: loop)
+        id, answeredTo: change, as: Routine.self, on: loop)
       if let answer { return answer }
       var next = try Self.expected(current, at: expectedVersion)
       try edit(&next)
       (next.version, next.updateTime) = (next.version + 1, change.time)
-      if try await write(next) { return next }
+      return try await write(next) ? next : nil
     }
-    throw RoutineError.tooBusy
   }
 
   /// Deletes a routine.
   func delete(
-    _ id: UUID, expectedVersion: Int64, _ change: RoutineStore.Change, on loop: EventLoop
+    _ id: UUID, expectedVersion: Int64, _ change: ChangeRequest, on loop: EventLoop
   ) async throws -> DeleteRoutineResponse {
-    for _ in 0..<Self.attemptsMax {
+    try await changes.run(ChangedRow("routine", of: change.owner, id: id), on: loop) {
+      () async throws -> DeleteRoutineResponse? in
       let (current, answer) = try await store.routine(
-        id, answeredTo: change.requestID, method: change.method,
-        as: DeleteRoutineResponse.self, for: change.owner, on: loop)
+        id, answeredTo: change, as: DeleteRoutineResponse.self, on: loop)
       if let answer { return answer }
       let routine = try Self.expected(current, at: expectedVersion)
       let response = DeleteRoutineResponse()
-      if try await store.delete(
+      let isDeleted = try await store.delete(
         id, at: routine.version, change, answer: response, on: loop)
-      {
-        return response
-      }
+      return isDeleted ? response : nil
     }
-    throw RoutineError.tooBusy
   }
 
   private static func expected(

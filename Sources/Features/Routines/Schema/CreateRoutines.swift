@@ -77,22 +77,6 @@ enum CreateRoutines {
     );
     call pulsewire.own_rows('routine_exercises');
 
-    -- What a change of a routine or of the catalogue answered, so that its repeat is answered the same.
-    -- Rows are removed a day later, with the account's next change.
-    create table pulsewire.routine_answers (
-      owner_id uuid not null,
-      request_id uuid not null,
-      -- The method, for a request_id may not come back as something else.
-      method text not null,
-      answer jsonb not null,
-      answered_at timestamptz not null,
-      constraint routine_answers_pkey primary key (owner_id, request_id, method),
-      constraint routine_answers_owner_id_fkey foreign key (owner_id)
-        references pulsewire.accounts (owner_id) on delete cascade
-    );
-    comment on table pulsewire.routine_answers is 'stays when accounts are merged';
-    call pulsewire.own_rows('routine_answers');
-
     -- No account gets more routines than it may have, however many calls ask at a time: they wait for
     -- each other here, and each counts what those before have committed. A policy that counts would let
     -- both of two see room for one. What a merge moves is there already: accounts over the limit keep

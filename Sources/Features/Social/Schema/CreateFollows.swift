@@ -11,7 +11,6 @@ enum CreateFollows {
     create table pulsewire.followings (
       owner_id uuid not null,
       id uuid not null,
-      request_id uuid not null,
       -- As it was asked for.
       username text not null,
       -- Who that was; null for nobody, and for who has blocked the owner or was blocked by them.
@@ -20,8 +19,6 @@ enum CreateFollows {
         constraint followings_state_check check (state in ('requested', 'following')),
       created_at timestamptz not null,
       constraint followings_pkey primary key (owner_id, id),
-      -- A repeated request finds what it made.
-      constraint followings_request_id_key unique (owner_id, request_id),
       constraint followings_account_id_key unique (owner_id, account_id),
       constraint followings_account_id_check check (account_id <> owner_id),
       constraint followings_nobody_check check (account_id is not null or state = 'requested'),
@@ -57,14 +54,12 @@ enum CreateFollows {
     create table pulsewire.blocks (
       owner_id uuid not null,
       id uuid not null,
-      request_id uuid not null,
       -- As it was asked for.
       username text not null,
       -- Who that was; null for nobody.
       account_id uuid,
       created_at timestamptz not null,
       constraint blocks_pkey primary key (owner_id, id),
-      constraint blocks_request_id_key unique (owner_id, request_id),
       -- Also serves the question whether somebody is blocked.
       constraint blocks_account_id_key unique (owner_id, account_id),
       constraint blocks_owner_id_fkey foreign key (owner_id)
@@ -104,7 +99,7 @@ enum CreateFollows {
       to pulsewire_social_reader;
     grant select, insert, update, delete on pulsewire.followings, pulsewire.followers,
       pulsewire.blocks to pulsewire_social_writer;
-    grant select (owner_id, username_key, is_private) on pulsewire.public_profiles
+    grant select (owner_id, username_key, is_private, document) on pulsewire.public_profiles
       to pulsewire_social_writer;
     do $$
     declare
@@ -162,7 +157,7 @@ enum CreateFollows {
 
     -- The own followings and followers, with the names of the others.
     create view pulsewire.named_followings with (security_barrier) as
-      select f.id, f.request_id, f.state, f.created_at,
+      select f.id, f.state, f.created_at,
         case when f.state = 'following' then coalesce(p.document ->> 'username', f.username)
           else f.username end as username
       from pulsewire.followings f
@@ -188,83 +183,96 @@ enum CreateFollows {
       select pg_advisory_xact_lock(
         hashtextextended(least(one, other)::text || greatest(one, other)::text, 2250))
     $$;
-    revoke all on function pulsewire.lock_pair(uuid, uuid) from public;
-    grant execute on function pulsewire.lock_pair(uuid, uuid) to pulsewire_social_writer;
+    -- Of one account's, too: so a limit holds, and a name that is nobody's has one row. It comes before
+    -- the pair's.
+    create function pulsewire.lock_followings(owner uuid) returns void
+    language sql
+    set search_path = pg_catalog, pg_temp
+    as $$ select pg_advisory_xact_lock(hashtextextended(owner::text, 2251)) $$;
+    revoke all on function pulsewire.lock_pair(uuid, uuid), pulsewire.lock_followings(uuid)
+      from public;
+    grant execute on function pulsewire.lock_pair(uuid, uuid), pulsewire.lock_followings(uuid)
+      to pulsewire_social_writer;
 
     -- Has the current owner follow who has this name, or ask to. Where that is nobody, or somebody who
-    -- does not exist for the owner, it is a request all the same.
+    -- does not exist for the owner, it is a request all the same. Gives it as named_followings does.
     create function pulsewire.follow(
-      new_id uuid, new_request_id uuid, wanted text, at_time timestamptz, followings_max integer
-    ) returns void
+      new_id uuid, wanted text, at_time timestamptz, followings_max integer
+    ) returns table (id uuid, username text, state text, created_at timestamptz)
     language plpgsql security definer
     set search_path = pg_catalog, pg_temp
     as $$
+    #variable_conflict use_column
     declare
       me constant uuid := pulsewire.current_owner();
-      target uuid;
+      target record;
+      edge record;
       new_state text := 'requested';
-      edge uuid;
     begin
-      if exists (select from pulsewire.followings
-        where owner_id = me and request_id = new_request_id) then return; end if;
-      if not exists (select from pulsewire.public_profiles where owner_id = me) then
+      perform pulsewire.lock_followings(me);
+      if not exists (select from pulsewire.public_profiles p where p.owner_id = me) then
         raise exception 'the follower has no name' using errcode = 'check_violation',
           constraint = 'followings_profile_check';
       end if;
-      select p.owner_id, case when p.is_private then 'requested' else 'following' end
-      into target, new_state
+      select p.owner_id, p.is_private, p.document ->> 'username' as name into target
       from pulsewire.public_profiles p where p.username_key = lower(wanted collate "C");
-      if target is not null then
-        perform pulsewire.lock_pair(me, target);
+      if target.owner_id is not null then
+        perform pulsewire.lock_pair(me, target.owner_id);
         if exists (select from pulsewire.blocks b
-          where (b.owner_id = me and b.account_id = target)
-            or (b.owner_id = target and b.account_id = me)) then
-          target := null;
+          where (b.owner_id = me and b.account_id = target.owner_id)
+            or (b.owner_id = target.owner_id and b.account_id = me)) then
+          target.owner_id := null;
+        elsif not target.is_private then
+          new_state := 'following';
         end if;
       end if;
-      if target is null then new_state := 'requested'; end if;
 
-      select f.id into edge from pulsewire.followings f
-      where f.owner_id = me and (f.account_id = target
+      -- Locked, for it may be ended at this moment.
+      select f.id, f.state, f.created_at into edge from pulsewire.followings f
+      where f.owner_id = me and (f.account_id = target.owner_id
         or (f.account_id is null and lower(f.username) = lower(wanted)))
-      order by f.account_id nulls last limit 1;
-      if edge is null then
-        if (select count(*) from pulsewire.followings where owner_id = me) >= followings_max then
+      order by f.account_id nulls last limit 1 for update;
+      if edge.id is null then
+        if (select count(*) from pulsewire.followings f where f.owner_id = me) >= followings_max
+        then
           raise exception 'too many followings' using errcode = 'check_violation',
             constraint = 'followings_count_check';
         end if;
-        edge := new_id;
+        edge.id := new_id;
+        edge.created_at := at_time;
         insert into pulsewire.followings
-          (owner_id, id, request_id, username, account_id, state, created_at)
-        values (me, edge, new_request_id, wanted, target, new_state, at_time);
+          (owner_id, id, username, account_id, state, created_at)
+        values (me, new_id, wanted, target.owner_id, new_state, at_time);
       else
         -- What was approved stays so, although the profile is private by now.
-        update pulsewire.followings f set request_id = new_request_id, username = wanted,
-          account_id = target,
-          state = case when f.state = 'following' then f.state else new_state end
-        where f.owner_id = me and f.id = edge
-        returning f.state into new_state;
+        if edge.state = 'following' then new_state := edge.state; end if;
+        update pulsewire.followings f
+        set username = wanted, account_id = target.owner_id, state = new_state
+        where f.owner_id = me and f.id = edge.id;
       end if;
-      if target is not null then
+      if target.owner_id is not null then
         insert into pulsewire.followers as f (owner_id, id, account_id, state, created_at)
-        values (target, edge, me, new_state, at_time)
-        on conflict (owner_id, account_id) do update set state = excluded.state;
+        values (target.owner_id, edge.id, me, new_state, at_time)
+        on conflict on constraint followers_account_id_key do update set state = excluded.state;
       end if;
+      return query select edge.id,
+        case when new_state = 'following' then coalesce(target.name, wanted) else wanted end,
+        new_state, edge.created_at;
     end $$;
 
     -- Has the current owner block who has this name; a trigger ends what the two have of each other.
     create function pulsewire.block(
-      new_id uuid, new_request_id uuid, wanted text, at_time timestamptz, blocks_max integer
-    ) returns void
+      new_id uuid, wanted text, at_time timestamptz, blocks_max integer
+    ) returns table (id uuid, username text, created_at timestamptz)
     language plpgsql security definer
     set search_path = pg_catalog, pg_temp
     as $$
+    #variable_conflict use_column
     declare
       me constant uuid := pulsewire.current_owner();
       target uuid;
     begin
-      if exists (select from pulsewire.blocks
-        where owner_id = me and request_id = new_request_id) then return; end if;
+      perform pulsewire.lock_followings(me);
       select p.owner_id into target
       from pulsewire.public_profiles p where p.username_key = lower(wanted collate "C");
       if target = me then
@@ -272,25 +280,28 @@ enum CreateFollows {
           constraint = 'blocks_account_id_check';
       end if;
       if target is not null then perform pulsewire.lock_pair(me, target); end if;
-      update pulsewire.blocks b set request_id = new_request_id, username = wanted,
-        account_id = target
-      where b.owner_id = me and b.id = (select c.id from pulsewire.blocks c
-        where c.owner_id = me and (c.account_id = target
-          or (c.account_id is null and lower(c.username) = lower(wanted)))
-        order by c.account_id nulls last limit 1);
+      return query
+        update pulsewire.blocks b set username = wanted, account_id = target
+        where b.owner_id = me and b.id = (select c.id from pulsewire.blocks c
+          where c.owner_id = me and (c.account_id = target
+            or (c.account_id is null and lower(c.username) = lower(wanted)))
+          order by c.account_id nulls last limit 1)
+        returning b.id, b.username, b.created_at;
       if not found then
-        if (select count(*) from pulsewire.blocks where owner_id = me) >= blocks_max then
+        if (select count(*) from pulsewire.blocks c where c.owner_id = me) >= blocks_max then
           raise exception 'too many blocks' using errcode = 'check_violation',
             constraint = 'blocks_count_check';
         end if;
-        insert into pulsewire.blocks (owner_id, id, request_id, username, account_id, created_at)
-        values (me, new_id, new_request_id, wanted, target, at_time);
+        return query
+          insert into pulsewire.blocks as b (owner_id, id, username, account_id, created_at)
+          values (me, new_id, wanted, target, at_time)
+          returning b.id, b.username, b.created_at;
       end if;
     end $$;
-    revoke all on function pulsewire.follow(uuid, uuid, text, timestamptz, integer),
-      pulsewire.block(uuid, uuid, text, timestamptz, integer) from public;
-    grant execute on function pulsewire.follow(uuid, uuid, text, timestamptz, integer),
-      pulsewire.block(uuid, uuid, text, timestamptz, integer) to pulsewire_server;
+    revoke all on function pulsewire.follow(uuid, text, timestamptz, integer),
+      pulsewire.block(uuid, text, timestamptz, integer) from public;
+    grant execute on function pulsewire.follow(uuid, text, timestamptz, integer),
+      pulsewire.block(uuid, text, timestamptz, integer) to pulsewire_server;
 
     -- Also where a block comes in by merging accounts, the one of the two that has blocked the other.
     create function pulsewire.end_what_is_blocked() returns trigger
@@ -371,9 +382,9 @@ enum CreateFollows {
     alter function pulsewire.is_shown(uuid, text) owner to pulsewire_social_reader;
     alter view pulsewire.named_followings owner to pulsewire_social_reader;
     alter view pulsewire.named_followers owner to pulsewire_social_reader;
-    alter function pulsewire.follow(uuid, uuid, text, timestamptz, integer)
+    alter function pulsewire.follow(uuid, text, timestamptz, integer)
       owner to pulsewire_social_writer;
-    alter function pulsewire.block(uuid, uuid, text, timestamptz, integer)
+    alter function pulsewire.block(uuid, text, timestamptz, integer)
       owner to pulsewire_social_writer;
     alter function pulsewire.end_what_is_blocked() owner to pulsewire_social_writer;
     alter function pulsewire.end_following() owner to pulsewire_social_writer;

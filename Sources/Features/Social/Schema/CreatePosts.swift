@@ -8,7 +8,6 @@ enum CreatePosts {
     create table pulsewire.posts (
       owner_id uuid not null,
       id uuid not null,
-      request_id uuid not null,
       version bigint not null,
       type text not null
         constraint posts_type_check check (type in ('workout', 'progress', 'food', 'general')),
@@ -19,16 +18,12 @@ enum CreatePosts {
       session_id uuid,
       created_at timestamptz not null,
       edited_at timestamptz,
-      -- The newest edit, so that its repeat changes nothing.
-      edit_request_id uuid,
       view_count bigint not null,
       like_count bigint not null,
       comment_count bigint not null,
       constraint posts_pkey primary key (owner_id, id),
       -- Others know a post by its id alone.
       constraint posts_id_key unique (id),
-      -- A repeated request finds the post that it made.
-      constraint posts_request_id_key unique (owner_id, request_id),
       constraint posts_counts_check
         check (view_count >= 0 and like_count >= 0 and comment_count >= 0),
       constraint posts_session_id_fkey foreign key (owner_id, session_id)
@@ -45,7 +40,6 @@ enum CreatePosts {
     create table pulsewire.post_comments (
       owner_id uuid not null,
       id uuid not null,
-      request_id uuid not null,
       -- Whose post it is, and which.
       author_id uuid not null,
       post_id uuid not null,
@@ -56,7 +50,6 @@ enum CreatePosts {
       like_count bigint not null,
       constraint post_comments_pkey primary key (owner_id, id),
       constraint post_comments_id_key unique (id),
-      constraint post_comments_request_id_key unique (owner_id, request_id),
       constraint post_comments_counts_check check (like_count >= 0),
       constraint post_comments_owner_id_fkey foreign key (owner_id)
         references pulsewire.accounts (owner_id) on delete cascade
@@ -89,7 +82,7 @@ enum CreatePosts {
     -- What was said is edited in its words and privacy alone; counts are nobody's to write.
     revoke update on pulsewire.posts, pulsewire.post_comments, pulsewire.reactions
       from pulsewire_server;
-    grant update (version, type, text, privacy, session_id, edited_at, edit_request_id)
+    grant update (version, type, text, privacy, session_id, edited_at)
       on pulsewire.posts to pulsewire_server;
     grant update (text, edited_at) on pulsewire.post_comments to pulsewire_server;
 

@@ -187,7 +187,7 @@ private struct RandomAthlete {
         UnitOfWork(
           owner: anna,
           [
-            "select pulsewire.follow(\(UUID.v4()), \(UUID.v4()), 'bert', \(time), 100)",
+            "select pulsewire.follow(\(UUID.v4()), 'bert', \(time), 100)",
             "select username from pulsewire.named_followings",
           ]), on: loop)
       #expect(try results[1].column(String.self) == ["bert"])
@@ -197,7 +197,7 @@ private struct RandomAthlete {
 
       // Anna's profile is private: she approves first.
       _ = try await database.run(
-        "select pulsewire.follow(\(UUID.v4()), \(UUID.v4()), 'anna', \(time), 100)", owner: bert,
+        "select pulsewire.follow(\(UUID.v4()), 'anna', \(time), 100)", owner: bert,
         on: loop)
       #expect(try await AchievementDatabase.earned(anna, database, on: loop) == [:])
       _ = try await database.run(

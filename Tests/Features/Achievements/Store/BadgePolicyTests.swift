@@ -89,7 +89,7 @@ import Testing
             insert into pulsewire.public_profiles (owner_id, version, updated_at, document)
             values (\(anna), 1, now(), '{"username":"anna"}')
             """,
-            "select pulsewire.follow(\(UUID.v4()), \(UUID.v4()), 'bert', \(begin), 100)",
+            "select pulsewire.follow(\(UUID.v4()), 'bert', \(begin), 100)",
           ]), on: loop)
       #expect(try await seen(by: anna, database, loop) == nil)
       _ = try await database.run(

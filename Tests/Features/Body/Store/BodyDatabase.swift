@@ -85,8 +85,10 @@ struct BodyDatabase: Sendable {
     let whole = try await upload.finish()
     guard
       let photo = try await photos.finish(
-        id, whole.format, byteCount: whole.byteCount, pieceCount: whole.pieceCount, at: Self.time,
-        for: owner, on: loop)
+        id, whole.format, byteCount: whole.byteCount, pieceCount: whole.pieceCount,
+        ChangeRequest(
+          requestID: requestID, method: PhotoService.uploadMethod, owner: owner, time: Self.time),
+        on: loop)
     else { throw BodyError.photoNotFound }
     return photo
   }

@@ -64,6 +64,17 @@ import Testing
       #expect(ending.newest?.value == lost.state.endTime)
     }
   }
+
+  /// A command may have any request_id, and a client knows its session's id.
+  @Test func `are finished for who merges, whatever their requests were called`() async throws {
+    try await withSession { athlete, state in
+      _ = try await athlete.apply(.pause, to: state, as: state.sessionID)
+      try await athlete.sessions.finishActive(
+        of: athlete.owner, at: Self.start + .seconds(1), on: athlete.loop)
+      let hasActive = try await athlete.sessions.hasActive(athlete.owner, on: athlete.loop)
+      #expect(!hasActive)
+    }
+  }
 }
 
 /// An athlete, on one server.

@@ -1,0 +1,21 @@
+public import Base
+
+/// A request that changes something: what its repeats are known by.
+public struct ChangeRequest: Sendable {
+  /// The UUID that the client gave it.
+  public var requestID: UUID
+  /// The method's name, as `Follow`; another method's request may have the same UUID.
+  public var method: String
+  /// Who asks.
+  public var owner: UUID
+  /// When it came.
+  public var time: Timestamp
+
+  /// The request `requestID` to `method` by `owner`.
+  public init(requestID: UUID, method: String, owner: UUID, time: Timestamp) {
+    self.requestID = requestID
+    self.method = method
+    self.owner = owner
+    self.time = time
+  }
+}

@@ -1,0 +1,387 @@
+"""For every method that changes something: the request that is repeated, what undoes it, and its rival.
+
+A method without a case here fails a test. The requests are dictionaries of fields, made from a `World`; an
+undo or a rival is named by its method, with its fields. Where nothing is said of the rival, it is the same
+request under another request_id."""
+
+from dataclasses import dataclass, field
+from typing import Callable
+
+from harness import social
+from harness.client import new_uuid
+from harness.logs import make_exercise, make_set
+from harness.offline import creation
+
+ACCESS = "pulsewire.access.v1.AccessService/"
+DEVICES = "pulsewire.access.v1.DeviceService/"
+SUPPORT = "pulsewire.access.v1.SupportService/"
+ACCOUNT = "pulsewire.account.v1.AccountService/"
+SIGN_IN = "pulsewire.account.v1.SignInService/"
+ACHIEVEMENTS = "pulsewire.achievements.v1.AchievementService/"
+BILLING = "pulsewire.billing.v1.EntitlementService/"
+HRV = "pulsewire.body.v1.HrvService/"
+PHOTOS = "pulsewire.body.v1.ProgressPhotoService/"
+CATALOGUE = "pulsewire.catalogue.v1.CatalogueService/"
+CONSENT = "pulsewire.consent.v1.ConsentService/"
+INTEGRATIONS = "pulsewire.integrations.v1.IntegrationService/"
+LIVE = "pulsewire.live.v1.LiveService/"
+LOGS = "pulsewire.logs.v1.WorkoutLogService/"
+OFFLINE = "pulsewire.offline.v1.OfflineService/"
+PLAYER = "pulsewire.player.v1.PlayerService/"
+DELETION = "pulsewire.privacy.v1.DeletionService/"
+EXPORT = "pulsewire.privacy.v1.ExportService/"
+PROFILE = "pulsewire.profile.v1.ProfileService/"
+ROUTINES = "pulsewire.routines.v1.RoutineService/"
+SETTINGS = "pulsewire.settings.v1.SettingsService/"
+FOLLOWS = "pulsewire.social.v1.FollowService/"
+POSTS = "pulsewire.social.v1.PostService/"
+
+
+@dataclass
+class Case:
+    """One method."""
+
+    #: The fields of the request that is repeated; None for whatever the descriptor gives, which is
+    #: refused mostly.
+    fields: Callable | None = None
+    #: What takes it back: its method, and its fields, from the world and the first answer.
+    undo: tuple[str, Callable] | None = None
+    #: What competes with it.
+    rival: tuple[str, Callable] | None = None
+    #: Whether each repeat gets the same answer. Not, where it tells what holds by then.
+    is_same: bool = True
+    #: Whose calls they are.
+    caller: str = "me"
+    #: What must hold at the end, where the account was not deleted: given the world and the answers to the
+    #: repeats.
+    after: Callable | None = field(default=None)
+
+
+def one_row(rows):
+    assert len(rows) <= 1, rows
+
+
+def goal(text):
+    return {"personal_data": {"display_name": text}, "update_mask": {"paths": ["display_name"]}}
+
+
+CASES = {
+    ACCESS + "RefreshTokens": Case(
+        lambda w: {"refresh_token": w.me.tokens.refresh_token},
+        undo=(ACCESS + "RevokeSession", lambda w, _: {"session_id": w.session_elsewhere}),
+    ),
+    ACCESS + "SignOut": Case(lambda w: {}),
+    ACCESS + "SignOutEverywhere": Case(lambda w: {"keeps_current": True}),
+    ACCESS + "RevokeSession": Case(lambda w: {"session_id": w.session_elsewhere}),
+    ACCESS + "CreateApiToken": Case(
+        lambda w: {"name": "x", "scopes": ["heart_rate:read"]},
+        undo=(ACCESS + "RevokeApiToken", lambda w, a: {"api_token_id": a.api_token.id}),
+    ),
+    ACCESS + "RevokeApiToken": Case(lambda w: {"api_token_id": w.api_token.id}),
+    DEVICES + "StartDeviceAuthorization": Case(
+        lambda w: {"device_name": "Kiosk", "scopes": ["session:watch"]},
+        # Each node tells its own address.
+        is_same=False,
+    ),
+    DEVICES + "PollDeviceAuthorization": Case(
+        lambda w: {"device_code": w.device_approval.device_code},
+        undo=(DEVICES + "DenyDeviceAuthorization", lambda w, _: {"user_code": w.device.user_code}),
+        is_same=False,
+    ),
+    DEVICES + "ApproveDeviceAuthorization": Case(
+        lambda w: {"user_code": w.device.user_code},
+        rival=(DEVICES + "DenyDeviceAuthorization", lambda w, _: {"user_code": w.device.user_code}),
+    ),
+    DEVICES + "DenyDeviceAuthorization": Case(lambda w: {"user_code": w.device.user_code}),
+    DEVICES + "RevokeDevice": Case(lambda w: {"device_id": new_uuid()}),
+    DEVICES + "EnrolDevice": Case(),
+    SUPPORT + "GetAccountForSupport": Case(
+        lambda w: {"account_id": w.me.account_id, "reason": "x"},
+        caller="administrator", is_same=False,
+    ),
+    SUPPORT + "ListSessionsForSupport": Case(
+        lambda w: {"account_id": w.me.account_id, "reason": "x"},
+        caller="administrator", is_same=False,
+    ),
+    SUPPORT + "RevokeSessionsForSupport": Case(
+        lambda w: {"account_id": w.me.account_id, "reason": "x"}, caller="administrator",
+        is_same=False,
+    ),
+    ACCOUNT + "CreateAccount": Case(lambda w: {}, caller="nobody"),
+    SIGN_IN + "StartSignIn": Case(lambda w: {}, caller="nobody", is_same=False),
+    SIGN_IN + "SignInWithPassword": Case(caller="nobody"),
+    SIGN_IN + "SignInWithGoogle": Case(caller="nobody"),
+    SIGN_IN + "SignInWithApple": Case(caller="nobody"),
+    SIGN_IN + "SignInWithPasskey": Case(caller="nobody"),
+    SIGN_IN + "RequestPasswordReset": Case(caller="nobody", is_same=False),
+    SIGN_IN + "ResetPassword": Case(caller="nobody"),
+    SIGN_IN + "LinkPassword": Case(),
+    SIGN_IN + "VerifyEmail": Case(),
+    SIGN_IN + "ResendVerification": Case(),
+    SIGN_IN + "LinkGoogle": Case(),
+    SIGN_IN + "LinkApple": Case(),
+    SIGN_IN + "LinkPasskey": Case(),
+    SIGN_IN + "UnlinkSignInMethod": Case(),
+    SIGN_IN + "MergeAccounts": Case(),
+    ACHIEVEMENTS + "MarkAchievementsViewed": Case(
+        lambda w: (w.routine, {"keys": ["routines_1"]})[1]
+    ),
+    BILLING + "GrantEntitlement": Case(
+        lambda w: {"account_id": w.me.account_id, "reason": "x"},
+        undo=(
+            BILLING + "RevokeEntitlement",
+            lambda w, _: {"account_id": w.me.account_id, "reason": "x"},
+        ),
+        caller="administrator",
+    ),
+    BILLING + "RevokeEntitlement": Case(
+        lambda w: {"account_id": w.me.account_id, "reason": "x"}, caller="administrator"
+    ),
+    HRV + "UploadHrvReadings": Case(is_same=False),
+    HRV + "SyncHrvReadings": Case(is_same=False),
+    HRV + "DeleteHrvReadings": Case(lambda w: {"reading_ids": [new_uuid()]}),
+    PHOTOS + "UploadProgressPhoto": Case(is_same=False),
+    PHOTOS + "DeleteProgressPhoto": Case(lambda w: {"photo_id": new_uuid()}),
+    CATALOGUE + "CreateExerciseTemplate": Case(caller="administrator"),
+    CATALOGUE + "UpdateExerciseTemplate": Case(
+        lambda w: {
+            "exercise_template_id": w.template_id, "exercise_template": {"name": new_uuid()[:20]},
+            "update_mask": {"paths": ["name"]},
+        },
+        rival=(
+            CATALOGUE + "RetireExerciseTemplate",
+            lambda w, _: {"exercise_template_id": w.template_id, "restores": True},
+        ),
+        caller="administrator",
+    ),
+    CATALOGUE + "RetireExerciseTemplate": Case(
+        lambda w: {"exercise_template_id": w.template_id}, caller="administrator"
+    ),
+    CONSENT + "GrantConsent": Case(
+        lambda w: {"purpose": 1, "text_version": 1},
+        undo=(CONSENT + "WithdrawConsent", lambda w, _: {"purpose": 1}),
+    ),
+    CONSENT + "WithdrawConsent": Case(
+        lambda w: {"purpose": 1},
+        rival=(CONSENT + "GrantConsent", lambda w, _: {"purpose": 1, "text_version": 1}),
+    ),
+    INTEGRATIONS + "RequestSync": Case(lambda w: {"source": 1}),
+    LIVE + "PushHeartRate": Case(is_same=False),
+    LOGS + "CreateWorkoutLog": Case(
+        lambda w: {"workout_log": w.new_log},
+        undo=(LOGS + "DeleteWorkoutLog", lambda w, _: {"workout_log_id": w.new_log.id}),
+    ),
+    LOGS + "UpdateWorkoutLog": Case(
+        lambda w: {"workout_log": {**_log(w), "name": "New"}},
+        undo=(LOGS + "DeleteWorkoutLog", lambda w, _: {"workout_log_id": w.log.id}),
+        rival=(LOGS + "UpdateWorkoutLog", lambda w, _: {"workout_log": _log(w)}),
+    ),
+    LOGS + "DeleteWorkoutLog": Case(
+        lambda w: {"workout_log_id": w.log.id},
+        rival=(
+            LOGS + "LogSets",
+            lambda w, _: {"workout_log_id": w.log.id, "exercises": [make_exercise()]},
+        ),
+    ),
+    LOGS + "LogSets": Case(
+        lambda w: {"workout_log_id": w.log.id, "sets": [make_set(w.exercise)]},
+        undo=(LOGS + "DeleteWorkoutExercise", lambda w, _: {
+            "workout_log_id": w.log.id, "exercise_id": w.exercise.id}),
+        rival=(LOGS + "LogSets", lambda w, _: {
+            "workout_log_id": w.log.id, "sets": [make_set(w.exercise)]}),
+    ),
+    LOGS + "UpdateWorkoutExercise": Case(
+        lambda w: {"exercise": w.exercise, "workout_log_id": w.log.id},
+        undo=(LOGS + "DeleteWorkoutExercise", lambda w, _: {
+            "workout_log_id": w.log.id, "exercise_id": w.exercise.id}),
+    ),
+    LOGS + "DeleteWorkoutExercise": Case(
+        lambda w: {"exercise_id": w.exercise.id, "workout_log_id": w.log.id}
+    ),
+    LOGS + "UpdateWorkoutSet": Case(
+        lambda w: {"set": w.set, "workout_log_id": w.log.id},
+        undo=(LOGS + "DeleteWorkoutSet", lambda w, _: {
+            "workout_log_id": w.log.id, "set_id": w.set.id}),
+    ),
+    LOGS + "DeleteWorkoutSet": Case(
+        lambda w: {"set_id": w.set.id, "workout_log_id": w.log.id},
+        rival=(LOGS + "UpdateWorkoutLog", lambda w, _: {"workout_log": _log(w)}),
+    ),
+    OFFLINE + "EnqueueOperations": Case(
+        lambda w: {"operations": [creation(w.new_log)]}, is_same=False
+    ),
+    OFFLINE + "ResolveOperation": Case(lambda w: {"operation_id": new_uuid(), "resolution": 1}),
+    PLAYER + "StartWorkout": Case(
+        lambda w: {"workout": {"name": "x", "exercises": [
+            {"name": "x", "set_count": 3, "intensity_percent": 60, "rest_duration": w.seconds(0)}]}},
+        undo=(PLAYER + "ApplyCommand", lambda w, a: {
+            "session_id": a.state.session_id, "expected_revision": a.state.revision, "finish": {}}),
+    ),
+    PLAYER + "ApplyCommand": Case(
+        lambda w: {"session_id": w.session.session_id, "expected_revision": w.session.revision,
+                   "complete_set": {}},
+        undo=(PLAYER + "ApplyCommand", lambda w, a: {
+            "session_id": a.state.session_id, "expected_revision": a.state.revision, "finish": {}}),
+    ),
+    DELETION + "RequestDeletion": Case(
+        lambda w: {},
+        undo=(DELETION + "ConfirmDeletion", lambda w, a: {
+            "confirmation_token": a.confirmation_token}),
+        # It tells what there is to lose by then.
+        is_same=False,
+    ),
+    DELETION + "ConfirmDeletion": Case(
+        lambda w: {"confirmation_token": w.deletion}, is_same=False
+    ),
+    EXPORT + "StartExport": Case(
+        lambda w: {}, undo=(EXPORT + "CancelExport", lambda w, a: {"export_id": a.export.id}),
+        is_same=False,
+    ),
+    EXPORT + "CancelExport": Case(lambda w: {"export_id": new_uuid()}),
+    PROFILE + "UpdatePersonalData": Case(
+        lambda w: goal("Kari"), rival=(PROFILE + "UpdatePersonalData", lambda w, _: goal("Ola"))
+    ),
+    PROFILE + "UpdateFitnessProfile": Case(
+        lambda w: {"fitness_profile": {"height_cm": 170}, "update_mask": {"paths": ["height_cm"]}},
+        rival=(PROFILE + "CompleteOnboarding", lambda w, _: {"skipped_steps": range(1, 9)}),
+    ),
+    PROFILE + "UpdatePublicProfile": Case(
+        lambda w: {"public_profile": {"bio": "x"}, "update_mask": {"paths": ["bio"]}},
+        rival=(FOLLOWS + "BlockAccount", lambda w, _: {"username": w.others_name}),
+        is_same=False,
+    ),
+    PROFILE + "CompleteOnboarding": Case(
+        lambda w: {"skipped_steps": range(1, 9)},
+        rival=(PROFILE + "UpdateFitnessProfile", lambda w, _: {
+            "fitness_profile": {"height_cm": 170}, "update_mask": {"paths": ["height_cm"]}}),
+        is_same=False,
+    ),
+    PROFILE + "SetHeartRateZones": Case(
+        lambda w: {"heart_rate_zones": {"resting_bpm": 60, "max_bpm": 190}}
+    ),
+    ROUTINES + "CreateRoutine": Case(
+        lambda w: {"routine": {"name": "Push"}},
+        undo=(ROUTINES + "DeleteRoutine", lambda w, a: {"routine_id": a.routine.id}),
+        after=lambda w, answers: _at_most_two_routines(w),
+    ),
+    ROUTINES + "UpdateRoutine": Case(
+        lambda w: {"routine_id": w.routine.id, "routine": {"name": "Pull"},
+                   "update_mask": {"paths": ["name"]}},
+        undo=(ROUTINES + "DeleteRoutine", lambda w, _: {"routine_id": w.routine.id}),
+        rival=(ROUTINES + "SetRoutineDay", lambda w, _: {
+            "routine_id": w.routine.id, "day": {"day_of_week": 1}}),
+    ),
+    ROUTINES + "SetRoutineDay": Case(
+        lambda w: {"routine_id": w.routine.id, "day": {"day_of_week": 1}},
+        undo=(ROUTINES + "DeleteRoutine", lambda w, _: {"routine_id": w.routine.id}),
+    ),
+    ROUTINES + "CopyRoutine": Case(
+        lambda w: {"routine_id": w.routine.id},
+        undo=(ROUTINES + "DeleteRoutine", lambda w, a: {"routine_id": a.routine.id}),
+        rival=(ROUTINES + "DeleteRoutine", lambda w, _: {"routine_id": w.routine.id}),
+    ),
+    ROUTINES + "DeleteRoutine": Case(
+        lambda w: {"routine_id": w.routine.id},
+        rival=(ROUTINES + "SetRoutineDay", lambda w, _: {
+            "routine_id": w.routine.id, "day": {"day_of_week": 1}}),
+    ),
+    SETTINGS + "UpdateSettings": Case(
+        lambda w: {"settings": {"heart_rate": {"broadcast_timeout_minutes": 30}},
+                   "update_mask": {"paths": ["heart_rate.broadcast_timeout_minutes"]}},
+    ),
+    FOLLOWS + "Follow": Case(
+        lambda w: {"username": w.others_name},
+        undo=(FOLLOWS + "Unfollow", lambda w, a: {"following_id": a.following.id}),
+        after=lambda w, _: one_row(social.followings(w.me)),
+    ),
+    FOLLOWS + "Unfollow": Case(
+        lambda w: {"following_id": w.following.id},
+        rival=(FOLLOWS + "Follow", lambda w, _: {"username": w.others_name}),
+    ),
+    FOLLOWS + "ApproveFollower": Case(
+        lambda w: {"follower_id": w.follower.id},
+        undo=(FOLLOWS + "RemoveFollower", lambda w, _: {"follower_id": w.follower.id}),
+    ),
+    FOLLOWS + "RemoveFollower": Case(
+        lambda w: {"follower_id": w.follower.id},
+        rival=(FOLLOWS + "BlockAccount", lambda w, _: {"username": w.others_name}),
+    ),
+    FOLLOWS + "BlockAccount": Case(
+        lambda w: {"username": "nobody1"},
+        undo=(FOLLOWS + "UnblockAccount", lambda w, a: {"block_id": a.block.id}),
+        after=lambda w, _: one_row(social.blocks(w.me)),
+    ),
+    FOLLOWS + "UnblockAccount": Case(
+        lambda w: {"block_id": w.block.id},
+        rival=(FOLLOWS + "BlockAccount", lambda w, _: {"username": "nobody1"}),
+    ),
+    POSTS + "CreatePost": Case(
+        lambda w: {"content": social.content()},
+        undo=(POSTS + "DeletePost", lambda w, a: {"post_id": a.post.id}),
+    ),
+    POSTS + "UpdatePost": Case(
+        lambda w: {"post_id": w.own_post.id, "content": social.content("New.")},
+        undo=(POSTS + "DeletePost", lambda w, _: {"post_id": w.own_post.id}),
+    ),
+    POSTS + "DeletePost": Case(
+        lambda w: {"post_id": w.own_post.id},
+        rival=(POSTS + "CreateComment", lambda w, _: {"post_id": w.own_post.id, "text": "x"}),
+    ),
+    POSTS + "ViewPost": Case(lambda w: {"post_id": w.post.id}, is_same=False),
+    POSTS + "LikePost": Case(
+        lambda w: {"post_id": w.post.id},
+        undo=(POSTS + "UnlikePost", lambda w, _: {"post_id": w.post.id}),
+        is_same=False,
+        after=lambda w, _: _counted(social.get(w.other, w.post.id)),
+    ),
+    POSTS + "UnlikePost": Case(
+        lambda w: {"post_id": w.post.id},
+        rival=(POSTS + "LikePost", lambda w, _: {"post_id": w.post.id}),
+        is_same=False,
+    ),
+    POSTS + "CreateComment": Case(
+        lambda w: {"post_id": w.post.id, "text": "x"},
+        undo=(POSTS + "DeleteComment", lambda w, a: {"comment_id": a.comment.id}),
+        after=lambda w, _: _as_many_comments(w),
+    ),
+    POSTS + "UpdateComment": Case(
+        lambda w: {"comment_id": w.comment.id, "text": "New."},
+        undo=(POSTS + "DeleteComment", lambda w, _: {"comment_id": w.comment.id}),
+    ),
+    POSTS + "DeleteComment": Case(
+        lambda w: {"comment_id": w.comment.id},
+        rival=(POSTS + "LikeComment", lambda w, _: {"comment_id": w.comment.id}),
+    ),
+    POSTS + "LikeComment": Case(
+        lambda w: {"comment_id": w.comment.id},
+        undo=(POSTS + "UnlikeComment", lambda w, _: {"comment_id": w.comment.id}),
+        is_same=False,
+    ),
+    POSTS + "UnlikeComment": Case(
+        lambda w: {"comment_id": w.comment.id},
+        rival=(POSTS + "LikeComment", lambda w, _: {"comment_id": w.comment.id}),
+        is_same=False,
+    ),
+}  # fmt: skip
+
+
+def _log(world):
+    """The log as its owner would send it back."""
+    log = world.log
+    return {"id": log.id, "name": log.name, "start_time": log.start_time, "end_time": log.end_time}
+
+
+def _at_most_two_routines(world):
+    from harness.routines import list_routines
+
+    assert len(list_routines(world.me)) <= 2
+
+
+def _counted(post):
+    """One account likes a post once, or not at all."""
+    assert post.like_count in (0, 1), post
+
+
+def _as_many_comments(world):
+    said = social.comments(world.other, world.post.id)
+    assert social.get(world.other, world.post.id).comment_count == len(said)

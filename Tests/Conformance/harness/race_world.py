@@ -1,0 +1,111 @@
+"""What races are about: an athlete with a little of everything, and another."""
+
+from google.protobuf.duration_pb2 import Duration
+from pulsewire.access.v1 import access_service_pb2 as access
+from pulsewire.access.v1 import device_service_pb2 as devices
+from pulsewire.privacy.v1 import deletion_service_pb2 as deletions
+
+from harness import social
+from harness.client import Client, make_workout, new_uuid
+from harness.devices import start
+from harness.logs import create_log, log_sets, make_exercise, make_log, make_set
+from harness.routines import create_routine
+
+
+class World:
+    """Two accounts of a server that know each other. What few cases need is made when it is asked for."""
+
+    def __init__(self, node, administrator, template_id):
+        address = node.server.address
+        self.administrator = administrator
+        self.template_id = template_id
+        self.me = Client.with_new_account(address)
+        self.other = Client.with_new_account(address)
+        self.name = social.name(self.me, is_private=True)
+        self.others_name = social.name(self.other)
+        self._made = {}
+
+    def close(self):
+        self.me.close()
+        self.other.close()
+
+    def __getattr__(self, name):
+        if name.startswith("_") or not hasattr(type(self), f"make_{name}"):
+            raise AttributeError(name)
+        if name not in self._made:
+            self._made[name] = getattr(self, f"make_{name}")()
+        return self._made[name]
+
+    def make_post(self):
+        """One of the other's."""
+        return social.create(self.other)
+
+    def make_own_post(self):
+        return social.create(self.me)
+
+    def make_comment(self):
+        return social.comment(self.me, self.post.id)
+
+    def make_following(self):
+        return social.follow(self.me, self.others_name)
+
+    def make_follower(self):
+        """The other has asked to follow."""
+        return social.follow(self.other, self.name)
+
+    def make_block(self):
+        return social.block(self.me, "nobody1")
+
+    def make_routine(self):
+        return create_routine(self.me, "Strength")
+
+    def make_log(self):
+        return create_log(self.me)
+
+    def make_exercise(self):
+        exercise = make_exercise()
+        log_sets(self.me, self.log.id, [exercise])
+        return exercise
+
+    def make_set(self):
+        one = make_set(self.exercise)
+        log_sets(self.me, self.log.id, sets=[one])
+        return one
+
+    def make_new_log(self):
+        return make_log()
+
+    def make_session(self):
+        return self.me.start_workout(make_workout((3, 3)))
+
+    def make_api_token(self):
+        return self.me.access.CreateApiToken(
+            access.CreateApiTokenRequest(
+                request_id=new_uuid(), name="x", scopes=["heart_rate:read"]
+            )
+        ).api_token
+
+    def make_session_elsewhere(self):
+        """Another session of the account: the one that it was made with is another's to end."""
+        return self.me.tokens.session_id
+
+    def make_device(self):
+        return start(self.me, ["session:watch"])
+
+    def make_device_approval(self):
+        self.me.devices.ApproveDeviceAuthorization(
+            devices.ApproveDeviceAuthorizationRequest(
+                request_id=new_uuid(), user_code=self.device.user_code
+            )
+        )
+        return self.device
+
+    def make_deletion(self):
+        """The token of the first step."""
+        return self.me.deletion.RequestDeletion(
+            deletions.RequestDeletionRequest(request_id=new_uuid())
+        ).confirmation_token
+
+    @staticmethod
+    def seconds(count):
+        return Duration(seconds=count)

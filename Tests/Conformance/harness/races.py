@@ -1,0 +1,163 @@
+"""Calls that race: the same requests on several connections, and what may come of them."""
+
+import threading
+
+import grpc
+
+from harness.client import CALL_SECONDS, Client, new_uuid
+from harness.methods import Outcome
+
+#: What no client may be answered, whatever others do at the same time.
+DEFECTS = {grpc.StatusCode.INTERNAL, grpc.StatusCode.UNKNOWN, grpc.StatusCode.UNAVAILABLE,
+           grpc.StatusCode.DEADLINE_EXCEEDED}  # fmt: skip
+
+
+class Storm:
+    """Connections of one account that say many things at once; connections are dealt to the server's
+    loops, and so to connections of the database."""
+
+    def __init__(self, address, token, account_id, connections=8):
+        self.clients = [Client(address, token, account_id) for _ in range(connections)]
+        self._waiting = []
+
+    def close(self):
+        for client in self.clients:
+            client.close()
+
+    def say(self, count, call):
+        """`call(client, number)` begins a call and gives its future; done `count` times, on one
+        connection after the other."""
+        for number in range(count):
+            self._waiting.append(call(self.clients[number % len(self.clients)], number))
+
+    def answers(self):
+        """What all that was begun came to: an answer or an error for each, none of them a defect."""
+        ended = []
+        for future in self._waiting:
+            error = future.exception(timeout=CALL_SECONDS)
+            ended.append(error if error is not None else future.result())
+        self._waiting = []
+        found = [f"{one.code()}: {one.details()}" for one in ended
+                 if isinstance(one, grpc.RpcError) and one.code() in DEFECTS]  # fmt: skip
+        assert not found, f"{len(found)} of {len(ended)}, as {sorted(set(found))[:5]}"
+        return ended
+
+
+def good(answers):
+    """Those that are no errors."""
+    return [one for one in answers if not isinstance(one, grpc.RpcError)]
+
+
+def plain(value):
+    """Messages as dictionaries: those of reflection are of other classes."""
+    if hasattr(value, "ListFields"):
+        return {field.name: plain(one) for field, one in value.ListFields()}
+    if isinstance(value, dict):
+        return {name: plain(one) for name, one in value.items()}
+    if isinstance(value, (str, bytes, bool, int, float)):
+        return value
+    return [plain(one) for one in value]
+
+
+class Race:
+    """One case: the same request on several connections of two servers, beside what undoes it, its rival,
+    and sometimes the deletion of its owner."""
+
+    #: How often each is said.
+    REPEATS, UNDOS, RIVALS = 16, 4, 8
+
+    def __init__(self, case, method, methods, channels, filler):
+        self._case = case
+        self._method = method
+        self._methods = methods
+        self._channels = channels
+        self._filler = filler
+
+    def run(self, world, random, is_deleted):
+        """Runs it once in a fresh world, and checks what came of it."""
+        method, case = self._method, self._case
+        requests = self._requests(method, case.fields and case.fields(world))
+        token = self._token(world)
+        first = None
+        if case.undo and random.random() < 0.7:
+            first = next(iter(method.call(self._channels[0], requests, token).answers), None)
+        said = [(True, method, requests)] * self.REPEATS
+        rival = case.rival or (method.path[1:], lambda w, _: case.fields and case.fields(w))
+        said += [(False, *self._other(rival, world, first)) for _ in range(self.RIVALS)]
+        if first is not None:
+            said += [(False, *self._other(case.undo, world, first))] * self.UNDOS
+        if is_deleted:
+            confirm = ("pulsewire.privacy.v1.DeletionService/ConfirmDeletion",
+                       lambda w, _: {"confirmation_token": w.deletion})  # fmt: skip
+            said.append((False, *self._other(confirm, world, None)))
+        random.shuffle(said)
+        calls = [
+            (is_repeat, one, _Call(one, self._channels[number % len(self._channels)], some, token))
+            for number, (is_repeat, one, some) in enumerate(said)
+        ]
+        outcomes = [(is_repeat, one, call.outcome()) for is_repeat, one, call in calls]
+        self._check(outcomes, first)
+        if case.after and not is_deleted:
+            case.after(world, [outcome for is_repeat, _, outcome in outcomes if is_repeat])
+        return len(outcomes)
+
+    def _check(self, outcomes, first):
+        for _, one, outcome in outcomes:
+            assert outcome.code not in DEFECTS, f"{one} {outcome.code}: {outcome.message}"
+        if self._case.is_same:
+            told = [o.answers[0] for is_repeat, _, o in outcomes if is_repeat and o.answers]
+            told += [first] if first is not None else []
+            for answer in told:
+                # What time it is by then.
+                if "server_time" in answer.DESCRIPTOR.fields_by_name:
+                    answer.ClearField("server_time")
+            others = [answer for answer in told if answer != told[0]]
+            assert not others, f"{told[0]} and then {others[0]}"
+
+    def _token(self, world):
+        return None if self._case.caller == "nobody" else getattr(world, self._case.caller).token
+
+    def _requests(self, method, fields):
+        if fields is None:
+            return method.requests(self._filler)
+        request = method.request_type(**plain(fields))
+        if "request_id" in method.request_type.DESCRIPTOR.fields_by_name:
+            request.request_id = new_uuid()
+        return [request]
+
+    def _other(self, named, world, first):
+        path, fields = named
+        method = self._methods["/" + path]
+        return method, self._requests(method, fields(world, first))
+
+
+class _Call:
+    """A call that was begun: of a stream, in a thread of its own."""
+
+    def __init__(self, method, channel, requests, token):
+        self._future, self._thread = None, None
+        if method.is_unary:
+            self._future = method.begin(channel, requests[0], token)
+        else:
+            self._thread = _Thread(lambda: method.call(channel, requests, token))
+
+    def outcome(self):
+        if self._thread:
+            return self._thread.result()
+        error = self._future.exception(timeout=CALL_SECONDS)
+        return Outcome([] if error else [self._future.result()], error)
+
+
+class _Thread(threading.Thread):
+    def __init__(self, body):
+        super().__init__(daemon=True)
+        self._body, self._result = body, None
+        self.start()
+
+    def run(self):
+        self._result = self._body()
+
+    def result(self):
+        self.join(CALL_SECONDS)
+        assert self._result is not None, "a stream did not end"
+        return self._result
