@@ -94,7 +94,8 @@ struct ExportColumn: Hashable, Sendable {
   /// Tables about work of the server: what they hold is as good as nothing to their owner.
   private static let bookkeepingTables: Set = ["jobs", "deletion_requests", "request_answers"]
   private static let plainNames: Set = [
-    "id", "kind", "due_at", "failed_at", "failure_reason", "expires_at", "confirmed_at",
+    "id", "kind", "due_at", "failed_at", "failure_reason", "expires_at", "confirmed_at", "method",
+    "answered_at",
   ]
 
   private static func form(of type: String) -> ExportedField.Form? {

@@ -73,7 +73,7 @@ import Testing
       #expect(rows.isEmpty, "the rows themselves are their owner's")
 
       _ = try await database.run(
-        "select pulsewire.block(\(UUID.v4()), \(UUID.v4()), 'bert', \(begin), 100)", owner: anna,
+        "select pulsewire.block(\(UUID.v4()), 'bert', \(begin), 100)", owner: anna,
         on: loop)
       #expect(try await seen(by: anna, database, loop) == nil)
     }
