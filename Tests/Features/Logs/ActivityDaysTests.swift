@@ -273,3 +273,18 @@ private struct RandomAthlete {
     }
   }
 }
+
+@Suite struct `A place in the changes of a log` {
+  @Test func `comes back from its token`() throws {
+    for place: Int32 in [0, -1, -12_000, .min] {
+      let cursor = ChangeCursor(
+        time: Timestamp(milliseconds: 1_790_000_000_000), requestID: .v4(), place: place)
+      #expect(try ChangeCursor(cursor.token) == cursor)
+    }
+    #expect(try ChangeCursor("") == nil)
+    let token = PageCursor(time: Timestamp(milliseconds: 1), id: .v4()).token
+    for text in ["x", ".", ".0", token, token + ".", token + ".1", token + ".x", token + ".0.0"] {
+      #expect(throws: RPCError.self) { try ChangeCursor(text) }
+    }
+  }
+}

@@ -33,7 +33,8 @@ import Testing
     "pulsewire.heart_rate_streams",
     "pulsewire.posts", "pulsewire.routine_days", "pulsewire.routine_exercises",
     "pulsewire.routines", "pulsewire.sync_queue", "pulsewire.workout_exercises",
-    "pulsewire.workout_log_changes", "pulsewire.workout_logs", "pulsewire.workout_session_records",
+    "pulsewire.workout_log_changes", "pulsewire.workout_log_originals", "pulsewire.workout_logs",
+    "pulsewire.workout_session_records",
     "pulsewire.workout_sessions", "pulsewire.workout_sets",
   ]
 
