@@ -141,8 +141,8 @@ import Testing
     }
   }
 
-  /// Goal: a search costs what it finds. Method: of 20,000 exercises one has the name; how many rows the
-  /// server's own role looks at for it.
+  /// Goal: a search costs what it finds. Method: of 2,000 exercises one has the name; the plan
+  /// that the server's own role has for it.
   @Test func `finds a name by an index, in the server's role`() async throws {
     try await RoutineDatabase.onAccounts { database, owner, loop in
       try await owner.run(
@@ -150,8 +150,8 @@ import Testing
         insert into pulsewire.exercise_templates
           (id, version, is_active, origin, created_at, updated_at, document)
         select gen_random_uuid(), 1, true, 'import', now(), now(),
-          jsonb_build_object('name', md5(n::text) || ' press')
-        from generate_series(1, 20000) n
+          jsonb_build_object('name', left(md5(n::text), 8) || ' press')
+        from generate_series(1, 2000) n
         """)
       try await owner.run(
         """
