@@ -59,7 +59,16 @@ def test_a_finished_workout_is_one(client):
     assert (tenth.current_progress, tenth.target_value) == (1, 10)
     assert not tenth.completed and not tenth.HasField("complete_time")
     finish_workout(client)
+    first.current_progress = 2
     assert achievements(client)["workouts_1"] == first, "it is given once"
+
+
+def test_progress_goes_on_behind_the_target(client):
+    train_daily(client, 9)
+    listed = achievements(client)
+    assert [listed[f"day_streak_{target}"].current_progress for target in (3, 7)] == [9, 9]
+    assert {listed[f"workouts_{target}"].current_progress for target in (1, 10, 500)} == {9}
+    assert {listed[f"minutes_{target}"].current_progress for target in (600, 30000)} == {540}
 
 
 def test_progress_follows_the_logs_and_what_was_reached_stays(client):

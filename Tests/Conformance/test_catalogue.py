@@ -228,3 +228,54 @@ def test_a_file_is_imported_once_and_wholly(node, athlete, tmp_path):
     assert "Line 2, name: expected 1 to 200 characters" in done.stderr
     assert "Line 3 is no exercise" in done.stderr
     assert get_template(athlete, one["id"]) == found
+
+
+@pytest.mark.parametrize(
+    "name, asked",
+    [
+        ("Übung mit Hantel", ["übung", "ÜBUNG", "ubung", "U\u0308bung", "Mit"]),
+        ("İp atlama", ["ip", "IP", "İP", "ıp", "i\u0307p"]),
+        ("Straßenlauf", ["STRASSE", "straße", "STRAẞE", "ss", "ß"]),
+        ("ΟΔΟΣ δρόμος", ["οδος", "οδοσ", "ΟΔΌΣ", "δρομοσ", "ΔΡΌΜΟΣ"]),
+        ("Приседание", ["ПРИСЕД", "приседаниЕ"]),
+        ("Agachamento búlgaro", ["BULGARO", "búlgaro", "o b"]),
+        ("100 % press_up \\", ["% ", "_up", "\\", "100"]),
+    ],
+)
+def test_a_name_is_found_in_any_case_of_any_language(athlete, administrator, name, asked):
+    made = create_template(administrator, template(name))
+    for text in asked:
+        assert made in list_templates(athlete, name=text), text
+        assert made in list_templates(athlete, name=text, page_size=1), text
+    assert made not in list_templates(athlete, name=asked[0] + "x")
+    retire_template(administrator, made.id)
+
+
+def test_an_import_leaves_what_administrators_edited(node, administrator, tmp_path):
+    file = tmp_path / "exercises.jsonl"
+    own = create_template(administrator, template("Own"))
+    ids = [new_uuid(), new_uuid(), own.id]
+    def bring(suffix):
+        file.write_text(
+            "\n".join(
+                json.dumps({"id": one, "name": f"{one[:8]}{suffix}", "primaryMuscles": ["MUSCLE_NECK"]})
+                for one in ids
+            )
+        )
+        return import_catalogue(node.cluster, file).stdout
+
+    assert bring("") == (
+        "2 exercises are new, 0 were replaced, 0 were there.\n"
+        "1 were left as administrators made or edited them.\n"
+    )
+    edited = update_template(administrator, ids[0], template(description="Better."), "description")
+    retired = retire_template(administrator, ids[1])
+    assert bring(" new") == (
+        "0 exercises are new, 1 were replaced, 0 were there.\n"
+        "2 were left as administrators made or edited them.\n"
+    )
+    assert get_template(administrator, ids[0]) == edited
+    assert get_template(administrator, own.id) == own
+    brought = get_template(administrator, ids[1])
+    assert brought.name.endswith(" new") and not brought.active
+    assert brought.version == retired.version + 1

@@ -3,6 +3,7 @@
 import grpc
 import psycopg
 import pytest
+from pulsewire.logs.v1 import workout_log_pb2 as logs
 from pulsewire.logs.v1 import workout_log_service_pb2 as service
 from pulsewire.logs.v1 import workout_set_pb2 as sets
 
@@ -171,13 +172,104 @@ def test_what_was_edited_and_deleted_is_kept(client):
         found = changes(client, log.id, page_size)
         assert [(one.WhichOneof("before"), one.deleted) for one in found] == [
             ("workout_log", True),
+            ("exercise", True),
             ("workout_log", False),
             ("exercise", False),
             ("set", True),
             ("set", False),
+            ("workout_log", False),
         ]
-    assert found[4].set == one and found[3].set == edited
-    assert found[2].exercise.name == "Squat" and found[1].workout_log.name == "Legs"
+    assert found[5].set == one and found[4].set == edited
+    assert found[3].exercise.name == "Squat" and found[2].workout_log.name == "Legs"
+    assert found[1].exercise.name == "Front squat" and found[0].workout_log.name == "Leg day"
+    assert found[6].workout_log == log
+
+
+def test_what_goes_along_with_a_deletion_is_kept(client):
+    log = create_log(client, make_log(notes="Ä\n\"'"))
+    squat, bench = make_exercise(notes="deep"), make_exercise(name="Bench", position=2)
+    bench.exercise_template_id = new_uuid()
+    of_squat = [
+        make_set(squat, set_number=1, reps=0, weight_kg=0, distance_m=12.34, rir=3.5),
+        make_set(squat, set_number=2, weight_kg=20.412, type=sets.WORKOUT_SET_TYPE_WARM_UP),
+    ]
+    of_squat[0].duration.FromMilliseconds(1500)
+    of_bench = [make_set(bench, set_number=number, rpe=number) for number in range(1, 4)]
+    log_sets(client, log.id, [squat, bench], of_squat + of_bench)
+    before = get_log(client, log.id)
+    known = len(changes(client, log.id))
+
+    delete_exercise(client, log.id, squat.id)
+    expected = [before.exercises[0], *before.sets[:2]]
+    found = changes(client, log.id)[:-known]
+    assert all(one.deleted for one in found)
+    assert [getattr(one, one.WhichOneof("before")) for one in found] == expected
+
+    last = get_log(client, log.id).workout_log
+    assert (last.exercise_count, last.set_count) == (1, 3)
+    delete_log(client, log.id)
+    expected = [last, before.exercises[1], *before.sets[2:], *expected]
+    for page_size in (1, 2, 3, 100):
+        found = changes(client, log.id, page_size)[:-known]
+        assert [getattr(one, one.WhichOneof("before")) for one in found] == expected
+    for token in ("x", "x.0", ".0", "0"):
+        request = service.ListWorkoutLogChangesRequest(workout_log_id=log.id, page_token=token)
+        failure = refused(
+            lambda request=request: client.logs.ListWorkoutLogChanges(request), INVALID
+        )
+        assert failure.fields == {"page_token"}
+
+
+def test_an_addition_to_a_workout_that_has_ended_is_a_change_of_its_log(client):
+    log = create_log(client)
+    squat = make_exercise()
+    batch = [make_set(squat)]
+    log_sets(client, log.id, [squat], batch)
+    log_sets(client, log.id, [squat], batch)
+    assert len(changes(client, log.id)) == 1, "nothing was added by the repeat"
+    changed = get_log(client, log.id).workout_log
+    assert changed.version == 2
+    log_sets(client, log.id, [], [make_set(squat)])
+    newest, first = changes(client, log.id)
+    assert newest.workout_log == changed and first.workout_log == log
+    assert not newest.deleted and not first.deleted
+
+    edit = service.UpdateWorkoutLogRequest(
+        request_id=new_uuid(), workout_log=make_log(id=log.id, name="Mine"), expected_version=2
+    )
+    failure = refused(lambda: client.logs.UpdateWorkoutLog(edit), ABORTED)
+    assert (failure.reason, failure.facts) == ("VERSION_CONFLICT", {"version": "3"})
+    assert failure.detail(logs.WorkoutLog) == get_log(client, log.id).workout_log
+    edit.expected_version = 3
+    assert client.logs.UpdateWorkoutLog(edit).workout_log.version == 4
+
+    state = client.start_workout()
+    log_sets(client, state.session_id, [make_exercise()])
+    assert get_log(client, state.session_id).workout_log.version == 1, "it runs"
+    assert changes(client, state.session_id) == []
+
+
+def test_a_log_that_moves_is_answered_with_its_new_day(client):
+    live_in(client, "Europe/Oslo")
+    log = create_log(client)
+    assert log.local_date == date("2026-11-22")
+    # An hour before midnight in Oslo, on the day before summer time ends.
+    october = LATE - 28 * 24 * 3600 * 1000 - 3600 * 1000 - 30 * 60 * 1000
+    edit = service.UpdateWorkoutLogRequest(
+        request_id=new_uuid(), workout_log=make_log(october, id=log.id)
+    )
+    answer = client.logs.UpdateWorkoutLog(edit).workout_log
+    assert answer.local_date == date("2026-10-25")
+    assert answer == get_log(client, log.id).workout_log
+    assert client.logs.UpdateWorkoutLog(edit).workout_log == answer, "a repeat"
+    live_in(client, "America/New_York")
+    edit = service.UpdateWorkoutLogRequest(
+        request_id=new_uuid(), workout_log=make_log(october, id=log.id, name="Legs, named")
+    )
+    answer = client.logs.UpdateWorkoutLog(edit).workout_log
+    assert answer.local_date == date("2026-10-25"), "it began when it began"
+    assert answer == get_log(client, log.id).workout_log
+    assert days(client, "2026-10-01").keys() == {"2026-10-25"}
 
 
 def test_the_history_is_told_page_by_page(client):
@@ -310,7 +402,10 @@ def test_logs_are_their_owners_alone_by_any_call(client, stranger):
     assert days(client) == {"2026-11-21": (1, 1, 500, 3600)}
 
 
-TABLES = ("workout_logs", "workout_exercises", "workout_sets", "workout_log_changes")
+TABLES = (
+    *("workout_logs", "workout_exercises", "workout_sets", "workout_log_changes"),
+    *("workout_log_originals", "activity_totals"),
+)
 
 
 @pytest.mark.parametrize("table", (*TABLES, "day_activity_summary", "workout_sessions"))
@@ -320,6 +415,9 @@ def test_logs_are_their_owners_alone_by_sql(client, stranger, node, table):
         log = create_log(one)
         squat = make_exercise()
         log_sets(one, log.id, [squat], [make_set(squat)])
+        other = make_exercise()
+        log_sets(one, log.id, [other], [make_set(other)])
+        delete_exercise(one, log.id, other.id)
         one.start_workout()
     count = f"select count(*) from pulsewire.{table}"
     for owner in (client.account_id, stranger.account_id):

@@ -1,5 +1,7 @@
 """What was done offline: queued, done once and in order, and left to the athlete where it conflicts."""
 
+import math
+
 import grpc
 import psycopg
 import pytest
@@ -135,14 +137,46 @@ def test_a_conflict_can_be_given_up(client):
 
 
 def test_what_is_wrong_fails_with_the_words_of_the_direct_call(client):
-    nowhere = new_uuid()
     squat = make_exercise()
-    bad = addition(nowhere, [squat], [make_set(squat)])
-    odd = addition(create_log(client).id, [squat], [make_set(squat, rpe=7.3)])
-    enqueue(client, bad, odd)
-    missing, invalid = settled(client, FAILED, FAILED)
+    enqueue(client, addition(new_uuid(), [squat], [make_set(squat)]))
+    (missing,) = settled(client, FAILED)
     assert missing.error.reason == "WORKOUT_LOG_NOT_FOUND"
-    assert invalid.error.code == INVALID.value[0] and "sets[0].rpe" in invalid.error.message
+
+
+def longer(log_id, seconds):
+    """An edit that gives a log another end."""
+    return queued(
+        update_workout_log=logs.UpdateWorkoutLogRequest(
+            request_id=new_uuid(), workout_log=make_log(id=log_id, seconds=seconds)
+        )
+    )
+
+
+def test_all_rules_of_a_request_hold_when_it_is_queued(client):
+    log = create_log(client)
+    squat = make_exercise()
+    one = make_set(squat)
+    for effort in ({"rpe": math.nan}, {"rpe": -1}, {"rir": 10.5}, {"rir": math.inf}, {"rpe": 7.3}):
+        odd = make_set(squat, **effort)
+        operations = [
+            addition(log.id, [squat], [one, odd]), edit(log.id, odd), addition(log.id),
+            creation(make_log(seconds=-1)), longer(log.id, 25 * 3600), addition(log.id, [squat] * 2),
+        ]
+        field = next(iter(effort))
+        failure = refused(lambda operations=operations: enqueue(client, *operations), INVALID)
+        assert failure.fields == {
+            f"operations[0].log_sets.sets[1].{field}",
+            f"operations[1].update_workout_set.set.{field}",
+            "operations[2].log_sets.sets",
+            "operations[3].create_workout_log.workout_log.end_time",
+            "operations[4].update_workout_log.workout_log.end_time",
+            "operations[5].log_sets.exercises[1].id",
+        }
+    assert listed(client) == []
+    # The times of a session's log are the session's, whatever a request says.
+    session_id = client.start_workout().session_id
+    enqueue(client, longer(session_id, 25 * 3600))
+    settled(client, COMPLETED)
 
 
 def test_what_cannot_be_queued_is_refused(client):

@@ -5,10 +5,13 @@ import time
 import grpc
 import psycopg
 import pytest
+from pulsewire.logs.v1 import workout_log_service_pb2 as logs
 from pulsewire.profile.v1 import public_profile_pb2 as public
 from pulsewire.social.v1 import follow_service_pb2 as follows
 
+from harness.achievements import achievements
 from harness.client import failure_of, new_uuid, refused, timestamp
+from harness.logs import create_log
 from harness.people import new_username, update_public
 from harness.social import (
     FOLLOWING,
@@ -271,6 +274,26 @@ def test_a_profile_counts_followers_followings_and_finished_workouts(kari, ola, 
     block(kari, ola.username)
     seen = update_public(kari, public.PublicProfile(bio="Runs."), "bio")
     assert (seen.follower_count, seen.following_count, seen.workout_count) == (1, 0, 1)
+
+
+def test_a_profile_counts_the_workouts_that_achievements_count(kari, stranger):
+    """Those that were written down, too, and none whose log is deleted."""
+    def counts():
+        return get_profile(stranger, kari.username).workout_count, achievements(kari)[
+            "workouts_10"
+        ].current_progress
+
+    written = create_log(kari)
+    assert counts() == (1, 1)
+    session_id = kari.start_workout().session_id
+    assert counts() == (1, 1)
+    kari.finish(session_id)
+    assert counts() == (2, 2)
+    for number, log_id in enumerate((session_id, written.id)):
+        kari.logs.DeleteWorkoutLog(
+            logs.DeleteWorkoutLogRequest(request_id=new_uuid(), workout_log_id=log_id)
+        )
+        assert counts() == (1 - number, 1 - number)
 
 
 def test_a_profile_tells_the_hour_in_which_its_owner_was_last_there(kari, stranger):

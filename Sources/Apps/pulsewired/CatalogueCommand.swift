@@ -17,9 +17,9 @@ struct CatalogueCommand: AsyncParsableCommand {
       abstract: "Bring exercises into the catalogue, while servers run.",
       discussion: """
         The file has a JSON object on each line, as the contract's ExerciseTemplate, with an id that \
-        stays the same from import to import. What is there already and differs is replaced; whether \
-        it is offered stays as administrators decided; nothing is removed. All of it is imported, or \
-        nothing. Without a file, about sixty common movements that the program brings along.
+        stays the same from import to import. What an earlier import brought and differs is replaced; \
+        what administrators made or edited is left, and counted; whether it is offered stays as \
+        administrators decided; nothing is removed. All of it is imported, or nothing. Without a file, about sixty common movements that the program brings along.
 
         Examples:
           pulsewired catalogue import --database-url postgresql://owner@db/pulsewire
@@ -49,6 +49,9 @@ struct CatalogueCommand: AsyncParsableCommand {
         print(
           "\(outcome.createdCount) exercises are new, \(outcome.updatedCount) were replaced, "
             + "\(outcome.unchangedCount) were there.")
+        if outcome.keptCount > 0 {
+          print("\(outcome.keptCount) were left as administrators made or edited them.")
+        }
       }
     }
 

@@ -17,8 +17,9 @@ public struct Achievement: Equatable, Sendable {
   /// What to do for it, in the caller's language.
   public var description: String
 
-  /// What the athlete's data come to now, in the measure's unit, 0 to target_value. It follows from
-  /// the data, so it falls where they are deleted, even for one that is completed.
+  /// What the athlete's data come to now, in the measure's unit, from 0 on; also more than
+  /// target_value. It follows from the data, so it falls where they are deleted, even for one that is
+  /// completed.
   public var currentProgress: Int64
 
   /// What has to be reached, in the measure's unit.

@@ -9,7 +9,8 @@ public struct ListExerciseTemplatesRequest: Equatable, Sendable {
   /// `next_page_token` of the page before; empty for the first.
   public var pageToken: String
 
-  /// Only those with this in their name, in any case; up to 100 characters, empty for all.
+  /// Only those with this in their name; up to 100 characters, empty for all. Case and accents do not
+  /// count, in any language: "ubung" and "ÜBUNG" find "Übung", "strasse" finds "Straße".
   public var name: String
 
   /// Only those that train one of these most; each once, empty for all.

@@ -41,7 +41,7 @@ public struct WorkoutLog: Equatable, Sendable {
   /// nothing. The server reckons it.
   public var volumeKg: Double
 
-  /// Counts its changes from 1. The server sets it.
+  /// Counts its changes from 1, once it has ended also what is added to it. The server sets it.
   public var version: Int64
 
   /// When it was last changed. The server sets it.

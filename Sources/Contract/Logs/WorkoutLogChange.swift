@@ -2,12 +2,14 @@ public import Base
 import CMessages
 public import Messages
 
-/// One edit or deletion of something that was logged: how it was before.
+/// One edit or deletion of something that was logged, or an addition to a workout that had ended: how it
+/// was before.
 public struct WorkoutLogChange: Equatable, Sendable {
   /// When it was changed.
   public var changeTime: Timestamp
 
-  /// Whether it was deleted; false where it was edited.
+  /// Whether it was deleted, by itself or along with what it was part of; false where it was edited, or
+  /// added to.
   public var deleted: Bool
 
   /// What it was before.
@@ -15,7 +17,7 @@ public struct WorkoutLogChange: Equatable, Sendable {
 
   /// The things that are logged.
   public enum Entity: Equatable, Sendable {
-    /// The log itself, without what the server counts.
+    /// The log itself, with what it came to: of an addition, the counts before.
     case workoutLog(WorkoutLog)
     /// An exercise.
     case exercise(WorkoutExercise)

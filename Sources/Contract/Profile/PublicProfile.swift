@@ -36,7 +36,8 @@ public struct PublicProfile: Equatable, Sendable {
   /// How many accounts this one follows. The server gives it.
   public var followingCount: Int64
 
-  /// How many workouts were finished. The server gives it.
+  /// How many workouts that have ended are logged, by the player or written down: what achievements
+  /// count. The server gives it.
   public var workoutCount: Int64
 
   /// Keys of the completed achievements to show, up to 6, each once, in the order to show them in.

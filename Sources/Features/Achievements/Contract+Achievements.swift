@@ -10,7 +10,7 @@ extension Achievement {
       key: goal.key, measure: AchievementMeasure(goal.measure),
       title: AchievementTexts.title(of: goal, in: language),
       description: AchievementTexts.description(of: goal, in: language),
-      currentProgress: min(standing.progress[goal.measure] ?? 0, goal.target),
+      currentProgress: standing.progress[goal.measure] ?? 0,
       targetValue: goal.target, completed: earned != nil, completeTime: earned?.completeTime,
       viewed: earned?.viewTime != nil, viewTime: earned?.viewTime)
   }

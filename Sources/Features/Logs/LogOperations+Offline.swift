@@ -9,17 +9,19 @@ extension LogOperations {
     let logs = self
     appliers.register(
       CreateWorkoutLogRequest.self, .create, requestID: \.requestID,
-      entityID: { $0.workoutLog.id }
+      entityID: { $0.workoutLog.id }, violations: { request, _, _ in logs.violations(in: request) }
     ) { _ = try await logs.create($0, for: $1, on: $2) }
     appliers.register(
       UpdateWorkoutLogRequest.self, .update, requestID: \.requestID,
-      entityID: { $0.workoutLog.id }
+      entityID: { $0.workoutLog.id },
+      violations: { try await logs.violations(in: $0, for: $1, on: $2) }
     ) { _ = try await logs.update($0, for: $1, on: $2) }
     appliers.register(
       DeleteWorkoutLogRequest.self, .delete, requestID: \.requestID, entityID: \.workoutLogID
     ) { _ = try await logs.delete($0, for: $1, on: $2) }
     appliers.register(
-      LogSetsRequest.self, .create, requestID: \.requestID, entityID: \.workoutLogID
+      LogSetsRequest.self, .create, requestID: \.requestID, entityID: \.workoutLogID,
+      violations: { request, _, _ in LogRules.violations(in: request) }
     ) { _ = try await logs.logSets($0, for: $1, on: $2) }
     appliers.register(
       UpdateWorkoutExerciseRequest.self, .update, requestID: \.requestID,
@@ -30,7 +32,8 @@ extension LogOperations {
       entityID: \.workoutLogID
     ) { _ = try await logs.delete($0, for: $1, on: $2) }
     appliers.register(
-      UpdateWorkoutSetRequest.self, .update, requestID: \.requestID, entityID: \.workoutLogID
+      UpdateWorkoutSetRequest.self, .update, requestID: \.requestID, entityID: \.workoutLogID,
+      violations: { request, _, _ in LogRules.violations(in: request.set, at: "set") }
     ) { _ = try await logs.update($0, for: $1, on: $2) }
     appliers.register(
       DeleteWorkoutSetRequest.self, .delete, requestID: \.requestID, entityID: \.workoutLogID

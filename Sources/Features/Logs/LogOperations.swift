@@ -83,6 +83,23 @@ public struct LogOperations: Sendable {
     }
   }
 
+  /// What is wrong with a request to write down a workout, whatever there is already.
+  func violations(in request: CreateWorkoutLogRequest) -> [FieldViolation] {
+    LogRules.timeViolations(in: request.workoutLog, at: clock.now)
+  }
+
+  /// What is wrong with a request to change a log. The times of a session's log are the session's: what
+  /// a request says of them means nothing.
+  func violations(
+    in request: UpdateWorkoutLogRequest, for owner: UUID, on loop: EventLoop
+  ) async throws -> [FieldViolation] {
+    let violations = LogRules.timeViolations(in: request.workoutLog, at: clock.now)
+    if violations.isEmpty { return [] }
+    let isOfSession = try await logs.store.isOfSession(
+      request.workoutLog.id, for: owner, on: loop)
+    return isOfSession ? [] : violations
+  }
+
   /// Does what `decide` makes of the log at this time.
   private func change<Answer: Message>(
     _ logID: UUID, _ requestID: UUID, for owner: UUID, on loop: EventLoop,

@@ -84,11 +84,9 @@ struct LogService: Sendable {
     let owner = try context.requiredOwner
     let count = PageSize.rows(request.pageSize, usual: 100, most: 1000)
     var changes = try await store.changes(
-      of: request.workoutLogID, behind: try PageCursor(request.pageToken), count: count + 1,
+      of: request.workoutLogID, behind: try ChangeCursor(request.pageToken), count: count + 1,
       of: owner, on: context.loop)
-    let next = changes.cut(to: count) {
-      PageCursor(time: $0.change.changeTime, id: $0.requestID)
-    }
+    let next = changes.cut(to: count) { $0.cursor.token }
     return ListWorkoutLogChangesResponse(changes: changes.map(\.change), nextPageToken: next)
   }
 

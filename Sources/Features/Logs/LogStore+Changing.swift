@@ -1,12 +1,11 @@
 internal import Base
 internal import Contract
-internal import ContractJSON
 internal import Loop
-internal import Messages
 internal import Postgres
 
-/// The statements that change a log. Before each, the answer of its request is noted, and what is there
-/// until then; neither is done where that is not there any more.
+/// The statements that change a log. Before each, the log's row is locked, so that changes of one log
+/// come one after the other; then the answer of the request is noted, and what is there until then;
+/// neither is done where that is not there any more.
 extension LogStore {
   /// A change, and the request that it answers.
   struct Write {
@@ -22,9 +21,11 @@ extension LogStore {
   }
 
   func apply(_ write: Write, on loop: EventLoop) async throws -> Outcome {
-    let work = UnitOfWork(owner: write.owner, try Self.statements(for: write))
+    let work = UnitOfWork(owner: write.owner, [Self.lock(write)] + Self.statements(for: write))
     do throws(DatabaseError) {
-      return try await database.run(work, on: loop)[0].isEmpty ? .lost : .done
+      let results = try await database.run(work, on: loop)
+      guard let noted = results[1].first else { return .lost }
+      return .done(correctedAnswer: try noted.decode(String?.self, at: 0))
     } catch {
       switch error.code {
       case .uniqueViolation where !error.violates("workout_log_changes_pkey"): return .idTaken
@@ -34,26 +35,31 @@ extension LogStore {
     }
   }
 
-  /// The first one gives a row where the change is made.
+  private static func lock(_ write: Write) -> SQL {
+    "select from pulsewire.workout_logs where id = \(write.logID) for no key update"
+  }
+
+  /// The first one gives a row where the change is made: the answer where the database had a word in it.
   private static func statements(for write: Write) throws -> [SQL] {
     switch write.change {
     case .add(let exercises, let sets):
-      return try [note(write)] + (exercises.isEmpty ? [] : [insert(exercises, write)])
+      return try [note(write, addsAnything: !exercises.isEmpty || !sets.isEmpty)]
+        + (exercises.isEmpty && sets.isEmpty ? [] : [countAddition(write)])
+        + (exercises.isEmpty ? [] : [insert(exercises, write)])
         + (sets.isEmpty ? [] : [insert(sets, write)])
     case .replaceLog(let log, let before):
-      return [try note(write, of: before, isDeleted: false), update(log)]
+      return [note(write, movingTo: log, of: before), update(log)]
     case .replaceExercise(let exercise, let before):
-      return [try note(write, of: before, isDeleted: false), update(exercise)]
+      return [note(write, of: before, isDeleted: false), update(exercise)]
     case .replaceSet(let set, let before):
-      return [try note(write, of: before, isDeleted: false), try update(set)]
+      return [note(write, of: before, isDeleted: false), try update(set)]
     case .deleteLog(let log):
-      return [
-        try note(write, of: log, isDeleted: true),
-        "delete from pulsewire.workout_logs where id = \(log.id) and version = \(log.version)",
+      return [note(write, of: log, isDeleted: true)] + keepContent(of: log, write) + [
+        "delete from pulsewire.workout_logs where id = \(log.id) and version = \(log.version)"
       ]
     case .deleteExercise(let exercise):
       return [
-        try note(write, of: exercise, isDeleted: true),
+        note(write, of: exercise, isDeleted: true), keepSets(of: exercise, write),
         """
         delete from pulsewire.workout_exercises
         where id = \(exercise.id) and version = \(exercise.version)
@@ -61,34 +67,65 @@ extension LogStore {
       ]
     case .deleteSet(let set):
       return [
-        try note(write, of: set, isDeleted: true),
+        note(write, of: set, isDeleted: true),
         "delete from pulsewire.workout_sets where id = \(set.id) and version = \(set.version)",
       ]
     }
   }
 
-  private static func note(_ write: Write) -> SQL {
+  /// Notes an addition. To a log that has ended it is a change of the log, which is noted as it was.
+  private static func note(_ write: Write, addsAnything: Bool) -> SQL {
     """
     insert into pulsewire.workout_log_changes (owner_id, request_id, message, answer,
-      workout_log_id, deleted, changed_at)
-    values (\(write.owner), \(write.requestID), \(write.message), \(write.answer)::jsonb,
-      \(write.logID), false, \(write.time))
-    returning true
+      workout_log_id, entity, before, deleted, changed_at)
+    select l.owner_id, \(write.requestID), \(write.message), \(write.answer)::jsonb, l.id,
+      case when \(addsAnything) and l.ended_at is not null then \(WorkoutLog.entity)::text end,
+      case when \(addsAnything) and l.ended_at is not null then pulsewire.original(l) end,
+      false, \(write.time)
+    from pulsewire.workout_logs l where l.id = \(write.logID)
+    returning null::text
+    """
+  }
+
+  /// Whoever edits the log as it was before the addition learns of it.
+  private static func countAddition(_ write: Write) -> SQL {
+    """
+    update pulsewire.workout_logs
+    set version = version + 1, updated_at = greatest(updated_at, \(write.time))
+    where id = \(write.logID) and ended_at is not null
+    """
+  }
+
+  /// Notes a change of a log. The answer gets the day that the database reckons for a new start.
+  private static func note(
+    _ write: Write, movingTo log: WorkoutLog, of before: WorkoutLog
+  ) -> SQL {
+    """
+    insert into pulsewire.workout_log_changes (owner_id, request_id, message, answer,
+      workout_log_id, entity, before, deleted, changed_at)
+    select l.owner_id, \(write.requestID), \(write.message),
+      case when l.local_date is null or l.started_at = \(log.startTime) then \(write.answer)::jsonb
+        else jsonb_set(\(write.answer)::jsonb, '{workoutLog,localDate}',
+          pulsewire.contract_date(pulsewire.local_date(\(log.startTime)))) end,
+      l.id, \(WorkoutLog.entity), pulsewire.original(l), false, \(write.time)
+    from pulsewire.workout_logs l where l.id = \(before.id) and l.version = \(before.version)
+    returning answer::text
     """
   }
 
   /// Locks the row that is to be changed, so that it is still there for the next statement.
   private static func note<Before: LoggedEntity>(
     _ write: Write, of before: Before, isDeleted: Bool
-  ) throws -> SQL {
+  ) -> SQL {
     """
     insert into pulsewire.workout_log_changes (owner_id, request_id, message, answer,
       workout_log_id, entity, before, deleted, changed_at)
-    select owner_id, \(write.requestID), \(write.message), \(write.answer)::jsonb,
-      \(write.logID), \(Before.entity), \(try before.json())::jsonb, \(isDeleted), \(write.time)
-    from \(unsafeSQL: Before.table) where id = \(before.id) and version = \(before.version)
+    select one.owner_id, \(write.requestID), \(write.message), \(write.answer)::jsonb,
+      \(write.logID), \(Before.entity), pulsewire.original(one), \(isDeleted), \(write.time)
+    from \(unsafeSQL: Before.table) one
+    where one.id = \(before.id) and one.version = \(before.version)
     for update
-    returning true
+    returning null::text
     """
   }
 

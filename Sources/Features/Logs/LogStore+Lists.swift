@@ -32,21 +32,36 @@ extension LogStore {
     }
   }
 
-  /// Up to `count` edits and deletions of a log behind `cursor`, the newest first, each with its
-  /// request.
+  /// A change of a log, and its place in the list.
+  struct ListedChange {
+    let change: WorkoutLogChange
+    let cursor: ChangeCursor
+  }
+
+  /// Up to `count` edits, additions and deletions of a log behind `cursor`, the newest first.
   func changes(
-    of logID: UUID, behind cursor: PageCursor?, count: Int, of owner: UUID, on loop: EventLoop
-  ) async throws -> [(requestID: UUID, change: WorkoutLogChange)] {
+    of logID: UUID, behind cursor: ChangeCursor?, count: Int, of owner: UUID, on loop: EventLoop
+  ) async throws -> [ListedChange] {
     let rows = try await database.run(
       """
-      select request_id, entity, before, deleted, changed_at from pulsewire.workout_log_changes
+      (select request_id, 0 as place, entity, before, deleted, changed_at
+      from pulsewire.workout_log_changes
       where workout_log_id = \(logID) and entity is not null
-        and coalesce((changed_at, request_id) < (\(cursor?.time), \(cursor?.id)), true)
-      order by changed_at desc, request_id desc limit \(count)
+        and coalesce((changed_at, request_id)
+          < (\(cursor?.request.time), \(cursor?.request.id)), true)
+      order by changed_at desc, request_id desc limit \(count))
+      union all
+      (select request_id, place, entity, before, true, changed_at
+      from pulsewire.workout_log_originals
+      where workout_log_id = \(logID)
+        and coalesce((changed_at, request_id, place)
+          < (\(cursor?.request.time), \(cursor?.request.id), \(cursor?.place)), true)
+      order by changed_at desc, request_id desc, place desc limit \(count))
+      order by changed_at desc, request_id desc, place desc limit \(count)
       """, owner: owner, on: loop)
     return try rows.map { row in
-      let (requestID, entity, before, isDeleted, time) = try row.decode(
-        UUID.self, String.self, String.self, Bool.self, Timestamp.self)
+      let (requestID, place, entity, before, isDeleted, time) = try row.decode(
+        UUID.self, Int32.self, String.self, String.self, Bool.self, Timestamp.self)
       let options = JSONDecodingOptions(ignoresUnknown: true)
       let thing: WorkoutLogChange.Entity =
         switch entity {
@@ -54,7 +69,9 @@ extension LogStore {
         case WorkoutExercise.entity: .exercise(try WorkoutExercise(json: before, options))
         default: .set(try WorkoutSet(json: before, options))
         }
-      return (requestID, WorkoutLogChange(changeTime: time, deleted: isDeleted, before: thing))
+      return ListedChange(
+        change: WorkoutLogChange(changeTime: time, deleted: isDeleted, before: thing),
+        cursor: ChangeCursor(time: time, requestID: requestID, place: place))
     }
   }
 

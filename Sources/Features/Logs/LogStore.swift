@@ -11,8 +11,8 @@ struct LogStore: Sendable {
 
   /// What became of a write.
   enum Outcome {
-    /// It is done.
-    case done
+    /// It is done. The answer in its JSON form, where the database had a word in it.
+    case done(correctedAnswer: String?)
     /// Another change came first.
     case lost
     /// Something else has an identifier.
@@ -44,6 +44,15 @@ struct LogStore: Sendable {
   func read(_ id: UUID, for owner: UUID, on loop: EventLoop) async throws -> LoggedWorkout? {
     try Self.workout(
       await database.run(UnitOfWork(owner: owner, Self.statements(reading: id)), on: loop))
+  }
+
+  /// Whether there is a log of a player's session with this identifier.
+  func isOfSession(_ id: UUID, for owner: UUID, on loop: EventLoop) async throws -> Bool {
+    let rows = try await database.run(
+      "select from pulsewire.workout_logs where id = \(id) and session_id is not null",
+      owner: owner,
+      on: loop)
+    return !rows.isEmpty
   }
 
   private static func statements(reading id: UUID) -> [SQL] {
@@ -93,10 +102,7 @@ struct LogStore: Sendable {
         insert into pulsewire.workout_log_changes (owner_id, request_id, message, answer,
           workout_log_id, deleted, changed_at)
         select owner_id, \(requestID), \(CreateWorkoutLogResponse.fullName),
-          jsonb_set(\(answer)::jsonb, '{workoutLog,localDate}', jsonb_build_object(
-            'year', extract(year from local_date)::integer,
-            'month', extract(month from local_date)::integer,
-            'day', extract(day from local_date)::integer)),
+          jsonb_set(\(answer)::jsonb, '{workoutLog,localDate}', pulsewire.contract_date(local_date)),
           id, false, \(log.updateTime)
         from added
       )

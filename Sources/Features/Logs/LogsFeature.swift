@@ -8,7 +8,9 @@ public import Store
 /// to.
 public struct LogsFeature: Sendable {
   /// The tables of this feature.
-  public static let migrations = [CreateWorkoutLogs.migration, CreateActivityDays.migration]
+  public static let migrations = [
+    CreateWorkoutLogs.migration, CreateActivityDays.migration, KeepDeletedOriginals.migration,
+  ]
 
   /// What the player has done where a session starts or ends: its log does, too.
   public static let followUps = SessionLogs.followUps

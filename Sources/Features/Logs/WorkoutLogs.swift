@@ -48,7 +48,9 @@ struct WorkoutLogs: Sendable {
         change: change, logID: logID, requestID: requestID, message: Answer.fullName,
         answer: try answer.json(), time: now, owner: owner)
       switch try await store.apply(write, on: loop) {
-      case .done: return answer
+      case .done(nil): return answer
+      case .done(let corrected?):
+        return try Answer(json: corrected, JSONDecodingOptions(ignoresUnknown: true))
       case .lost: wasIDTaken = false
       case .idTaken:
         // What took it may have come into this log meanwhile.

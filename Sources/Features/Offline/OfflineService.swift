@@ -15,7 +15,16 @@ struct OfflineService: Sendable {
     _ request: EnqueueOperationsRequest, _ context: CallContext
   ) async throws -> EnqueueOperationsResponse {
     let owner = try context.requiredOwner
-    let violations = SyncRules.violations(in: request.operations, appliers)
+    var violations = SyncRules.violations(in: request.operations, appliers)
+    for (index, one) in request.operations.enumerated() {
+      guard let operation = one.operation else { continue }
+      let request = operation.request
+      violations += try await appliers[request].violations(request, owner, context.loop).map {
+        FieldViolation(
+          field: "operations[\(index)].\(operation.field).\($0.field)",
+          description: $0.description, rule: $0.rule)
+      }
+    }
     guard violations.isEmpty else { throw RPCError.invalid(violations) }
     let ids = request.operations.map(\.id)
     let waiting = try await store.unfinishedCount(besides: ids, of: owner, on: context.loop)

@@ -11,6 +11,9 @@ public struct OperationAppliers: Sendable {
     let kind: SyncOperationKind
     /// The identifiers of a request and of what it is about.
     let identify: @Sendable (any Message) -> (requestID: UUID, entityID: UUID)
+    /// What is wrong with a request beyond the ranges of each field, by the paths of its fields.
+    let violations:
+      @Sendable (any Message, _ owner: UUID, EventLoop) async throws -> [FieldViolation]
     let apply: @Sendable (any Message, _ owner: UUID, EventLoop) async throws -> Void
   }
 
@@ -25,10 +28,16 @@ public struct OperationAppliers: Sendable {
   ///   - kind: what such a request does.
   ///   - requestID: what makes its repeats known.
   ///   - entityID: what it is about; what is about the same thing is done in order.
+  ///   - violations: all that the direct call would refuse in it whatever is there already, so that it
+  ///     is refused when it is queued and not days later.
   public mutating func register<Request: Message>(
     _: Request.Type, _ kind: SyncOperationKind,
     requestID: @escaping @Sendable (Request) -> UUID,
     entityID: @escaping @Sendable (Request) -> UUID,
+    violations:
+      @escaping @Sendable (
+        Request, _ owner: UUID, EventLoop
+      ) async throws -> [FieldViolation] = { _, _, _ in [] },
     apply: @escaping @Sendable (Request, _ owner: UUID, EventLoop) async throws -> Void
   ) {
     // trap: features register at the start
@@ -46,6 +55,7 @@ public struct OperationAppliers: Sendable {
         let request = request(message)
         return (requestID(request), entityID(request))
       },
+      violations: { try await violations(request($0), $1, $2) },
       apply: { try await apply(request($0), $1, $2) })
   }
 

@@ -180,6 +180,26 @@ private struct RandomAthlete {
     return days
   }
 
+  /// What is kept of all days: workouts, sets, grams, milliseconds.
+  func storedTotals() async throws -> [Int64] {
+    let row = try await database.first(
+      "select sessions, sets, (volume_kg * 1000)::bigint, duration_ms from pulsewire.activity_totals",
+      owner: owner, on: loop)
+    guard let row else { return [0, 0, 0, 0] }
+    let (sessions, sets, grams, milliseconds) = try row.decode(
+      Int64.self, Int64.self, Int64.self, Int64.self)
+    return [sessions, sets, grams, milliseconds]
+  }
+
+  static func totals(of days: [Google.Date: ActivityDay]) -> [Int64] {
+    days.values.reduce(into: [0, 0, 0, 0]) { totals, day in
+      totals[0] += Int64(day.sessionCount)
+      totals[1] += Int64(day.setCount)
+      totals[2] += Int64((day.volumeKg * 1000).rounded())
+      totals[3] += (day.duration ?? .zero).milliseconds
+    }
+  }
+
   func storedDays() async throws -> [Google.Date: ActivityDay] {
     let days = try await operations.logs.store.days(
       from: .init(year: 1, month: 1, day: 1), to: .init(year: 9999, month: 12, day: 31), of: owner,
@@ -202,6 +222,9 @@ private struct RandomAthlete {
         try await athlete.act()
         let stored = try await athlete.storedDays()
         #expect(stored == (try await athlete.reckonedDays()), "seed \(seed), step \(step)")
+        #expect(
+          try await athlete.storedTotals() == RandomAthlete.totals(of: stored),
+          "seed \(seed), step \(step)")
         dayCount = max(dayCount, stored.count)
       }
       #expect(dayCount > 5, "something was done")
@@ -247,6 +270,21 @@ private struct RandomAthlete {
         #expect(
           try await athlete.storedDays() == (try await athlete.reckonedDays()), "round \(round)")
       }
+    }
+  }
+}
+
+@Suite struct `A place in the changes of a log` {
+  @Test func `comes back from its token`() throws {
+    for place: Int32 in [0, -1, -12_000, .min] {
+      let cursor = ChangeCursor(
+        time: Timestamp(milliseconds: 1_790_000_000_000), requestID: .v4(), place: place)
+      #expect(try ChangeCursor(cursor.token) == cursor)
+    }
+    #expect(try ChangeCursor("") == nil)
+    let token = PageCursor(time: Timestamp(milliseconds: 1), id: .v4()).token
+    for text in ["x", ".", ".0", token, token + ".", token + ".1", token + ".x", token + ".0.0"] {
+      #expect(throws: RPCError.self) { try ChangeCursor(text) }
     }
   }
 }

@@ -1,8 +1,10 @@
 import Base
+import Contract
 import Loop
 import Postgres
-import RoutinesFeature
 import Testing
+
+@testable import RoutinesFeature
 
 /// Who may do what to the catalogue by SQL alone, in the server's own role.
 @Suite struct `The catalogue in the database` {
@@ -109,6 +111,80 @@ import Testing
         .starter, settings, at: WallClock().now, on: loop)
       #expect((first.createdCount, first.unchangedCount) == (count, 0))
       #expect((second.createdCount, second.updatedCount, second.unchangedCount) == (0, 0, count))
+    }
+  }
+
+  /// Goal: an import replaces what an import brought, and nothing that an administrator wrote.
+  @Test func `keeps what administrators edited from imports`() async throws {
+    try await RoutineDatabase.onAccounts { database, owner, loop in
+      func bring(_ document: String) async throws -> String {
+        try await owner.run(
+          """
+          select pulsewire.import_exercise_template(
+            \(RoutineDatabase.template), \(document)::jsonb, now())
+          """)[0].decode(String.self, at: 0)
+      }
+      @Sendable func write(_ version: Int64, _ document: String) async throws {
+        _ = try await database.run(
+          """
+          select pulsewire.write_exercise_template(\(RoutineDatabase.template), \(version), true,
+            \(document)::jsonb, \(UUID.v4()), '', now())
+          """, owner: RoutineDatabase.administrator, on: loop)
+      }
+      try await write(2, #"{"name": "Edited squat"}"#)
+      #expect(try await bring(RoutineDatabase.document) == "kept")
+      #expect(try await bring(#"{"name": "Edited squat"}"#) == "unchanged")
+      // Not even where it is for a while as an import had it.
+      try await write(3, RoutineDatabase.document)
+      #expect(try await bring(#"{"name": "Deep squat"}"#) == "kept")
+      let stored = try await owner.run(
+        "select name, version, origin from pulsewire.exercise_templates")[0]
+        .decode(String.self, Int64.self, String.self)
+      #expect(stored == ("Squat", Int64(3), "import"))
+    }
+  }
+
+  /// Goal: a search costs what it finds. Method: of 2,000 exercises one has the name; the plan
+  /// that the server's own role has for it.
+  @Test func `finds a name by an index, in the server's role`() async throws {
+    try await RoutineDatabase.onAccounts { database, owner, loop in
+      try await owner.run(
+        """
+        insert into pulsewire.exercise_templates
+          (id, version, is_active, origin, created_at, updated_at, document)
+        select gen_random_uuid(), 1, true, 'import', now(), now(),
+          jsonb_build_object('name', left(md5(n::text), 8) || ' press')
+        from generate_series(1, 2000) n
+        """)
+      try await owner.run(
+        """
+        insert into pulsewire.exercise_templates
+          (id, version, is_active, origin, created_at, updated_at, document)
+        values (\(UUID.v4()), 1, true, 'import', now(), now(), '{"name": "Große Übung"}')
+        """)
+      try await owner.run("analyze pulsewire.exercise_templates")
+      let store = CatalogueStore(database: database)
+      let search = CatalogueStore.search(
+        ListExerciseTemplatesRequest(name: "x"), behind: nil, count: 51)
+      let session = try await Session.connect(database.settings, on: loop)
+      try await session.run(
+        """
+        prepare search (boolean, text, text, text, text[], text[], boolean, text[], text[], text[],
+          text[], text[], text, text, text, uuid, bigint) as \(unsafeSQL: search.text)
+        """)
+      for name in ["GROSSE ÜB", "ubung", "ßE"] {
+        let found = try await store.templates(
+          as: ListExerciseTemplatesRequest(name: name), behind: nil, count: 51,
+          for: RoutineDatabase.anna, on: loop)
+        #expect(found.map(\.template.name) == ["Große Übung"], "\(name)")
+        let plan = try await session.run(
+          """
+          explain execute search(false, \(unsafeSQL: "'\(name)', '\(name)', '\(name)'"), '{}', '{}',
+            true, '{}', '{}', '{}', '{}', '{}', '', '', null, null, 51)
+          """
+        ).column(String.self)
+        #expect(plan.contains { $0.contains("exercise_templates_grams_idx") }, "\(plan)")
+      }
     }
   }
 }

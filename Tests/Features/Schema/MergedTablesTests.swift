@@ -8,7 +8,8 @@ import Testing
   /// Rows of one account only.
   private static let stays: Set = [
     "pulsewire.access_sessions", "pulsewire.account_keys", "pulsewire.account_merges",
-    "pulsewire.accounts", "pulsewire.administrators", "pulsewire.audit_events",
+    "pulsewire.accounts", "pulsewire.activity_totals", "pulsewire.administrators",
+    "pulsewire.audit_events",
     "pulsewire.day_activity_summary", "pulsewire.deletion_requests",
     "pulsewire.device_authorizations", "pulsewire.device_certificates",
     "pulsewire.exercise_templates", "pulsewire.exports", "pulsewire.followers",
@@ -32,7 +33,8 @@ import Testing
     "pulsewire.heart_rate_streams",
     "pulsewire.posts", "pulsewire.routine_days", "pulsewire.routine_exercises",
     "pulsewire.routines", "pulsewire.sync_queue", "pulsewire.workout_exercises",
-    "pulsewire.workout_log_changes", "pulsewire.workout_logs", "pulsewire.workout_session_records",
+    "pulsewire.workout_log_changes", "pulsewire.workout_log_originals", "pulsewire.workout_logs",
+    "pulsewire.workout_session_records",
     "pulsewire.workout_sessions", "pulsewire.workout_sets",
   ]
 

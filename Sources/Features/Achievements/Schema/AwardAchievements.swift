@@ -7,48 +7,58 @@ enum AwardAchievements {
     "202611220211_award_achievements",
     """
     -- One at a time for each account: whoever waited sees what was committed meanwhile, so that two
-    -- workouts at the same moment do not both look as if they were the ninth. It is taken last, behind
-    -- the lock on the account's days and the rows of days and followers.
+    -- followers at the same moment do not both look as if they were the ninth. It is taken last, behind
+    -- the rows of followers. Whoever changes days has pulsewire.lock_activity already.
     create function pulsewire.lock_achievements(owner uuid) returns void
     language sql
     set search_path = pg_catalog, pg_temp
     as $$
-      select pg_advisory_xact_lock(hashtextextended(owner::text, 2210))
+      select pg_advisory_xact_lock(hashtextextended(owner::text, 2211))
     $$;
 
-    -- What a day that has grown completes. Its time is that of the newest change of the day's logs: of
-    -- the workout's end, or of what was logged last.
+    -- What days that have grown complete. It costs the same however long the history is. Its time is
+    -- that of the newest change of the days' logs: of the workout's end, or of what was logged last.
     create function pulsewire.award_activity() returns trigger
     language plpgsql
     set search_path = pg_catalog, pg_temp
     as $$
+    declare
+      grown record;
     begin
-      perform pulsewire.lock_achievements(new.owner_id);
-      insert into pulsewire.achievements (owner_id, key, completed_at)
-      select new.owner_id, t.key, (
-        select greatest(max(l.updated_at), max(x.updated_at))
-        from pulsewire.workout_logs l
-        left join pulsewire.workout_exercises e
-          on e.owner_id = l.owner_id and e.workout_log_id = l.id
-        left join pulsewire.workout_sets x on x.owner_id = e.owner_id and x.exercise_id = e.id
-        where l.owner_id = new.owner_id and l.local_date = new.local_date)
-      from (
-        select x.measure, x.progress from pulsewire.activity_totals(new.owner_id) x
-        union all
-        -- A run grows by a day that had no workout before.
-        select x.measure, x.progress from pulsewire.activity_streaks(new.owner_id) x
-        where old.sessions = 0
-      ) p
-      join pulsewire.achievement_targets() t on t.measure = p.measure and t.target <= p.progress
-      where not exists (select from pulsewire.achievements a
-        where a.owner_id = new.owner_id and a.key = t.key)
-      on conflict do nothing;
+      for grown in
+        select a.owner_id, array_agg(a.local_date) as days,
+          -- A run grows by a day that had no workout before.
+          array_agg(a.local_date) filter (where b.sessions = 0) as new_days
+        from after_rows a join before_rows b using (owner_id, local_date)
+        where a.sessions > b.sessions or a.sets > b.sets or a.volume_kg > b.volume_kg
+          or a.duration_ms > b.duration_ms
+        group by a.owner_id
+      loop
+        insert into pulsewire.achievements (owner_id, key, completed_at)
+        select grown.owner_id, t.key, (
+          select greatest(max(l.updated_at), max(x.updated_at))
+          from pulsewire.workout_logs l
+          left join pulsewire.workout_exercises e
+            on e.owner_id = l.owner_id and e.workout_log_id = l.id
+          left join pulsewire.workout_sets x on x.owner_id = e.owner_id and x.exercise_id = e.id
+          where l.owner_id = grown.owner_id and l.local_date = any (grown.days))
+        from (
+          select x.measure, x.progress from pulsewire.activity_progress(grown.owner_id) x
+          union all
+          select x.measure, x.progress
+          from pulsewire.activity_runs(grown.owner_id, grown.new_days) x
+        ) p
+        join pulsewire.achievement_targets() t
+          on t.measure = p.measure and t.target <= p.progress
+        where not exists (select from pulsewire.achievements a
+          where a.owner_id = grown.owner_id and a.key = t.key)
+        on conflict do nothing;
+      end loop;
       return null;
     end $$;
     create trigger day_activity_summary_award after update on pulsewire.day_activity_summary
-      for each row when (new.sessions > old.sessions or new.sets > old.sets
-        or new.volume_kg > old.volume_kg or new.duration_ms > old.duration_ms)
-      execute function pulsewire.award_activity();
+      referencing old table as before_rows new table as after_rows
+      for each statement execute function pulsewire.award_activity();
 
     -- The first one is the only target, so nothing can be missed. No lock: merging accounts adds routines
     -- before it locks days, and the lock comes after those.
@@ -115,6 +125,7 @@ enum AwardAchievements {
     -- Whoever has reached something already has it as of now: when that was is not known any more.
     alter table pulsewire.achievements no force row level security;
     alter table pulsewire.day_activity_summary no force row level security;
+    alter table pulsewire.activity_totals no force row level security;
     alter table pulsewire.routines no force row level security;
     alter table pulsewire.followers no force row level security;
     insert into pulsewire.achievements (owner_id, key, completed_at)
@@ -127,6 +138,7 @@ enum AwardAchievements {
     join pulsewire.achievement_targets() t on t.measure = p.measure and t.target <= p.progress;
     alter table pulsewire.achievements force row level security;
     alter table pulsewire.day_activity_summary force row level security;
+    alter table pulsewire.activity_totals force row level security;
     alter table pulsewire.routines force row level security;
     alter table pulsewire.followers force row level security;
     """)

@@ -44,7 +44,7 @@ enum CreateAchievements {
     -- All that there are: the catalogue of AchievementCatalogue.swift.
     create function pulsewire.achievement_targets()
     returns table (key text, measure text, target bigint)
-    language sql immutable
+    language sql immutable rows 28
     set search_path = pg_catalog, pg_temp
     as $$
       select t.measure || '_' || n.target, t.measure, n.target
@@ -61,27 +61,52 @@ enum CreateAchievements {
     $$;
 
     -- What the days of an account come to in all.
-    create function pulsewire.activity_totals(owner uuid)
+    create function pulsewire.activity_progress(owner uuid)
     returns table (measure text, progress bigint)
-    language sql stable
+    language sql stable rows 4
     set search_path = pg_catalog, pg_temp
     as $$
       select m.measure, coalesce(trunc(m.total), 0)::bigint
-      from (
-        select sum(d.sessions) as workouts, sum(d.sets) as sets, sum(d.volume_kg) as volume_kg,
-          sum(d.duration_ms) / 60000 as minutes
-        from pulsewire.day_activity_summary d where d.owner_id = owner
-      ) s cross join lateral (values
-        ('workouts', s.workouts), ('minutes', s.minutes), ('sets', s.sets),
-        ('volume_kg', s.volume_kg)
+      from (values (owner)) o (owner_id)
+      left join pulsewire.activity_totals t on t.owner_id = o.owner_id
+      cross join lateral (values
+        ('workouts', t.sessions::numeric), ('minutes', t.duration_ms::numeric / 60000),
+        ('sets', t.sets::numeric), ('volume_kg', t.volume_kg)
       ) m (measure, total)
     $$;
+
+    -- How many periods of so many days with a workout each there are in a row around the one that begins
+    -- on a day; on each side it looks no further than `most`, so that it costs the same however many
+    -- days there are.
+    create function pulsewire.activity_run(
+      owner uuid, first_day date, day_count integer, most bigint
+    ) returns bigint
+    language plpgsql stable
+    set search_path = pg_catalog, pg_temp
+    as $$
+    declare
+      side integer;
+      place date;
+      length bigint := 1;
+    begin
+      foreach side in array array[-1, 1] loop
+        place := first_day;
+        for number in 1..most loop
+          place := place + side * day_count;
+          exit when not exists (select from pulsewire.day_activity_summary d
+            where d.owner_id = owner and d.local_date between place and place + day_count - 1
+              and d.sessions > 0);
+          length := length + 1;
+        end loop;
+      end loop;
+      return length;
+    end $$;
 
     -- The longest runs of days and of weeks with a workout. A run is told by what stays the same within
     -- it: the day less its place in order. Weeks are told by their Mondays.
     create function pulsewire.activity_streaks(owner uuid)
     returns table (measure text, progress bigint)
-    language sql stable
+    language sql stable rows 2
     set search_path = pg_catalog, pg_temp
     as $$
       with days as (
@@ -103,7 +128,29 @@ enum CreateAchievements {
       select 'week_streak', coalesce(max(r.length), 0) from week_runs r
     $$;
 
-    -- How many follow an account, up to what matters.
+    -- The longest runs that days with a workout are part of, as far as there is anything to reach. Where
+    -- there are many, as when accounts are merged, the longest of all.
+    create function pulsewire.activity_runs(owner uuid, days date[])
+    returns table (measure text, progress bigint)
+    language plpgsql stable rows 2
+    set search_path = pg_catalog, pg_temp
+    as $$
+    begin
+      if cardinality(days) > 7 then
+        return query select x.measure, x.progress from pulsewire.activity_streaks(owner) x;
+      elsif cardinality(days) > 0 then
+        return query
+        select m.measure, max(pulsewire.activity_run(owner, m.first_day, m.day_count, (
+          select max(t.target) from pulsewire.achievement_targets() t
+          where t.measure = m.measure)))
+        from unnest(days) d (day) cross join lateral (values ('day_streak', d.day, 1),
+          ('week_streak', d.day - (extract(isodow from d.day)::integer - 1), 7)
+        ) m (measure, first_day, day_count)
+        group by m.measure;
+      end if;
+    end $$;
+
+    -- How many follow an account, up to the highest target.
     create function pulsewire.follower_progress(owner uuid) returns bigint
     language sql stable
     set search_path = pg_catalog, pg_temp
@@ -119,19 +166,23 @@ enum CreateAchievements {
     language sql stable
     set search_path = pg_catalog, pg_temp
     as $$
-      select p.measure, p.progress from pulsewire.activity_totals(owner) p
+      select p.measure, p.progress from pulsewire.activity_progress(owner) p
       union all
       select p.measure, p.progress from pulsewire.activity_streaks(owner) p
       union all
       select 'routines', count(*) from pulsewire.routines r where r.owner_id = owner
       union all
-      select 'followers', pulsewire.follower_progress(owner)
+      select 'followers', count(*) from pulsewire.followers f
+      where f.owner_id = owner and f.state = 'following'
     $$;
-    revoke all on function pulsewire.achievement_targets(), pulsewire.activity_totals(uuid),
-      pulsewire.activity_streaks(uuid), pulsewire.follower_progress(uuid),
-      pulsewire.achievement_progress(uuid) from public;
-    grant execute on function pulsewire.achievement_targets(), pulsewire.activity_totals(uuid),
-      pulsewire.activity_streaks(uuid), pulsewire.follower_progress(uuid),
-      pulsewire.achievement_progress(uuid) to pulsewire_server;
+    revoke all on function pulsewire.achievement_targets(), pulsewire.activity_progress(uuid),
+      pulsewire.activity_run(uuid, date, integer, bigint),
+      pulsewire.activity_runs(uuid, date[]), pulsewire.activity_streaks(uuid),
+      pulsewire.follower_progress(uuid), pulsewire.achievement_progress(uuid) from public;
+    grant execute on function pulsewire.achievement_targets(), pulsewire.activity_progress(uuid),
+      pulsewire.activity_run(uuid, date, integer, bigint),
+      pulsewire.activity_runs(uuid, date[]), pulsewire.activity_streaks(uuid),
+      pulsewire.follower_progress(uuid), pulsewire.achievement_progress(uuid)
+      to pulsewire_server;
     """)
 }

@@ -19,7 +19,13 @@ enum ShowBadges {
     comment on policy access_sessions_public_reader on pulsewire.access_sessions is
       'across owners: a public profile tells in which hour its owner was last there';
 
-    -- As before, with badges and the hour of the last use.
+    grant select (owner_id, sessions) on pulsewire.activity_totals to pulsewire_public_reader;
+    create policy activity_totals_public_reader on pulsewire.activity_totals
+      for select to pulsewire_public_reader using (pulsewire.is_shown(owner_id, 'public'));
+    comment on policy activity_totals_public_reader on pulsewire.activity_totals is
+      'across owners: a public profile tells how many workouts there are, and nothing of them';
+
+    -- As before, with badges, the hour of the last use, and the workouts that achievements count.
     drop function pulsewire.find_public_profile(text);
     create function pulsewire.find_public_profile(
       wanted_username text, out document jsonb, out version bigint, out updated_at timestamptz,
@@ -35,8 +41,8 @@ enum ShowBadges {
           where n.owner_id = p.owner_id and n.state = 'following'),
         (select count(*) from pulsewire.followings n
           where n.owner_id = p.owner_id and n.state = 'following'),
-        (select count(*) from pulsewire.workout_sessions s
-          where s.owner_id = p.owner_id and s.ended_at is not null),
+        coalesce((select t.sessions from pulsewire.activity_totals t
+          where t.owner_id = p.owner_id), 0),
         (select count(*) from pulsewire.achievements b where b.owner_id = p.owner_id),
         coalesce(featured.keys, '{}'), coalesce(featured.times, '{}'),
         (select date_trunc('hour', max(u.last_used_at), 'UTC') from pulsewire.access_sessions u

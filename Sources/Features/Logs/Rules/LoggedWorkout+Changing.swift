@@ -36,7 +36,7 @@ extension LoggedWorkout {
   func updating(
     _ request: UpdateWorkoutLogRequest, at now: Timestamp
   ) throws -> (LogChange, UpdateWorkoutLogResponse) {
-    try log.require(request.expectedVersion)
+    try countedLog.require(request.expectedVersion)
     var next = log
     (next.name, next.notes) = (request.workoutLog.name, request.workoutLog.notes)
     if log.sessionID == nil {
@@ -55,7 +55,7 @@ extension LoggedWorkout {
   func deleting(
     _ request: DeleteWorkoutLogRequest
   ) throws -> (LogChange, DeleteWorkoutLogResponse) {
-    try log.require(request.expectedVersion)
+    try countedLog.require(request.expectedVersion)
     guard log.endTime != nil else { throw LogError.sessionNotEnded }
     return (.deleteLog(log), DeleteWorkoutLogResponse())
   }

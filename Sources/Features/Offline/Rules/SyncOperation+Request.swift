@@ -19,6 +19,20 @@ extension SyncOperation.Operation {
     }
   }
 
+  /// The field of SyncOperation that it is in.
+  var field: String {
+    switch self {
+    case .createWorkoutLog: "create_workout_log"
+    case .updateWorkoutLog: "update_workout_log"
+    case .deleteWorkoutLog: "delete_workout_log"
+    case .logSets: "log_sets"
+    case .updateWorkoutExercise: "update_workout_exercise"
+    case .deleteWorkoutExercise: "delete_workout_exercise"
+    case .updateWorkoutSet: "update_workout_set"
+    case .deleteWorkoutSet: "delete_workout_set"
+    }
+  }
+
   /// The same request for another version of what it is about.
   func expecting(_ version: Int64) -> Self {
     switch self {

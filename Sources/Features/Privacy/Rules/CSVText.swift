@@ -28,6 +28,17 @@ enum CSVText {
     text.append(UInt8(ascii: "\""))
   }
 
+  /// A text that no spreadsheet takes for a formula: an apostrophe comes before one that would be, as
+  /// OWASP has it ("CSV Injection"). Numbers are no texts: theirs may begin with a sign.
+  static func defused(_ text: String) -> String {
+    guard let first = text.utf8.first, formulaStarts.contains(first) else { return text }
+    return "'" + text
+  }
+
+  private static let formulaStarts: [UInt8] = [
+    UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0a, 0x0d,
+  ]
+
   private static func needsQuotes(_ field: String) -> Bool {
     if field.isEmpty { return true }
     let blank = UInt8(ascii: " ")

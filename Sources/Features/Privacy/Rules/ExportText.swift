@@ -38,7 +38,7 @@ struct ExportText {
       json.append(Self.object(values, of: columns).bytes)
       json.append(UInt8(ascii: "\n"))
     }
-    if writesCSV { CSVText.append(line: values, to: &csv) }
+    if writesCSV { CSVText.append(line: Self.cells(values, of: columns), to: &csv) }
   }
 
   /// Adds the rows that a packed value reads as, each beside the row's own values.
@@ -51,7 +51,7 @@ struct ExportText {
     var jsonStart = Array(Self.object(values, of: columns).bytes.dropLast())
     if !values.isEmpty { jsonStart.append(UInt8(ascii: ",")) }
     var line = ByteQueue()
-    CSVText.append(line: values, to: &line)
+    CSVText.append(line: Self.cells(values, of: columns), to: &line)
     var csvStart = line.copy(first: line.count - CSVText.lineEnd.count)
     if !values.isEmpty { csvStart.append(UInt8(ascii: ",")) }
     let keys = fields.indices.map { index in
@@ -82,6 +82,16 @@ struct ExportText {
       writer.append(csv: values[index], to: &csv)
     }
     csv.append(CSVText.lineEnd)
+  }
+
+  /// The values as cells of CSV: what people wrote is never a formula.
+  private static func cells(_ values: [String?], of columns: [ExportColumn]) -> [String?] {
+    zip(columns, values).map { column, value in
+      switch column.form {
+      case .text, .base64, nil: value.map(CSVText.defused)
+      case .number, .boolean, .timestamp, .json: value
+      }
+    }
   }
 
   private static func object(_ values: [String?], of columns: [ExportColumn]) -> JSONWriter {

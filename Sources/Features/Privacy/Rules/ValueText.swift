@@ -37,7 +37,7 @@ struct ValueText {
   mutating func append(csv value: ExportedValue, to text: inout ByteQueue) {
     switch value {
     case .null: break
-    case .text(let value): CSVText.append(value, to: &text)
+    case .text(let value): CSVText.append(CSVText.defused(value), to: &text)
     case .time(let time): times.append(time, to: &text)
     case .integer, .number: append(json: value, to: &text)
     case .integers(let numbers) where numbers.count < 2: append(json: value, to: &text)

@@ -3,7 +3,8 @@ internal import Contract
 public import Loop
 public import Postgres
 
-/// Brings exercises into the catalogue. Done again, it changes nothing.
+/// Brings exercises into the catalogue. Done again, it changes nothing. What administrators made or
+/// edited is left as it is.
 public enum CatalogueImport {
   /// What became of the exercises.
   public struct Outcome: Equatable, Sendable {
@@ -13,6 +14,8 @@ public enum CatalogueImport {
     public var updatedCount = 0
     /// Those that were there as they are.
     public var unchangedCount = 0
+    /// Those that were left because administrators made or edited what is there.
+    public var keptCount = 0
   }
 
   /// Imports all of `file` in one transaction, as who owns the schema.
@@ -32,6 +35,7 @@ public enum CatalogueImport {
       switch try rows.only.decode(String.self, at: 0) {
       case "created": outcome.createdCount += 1
       case "updated": outcome.updatedCount += 1
+      case "kept": outcome.keptCount += 1
       default: outcome.unchangedCount += 1
       }
     }

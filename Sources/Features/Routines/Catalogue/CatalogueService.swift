@@ -24,8 +24,9 @@ struct CatalogueService: Sendable {
     var found = try await store.templates(
       as: request, behind: try TemplateCursor(request.pageToken), count: count + 1,
       for: try context.requiredOwner, on: context.loop)
-    let next = found.cut(to: count) { $0.cursor?.token ?? "" }
-    return ListExerciseTemplatesResponse(exerciseTemplates: found, nextPageToken: next)
+    let next = found.cut(to: count) { $0.cursor.token }
+    return ListExerciseTemplatesResponse(
+      exerciseTemplates: found.map(\.template), nextPageToken: next)
   }
 
   func getTemplate(
@@ -128,19 +129,4 @@ struct CatalogueService: Sendable {
 extension AuditEvent.Kind {
   /// An administrator changed the catalogue of exercises. The database writes it.
   static let exerciseTemplateWritten = AuditEvent.Kind("exercise_template_written")
-}
-
-extension ExerciseTemplate {
-  /// The place behind it in a list by name. Letters are those of ASCII, as in the database.
-  fileprivate var cursor: TemplateCursor? {
-    id.map { TemplateCursor(nameKey: name.asciiLowercased, id: $0) }
-  }
-}
-
-extension String {
-  /// The text with A to Z as a to z, as `lower` does in the collation "C".
-  fileprivate var asciiLowercased: String {
-    String(
-      decoding: utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)
-  }
 }

@@ -13,21 +13,45 @@ struct CatalogueStore: Sendable {
   private static let columns =
     "id, version, is_active, origin, created_at, updated_at, document::text"
 
+  /// An exercise of a list, and the place behind it.
+  struct Listed {
+    let template: ExerciseTemplate
+    let cursor: TemplateCursor
+  }
+
   /// Up to `count` exercises behind a cursor, by name.
   func templates(
     as asked: ListExerciseTemplatesRequest, behind cursor: TemplateCursor?, count: Int,
     for owner: UUID, on loop: EventLoop
-  ) async throws -> [ExerciseTemplate] {
+  ) async throws -> [Listed] {
+    let rows = try await database.run(
+      Self.search(asked, behind: cursor, count: count), owner: owner, on: loop)
+    return try rows.map { row in
+      let template = try Self.template(row)
+      let nameKey = try row.decode(String.self, at: 7)
+      return Listed(
+        template: template,
+        cursor: TemplateCursor(nameKey: nameKey, id: try row.decode(UUID.self, at: 0)))
+    }
+  }
+
+  /// What is found is found by its name's grams; the rest of a name is looked at in those only.
+  static func search(
+    _ asked: ListExerciseTemplatesRequest, behind cursor: TemplateCursor?, count: Int
+  ) -> SQL {
     let muscles = ExerciseTemplate.names(of: asked.primaryMuscles, in: "primary_muscles")
     let patterns = ExerciseTemplate.names(of: asked.movementPatterns, in: "movement_pattern")
     let levels = ExerciseTemplate.names(of: asked.difficulties, in: "difficulty")
     let available = CatalogueRules.available(asked.availableEquipment)
     let equipment = ExerciseTemplate.names(of: available ?? [], in: "equipment")
-    let rows = try await database.run(
-      """
-      select \(unsafeSQL: Self.columns) from pulsewire.exercise_templates
+    // Two statements, for the plan of one is bad for the other: a list in order, and a search.
+    let nameGrams = asked.name.isEmpty ? "'{}'" : "name_grams"
+    return """
+      select \(unsafeSQL: Self.columns), name_key from pulsewire.exercise_templates
       where (is_active or \(asked.includesInactive))
-        and position(lower(\(asked.name) collate "C") in name_key) > 0
+        and \(unsafeSQL: nameGrams) @> pulsewire.grams(pulsewire.search_key(\(asked.name)),
+          greatest(1, least(3, char_length(pulsewire.search_key(\(asked.name))))), 3)
+        and position((select pulsewire.search_key(\(asked.name))) in name_key) > 0
         and (cardinality(\(muscles)) = 0 or primary_muscles && \(muscles))
         and (\(available == nil) or equipment <@ \(equipment))
         and (cardinality(\(patterns)) = 0 or movement_pattern = any (\(patterns)))
@@ -35,8 +59,7 @@ struct CatalogueStore: Sendable {
         and (\(asked.tag) = '' or tags @> array[\(asked.tag)])
         and coalesce((name_key, id) > (\(cursor?.nameKey) collate "C", \(cursor?.id)), true)
       order by name_key, id limit \(count)
-      """, owner: owner, on: loop)
-    return try rows.map { try Self.template($0) }
+      """
   }
 
   /// One exercise; nil for none.

@@ -3,7 +3,7 @@ public import RPC
 
 /// Where a page of the catalogue begins: behind what stood last on the page before.
 public struct TemplateCursor: Equatable, Sendable {
-  /// The name in lower case, which comes first in the order.
+  /// The name as `pulsewire.search_key` has it, which comes first in the order.
   public var nameKey: String
   /// The exercise.
   public var id: UUID

@@ -13,6 +13,29 @@ enum CreateExerciseTemplates {
       from jsonb_array_elements_text(coalesce(list, '[]')) with ordinality as texts (t, n));
     revoke all on function pulsewire.text_array(jsonb) from public;
 
+    -- A name as it is searched and ordered by: without case in any language (ß is ss, the final sigma is
+    -- a sigma, both Turkish i are i), without accents, without other forms of the same character. It goes by
+    -- the upper case, which has one form of what the lower case has two of.
+    create function pulsewire.search_key(name text) returns text
+    language sql immutable parallel safe
+    set search_path = pg_catalog, pg_temp
+    return normalize(translate(lower(upper(lower(
+      regexp_replace(normalize(name, NFKD), '[\\u0300-\\u036f]', '', 'g') collate "und-x-icu"))),
+      'ς', 'σ'), NFC);
+
+    -- What stands in a key side by side: each text of so many characters, once. A text that contains
+    -- another has all of the other's, so that an index of them finds it.
+    create function pulsewire.grams(key text, shortest integer, longest integer) returns text[]
+    language sql immutable parallel safe
+    set search_path = pg_catalog, pg_temp
+    return (select coalesce(array_agg(distinct substr(key, n, size) collate "C"), '{}')
+      from generate_series(shortest, longest) size
+      cross join lateral generate_series(1, char_length(key) - size + 1) n);
+    revoke all on function pulsewire.search_key(text), pulsewire.grams(text, integer, integer)
+      from public;
+    grant execute on function pulsewire.search_key(text), pulsewire.grams(text, integer, integer)
+      to pulsewire_server;
+
     -- The same for every account, so that it has no owner: CatalogueCheck knows it for a table that
     -- everybody reads and the server does not write.
     create table pulsewire.exercise_templates (
@@ -24,6 +47,8 @@ enum CreateExerciseTemplates {
       -- Whether it came by an import or an administrator made it.
       origin text not null constraint exercise_templates_origin_check
         check (origin in ('import', 'administrator')),
+      -- Whether an administrator changed what an import brought. No import replaces it from then on.
+      is_edited boolean not null default false,
       created_at timestamptz not null,
       updated_at timestamptz not null,
       -- The contract's message pulsewire.catalogue.v1.ExerciseTemplate in its JSON form, without what
@@ -32,7 +57,9 @@ enum CreateExerciseTemplates {
       name text not null generated always as (document ->> 'name') stored
         constraint exercise_templates_name_check check (char_length(name) between 1 and 200),
       name_key text collate "C" not null
-        generated always as (lower(document ->> 'name' collate "C")) stored,
+        generated always as (pulsewire.search_key(document ->> 'name')) stored,
+      name_grams text[] not null generated always as (
+        pulsewire.grams(pulsewire.search_key(document ->> 'name'), 1, 3)) stored,
       -- As the contract's enums have them: MUSCLE_CHEST.
       primary_muscles text[] not null
         generated always as (pulsewire.text_array(document -> 'primaryMuscles')) stored,
@@ -49,6 +76,9 @@ enum CreateExerciseTemplates {
     );
     -- Serves the list, by name.
     create index exercise_templates_name_idx on pulsewire.exercise_templates (name_key, id);
+    -- Serves the search for a part of a name.
+    create index exercise_templates_grams_idx on pulsewire.exercise_templates using gin (name_grams)
+      with (fastupdate = off);
     comment on table pulsewire.exercise_templates is 'stays when accounts are merged';
     alter table pulsewire.exercise_templates enable row level security;
     alter table pulsewire.exercise_templates force row level security;
@@ -68,8 +98,8 @@ enum CreateExerciseTemplates {
     exception when duplicate_object or unique_violation then null;
     end $$;
     grant usage on schema pulsewire to pulsewire_catalogue;
-    grant execute on function pulsewire.current_owner(), pulsewire.text_array(jsonb)
-      to pulsewire_catalogue;
+    grant execute on function pulsewire.current_owner(), pulsewire.text_array(jsonb),
+      pulsewire.search_key(text), pulsewire.grams(text, integer, integer) to pulsewire_catalogue;
     grant select, insert, update on pulsewire.exercise_templates to pulsewire_catalogue;
     create policy exercise_templates_catalogue on pulsewire.exercise_templates
       to pulsewire_catalogue using (true) with check (true);
@@ -103,7 +133,7 @@ enum CreateExerciseTemplates {
       else
         update pulsewire.exercise_templates
         set version = template_version, is_active = is_offered, updated_at = now,
-          document = content
+          is_edited = is_edited or origin = 'import' and document <> content, document = content
         where id = template and version = template_version - 1;
       end if;
       if not found then
@@ -116,9 +146,10 @@ enum CreateExerciseTemplates {
       return true;
     end $$;
 
-    -- Brings a template of a file into the catalogue: 'created', 'updated', or 'unchanged' where it is
-    -- there as it is. Whether it is offered stays as administrators decided. For who owns the schema,
-    -- and not for the server.
+    -- Brings a template of a file into the catalogue: 'created', 'updated', 'unchanged' where it is
+    -- there as it is, or 'kept' where administrators made or edited what is there: an import replaces
+    -- only what an import brought. Whether it is offered stays as administrators decided. For who owns
+    -- the schema, and not for the server.
     create function pulsewire.import_exercise_template(
       template uuid, content jsonb, now timestamptz
     ) returns text
@@ -135,8 +166,13 @@ enum CreateExerciseTemplates {
       end if;
       update pulsewire.exercise_templates
       set version = version + 1, updated_at = now, document = content
-      where id = template and document <> content;
-      return case when found then 'updated' else 'unchanged' end;
+      where id = template and document <> content and origin = 'import' and not is_edited;
+      if found then
+        return 'updated';
+      end if;
+      return case when exists (select from pulsewire.exercise_templates
+          where id = template and document = content)
+        then 'unchanged' else 'kept' end;
     end $$;
 
     revoke all on function

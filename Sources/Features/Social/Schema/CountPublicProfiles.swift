@@ -13,7 +13,6 @@ enum CountPublicProfiles {
 
     grant select (owner_id, state) on pulsewire.followers, pulsewire.followings
       to pulsewire_public_reader;
-    grant select (owner_id, ended_at) on pulsewire.workout_sessions to pulsewire_public_reader;
     create policy followers_public_reader on pulsewire.followers
       for select to pulsewire_public_reader using (true);
     comment on policy followers_public_reader on pulsewire.followers is
@@ -22,10 +21,6 @@ enum CountPublicProfiles {
       for select to pulsewire_public_reader using (true);
     comment on policy followings_public_reader on pulsewire.followings is
       'across owners: a public profile tells how many there are, and nothing of them';
-    create policy workout_sessions_public_reader on pulsewire.workout_sessions
-      for select to pulsewire_public_reader using (true);
-    comment on policy workout_sessions_public_reader on pulsewire.workout_sessions is
-      'across owners: a public profile tells how many were finished, and nothing of them';
 
     -- As before, with counts. They are counted where they are asked for, so they are always right. The
     -- account is looked up first, by its name's index.
@@ -33,7 +28,7 @@ enum CountPublicProfiles {
     create function pulsewire.find_public_profile(
       wanted_username text, out document jsonb, out version bigint, out updated_at timestamptz,
       out joined_at timestamptz, out fitness_level text, out follower_count bigint,
-      out following_count bigint, out workout_count bigint
+      out following_count bigint
     ) returns setof record
     language sql stable security definer
     set search_path = pg_catalog, pg_temp
@@ -42,9 +37,7 @@ enum CountPublicProfiles {
         (select count(*) from pulsewire.followers n
           where n.owner_id = p.owner_id and n.state = 'following'),
         (select count(*) from pulsewire.followings n
-          where n.owner_id = p.owner_id and n.state = 'following'),
-        (select count(*) from pulsewire.workout_sessions s
-          where s.owner_id = p.owner_id and s.ended_at is not null)
+          where n.owner_id = p.owner_id and n.state = 'following')
       from pulsewire.public_profiles p
       join pulsewire.accounts a on a.owner_id = p.owner_id
       left join pulsewire.fitness_profiles f on f.owner_id = p.owner_id

@@ -39,10 +39,10 @@ enum AchievementDatabase {
 
   /// Sets of ten repetitions, logged in a workout.
   static func sets(
-    _ count: Int, weightKg: Int, in workout: UUID, at time: Timestamp, of owner: UUID
+    _ count: Int, weightKg: Int, of exercise: UUID, in workout: UUID, at time: Timestamp,
+    of owner: UUID
   ) -> [SQL] {
-    let exercise = UUID.v4()
-    return [
+    [
       """
       insert into pulsewire.workout_exercises (owner_id, id, workout_log_id, name, position, notes,
         version, updated_at)

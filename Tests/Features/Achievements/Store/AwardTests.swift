@@ -6,109 +6,136 @@ import Testing
 
 @testable import AchievementsFeature
 
-/// An athlete whose workouts are kept in memory as well, so that what they come to is reckoned twice.
-private struct RandomAthlete {
-  struct Workout {
-    var day: Int
-    var minutes: Int
-    var sets = 0
-    var volumeKg = 0
-  }
-
-  let owner = AchievementDatabase.anna
-  let database: Database
-  let loop: EventLoop
-  var random: SplitMix64
-  var now = AchievementDatabase.begin
-  var workouts: [UUID: Workout] = [:]
-
-  /// Does one random thing.
-  mutating func act() async throws {
-    now = now + .seconds(60)
-    let choice = Int.random(in: 0..<10, using: &random)
-    if choice < 6 {
-      let id = UUID.v7(at: now, using: &random)
-      let workout = Workout(
-        day: 20_000 + .random(in: 0..<70, using: &random),
-        minutes: .random(in: 0..<400, using: &random))
-      workouts[id] = workout
-      try await run([
-        AchievementDatabase.workout(
-          id, day: workout.day, minutes: workout.minutes, at: now, of: owner)
-      ])
-    } else if choice < 9, let id = anyWorkout() {
-      let (count, weight) = (
-        Int.random(in: 1...20, using: &random), Int.random(in: 0...200, using: &random)
-      )
-      workouts[id]?.sets += count
-      workouts[id]?.volumeKg += count * 10 * weight
-      try await run(
-        AchievementDatabase.sets(count, weightKg: weight, in: id, at: now, of: owner))
-    } else if let id = anyWorkout() {
-      workouts[id] = nil
-      try await run(["delete from pulsewire.workout_logs where id = \(id)"])
-    }
-  }
-
-  private mutating func anyWorkout() -> UUID? {
-    workouts.keys.sorted { $0.description < $1.description }.randomElement(using: &random)
-  }
-
-  private func run(_ statements: [SQL]) async throws {
-    _ = try await database.run(UnitOfWork(owner: owner, statements), on: loop)
-  }
-
-  /// What the workouts come to, by trying every run.
-  var progress: [Measure: Int64] {
-    let days = Set(workouts.values.map(\.day))
-    // Day 0 was a Thursday.
-    let weeks = Set(days.map { ($0 + 3) / 7 })
-    return [
-      .workouts: Int64(workouts.count),
-      .minutes: Int64(workouts.values.reduce(0) { $0 + $1.minutes }),
-      .sets: Int64(workouts.values.reduce(0) { $0 + $1.sets }),
-      .volumeKg: Int64(workouts.values.reduce(0) { $0 + $1.volumeKg }),
-      .dayStreak: longestRun(in: days), .weekStreak: longestRun(in: weeks), .routines: 0,
-      .followers: 0,
-    ]
-  }
-
-  private func longestRun(in numbers: Set<Int>) -> Int64 {
-    numbers.map { first in
-      var length: Int64 = 1
-      while numbers.contains(first + Int(length)) { length += 1 }
-      return length
-    }.max() ?? 0
-  }
-}
-
 @Suite struct `Achievements` {
   /// Goal: progress is what the data come to, and an achievement is there from the moment on that they
-  /// came to its target, with that time and for good. Method: an athlete trains, logs and deletes at
-  /// random; after each step, all is reckoned by Swift from what was done, and compared.
+  /// came to its target, with that time and for good. Method: an athlete trains, logs, edits, moves,
+  /// deletes and takes in other accounts at random; after each step, all is reckoned by Swift from what
+  /// was done, and compared.
   @Test(arguments: [1, 2, 3])
   func `are given when their target is reached, and never taken`(seed: UInt64) async throws {
     try await AchievementDatabase.onAccounts { database, loop in
-      var athlete = RandomAthlete(
-        database: database, loop: loop, random: SplitMix64(seed: seed))
+      var athlete = RandomAthlete(AchievementDatabase.anna, seed: seed, database, on: loop)
       let store = AchievementStore(database: database)
       var expected: [String: Timestamp] = [:]
-      var deletions = 0
-      for step in 0..<120 {
+      var (deletions, merges) = (0, 0)
+      for step in 0..<400 {
         let before = athlete.workouts.count
-        try await athlete.act()
+        var isMerge = false
+        if step % 80 == 79 {
+          (isMerge, merges) = (true, merges + 1)
+          let earned = try await takeInAnother(&athlete, seed: seed &+ UInt64(step))
+          expected.merge(earned) { min($0, $1) }
+        } else {
+          try await athlete.act()
+        }
         if athlete.workouts.count < before { deletions += 1 }
+        let standing = try await store.standing(of: athlete.owner, on: loop)
         for goal in AchievementCatalogue.goals where expected[goal.key] == nil {
           if athlete.progress[goal.measure, default: 0] >= goal.target {
-            expected[goal.key] = athlete.now
+            // What only both accounts together have reached has the time of one of their workouts.
+            let time = isMerge ? standing.earned[goal.key]?.completeTime : athlete.now
+            expected[goal.key] = time.map { min($0, athlete.now) }
           }
         }
-        let standing = try await store.standing(of: athlete.owner, on: loop)
         #expect(standing.progress == athlete.progress, "seed \(seed), step \(step)")
         #expect(
           standing.earned.mapValues(\.completeTime) == expected, "seed \(seed), step \(step)")
+        if standing.progress != athlete.progress { return }
       }
-      #expect(expected.count > 8 && deletions > 3, "something was done")
+      #expect(expected.count > 8 && deletions > 3 && merges > 3, "something was done")
+    }
+  }
+
+  /// Merges an account that has trained as well into `athlete`'s; gives what it had earned.
+  private func takeInAnother(
+    _ athlete: inout RandomAthlete, seed: UInt64
+  ) async throws -> [String: Timestamp] {
+    let (database, loop) = (athlete.database, athlete.loop)
+    var other = RandomAthlete(.v4(), seed: seed, database, on: loop)
+    other.now = athlete.now
+    _ = try await database.run(
+      "select pulsewire.create_account(\(other.owner), \(other.owner), \(other.now))", owner: nil,
+      on: loop)
+    for _ in 0..<8 {
+      other.now = other.now + .seconds(60)
+      try await other.train()
+      try await other.log()
+    }
+    let earned = try await AchievementDatabase.earned(other.owner, database, on: loop)
+    _ = try await database.run(
+      "select pulsewire.merge_account(\(other.owner))", owner: athlete.owner, on: loop)
+    athlete.workouts.merge(other.workouts) { first, _ in first }
+    athlete.now = other.now
+    return earned
+  }
+
+  /// Goal: a workout that moves to another day is counted once at every moment. Method: nine workouts, of
+  /// which the last moves to an earlier day.
+  @Test func `are not given for a workout that moves`() async throws {
+    try await AchievementDatabase.onAccounts { database, loop in
+      let (anna, begin) = (AchievementDatabase.anna, AchievementDatabase.begin)
+      let ids = (0..<9).map { _ in UUID.v4() }
+      for (number, id) in ids.enumerated() {
+        _ = try await database.run(
+          AchievementDatabase.workout(id, day: 20_000 + 14 * number, at: begin, of: anna),
+          owner: anna, on: loop)
+      }
+      _ = try await database.run(
+        "update pulsewire.workout_logs set local_date = '2000-01-01' where id = \(ids[8])",
+        owner: anna, on: loop)
+      let earned = try await AchievementDatabase.earned(anna, database, on: loop)
+      #expect(Set(earned.keys) == ["workouts_1"])
+    }
+  }
+
+  /// Goal: a set costs the same however long the history is. Method: the rows of days and totals that the
+  /// database reads for one more set of an ended workout, after ten days with a workout each and after
+  /// three thousand.
+  @Test func `are given at the same cost, however many days there are`() async throws {
+    try await AchievementDatabase.onAccounts { database, loop in
+      let accounts = [(AchievementDatabase.anna, 10), (AchievementDatabase.bert, 3000)]
+      for (owner, dayCount) in accounts {
+        let session = try await Session.connect(database.settings, on: loop)
+        try await session.run(
+          script: "begin; select set_config('pulsewire.owner', '\(owner)', true)")
+        try await session.run(
+          """
+          insert into pulsewire.workout_logs (owner_id, id, name, notes, started_at, ended_at,
+            duration_ms, local_date, version, updated_at)
+          select \(owner), gen_random_uuid(), 'Run', '', t, t, 1000, t::date, 1, t
+          from generate_series(1, \(Int32(dayCount))::integer) n
+          cross join lateral (select timestamptz '2000-01-01' + n * interval '1 day') d (t)
+          """)
+        try await session.run(
+          """
+          insert into pulsewire.workout_exercises (owner_id, id, workout_log_id, name, position,
+            notes, version, updated_at)
+          select owner_id, id, id, 'Squat', 1, '', 1, updated_at from pulsewire.workout_logs
+          order by started_at limit 1
+          """)
+        let read: SQL = """
+          select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0)
+          from pg_stat_xact_user_tables
+          where schemaname = 'pulsewire' and relname in ('activity_totals', 'day_activity_summary')
+          order by relname
+          """
+        let before = try await session.run(read).column(Int64.self)
+        try await session.run(
+          """
+          insert into pulsewire.workout_sets (owner_id, id, exercise_id, set_number, set_type, reps,
+            completed_at, version, updated_at)
+          select owner_id, id, id, 1, 'working', 1, updated_at, 1, updated_at
+          from pulsewire.workout_exercises
+          """)
+        let after = try await session.run(read).column(Int64.self)
+        let costs = zip(after, before).map { $0 - $1 }
+        #expect(costs.count == 2 && costs.allSatisfy { $0 > 0 && $0 < 20 }, "\(dayCount): \(costs)")
+        let totals = try await session.run(
+          "select sessions, sets from pulsewire.activity_totals"
+        ).decode(Int64.self, Int64.self)
+        #expect(totals.map { [$0.0, $0.1] } == [[Int64(dayCount), 1]])
+        try await session.run(script: "rollback")
+      }
     }
   }
 

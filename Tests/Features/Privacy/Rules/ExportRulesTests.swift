@@ -18,6 +18,41 @@ import Testing
   }
 }
 
+@Suite struct `A cell of CSV` {
+  /// OWASP, "CSV Injection".
+  @Test(arguments: ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "=\"x\",1"])
+  func `is no formula where a person wrote it`(text: String) {
+    let column = ExportColumn(name: "notes", type: "text", of: "workout_logs")
+    var rows = ExportText(json: true, csv: true)
+    rows.append([text], of: [column])
+    let cell = String(decoding: rows.csv.copy(), as: UTF8.self)
+    #expect(cell.hasPrefix("'") || cell.hasPrefix("\"'"), "\(cell)")
+    var expected = ByteQueue()
+    CSVText.append(line: ["'" + text], to: &expected)
+    #expect(cell == String(decoding: expected.copy(), as: UTF8.self))
+    var (packed, inJSON) = (ByteQueue(), ByteQueue())
+    var writer = ValueText()
+    writer.append(csv: .text(text), to: &packed)
+    #expect(cell == String(decoding: packed.copy(), as: UTF8.self) + "\r\n")
+    writer.append(json: .text(text), to: &inJSON)
+    #expect(
+      String(decoding: rows.json.copy(), as: UTF8.self)
+        == "{\"notes\":\(String(decoding: inJSON.copy(), as: UTF8.self))}\n", "JSON has the text")
+  }
+
+  @Test func `is a number where it is one, and plain text as it is`() {
+    let columns = [("bigint", "-5"), ("numeric(7,3)", "-0.5"), ("text", "a=b"), ("text", "'=x")]
+      .map { (ExportColumn(name: "x", type: $0.0, of: "y"), $0.1) }
+    var rows = ExportText(json: false, csv: true)
+    rows.append(columns.map(\.1), of: columns.map(\.0))
+    #expect(String(decoding: rows.csv.copy(), as: UTF8.self) == "-5,-0.5,a=b,'=x\r\n")
+    var packed = ByteQueue()
+    var writer = ValueText()
+    writer.append(csv: .number(-0.5), to: &packed)
+    #expect(String(decoding: packed.copy(), as: UTF8.self) == "-0.5")
+  }
+}
+
 @Suite struct `A column` {
   @Test(arguments: [
     "token_hash", "seed", "refresh_token", "client_secret", "password_hash", "challenge",

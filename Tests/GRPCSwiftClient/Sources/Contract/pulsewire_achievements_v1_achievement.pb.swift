@@ -120,8 +120,8 @@ package nonisolated struct Pulsewire_Achievements_V1_Achievement: Sendable {
   /// What to do for it, in the caller's language.
   package var description_p: String = String()
 
-  /// What the athlete's data come to now, in the measure's unit, 0 to target_value. It follows from the
-  /// data, so it falls where they are deleted, even for one that is completed.
+  /// What the athlete's data come to now, in the measure's unit, from 0 on; also more than target_value. It
+  /// follows from the data, so it falls where they are deleted, even for one that is completed.
   package var currentProgress: Int64 = 0
 
   /// What has to be reached, in the measure's unit.

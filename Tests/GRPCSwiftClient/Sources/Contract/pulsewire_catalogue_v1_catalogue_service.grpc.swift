@@ -120,7 +120,7 @@ extension Pulsewire_Catalogue_V1_CatalogueService {
         ///
         /// > Source IDL Documentation:
         /// >
-        /// > Exercises, by name.
+        /// > Exercises, by name, without regard to case and accents.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Catalogue_V1_ListExerciseTemplatesRequest` message.
@@ -259,7 +259,7 @@ extension Pulsewire_Catalogue_V1_CatalogueService {
         ///
         /// > Source IDL Documentation:
         /// >
-        /// > Exercises, by name.
+        /// > Exercises, by name, without regard to case and accents.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Catalogue_V1_ListExerciseTemplatesRequest` message.
@@ -436,7 +436,7 @@ extension Pulsewire_Catalogue_V1_CatalogueService.ClientProtocol {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > Exercises, by name.
+    /// > Exercises, by name, without regard to case and accents.
     ///
     /// - Parameters:
     ///   - request: A request containing a single `Pulsewire_Catalogue_V1_ListExerciseTemplatesRequest` message.
@@ -587,7 +587,7 @@ extension Pulsewire_Catalogue_V1_CatalogueService.ClientProtocol {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > Exercises, by name.
+    /// > Exercises, by name, without regard to case and accents.
     ///
     /// - Parameters:
     ///   - message: request message to send.

@@ -32,7 +32,8 @@ package nonisolated struct Pulsewire_Catalogue_V1_ListExerciseTemplatesRequest: 
   /// `next_page_token` of the page before; empty for the first.
   package var pageToken: String = String()
 
-  /// Only those with this in their name, in any case; up to 100 characters, empty for all.
+  /// Only those with this in their name; up to 100 characters, empty for all. Case and accents do not
+  /// count, in any language: "ubung" and "ÜBUNG" find "Übung", "strasse" finds "Straße".
   package var name: String = String()
 
   /// Only those that train one of these most; each once, empty for all.

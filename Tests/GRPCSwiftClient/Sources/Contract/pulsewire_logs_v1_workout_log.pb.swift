@@ -111,7 +111,7 @@ package nonisolated struct Pulsewire_Logs_V1_WorkoutLog: @unchecked Sendable {
     set {_uniqueStorage()._volumeKg = newValue}
   }
 
-  /// Counts its changes from 1. The server sets it.
+  /// Counts its changes from 1, once it has ended also what is added to it. The server sets it.
   package var version: Int64 {
     get {_storage._version}
     set {_uniqueStorage()._version = newValue}

@@ -20,7 +20,8 @@ fileprivate nonisolated struct _GeneratedWithProtocGenSwiftVersion: SwiftProtobu
   typealias Version = _2
 }
 
-/// One edit or deletion of something that was logged: how it was before.
+/// One edit or deletion of something that was logged, or an addition to a workout that had ended: how it
+/// was before.
 package nonisolated struct Pulsewire_Logs_V1_WorkoutLogChange: @unchecked Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -36,7 +37,8 @@ package nonisolated struct Pulsewire_Logs_V1_WorkoutLogChange: @unchecked Sendab
   /// Clears the value of `changeTime`. Subsequent reads from it will return its default value.
   package mutating func clearChangeTime() {_uniqueStorage()._changeTime = nil}
 
-  /// Whether it was deleted; false where it was edited.
+  /// Whether it was deleted, by itself or along with what it was part of; false where it was edited, or
+  /// added to.
   package var deleted: Bool {
     get {_storage._deleted}
     set {_uniqueStorage()._deleted = newValue}
@@ -48,7 +50,7 @@ package nonisolated struct Pulsewire_Logs_V1_WorkoutLogChange: @unchecked Sendab
     set {_uniqueStorage()._before = newValue}
   }
 
-  /// The log itself, without what the server counts.
+  /// The log itself, with what it came to: of an addition, the counts before.
   package var workoutLog: Pulsewire_Logs_V1_WorkoutLog {
     get {
       if case .workoutLog(let v)? = _storage._before {return v}
@@ -79,7 +81,7 @@ package nonisolated struct Pulsewire_Logs_V1_WorkoutLogChange: @unchecked Sendab
 
   /// What it was before.
   package nonisolated enum OneOf_Before: Equatable, Sendable {
-    /// The log itself, without what the server counts.
+    /// The log itself, with what it came to: of an addition, the counts before.
     case workoutLog(Pulsewire_Logs_V1_WorkoutLog)
     /// An exercise.
     case exercise(Pulsewire_Logs_V1_WorkoutExercise)

@@ -291,7 +291,8 @@ extension Pulsewire_Logs_V1_WorkoutLogService {
         /// > Source IDL Documentation:
         /// >
         /// > Adds exercises and sets, in one go. Those whose identifiers are in the log already are left as
-        /// > they are. A log takes 200 exercises and 2,000 sets; RESOURCE_EXHAUSTED, WORKOUT_LOG_FULL.
+        /// > they are. To a log that has ended, adding something is a change of the log, which raises its version
+        /// > by one. A log takes 200 exercises and 2,000 sets; RESOURCE_EXHAUSTED, WORKOUT_LOG_FULL.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Logs_V1_LogSetsRequest` message.
@@ -452,7 +453,8 @@ extension Pulsewire_Logs_V1_WorkoutLogService {
         ///
         /// > Source IDL Documentation:
         /// >
-        /// > What was edited and deleted in a log, the newest first, page by page.
+        /// > What was edited and deleted in a log, and what it was before something was added after its end, the
+        /// > newest first, page by page. What a deletion took along is listed behind it, each as it was.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Logs_V1_ListWorkoutLogChangesRequest` message.
@@ -626,7 +628,8 @@ extension Pulsewire_Logs_V1_WorkoutLogService {
         /// > Source IDL Documentation:
         /// >
         /// > Adds exercises and sets, in one go. Those whose identifiers are in the log already are left as
-        /// > they are. A log takes 200 exercises and 2,000 sets; RESOURCE_EXHAUSTED, WORKOUT_LOG_FULL.
+        /// > they are. To a log that has ended, adding something is a change of the log, which raises its version
+        /// > by one. A log takes 200 exercises and 2,000 sets; RESOURCE_EXHAUSTED, WORKOUT_LOG_FULL.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Logs_V1_LogSetsRequest` message.
@@ -864,7 +867,8 @@ extension Pulsewire_Logs_V1_WorkoutLogService {
         ///
         /// > Source IDL Documentation:
         /// >
-        /// > What was edited and deleted in a log, the newest first, page by page.
+        /// > What was edited and deleted in a log, and what it was before something was added after its end, the
+        /// > newest first, page by page. What a deletion took along is listed behind it, each as it was.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Logs_V1_ListWorkoutLogChangesRequest` message.
@@ -1027,7 +1031,8 @@ extension Pulsewire_Logs_V1_WorkoutLogService.ClientProtocol {
     /// > Source IDL Documentation:
     /// >
     /// > Adds exercises and sets, in one go. Those whose identifiers are in the log already are left as
-    /// > they are. A log takes 200 exercises and 2,000 sets; RESOURCE_EXHAUSTED, WORKOUT_LOG_FULL.
+    /// > they are. To a log that has ended, adding something is a change of the log, which raises its version
+    /// > by one. A log takes 200 exercises and 2,000 sets; RESOURCE_EXHAUSTED, WORKOUT_LOG_FULL.
     ///
     /// - Parameters:
     ///   - request: A request containing a single `Pulsewire_Logs_V1_LogSetsRequest` message.
@@ -1230,7 +1235,8 @@ extension Pulsewire_Logs_V1_WorkoutLogService.ClientProtocol {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > What was edited and deleted in a log, the newest first, page by page.
+    /// > What was edited and deleted in a log, and what it was before something was added after its end, the
+    /// > newest first, page by page. What a deletion took along is listed behind it, each as it was.
     ///
     /// - Parameters:
     ///   - request: A request containing a single `Pulsewire_Logs_V1_ListWorkoutLogChangesRequest` message.
@@ -1394,7 +1400,8 @@ extension Pulsewire_Logs_V1_WorkoutLogService.ClientProtocol {
     /// > Source IDL Documentation:
     /// >
     /// > Adds exercises and sets, in one go. Those whose identifiers are in the log already are left as
-    /// > they are. A log takes 200 exercises and 2,000 sets; RESOURCE_EXHAUSTED, WORKOUT_LOG_FULL.
+    /// > they are. To a log that has ended, adding something is a change of the log, which raises its version
+    /// > by one. A log takes 200 exercises and 2,000 sets; RESOURCE_EXHAUSTED, WORKOUT_LOG_FULL.
     ///
     /// - Parameters:
     ///   - message: request message to send.
@@ -1625,7 +1632,8 @@ extension Pulsewire_Logs_V1_WorkoutLogService.ClientProtocol {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > What was edited and deleted in a log, the newest first, page by page.
+    /// > What was edited and deleted in a log, and what it was before something was added after its end, the
+    /// > newest first, page by page. What a deletion took along is listed behind it, each as it was.
     ///
     /// - Parameters:
     ///   - message: request message to send.

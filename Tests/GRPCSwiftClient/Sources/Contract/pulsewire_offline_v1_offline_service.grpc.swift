@@ -95,7 +95,9 @@ extension Pulsewire_Offline_V1_OfflineService {
         /// > Source IDL Documentation:
         /// >
         /// > Queues operations. Those that are in the queue already, by their identifiers, are left as they
-        /// > are. A queue holds 10,000 that are not finished; RESOURCE_EXHAUSTED, SYNC_QUEUE_FULL.
+        /// > are. All that the direct calls would refuse in the requests themselves is refused here, and nothing
+        /// > is queued then; what depends on what is there, as a version, shows when the operation is done. A
+        /// > queue holds 10,000 that are not finished; RESOURCE_EXHAUSTED, SYNC_QUEUE_FULL.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Offline_V1_EnqueueOperationsRequest` message.
@@ -190,7 +192,9 @@ extension Pulsewire_Offline_V1_OfflineService {
         /// > Source IDL Documentation:
         /// >
         /// > Queues operations. Those that are in the queue already, by their identifiers, are left as they
-        /// > are. A queue holds 10,000 that are not finished; RESOURCE_EXHAUSTED, SYNC_QUEUE_FULL.
+        /// > are. All that the direct calls would refuse in the requests themselves is refused here, and nothing
+        /// > is queued then; what depends on what is there, as a version, shows when the operation is done. A
+        /// > queue holds 10,000 that are not finished; RESOURCE_EXHAUSTED, SYNC_QUEUE_FULL.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Offline_V1_EnqueueOperationsRequest` message.
@@ -299,7 +303,9 @@ extension Pulsewire_Offline_V1_OfflineService.ClientProtocol {
     /// > Source IDL Documentation:
     /// >
     /// > Queues operations. Those that are in the queue already, by their identifiers, are left as they
-    /// > are. A queue holds 10,000 that are not finished; RESOURCE_EXHAUSTED, SYNC_QUEUE_FULL.
+    /// > are. All that the direct calls would refuse in the requests themselves is refused here, and nothing
+    /// > is queued then; what depends on what is there, as a version, shows when the operation is done. A
+    /// > queue holds 10,000 that are not finished; RESOURCE_EXHAUSTED, SYNC_QUEUE_FULL.
     ///
     /// - Parameters:
     ///   - request: A request containing a single `Pulsewire_Offline_V1_EnqueueOperationsRequest` message.
@@ -392,7 +398,9 @@ extension Pulsewire_Offline_V1_OfflineService.ClientProtocol {
     /// > Source IDL Documentation:
     /// >
     /// > Queues operations. Those that are in the queue already, by their identifiers, are left as they
-    /// > are. A queue holds 10,000 that are not finished; RESOURCE_EXHAUSTED, SYNC_QUEUE_FULL.
+    /// > are. All that the direct calls would refuse in the requests themselves is refused here, and nothing
+    /// > is queued then; what depends on what is there, as a version, shows when the operation is done. A
+    /// > queue holds 10,000 that are not finished; RESOURCE_EXHAUSTED, SYNC_QUEUE_FULL.
     ///
     /// - Parameters:
     ///   - message: request message to send.

@@ -99,7 +99,9 @@ package nonisolated enum Pulsewire_Privacy_V1_ExportFormat: SwiftProtobuf.Enum, 
   /// JSON Lines: one object for each row.
   case json // = 1
 
-  /// CSV as RFC 4180 has it, with a line of names.
+  /// CSV as RFC 4180 has it, with a line of names. A text that a spreadsheet could take for a formula,
+  /// because it begins with =, +, -, @, a tab or the end of a line, has an apostrophe before it. Numbers
+  /// have none.
   case csv // = 2
   case UNRECOGNIZED(Int)
 

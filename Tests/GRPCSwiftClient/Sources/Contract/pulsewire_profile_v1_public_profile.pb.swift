@@ -96,7 +96,8 @@ package nonisolated struct Pulsewire_Profile_V1_PublicProfile: @unchecked Sendab
     set {_uniqueStorage()._followingCount = newValue}
   }
 
-  /// How many workouts were finished. The server gives it.
+  /// How many workouts that have ended are logged, by the player or written down: what achievements
+  /// count. The server gives it.
   package var workoutCount: Int64 {
     get {_storage._workoutCount}
     set {_uniqueStorage()._workoutCount = newValue}

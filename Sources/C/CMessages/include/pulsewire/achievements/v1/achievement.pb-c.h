@@ -90,8 +90,8 @@ struct  Pulsewire__Achievements__V1__Achievement
    */
   char *description;
   /*
-   * What the athlete's data come to now, in the measure's unit, 0 to target_value. It follows from the
-   * data, so it falls where they are deleted, even for one that is completed.
+   * What the athlete's data come to now, in the measure's unit, from 0 on; also more than target_value. It
+   * follows from the data, so it falls where they are deleted, even for one that is completed.
    */
   int64_t current_progress;
   /*

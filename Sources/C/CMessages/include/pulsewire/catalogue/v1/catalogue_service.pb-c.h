@@ -50,7 +50,8 @@ struct  Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest
    */
   char *page_token;
   /*
-   * Only those with this in their name, in any case; up to 100 characters, empty for all.
+   * Only those with this in their name; up to 100 characters, empty for all. Case and accents do not
+   * count, in any language: "ubung" and "ÜBUNG" find "Übung", "strasse" finds "Straße".
    */
   char *name;
   /*

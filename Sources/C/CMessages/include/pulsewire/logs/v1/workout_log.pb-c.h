@@ -80,7 +80,7 @@ struct  Pulsewire__Logs__V1__WorkoutLog
    */
   double volume_kg;
   /*
-   * Counts its changes from 1. The server sets it.
+   * Counts its changes from 1, once it has ended also what is added to it. The server sets it.
    */
   int64_t version;
   /*

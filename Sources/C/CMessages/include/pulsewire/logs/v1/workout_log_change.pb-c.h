@@ -36,7 +36,8 @@ typedef enum {
 } Pulsewire__Logs__V1__WorkoutLogChange__BeforeCase;
 
 /*
- * One edit or deletion of something that was logged: how it was before.
+ * One edit or deletion of something that was logged, or an addition to a workout that had ended: how it
+ * was before.
  */
 struct  Pulsewire__Logs__V1__WorkoutLogChange
 {
@@ -46,13 +47,14 @@ struct  Pulsewire__Logs__V1__WorkoutLogChange
    */
   Google__Protobuf__Timestamp *change_time;
   /*
-   * Whether it was deleted; false where it was edited.
+   * Whether it was deleted, by itself or along with what it was part of; false where it was edited, or
+   * added to.
    */
   protobuf_c_boolean deleted;
   Pulsewire__Logs__V1__WorkoutLogChange__BeforeCase before_case;
   union {
     /*
-     * The log itself, without what the server counts.
+     * The log itself, with what it came to: of an addition, the counts before.
      */
     Pulsewire__Logs__V1__WorkoutLog *workout_log;
     /*

@@ -68,7 +68,9 @@ typedef enum _Pulsewire__Privacy__V1__ExportFormat {
    */
   PULSEWIRE__PRIVACY__V1__EXPORT_FORMAT__EXPORT_FORMAT_JSON = 1,
   /*
-   * CSV as RFC 4180 has it, with a line of names.
+   * CSV as RFC 4180 has it, with a line of names. A text that a spreadsheet could take for a formula,
+   * because it begins with =, +, -, @, a tab or the end of a line, has an apostrophe before it. Numbers
+   * have none.
    */
   PULSEWIRE__PRIVACY__V1__EXPORT_FORMAT__EXPORT_FORMAT_CSV = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PRIVACY__V1__EXPORT_FORMAT)

@@ -75,7 +75,8 @@ struct  Pulsewire__Profile__V1__PublicProfile
    */
   int64_t following_count;
   /*
-   * How many workouts were finished. The server gives it.
+   * How many workouts that have ended are logged, by the player or written down: what achievements
+   * count. The server gives it.
    */
   int64_t workout_count;
   /*
