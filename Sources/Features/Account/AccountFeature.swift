@@ -10,7 +10,7 @@ public import Store
 /// open it through `AccessFeature`; the other features see only `CallContext.owner`.
 public struct AccountFeature: Sendable {
   /// The tables of this feature.
-  public static let migrations = [CreateAccounts.migration]
+  public static let migrations = [CreateAccounts.migration, CreateRowCounts.migration]
 
   private let service: AccountService
 

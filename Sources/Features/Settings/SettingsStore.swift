@@ -31,7 +31,10 @@ struct SettingsStore: Sendable {
       where asked.request_id = \(requestID) order by v.version desc
       """, owner: owner, on: loop)
     guard let after = rows.first else { return nil }
-    return (rows.count == 2 ? try Self.settings(rows[1]) : .defaults, try Self.settings(after))
+    let made = try Self.settings(after)
+    if rows.count == 2 { return (try Self.settings(rows[1]), made) }
+    // What was before the oldest that is kept is not known any more.
+    return (made.version == 1 ? .defaults : made, made)
   }
 
   /// Appends `settings` as their version; false, and nothing, where that is taken or the request came

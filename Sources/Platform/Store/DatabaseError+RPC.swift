@@ -8,6 +8,12 @@ extension DatabaseError: RPCErrorConvertible {
     case .unavailable: RPCError(.unavailable, "The database cannot be reached; try again soon.")
     case .conflict: RPCError(.unavailable, "Too many changes at once; try again.")
     case .timedOut: RPCError(.unavailable, "The database took too long; try again.")
+    case .checkViolation where countMax != nil:
+      // Not RESOURCE_EXHAUSTED, which clients repeat.
+      RPCError(
+        .failedPrecondition, reason: "STORAGE_LIMIT_REACHED",
+        "The account has as many of these as it may have: \(countMax ?? 0). Remove some first.",
+        facts: ["limit": constraint ?? "", "max": String(countMax ?? 0)])
     case .cancelled: RPCError(.cancelled, "The call was cancelled.")
     default: RPCError(.internal, "The server failed; the failure is in its log.")
     }

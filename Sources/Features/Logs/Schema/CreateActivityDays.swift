@@ -19,6 +19,8 @@ enum CreateActivityDays {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('day_activity_summary');
+    call pulsewire.bound_rows('pulsewire.day_activity_summary', 'parent', 'one for each day that has a log',
+      parent => 'pulsewire.workout_logs');
     comment on table pulsewire.day_activity_summary is
       'stays when accounts are merged: the logs that move make it anew';
 
