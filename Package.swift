@@ -116,7 +116,7 @@ let package = Package(
       ]),
     platform("Server", ["Base", "Loop", "Compression", "TLS", "HTTP2", "RPC", logging]),
     platform("Client", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC"]),
-    platform("Store", ["Base", "Loop", "Postgres", "RPC"]),
+    platform("Store", ["Base", "Loop", "Postgres", "RPC", logging]),
     platform("Jobs", ["Base", "Loop", "Postgres", "Store", logging]),
     platform("Hub", ["Base", "Loop"]),
     // What heart rate means: several features reckon with zones.
@@ -248,7 +248,7 @@ let package = Package(
       [
         "AccountFeature", "Base", "Localization", "Loop", "Contract", "ContractJSON", "Messages",
         "Postgres", "Store", "TestSupport", "AchievementsFeature", "ConsentFeature",
-        "ProfileFeature",
+        "ProfileFeature", logging,
       ]),
     tests(
       "Features/Achievements",

@@ -21,4 +21,11 @@ struct ExportOptions: ParsableArguments {
       are paths of the server that was asked)
       """)
   var publicURL: String?
+
+  @Option(
+    help: """
+      Days that an account may be unused that nobody can sign in to, before it is deleted. One that \
+      nothing was stored in goes after 30. (default: 400)
+      """)
+  var unusedAccountDays: Int?
 }

@@ -5,7 +5,9 @@ struct ExportSettings {
   var privacy = PrivacySettings()
 
   /// The settings, as options spell them.
-  static let names: Set = ["export-directory", "export-seconds", "exports-at-once", "public-url"]
+  static let names: Set = [
+    "export-directory", "export-seconds", "exports-at-once", "public-url", "unused-account-days",
+  ]
 
   /// Completes the options from the environment and the file.
   ///
@@ -23,6 +25,10 @@ struct ExportSettings {
         "export-seconds", options.exportSeconds, in: 1...30 * 86_400, default: 86_400))
     privacy.exportsAtOnce = try configuration.number(
       "exports-at-once", options.exportsAtOnce, in: 1...64, default: 2)
+    privacy.unusedLifetime = .seconds(
+      86_400
+        * (try configuration.number(
+          "unused-account-days", options.unusedAccountDays, in: 30...36_500, default: 400)))
     privacy.origin = configuration.text("public-url", options.publicURL) ?? ""
     while privacy.origin.hasSuffix("/") { privacy.origin.removeLast() }
     guard privacy.origin.isEmpty || privacy.origin.hasPrefix("https://") else {

@@ -179,11 +179,8 @@ struct PulsewireServer {
     let merging = Task(executorPreference: loops[0]) { try? await live.run(on: loops[0]) }
     let aging = Task(executorPreference: loops[0]) { try? await live.forget(on: loops[0]) }
     let erasing = Task(executorPreference: loops[0]) { try? await privacy.run(on: loops[0]) }
-    let forgetting = Task(executorPreference: loops[0]) {
-      try? await signIn.feature.run(on: loops[0])
-    }
-    let answers = AnswerMemory(database: background, clock: clock)
-    let sweeping = Task(executorPreference: loops[0]) { try? await answers.run(on: loops[0]) }
+    let retention = RowRetention(database: background, clock: WallClock(), log: log)
+    let sweeping = Task(executorPreference: loops[0]) { try? await retention.run(on: loops[0]) }
     let working = Task(executorPreference: loops[0]) { await jobs.run(on: loops[0]) }
     await termination.wait()
     log.info("draining", metadata: ["grace_seconds": "\(settings.drainGrace.inSeconds)"])
@@ -194,7 +191,6 @@ struct PulsewireServer {
     merging.cancel()
     aging.cancel()
     working.cancel()
-    forgetting.cancel()
     sweeping.cancel()
     erasing.cancel()
     revocations.cancel()
@@ -203,7 +199,6 @@ struct PulsewireServer {
     await merging.value
     await aging.value
     await working.value
-    await forgetting.value
     await sweeping.value
     await erasing.value
     await signIn.close()

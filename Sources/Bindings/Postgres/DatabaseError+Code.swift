@@ -43,7 +43,9 @@ extension DatabaseError {
 
 extension DatabaseError {
   /// Translates a failure that the server reported.
-  init(sqlState: SQLState, message: String, constraint: String?, details: String) {
+  init(
+    sqlState: SQLState, message: String, constraint: String?, detail: String? = nil, details: String
+  ) {
     let (code, summary): (Code, String) =
       switch sqlState {
       case .uniqueViolation: (.uniqueViolation, "the row would break the unique constraint")
@@ -66,8 +68,11 @@ extension DatabaseError {
         (.unavailable, "the database is not available")
       default: (.other, "the database refused the statement")
       }
+    // As pulsewire.refuse_rows says it.
+    let isCount = code == .checkViolation && constraint?.hasSuffix("_count_check") == true
     self.init(
-      code, summary, sqlState: sqlState, constraint: constraint, details: "\(message) \(details)")
+      code, summary, sqlState: sqlState, constraint: constraint,
+      countMax: isCount ? detail.flatMap { Int64($0) } : nil, details: "\(message) \(details)")
   }
 
   /// The error for a row whose `subject`, as "the kind of a session", this version does not know.

@@ -9,6 +9,8 @@ public struct DatabaseError: Error, Hashable, Sendable {
   public let sqlState: SQLState?
   /// The violated constraint's name.
   public let constraint: String?
+  /// The number that was exceeded, where the constraint is one of how many rows there may be.
+  public let countMax: Int64?
   /// Whether the work may nevertheless have been committed: its answer was lost.
   public let isOutcomeUnknown: Bool
 
@@ -17,12 +19,13 @@ public struct DatabaseError: Error, Hashable, Sendable {
 
   init(
     _ code: Code, _ summary: String, sqlState: SQLState? = nil, constraint: String? = nil,
-    isOutcomeUnknown: Bool = false, details: String = ""
+    countMax: Int64? = nil, isOutcomeUnknown: Bool = false, details: String = ""
   ) {
     self.code = code
     self.summary = summary
     self.sqlState = sqlState
     self.constraint = constraint
+    self.countMax = countMax
     self.isOutcomeUnknown = isOutcomeUnknown
     self.details = details
   }

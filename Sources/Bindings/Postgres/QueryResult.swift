@@ -48,7 +48,8 @@ internal import CPostgres
       .compactMap { code, name in field(code).map { "\(name): \($0)" } }
       .joined(separator: "; ")
     return DatabaseError(
-      sqlState: SQLState(state), message: message, constraint: field("n"), details: details)
+      sqlState: SQLState(state), message: message, constraint: field("n"), detail: field("D"),
+      details: details)
   }
 
   /// Whether the statement's plan is out of date because its tables have changed.

@@ -15,6 +15,7 @@ public struct AccessFeature: Sendable {
     CreateAuditEvents.migration, CreateAccessSessions.migration, DropAccessTokens.migration,
     CreateDeviceAuthorizations.migration, CreateSupport.migration,
     CreateEndedSessions.migration, CreateDeviceCertificates.migration,
+    BoundSessions.migration,
   ]
 
   /// Its columns of bytes, beside those whose names say that they are secrets.

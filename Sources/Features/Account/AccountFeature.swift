@@ -10,7 +10,9 @@ public import Store
 /// open it through `AccessFeature`; the other features see only `CallContext.owner`.
 public struct AccountFeature: Sendable {
   /// The tables of this feature, and that of answers to repeats, which refers to accounts.
-  public static let migrations = [CreateAccounts.migration, RequestAnswers.migration]
+  public static let migrations = [
+    CreateAccounts.migration, CreateRowCounts.migration, RequestAnswers.migration,
+  ]
 
   private let service: AccountService
 

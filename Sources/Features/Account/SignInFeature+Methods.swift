@@ -7,7 +7,6 @@ public import RPC
 
 extension SignInFeature {
   private static let path = "/pulsewire.account.v1.SignInService/"
-  private static let forgetInterval = Duration.seconds(600)
 
   /// Adds the methods.
   public func register(in router: inout Router) {
@@ -105,16 +104,5 @@ extension SignInFeature {
     of account: UUID, on loop: EventLoop
   ) async throws -> [LinkedServiceState] {
     try await parts?.store.linkedServices(of: account, on: loop) ?? []
-  }
-
-  /// Forgets what is over, from time to time, until it is cancelled.
-  public func run(on loop: EventLoop) async throws {
-    guard let parts else { return }
-    while true {
-      do { try await parts.longWork.forget(at: parts.clock.now, on: loop) } catch {
-        parts.log.warning("old attempts not forgotten", metadata: ["error": "\(error)"])
-      }
-      try await loop.sleep(for: Self.forgetInterval)
-    }
   }
 }

@@ -19,7 +19,7 @@ public struct SignInFeature: Sendable {
   public static let migrations = [
     CreateSignIn.migration, CreateMerging.migration, CreatePasskeys.migration,
     ForgetAddresses.migration, WithdrawProviderLinks.migration, SeeSealedRows.migration,
-    MergeEntitlements.migration,
+    MergeEntitlements.migration, FindUnusedAccounts.migration,
   ]
 
   /// Its columns of bytes, beside those whose names say that they are secrets.

@@ -28,8 +28,8 @@ struct SealedMove: Sendable {
       let page = try await readings.readings(
         HrvStore.Selection(), after: cursor, count: Self.pageRows, of: source, on: loop)
       guard let last = page.last else { return }
-      // They were allowed when they came.
-      _ = try await readings.add(page, as: nil, perDayMax: .max, for: target, on: loop)
+      // They were allowed when they came; but a day of the other's that is full takes no more.
+      _ = try await readings.add(page, as: nil, for: target, on: loop)
       cursor = PageCursor(time: last.time, id: last.id)
     }
   }

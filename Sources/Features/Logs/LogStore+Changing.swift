@@ -30,6 +30,11 @@ extension LogStore {
       switch error.code {
       case .uniqueViolation where !error.violates("workout_log_changes_pkey"): return .idTaken
       case .uniqueViolation, .foreignKeyViolation: return .lost
+      // Another call has added to the log since it was read.
+      case .checkViolation
+      where error.violates("workout_exercises_count_check")
+        || error.violates("workout_sets_count_check"):
+        throw LogError.full
       default: throw error
       }
     }

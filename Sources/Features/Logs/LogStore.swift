@@ -30,7 +30,7 @@ struct LogStore: Sendable {
         Self.statements(reading: id) + [
           """
           select answer from pulsewire.workout_log_changes
-          where request_id = \(requestID) and message = \(Answer.fullName)
+          where request_id = \(requestID) and message = \(Answer.fullName) and answer is not null
           """
         ]), on: loop)
     let answer = try results[3].first.map { row in

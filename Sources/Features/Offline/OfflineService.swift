@@ -2,6 +2,7 @@ internal import Base
 internal import Contract
 internal import Jobs
 internal import Messages
+internal import Postgres
 internal import RPC
 
 /// `pulsewire.offline.v1.OfflineService`.
@@ -37,8 +38,14 @@ struct OfflineService: Sendable {
       }
     }
     let now = clock.now
-    let queued = try await store.enqueue(
-      entries, jobID: UUID.v7(at: now), at: now, for: owner, on: context.loop)
+    let queued: [UUID: SyncOperation]
+    do {
+      queued = try await store.enqueue(
+        entries, jobID: UUID.v7(at: now), at: now, for: owner, on: context.loop)
+    } catch let error as DatabaseError where error.countMax != nil {
+      // Another call has queued some since they were counted.
+      throw OfflineError.full
+    }
     jobs.wake()
     return EnqueueOperationsResponse(operations: ids.compactMap { queued[$0] })
   }

@@ -16,8 +16,8 @@ struct SyncStore: Sendable {
     let entityID: UUID
   }
 
-  /// Queues what is not there yet, with the job that does it; gives all of them, by their
-  /// identifiers.
+  /// Queues what is not there yet, with the job that does it if there is anything; gives all of them,
+  /// by their identifiers. Fails on a count's check where more would wait than may.
   func enqueue(
     _ entries: [Entry], jobID: UUID, at time: Timestamp, for owner: UUID, on loop: EventLoop
   ) async throws -> [UUID: SyncOperation] {
@@ -26,6 +26,7 @@ struct SyncStore: Sendable {
       UnitOfWork(
         owner: owner,
         [
+          "select pulsewire.lock_owner_rows()",
           """
           insert into pulsewire.sync_queue (owner_id, id, entity_id, kind, workout_completed,
             operation, status, due_at, enqueued_at, job_id)
@@ -42,9 +43,12 @@ struct SyncStore: Sendable {
           select \(unsafeSQL: QueuedOperation.columns) from pulsewire.sync_queue q
           where q.id = any (\(ids))
           """,
-          Jobs.enqueue(.offlineSync, id: jobID, owner: owner),
+          Jobs.enqueueEach(
+            .offlineSync,
+            of: "select distinct job_id from pulsewire.sync_queue where job_id = '\(jobID)'",
+            owner: owner),
         ]), on: loop)
-    let found = try results[1].map { try QueuedOperation($0).operation }
+    let found = try results[2].map { try QueuedOperation($0).operation }
     return Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 

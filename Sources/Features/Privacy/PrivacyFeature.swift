@@ -28,6 +28,8 @@ public struct PrivacyFeature: Sendable {
   private let expiry: ExportExpiry?
   private let deletions: DeletionService
   private let oldDeletions: DeletionStore
+  private let unused: UnusedAccounts
+  private let log: Logger
 
   /// What other features have to say about an account.
   public struct Neighbours: Sendable {
@@ -81,6 +83,10 @@ public struct PrivacyFeature: Sendable {
       services: services, jobs: jobs, clock: clock, keys: keys.keys(for: "deletion"),
       isAnonymous: neighbours.isAnonymous)
     oldDeletions = deletionStore
+    unused = UnusedAccounts(
+      store: deletionStore, jobs: jobs, services: services.map(\.name), log: log,
+      lifetime: settings.unusedLifetime)
+    self.log = log
     let deletion = DeletionJob(
       store: deletionStore, files: settings.directory.map { _ in files }, sessions: sessions,
       services: services, workers: workers, clock: clock, log: log,
@@ -109,15 +115,35 @@ public struct PrivacyFeature: Sendable {
     try await deletions.store.failedRevocations(on: loop)
   }
 
-  /// Forgets deletions that have long been done, and removes files of exports that are nobody's, until
-  /// it is cancelled.
+  /// Forgets deletions that have long been done, removes files of exports that are nobody's, and begins to
+  /// delete accounts that nobody uses, until it is cancelled. What fails is tried again.
   public func run(on loop: EventLoop) async throws(CancellationError) {
     while true {
-      try? await oldDeletions.forget(doneBefore: WallClock().now - Self.memory, on: loop)
-      try? await expiry?.sweep(on: loop)
-      try await loop.sleep(for: .seconds(3600))
+      var isComplete = true
+      do {
+        let count = try await oldDeletions.forget(
+          doneBefore: WallClock().now - Self.memory, on: loop)
+        if count > 0 { log.info("old deletions forgotten", metadata: ["count": "\(count)"]) }
+      } catch {
+        isComplete = false
+        log.error("old deletions not forgotten", metadata: ["error": "\(error)"])
+      }
+      do { try await expiry?.sweep(on: loop) } catch {
+        isComplete = false
+        log.error("orphaned exports not looked for", metadata: ["error": "\(error)"])
+      }
+      do { try await unused.sweep(at: WallClock().now, on: loop) } catch {
+        isComplete = false
+        log.error("unused accounts not looked for", metadata: ["error": "\(error)"])
+      }
+      try await loop.sleep(for: isComplete ? Self.interval : Self.retryInterval)
     }
   }
+
+  /// How often to look for what is over.
+  private static let interval = Duration.seconds(3600)
+  /// When to look again after a failure.
+  private static let retryInterval = Duration.seconds(60)
 
   /// How long a deletion is told of. Source: the contract.
   private static let memory = Duration.seconds(30 * 86_400)

@@ -13,6 +13,9 @@ public struct PrivacySettings: Sendable {
   /// long each time.
   public var revocationRetryDelay = Duration.seconds(4)
 
+  /// How long an account may be unused that nobody can sign in to; then it is deleted.
+  public var unusedLifetime = Duration.seconds(400 * 86_400)
+
   /// The defaults.
   public init() {}
 }

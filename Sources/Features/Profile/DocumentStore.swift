@@ -43,7 +43,7 @@ struct DocumentStore<Document: Versioned>: Sendable {
   }
 
   /// Stores `document` as its version, if the one before it is still the newest, and what the request
-  /// is answered, which `AnswerMemory` forgets. False, and nothing, otherwise.
+  /// is answered, which `RowRetention` ends. False, and nothing, otherwise.
   func store(
     _ document: Document, requestID: UUID, at time: Timestamp, for owner: UUID, on loop: EventLoop
   ) async throws -> Bool {

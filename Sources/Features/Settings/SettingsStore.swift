@@ -32,7 +32,9 @@ struct SettingsStore: Sendable {
       """, owner: owner, on: loop)
     let versions = try rows.map { try Self.settings($0) }
     guard let after = versions.first else { return nil }
-    return (versions.dropFirst().first ?? .defaults, after)
+    // What was before the oldest that is kept is not known any more.
+    let before = versions.dropFirst().first ?? (after.version == 1 ? .defaults : after)
+    return (before, after)
   }
 
   /// Appends `settings` as their version; false, and nothing, where that is taken or the request came

@@ -26,13 +26,25 @@ final class TimeZoneNames: Sendable {
   func contain(_ name: String, on loop: EventLoop) async throws -> Bool {
     let now = loop.nanoseconds
     let (isKnown, isFresh) = known.withLock { known in
-      let isFresh = known.readAt.map { now < $0 + Self.rereadNanoseconds } ?? false
-      return (known.names.contains(name), isFresh)
+      let isKnown = known.names.contains(name)
+      guard let readAt = known.readAt else { return (isKnown, false) }
+      if isKnown || now < readAt + Self.rereadNanoseconds { return (isKnown, true) }
+      // Whoever comes meanwhile is answered by what was read before: one call reads, not each.
+      known.readAt = now
+      return (false, false)
     }
     if isKnown || isFresh { return isKnown }
-    let rows = try await database.run(
-      "select name from pg_catalog.pg_timezone_names", owner: nil, on: loop)
-    let names = Set(try rows.map { try $0.decode(String.self, at: 0) })
+    let names: Set<String>
+    do {
+      names = Set(
+        try await database.run(
+          "select name from pg_catalog.pg_timezone_names", owner: nil, on: loop
+        ).column(String.self))
+    } catch {
+      // The next call tries again.
+      known.withLock { $0.readAt = nil }
+      throw error
+    }
     known.withLock { $0 = Known(names: names, readAt: now) }
     return names.contains(name)
   }

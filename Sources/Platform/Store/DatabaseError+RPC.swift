@@ -9,6 +9,12 @@ extension DatabaseError: RPCErrorConvertible {
     case .conflict: RPCError.tooManyChanges
     case .uniqueViolation where violates(ChangeRequest.memory): RPCError.tooManyChanges
     case .timedOut: RPCError(.unavailable, "The database took too long; try again.")
+    case .checkViolation where countMax != nil:
+      // Not RESOURCE_EXHAUSTED, which clients repeat.
+      RPCError(
+        .failedPrecondition, reason: "STORAGE_LIMIT_REACHED",
+        "The account has as many of these as it may have: \(countMax ?? 0). Remove some first.",
+        facts: ["limit": constraint ?? "", "max": String(countMax ?? 0)])
     case .cancelled: RPCError(.cancelled, "The call was cancelled.")
     case .foreignKeyViolation where isOwnerGone: AccountGone().rpcError
     case .foreignKeyViolation:

@@ -208,6 +208,47 @@ private struct Queue {
   }
 }
 
+/// However many calls add to it at once.
+@Suite struct `The end of a queue` {
+  @Test func `is the same for calls that come at once, and nothing is queued twice`() async throws {
+    try await onDatabase(schema, as: "pulsewire_server") { database, loop in
+      let queue = try await Queue(database, on: loop)
+      _ = try await database.run(
+        """
+        insert into pulsewire.sync_queue (owner_id, id, entity_id, kind, workout_completed, operation,
+          status, due_at, enqueued_at, job_id)
+        select \(queue.owner), gen_random_uuid(), gen_random_uuid(), 'delete', false, '{}', 'pending',
+          now(), now(), \(queue.owner)
+        from generate_series(1, \(SyncRules.unfinishedMax - 8))
+        """, owner: queue.owner, on: loop)
+      // Each of them saw room.
+      let refused = try await withThrowingTaskGroup(of: String?.self) { group in
+        for _ in 0..<4 {
+          group.addTask(executorPreference: loop) {
+            do {
+              try await queue.enqueue((0..<4).map { _ in (UUID.v4(), UUID.v4(), false) })
+              return nil
+            } catch let error as DatabaseError { return error.constraint }
+          }
+        }
+        return try await group.reduce(into: [String]()) { if let rule = $1 { $0.append(rule) } }
+      }
+      #expect(refused == Array(repeating: "sync_queue_unfinished_count_check", count: 2))
+    }
+  }
+
+  @Test func `has no job where all were there`() async throws {
+    try await onDatabase(schema, as: "pulsewire_server") { database, loop in
+      let queue = try await Queue(database, on: loop)
+      let operation = (id: UUID.v4(), log: UUID.v4(), isCompleted: false)
+      for _ in 1...3 { try await queue.enqueue([operation]) }
+      let jobs = try await database.run(
+        "select from pulsewire.jobs", owner: queue.owner, on: loop)
+      #expect(jobs.count == 1)
+    }
+  }
+}
+
 @Suite struct `An attempt that failed` {
   @Test func `is followed by another only where that may work, ever later`() {
     var last = Duration.zero

@@ -1,6 +1,7 @@
 import AccountFeature
 import Base
 import ConsentFeature
+import Logging
 import Loop
 import Postgres
 import ProfileFeature
@@ -41,9 +42,9 @@ import Testing
           try await Self.keep(server, age: age, of: owner, at: now, on: loop)
         }
       }
-      let memory = AnswerMemory(database: server, clock: clock)
-      #expect(try await memory.forget(on: loop) == 4)
-      #expect(try await memory.forget(on: loop) == 0)
+      let memory = RowRetention(database: server, clock: clock, log: Logger(label: "test"))
+      #expect(try await memory.sweep(on: loop).endedCount == 4)
+      #expect(try await memory.sweep(on: loop).endedCount == 0)
       for owner in owners {
         let left = try await server.run(
           "select count(*) from pulsewire_personal.profile_answers", owner: owner, on: loop)
@@ -60,6 +61,39 @@ import Testing
         Bool.self, Bool.self, Bool.self)
       #expect(!mayRead && !mayChange && !mayReadAnswers)
       await server.close()
+    }
+  }
+
+  /// However many there are, and although one rule cannot be followed.
+  @Test func `are forgotten in statements of a thousand`() async throws {
+    try await onDatabase(Self.migrations) { database, loop in
+      let owner = UUID.v4()
+      _ = try await database.run(
+        "select from pulsewire.create_account(\(owner), \(owner), now())", owner: nil, on: loop)
+      _ = try await database.run(
+        """
+        insert into pulsewire_personal.profile_answers
+          (owner_id, request_id, message, answer, answered_at)
+        select \(owner), gen_random_uuid(), 'm', '{}', now() - interval '2 days' - n * interval '1 s'
+        from generate_series(1, 1900) n
+        """, owner: nil, on: loop)
+      _ = try await database.run(
+        """
+        insert into pulsewire.table_bounds
+          (table_name, rule, kind, retention, time_column, reason)
+        values ('pulsewire.accounts', 'a_broken_rule', 'retention', '1 day', 'nothing', 'test')
+        """, owner: nil, on: loop)
+      let some = try await database.run(
+        """
+        select pulsewire.forget_rows(table_name, rule, now(), 400) from pulsewire.table_bounds
+        where rule = 'profile_answers_answered_at_end'
+        """, owner: nil, on: loop)
+      #expect(try some.column(Int64.self) == [400])
+      let retention = RowRetention(
+        database: database, clock: WallClock(), log: Logger(label: "test"))
+      let outcome = try await retention.sweep(on: loop)
+      #expect(outcome.endedCount == 1500)
+      #expect(outcome.failedCount == 1)
     }
   }
 }

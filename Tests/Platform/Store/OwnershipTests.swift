@@ -11,6 +11,7 @@ let notes = Migration(
   """
   create table pulsewire.accounts (owner_id uuid primary key, name text not null);
   call pulsewire.own_rows('accounts');
+  call pulsewire.bound_rows('pulsewire.accounts', 'key', 'the account itself', 1);
   create table pulsewire.notes (
     owner_id uuid not null references pulsewire.accounts (owner_id) on delete cascade,
     id uuid not null,
@@ -20,6 +21,7 @@ let notes = Migration(
     foreign key (owner_id, parent_id) references pulsewire.notes (owner_id, id)
   );
   call pulsewire.own_rows('notes');
+  call pulsewire.cap_rows('pulsewire.notes', 100);
   """)
 
 @Suite struct `Row ownership` {

@@ -22,6 +22,11 @@ enum CreateAuditEvents {
     create index audit_events_created_at_idx
       on pulsewire.audit_events (owner_id, created_at desc, id desc);
     call pulsewire.own_rows('audit_events');
+    -- Longer than a year: who looks into an incident, or answers an authority, needs the year before it.
+    call pulsewire.end_rows('pulsewire.audit_events', 'created_at', interval '400 days',
+      'lines of the audit log are kept for 400 days');
+    call pulsewire.keep_newest_rows('pulsewire.audit_events', 20000, 'created_at',
+      'who fills the log loses its oldest lines');
     -- Append-only: a line goes with its account, and not before.
     revoke update, delete, truncate on pulsewire.audit_events from pulsewire_server;
 
@@ -33,6 +38,7 @@ enum CreateAuditEvents {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('administrators');
+    call pulsewire.bound_rows('pulsewire.administrators', 'key', 'one for each account', 1);
     -- The server learns who is one, and cannot make one.
     revoke insert, update, delete, truncate on pulsewire.administrators from pulsewire_server;
     """)

@@ -35,6 +35,9 @@ enum CreateDeviceAuthorizations {
         check ((account_id is null) = (is_approved is null))
     );
     call pulsewire.own_rows('device_authorizations');
+    call pulsewire.bound_rows('pulsewire.device_authorizations', 'key', 'one for each device that asks', 1);
+    call pulsewire.end_rows('pulsewire.device_authorizations', 'expires_at', interval '1 day',
+      'authorizations that are over are forgotten');
     -- The device may ask, and no more: it cannot let itself in.
     revoke update, delete, truncate on pulsewire.device_authorizations from pulsewire_server;
     grant update (polled_at, poll_interval_seconds) on pulsewire.device_authorizations

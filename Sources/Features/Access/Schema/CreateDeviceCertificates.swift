@@ -21,6 +21,8 @@ enum CreateDeviceCertificates {
         references pulsewire.access_sessions (owner_id, id) on delete cascade
     );
     call pulsewire.own_rows('device_certificates');
+    call pulsewire.keep_newest_rows('pulsewire.device_certificates', 10, 'issued_at',
+      'the newest certificate of a device counts', counted_by => 'device_id');
     -- A certificate names its account.
     comment on table pulsewire.device_certificates is 'stays when accounts are merged';
     """)

@@ -31,7 +31,9 @@ enum CreateEndedSessions {
       select g.id, coalesce(g.revoked_at, now()) from gone g
       where g.revoked_at is null or g.revoked_at > now() - interval '25 hours'
       on conflict on constraint ended_sessions_pkey do nothing;
-      delete from pulsewire_anonymous.ended_sessions where ended_at < now() - interval '25 hours';
+      delete from pulsewire_anonymous.ended_sessions where id = any (array(
+        select e.id from pulsewire_anonymous.ended_sessions e
+        where e.ended_at < now() - interval '25 hours' order by e.ended_at limit 1000));
       return null;
     end $$;
     revoke all on function pulsewire.keep_ended_sessions() from public;

@@ -14,6 +14,7 @@ enum CreateAccounts {
       constraint accounts_request_id_key unique (request_id)
     );
     call pulsewire.own_rows('accounts');
+    call pulsewire.bound_rows('pulsewire.accounts', 'key', 'the account itself', 1);
     -- Accounts are made by create_account only.
     revoke insert on pulsewire.accounts from pulsewire_server;
 

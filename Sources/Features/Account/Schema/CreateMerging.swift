@@ -18,6 +18,9 @@ enum CreateMerging {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('account_merges');
+    call pulsewire.cap_rows('pulsewire.account_merges', 1000);
+    call pulsewire.end_rows('pulsewire.account_merges', 'merged_at', interval '400 days',
+      'answers to repeats are forgotten after a year');
 
     -- The tables whose rows go with an account into another, those that others refer to first: all that
     -- the server may read and write, but for two kinds that say so in their comments. What belongs to

@@ -33,6 +33,7 @@ enum CreatePasskeys {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('passkeys');
+    call pulsewire.cap_rows('pulsewire.passkeys', 20);
     -- It names its account for ever, and an account that has one is not anonymous.
     comment on table pulsewire.passkeys is 'stays when accounts are merged';
 

@@ -29,6 +29,7 @@ enum CreateSignIn {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('password_credentials');
+    call pulsewire.bound_rows('pulsewire.password_credentials', 'key', 'one for each account', 1);
 
     -- A password to be, until its address is verified. Any number of accounts may claim an address.
     create table pulsewire.pending_passwords (
@@ -48,6 +49,7 @@ enum CreateSignIn {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('pending_passwords');
+    call pulsewire.bound_rows('pulsewire.pending_passwords', 'key', 'one for each account', 1);
 
     -- Asked for with an address. owner_id is a pseudonym of the address, and there is a row also where
     -- the address is nobody's: then nobody has the code.
@@ -62,8 +64,8 @@ enum CreateSignIn {
       constraint password_resets_pkey primary key (owner_id, id)
     );
     call pulsewire.own_rows('password_resets');
-    -- Serves forget_sign_in_attempts.
-    create index password_resets_expires_at_idx on pulsewire.password_resets (expires_at);
+    call pulsewire.end_rows('pulsewire.password_resets', 'expires_at', interval '1 day',
+      'what was asked for long ago is forgotten');
 
     create table pulsewire.provider_links (
       owner_id uuid not null,
@@ -87,6 +89,7 @@ enum CreateSignIn {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('provider_links');
+    call pulsewire.bound_rows('pulsewire.provider_links', 'key', 'one for each provider', 2);
 
     -- Attempts to sign in with an address. owner_id is a pseudonym of the address, which may be
     -- nobody's, so that it refers to no account; nothing here tells whether it is somebody's.
@@ -102,8 +105,12 @@ enum CreateSignIn {
       constraint sign_in_attempts_pkey primary key (owner_id, party)
     );
     call pulsewire.own_rows('sign_in_attempts');
-    -- Serves forget_sign_in_attempts.
-    create index sign_in_attempts_tried_at_idx on pulsewire.sign_in_attempts (tried_at);
+    -- A network or device that somebody has signed in from stays known for half a year.
+    call pulsewire.end_rows('pulsewire.sign_in_attempts', 'tried_at', interval '1 day',
+      'attempts that are over are forgotten', condition => 'succeeded_at is null',
+      column_names => '{succeeded_at}');
+    call pulsewire.end_rows('pulsewire.sign_in_attempts', 'succeeded_at', interval '180 days',
+      'attempts that are over are forgotten');
 
     -- Nonces of ID tokens that were used. owner_id is a pseudonym of the nonce.
     create table pulsewire.used_nonces (
@@ -113,8 +120,8 @@ enum CreateSignIn {
       constraint used_nonces_pkey primary key (owner_id)
     );
     call pulsewire.own_rows('used_nonces');
-    -- Serves forget_sign_in_attempts.
-    create index used_nonces_expires_at_idx on pulsewire.used_nonces (expires_at);
+    call pulsewire.end_rows('pulsewire.used_nonces', 'expires_at', interval '0',
+      'nonces that are over are forgotten');
 
     -- Counts an attempt of a party, and of all strangers if it is one, or gives the seconds to wait.
     -- One of several at the same time after the other, by the rows' locks: the party's first, then the
@@ -194,10 +201,9 @@ enum CreateSignIn {
       end if;
     end $$;
 
-    -- Before somebody is signed in, nobody is the owner. So three functions look among all accounts:
+    -- Before somebody is signed in, nobody is the owner. So two functions look among all accounts:
     -- one for an address and one for a provider's account, which must be known in full and under a key
-    -- that is not here, so that nobody can go through them; and one forgets what is over. Their role
-    -- can do nothing else.
+    -- that is not here, so that nobody can go through them. Their role can do nothing else.
     do $$
     begin
       if not exists (select from pg_roles where rolname = 'pulsewire_sign_in') then
@@ -210,20 +216,14 @@ enum CreateSignIn {
       to pulsewire_sign_in;
     grant select (owner_id, provider, subject_hash) on pulsewire.provider_links
       to pulsewire_sign_in;
-    grant select (tried_at, succeeded_at), delete on pulsewire.sign_in_attempts
-      to pulsewire_sign_in;
-    grant select (expires_at), delete on pulsewire.used_nonces, pulsewire.password_resets
-      to pulsewire_sign_in;
+    create policy sign_in_attempts_sign_in on pulsewire.sign_in_attempts
+      to pulsewire_sign_in using (true);
+    create policy password_resets_sign_in on pulsewire.password_resets
+      to pulsewire_sign_in using (true);
     create policy password_credentials_sign_in on pulsewire.password_credentials
       for select to pulsewire_sign_in using (true);
     create policy provider_links_sign_in on pulsewire.provider_links
       for select to pulsewire_sign_in using (true);
-    create policy sign_in_attempts_sign_in on pulsewire.sign_in_attempts
-      to pulsewire_sign_in using (true);
-    create policy used_nonces_sign_in on pulsewire.used_nonces
-      to pulsewire_sign_in using (true);
-    create policy password_resets_sign_in on pulsewire.password_resets
-      to pulsewire_sign_in using (true);
 
     create function pulsewire.find_password(searched_email_hash bytea)
     returns table (account_id uuid, password_hash text)
@@ -244,39 +244,17 @@ enum CreateSignIn {
       where l.provider = searched_provider and l.subject_hash = searched_subject_hash
     $$;
 
-    -- A network or device that somebody has signed in from stays known for half a year.
-    create function pulsewire.forget_sign_in_attempts(forgotten_at timestamptz)
-    returns bigint
-    language sql security definer
-    set search_path = pg_catalog, pg_temp
-    as $$
-      with attempts as (
-        delete from pulsewire.sign_in_attempts
-        where tried_at < forgotten_at - interval '1 day'
-          and (succeeded_at is null or succeeded_at < forgotten_at - interval '180 days')
-        returning 1
-      ), nonces as (
-        delete from pulsewire.used_nonces where expires_at < forgotten_at returning 1
-      ), resets as (
-        delete from pulsewire.password_resets where expires_at < forgotten_at - interval '1 day'
-        returning 1
-      )
-      select (select count(*) from attempts) + (select count(*) from nonces)
-        + (select count(*) from resets)
-    $$;
-
     revoke all on function
       pulsewire.take_sign_in_attempt(
         bytea, double precision[], bytea, double precision[], timestamptz, timestamptz),
       pulsewire.unlink_sign_in_method(text),
-      pulsewire.find_password(bytea), pulsewire.find_provider_link(text, bytea),
-      pulsewire.forget_sign_in_attempts(timestamptz) from public;
+      pulsewire.find_password(bytea), pulsewire.find_provider_link(text, bytea) from public;
     grant execute on function
       pulsewire.take_sign_in_attempt(
         bytea, double precision[], bytea, double precision[], timestamptz, timestamptz),
       pulsewire.unlink_sign_in_method(text),
-      pulsewire.find_password(bytea), pulsewire.find_provider_link(text, bytea),
-      pulsewire.forget_sign_in_attempts(timestamptz) to pulsewire_server;
+      pulsewire.find_password(bytea), pulsewire.find_provider_link(text, bytea)
+      to pulsewire_server;
 
     -- To give the functions away, the migrating role must be in the new owner's role, and that role
     -- must be allowed to create, for this moment.
@@ -284,7 +262,6 @@ enum CreateSignIn {
     grant create on schema pulsewire to pulsewire_sign_in;
     alter function pulsewire.find_password(bytea) owner to pulsewire_sign_in;
     alter function pulsewire.find_provider_link(text, bytea) owner to pulsewire_sign_in;
-    alter function pulsewire.forget_sign_in_attempts(timestamptz) owner to pulsewire_sign_in;
     revoke create on schema pulsewire from pulsewire_sign_in;
     """)
 }

@@ -8,7 +8,7 @@ enum ForgetAddresses {
     -- Attempts and resets belong to pseudonyms of addresses, which only the server can reckon: so one
     -- function removes those of pseudonyms that are known in full. It can be used to forget what slows
     -- down who guesses, so nothing but the deletion of an account calls it.
-    grant select (owner_id) on pulsewire.sign_in_attempts, pulsewire.password_resets
+    grant select (owner_id), delete on pulsewire.sign_in_attempts, pulsewire.password_resets
       to pulsewire_sign_in;
 
     create function pulsewire.forget_addresses(pseudonyms uuid[]) returns void

@@ -94,12 +94,6 @@ struct SignInStore: Sendable {
         ]), on: loop)
     return try rows[1].first?.decode(Bool.self, at: 0) ?? false
   }
-
-  /// Forgets attempts, nonces and resets that are over.
-  func forget(at time: Timestamp, on loop: EventLoop) async throws(DatabaseError) {
-    _ = try await database.run(
-      "select pulsewire.forget_sign_in_attempts(\(time))", owner: nil, on: loop)
-  }
 }
 
 /// A way in as the database has it.

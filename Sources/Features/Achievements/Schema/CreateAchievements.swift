@@ -19,6 +19,7 @@ enum CreateAchievements {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('achievements');
+    call pulsewire.bound_rows('pulsewire.achievements', 'key', 'one for each in the catalogue', 1000);
     revoke delete, update on pulsewire.achievements from pulsewire_server;
     grant update (completed_at, viewed_at) on pulsewire.achievements to pulsewire_server;
     comment on table pulsewire.achievements is

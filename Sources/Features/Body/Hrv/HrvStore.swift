@@ -32,8 +32,8 @@ struct HrvStore: Sendable {
         HrvSealedForm.encode(reading.valueMs, reading.origin), purpose: HrvSealedForm.purpose,
         row: reading.id)
     }
-    let rows = try await database.run(
-      """
+    // Readings of one account are counted one call after the other.
+    let statement: SQL = """
       with decision as (
         select \(sync == nil) or pulsewire.consent_stands(
           'sync', \(sync?.source ?? ""), \(sync?.dataType ?? "")) as is_allowed
@@ -61,8 +61,10 @@ struct HrvStore: Sendable {
         case when \(sync != nil) and exists (select from stored) then pulsewire.stamp_sync(
           \(sync?.source), \(sync?.dataType), \(sync?.time)) end
       from decision
-      """, owner: owner, on: loop)
-    let (isAllowed, ids) = try rows.only.decode(Bool.self, [UUID].self)
+      """
+    let results = try await database.run(
+      UnitOfWork(owner: owner, ["select pulsewire.lock_owner_rows()", statement]), on: loop)
+    let (isAllowed, ids) = try results[1].only.decode(Bool.self, [UUID].self)
     return isAllowed ? Set(ids) : nil
   }
 

@@ -60,7 +60,6 @@ struct PhotoStore: Sendable {
     _ id: UUID, requestID: UUID, takenAt: Timestamp, byteCount: Int64, at time: Timestamp,
     sweepAfter: Duration, for owner: UUID, on loop: EventLoop
   ) async throws(DatabaseError) -> Bool {
-    let sweepID = UUID.v7(at: time)
     let results = try await database.run(
       UnitOfWork(
         owner: owner,
@@ -77,11 +76,11 @@ struct PhotoStore: Sendable {
             and used.bytes + \(byteCount) <= \(PhotoQuota.bytesMax)
           returning id
           """,
-          Self.sweep(id, as: sweepID, after: sweepAfter, for: owner),
+          Self.sweep(id, after: sweepAfter, for: owner),
         ]), on: loop)
     if try !results[1].isEmpty { return true }
     _ = try await database.run(
-      "delete from pulsewire.jobs where id = \(sweepID)", owner: owner, on: loop)
+      Self.sweptAlready(id), owner: owner, on: loop)
     return false
   }
 
@@ -100,14 +99,21 @@ struct PhotoStore: Sendable {
           values (\(owner), \(photo.id), \(photo.requestID), \(photo.takenAt), \(time),
             \(photo.byteCount))
           """,
-          Self.sweep(photo.id, as: UUID.v7(at: time), after: sweepAfter, for: owner),
+          Self.sweep(photo.id, after: sweepAfter, for: owner),
         ]), on: loop)
   }
 
-  private static func sweep(
-    _ photo: UUID, as id: UUID, after delay: Duration, for owner: UUID
-  ) -> SQL {
-    Jobs.enqueue(.photoSweep, id: id, owner: owner, payload: photo.bytes, after: delay)
+  /// The job has the upload's id, so that it goes with what it would remove.
+  private static func sweep(_ photo: UUID, after delay: Duration, for owner: UUID) -> SQL {
+    Jobs.enqueue(.photoSweep, id: photo, owner: owner, payload: photo.bytes, after: delay)
+  }
+
+  /// The statement that forgets an upload's job. One that is running ends by itself.
+  private static func sweptAlready(_ photo: UUID) -> SQL {
+    """
+    delete from pulsewire.jobs
+    where id = \(photo) and kind = \(JobKind.photoSweep.name) and lease_id is null
+    """
   }
 
   /// Adds a piece.
@@ -128,23 +134,28 @@ struct PhotoStore: Sendable {
     _ id: UUID, _ format: PhotoFormat, byteCount: Int64, pieceCount: Int,
     _ request: ChangeRequest, on loop: EventLoop
   ) async throws(DatabaseError) -> StoredPhoto? {
-    let rows = try await database.run(
-      """
-      with finished as (
-        update pulsewire.progress_photos
-        set stored_at = \(request.time), format = \(format.rawValue), byte_count = \(byteCount),
-          piece_count = \(Int32(pieceCount))
-        where id = \(id) and stored_at is null
-        returning \(unsafeSQL: Self.columns)
-      ), answered as (
-        insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
-        select \(request.owner), \(request.requestID), \(request.method), to_jsonb(f),
-          \(request.time)
-        from finished f
-      )
-      select * from finished
-      """, owner: request.owner, on: loop)
-    return try Self.photos(rows).first
+    let results = try await database.run(
+      UnitOfWork(
+        owner: request.owner,
+        [
+          """
+          with finished as (
+            update pulsewire.progress_photos
+            set stored_at = \(request.time), format = \(format.rawValue),
+              byte_count = \(byteCount), piece_count = \(Int32(pieceCount))
+            where id = \(id) and stored_at is null
+            returning \(unsafeSQL: Self.columns)
+          ), answered as (
+            insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
+            select \(request.owner), \(request.requestID), \(request.method), to_jsonb(f),
+              \(request.time)
+            from finished f
+          )
+          select * from finished
+          """,
+          Self.sweptAlready(id),
+        ]), on: loop)
+    return try Self.photos(results[0]).first
   }
 
   /// Removes an upload that was not finished.
@@ -152,8 +163,12 @@ struct PhotoStore: Sendable {
     _ id: UUID, of owner: UUID, on loop: EventLoop
   ) async throws(DatabaseError) {
     _ = try await database.run(
-      "delete from pulsewire.progress_photos where id = \(id) and stored_at is null",
-      owner: owner, on: loop)
+      UnitOfWork(
+        owner: owner,
+        [
+          "delete from pulsewire.progress_photos where id = \(id) and stored_at is null",
+          Self.sweptAlready(id),
+        ]), on: loop)
   }
 
   /// Removes a photo.

@@ -27,6 +27,8 @@ enum CreateProgressPhotos {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('progress_photos');
+    -- More than the quota: what is merged may come beside it.
+    call pulsewire.cap_rows('pulsewire.progress_photos', 2000);
     comment on table pulsewire.progress_photos is
       'stays when accounts are merged: its rows are sealed anew for the other account before';
     -- Of two uploads of one request, one is stored.
@@ -40,7 +42,7 @@ enum CreateProgressPhotos {
       owner_id uuid not null,
       photo_id uuid not null,
       piece_index integer not null
-        constraint progress_photo_pieces_index_check check (piece_index >= 0),
+        constraint progress_photo_pieces_index_check check (piece_index between 0 and 255),
       -- Up to 64 KiB of the file with the piece's number, sealed for the account and bound to the photo.
       piece bytea not null,
       constraint progress_photo_pieces_pkey primary key (owner_id, photo_id, piece_index),
@@ -48,6 +50,8 @@ enum CreateProgressPhotos {
         references pulsewire.progress_photos (owner_id, id) on delete cascade
     );
     call pulsewire.own_rows('progress_photo_pieces');
+    call pulsewire.bound_rows('pulsewire.progress_photo_pieces', 'parent', 'a photo has 10 MiB at most',
+      parent => 'pulsewire.progress_photos');
     revoke update on pulsewire.progress_photo_pieces from pulsewire_server;
     comment on table pulsewire.progress_photo_pieces is
       'stays when accounts are merged: its rows are sealed anew for the other account before';

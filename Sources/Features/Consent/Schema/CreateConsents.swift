@@ -9,7 +9,9 @@ enum CreateConsents {
     -- no second place that says it, which could say something else.
     create table pulsewire.consent_records (
       owner_id uuid not null,
-      revision bigint not null constraint consent_records_revision_check check (revision >= 1),
+      -- What stands can be withdrawn behind the number from which on nothing is added.
+      revision bigint not null constraint consent_records_revision_check
+        check (revision between 1 and 4000),
       request_id uuid not null,
       purpose text not null constraint consent_records_purpose_check
         check (purpose in ('ai', 'analytics', 'sync')),
@@ -25,6 +27,7 @@ enum CreateConsents {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('consent_records');
+    call pulsewire.bound_rows('pulsewire.consent_records', 'key', 'revisions have no gaps', 4000);
     -- What was said stays said, also where it would be forgotten.
     revoke delete on pulsewire.consent_records from pulsewire_server;
     -- What was said stays said.

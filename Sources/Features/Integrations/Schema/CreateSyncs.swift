@@ -15,6 +15,7 @@ enum CreateSyncs {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('sync_revisions');
+    call pulsewire.bound_rows('pulsewire.sync_revisions', 'key', 'one for each account', 1);
     comment on table pulsewire.sync_revisions is
       'stays when accounts are merged: the other account counts its own';
 
@@ -31,6 +32,8 @@ enum CreateSyncs {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('syncs');
+    call pulsewire.cap_rows('pulsewire.syncs', 4000,
+      reason => 'one for each type of data of each source');
     comment on table pulsewire.syncs is
       'stays when accounts are merged: the other account has its own syncs, under its own revisions';
 
@@ -45,6 +48,7 @@ enum CreateSyncs {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('sync_wishes');
+    call pulsewire.cap_rows('pulsewire.sync_wishes', 4000, reason => 'one for each source');
     comment on table pulsewire.sync_wishes is
       'stays when accounts are merged: whoever wishes for a sync of the other account asks it';
 
@@ -60,6 +64,8 @@ enum CreateSyncs {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('sync_requests');
+    call pulsewire.cap_rows('pulsewire.sync_requests', 10000,
+      reason => 'a day''s answers to repeats');
     -- What was answered stays answered.
     revoke update on pulsewire.sync_requests from pulsewire_server;
     call pulsewire.forget_answers_of('pulsewire.sync_requests');

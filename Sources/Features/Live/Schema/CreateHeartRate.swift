@@ -19,6 +19,8 @@ enum CreateHeartRate {
         references pulsewire.workout_sessions (owner_id, id) on delete cascade
     ) with (fillfactor = 50); -- updated with every flush, in place
     call pulsewire.own_rows('heart_rate_streams');
+    -- The client names its devices.
+    call pulsewire.cap_rows('pulsewire.heart_rate_streams', 16, counted_by => 'session_id');
     -- Serves unmerged_heart_rate_streams.
     create index heart_rate_streams_unmerged_idx on pulsewire.heart_rate_streams (flushed_at)
       where not is_merged;
@@ -42,6 +44,8 @@ enum CreateHeartRate {
         on delete cascade
     );
     call pulsewire.own_rows('heart_rate_segments');
+    call pulsewire.bound_rows('pulsewire.heart_rate_segments', 'parent', 'a stream has 432,000 samples at most',
+      parent => 'pulsewire.heart_rate_streams');
 
     -- One commit a flush for the samples of everybody: so this one function writes for many owners.
     -- Its role can reach nothing but these tables. What it writes is tied to its owner by the stream

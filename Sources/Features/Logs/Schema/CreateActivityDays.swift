@@ -19,6 +19,8 @@ enum CreateActivityDays {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('day_activity_summary');
+    call pulsewire.bound_rows('pulsewire.day_activity_summary', 'parent', 'one for each day that has a log',
+      parent => 'pulsewire.workout_logs');
     comment on table pulsewire.day_activity_summary is
       'stays when accounts are merged: the logs that move make it anew';
 
@@ -35,6 +37,7 @@ enum CreateActivityDays {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('activity_totals');
+    call pulsewire.bound_rows('pulsewire.activity_totals', 'key', 'one for each account', 1);
     comment on table pulsewire.activity_totals is
       'stays when accounts are merged: the days of the logs that move change it';
 

@@ -32,6 +32,8 @@ enum CreateWorkoutLogs {
         references pulsewire.workout_sessions (owner_id, id) on delete cascade
     );
     call pulsewire.own_rows('workout_logs');
+    -- Twice as many as sessions, which have one each.
+    call pulsewire.cap_rows('pulsewire.workout_logs', 40000);
     -- Serves the history.
     create index workout_logs_started_at_idx on pulsewire.workout_logs
       (owner_id, started_at desc, id desc);
@@ -57,6 +59,7 @@ enum CreateWorkoutLogs {
         references pulsewire.workout_logs (owner_id, id) on delete cascade
     );
     call pulsewire.own_rows('workout_exercises');
+    call pulsewire.cap_rows('pulsewire.workout_exercises', 200, counted_by => 'workout_log_id');
     -- Serves a log's exercises.
     create index workout_exercises_workout_log_id_idx on pulsewire.workout_exercises
       (owner_id, workout_log_id);
@@ -90,6 +93,39 @@ enum CreateWorkoutLogs {
     -- Serves an exercise's sets.
     create index workout_sets_exercise_id_idx on pulsewire.workout_sets (owner_id, exercise_id);
 
+    -- How many sets a log has, over all of its exercises.
+    insert into pulsewire.table_bounds (table_name, rule, kind, count_max, counted_by, reason)
+    values ('pulsewire.workout_sets', 'workout_sets_count_check', 'count', 2000, 'workout_log_id',
+      'a workout has no more');
+    create function pulsewire.hold_set_count() returns trigger
+    language plpgsql
+    set search_path = pg_catalog, pg_temp
+    as $$
+    declare
+      count_max constant bigint := tg_argv[0];
+    begin
+      if exists (
+        select from (
+          select distinct e.owner_id, e.workout_log_id
+          from (select distinct owner_id, exercise_id from added) a
+          join pulsewire.workout_exercises e on e.owner_id = a.owner_id and e.id = a.exercise_id
+        ) l
+        where (
+          select count(*) from pulsewire.workout_exercises e
+          join pulsewire.workout_sets s on s.owner_id = e.owner_id and s.exercise_id = e.id
+          where e.owner_id = l.owner_id and e.workout_log_id = l.workout_log_id) > count_max)
+      then
+        perform pulsewire.refuse_rows('workout_sets_count_check', count_max);
+      end if;
+      return null;
+    end $$;
+    revoke all on function pulsewire.hold_set_count() from public;
+    create trigger workout_sets_owner_lock before insert on pulsewire.workout_sets
+      for each statement execute function pulsewire.lock_owner();
+    create trigger workout_sets_count_check after insert on pulsewire.workout_sets
+      referencing new table as added
+      for each statement execute function pulsewire.hold_set_count(2000);
+
     -- What each request was answered, so that a repeat gets the same; and what was there before it
     -- edited or deleted something.
     create table pulsewire.workout_log_changes (
@@ -97,8 +133,8 @@ enum CreateWorkoutLogs {
       request_id uuid not null,
       -- The full name of the answer's message.
       message text not null,
-      -- In the contract's JSON form.
-      answer jsonb not null,
+      -- In the contract's JSON form; null once nobody repeats the request any more.
+      answer jsonb,
       -- The log may be deleted: no reference.
       workout_log_id uuid not null,
       -- Which message before is; null where nothing was edited or deleted.
@@ -113,6 +149,17 @@ enum CreateWorkoutLogs {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('workout_log_changes');
+    call pulsewire.cap_rows('pulsewire.workout_log_changes', 100000);
+    -- Answers for repeats, also of a device that was offline for weeks; and what was there before an edit.
+    call pulsewire.end_rows('pulsewire.workout_log_changes', 'changed_at', interval '30 days',
+      'answers to repeats are forgotten after 30 days', condition => 'entity is null',
+      column_names => '{entity}', rule => 'workout_log_changes_answer_end');
+    call pulsewire.end_rows('pulsewire.workout_log_changes', 'changed_at', interval '30 days',
+      'answers to repeats are forgotten after 30 days',
+      condition => 'entity is not null and answer is not null', column_names => '{entity, answer}',
+      cleared_column => 'answer');
+    call pulsewire.end_rows('pulsewire.workout_log_changes', 'changed_at', interval '730 days',
+      'what was edited is kept for two years');
     -- What was answered stays answered.
     revoke update on pulsewire.workout_log_changes from pulsewire_server;
     -- Serves the list of a log's changes.

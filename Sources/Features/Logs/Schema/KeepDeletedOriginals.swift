@@ -26,6 +26,10 @@ enum KeepDeletedOriginals {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('workout_log_originals');
+    call pulsewire.end_rows('pulsewire.workout_log_originals', 'changed_at', interval '730 days',
+      'what was deleted is kept for two years');
+    call pulsewire.keep_newest_rows('pulsewire.workout_log_originals', 200000, 'changed_at',
+      'who writes and deletes without end loses the oldest originals');
     revoke update on pulsewire.workout_log_originals from pulsewire_server;
     -- Serves the list of a log's changes.
     create index workout_log_originals_log_idx on pulsewire.workout_log_originals

@@ -39,6 +39,10 @@ enum CreateSyncQueue {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('sync_queue');
+    call pulsewire.cap_rows('pulsewire.sync_queue', 10000, condition => 'finished_at is null',
+      rule => 'sync_queue_unfinished_count_check');
+    -- With those that are over, which are remembered for a week.
+    call pulsewire.cap_rows('pulsewire.sync_queue', 50000);
     -- Serves the list.
     create index sync_queue_position_idx on pulsewire.sync_queue (owner_id, position);
     -- Serves the search for what is next, and for what is before it.

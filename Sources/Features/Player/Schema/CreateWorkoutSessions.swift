@@ -20,6 +20,7 @@ enum CreateWorkoutSessions {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('workout_sessions');
+    call pulsewire.cap_rows('pulsewire.workout_sessions', 20000);
     -- One active session per account; also serves the search for it.
     create unique index workout_sessions_active_key on pulsewire.workout_sessions (owner_id)
       where ended_at is null;
@@ -28,8 +29,9 @@ enum CreateWorkoutSessions {
     create table pulsewire.workout_session_records (
       owner_id uuid not null,
       session_id uuid not null,
+      -- From 4,096 on there is nothing but an end.
       revision bigint not null constraint workout_session_records_revision_check
-        check (revision >= 2),
+        check (revision between 2 and 4100),
       request_id uuid not null,
       -- The time and the events of one command, packed: see PlayerRecord+Packing.swift.
       record bytea not null,
@@ -42,6 +44,8 @@ enum CreateWorkoutSessions {
         references pulsewire.workout_sessions (owner_id, id) on delete cascade
     );
     call pulsewire.own_rows('workout_session_records');
+    call pulsewire.bound_rows('pulsewire.workout_session_records', 'parent', 'a session has 4,097 revisions at most',
+      parent => 'pulsewire.workout_sessions');
     -- A log is written once.
     revoke update on pulsewire.workout_session_records from pulsewire_server;
     """)

@@ -23,7 +23,7 @@ struct DeletionService: Sendable {
   /// How long ago somebody may have signed in.
   private static let signInAgeMax = Duration.seconds(10 * 60)
   /// Tables of which nobody would say that they are lost.
-  private static let unsaid: Set = ["accounts", "deletion_requests", "jobs"]
+  private static let unsaid: Set = ["accounts", "deletion_requests", "jobs", "row_counts"]
 
   func requestDeletion(
     _ request: RequestDeletionRequest, _ context: CallContext

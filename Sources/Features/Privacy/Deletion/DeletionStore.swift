@@ -163,15 +163,25 @@ struct DeletionStore: Sendable {
     _ = try await database.run(work, on: loop)
   }
 
-  /// Forgets deletions that have long been done.
-  func forget(doneBefore time: Timestamp, on loop: EventLoop) async throws(DatabaseError) {
-    _ = try await database.run(
-      """
-      delete from pulsewire_anonymous.deletions d
-      where d.finished_at < \(time) and not exists (
-        select from pulsewire_anonymous.deletion_services s
-        where s.deletion_id = d.id and s.state = 'failed')
-      """, owner: nil, on: loop)
+  /// Forgets deletions that have long been done, some after the other; gives how many.
+  @discardableResult
+  func forget(doneBefore time: Timestamp, on loop: EventLoop) async throws(DatabaseError) -> Int {
+    let batchCount: Int32 = 1000
+    var total = 0
+    while !Task.isCancelled {
+      let rows = try await database.run(
+        """
+        delete from pulsewire_anonymous.deletions where id = any (array(
+          select d.id from pulsewire_anonymous.deletions d
+          where d.finished_at < \(time) and not exists (
+            select from pulsewire_anonymous.deletion_services s
+            where s.deletion_id = d.id and s.state = 'failed')
+          order by d.finished_at limit \(batchCount)))
+        """, owner: nil, on: loop)
+      total += Int(rows.affectedCount)
+      if rows.affectedCount < batchCount { break }
+    }
+    return total
   }
 
   /// Services that did not take a revocation, for an administrator.

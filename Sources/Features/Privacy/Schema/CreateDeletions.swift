@@ -35,6 +35,15 @@ enum CreateDeletions {
       constraint deletions_pkey primary key (id),
       constraint deletions_token_hash_key unique (token_hash)
     );
+    -- Serves forgetting.
+    create index deletions_finished_at_idx on pulsewire_anonymous.deletions (finished_at);
+    -- Tokens count for a quarter of an hour; those of a deletion that was confirmed stay.
+    grant usage on schema pulsewire_anonymous to pulsewire_answer_keeper;
+    grant select (token_hash) on pulsewire_anonymous.deletions to pulsewire_answer_keeper;
+    call pulsewire.keep_newest_rows('pulsewire.deletion_requests', 20, 'expires_at',
+      'the newest tokens count', column_names => '{token_hash}',
+      spared => 'exists (select from pulsewire_anonymous.deletions d '
+        'where d.token_hash = t.token_hash)');
     -- What became of its links to services elsewhere.
     create table pulsewire_anonymous.deletion_services (
       deletion_id uuid not null,

@@ -29,6 +29,7 @@ enum CreateExports {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('exports');
+    call pulsewire.cap_rows('pulsewire.exports', 1000);
     -- One at a time for each account.
     create unique index exports_unfinished_key on pulsewire.exports (owner_id)
       where state in ('pending', 'running');

@@ -9,6 +9,10 @@ enum KeepExportsElsewhere {
     -- Set before anything is sent, so that what may be there is known. upload_id is the store's, of an
     -- upload that is not complete.
     alter table pulsewire.exports add column object_key text, add column upload_id text;
+    call pulsewire.end_rows('pulsewire.exports', 'finished_at', interval '30 days',
+      'exports that are over are forgotten',
+      condition => 'state in (''failed'', ''cancelled'', ''expired'') and object_key is null',
+      column_names => '{state, object_key}');
     -- Serves needed_exports.
     create index exports_id_idx on pulsewire.exports (id);
 

@@ -27,6 +27,7 @@ enum CreateFitnessProfiles {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('fitness_profiles');
+    call pulsewire.bound_rows('pulsewire.fitness_profiles', 'key', 'one for each account', 1);
     -- It goes with its account, and not otherwise; fields can be cleared.
     revoke delete on pulsewire.fitness_profiles from pulsewire_server;
 
@@ -49,6 +50,7 @@ enum CreateFitnessProfiles {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('onboardings');
+    call pulsewire.bound_rows('pulsewire.onboardings', 'key', 'one for each account', 1);
 
     -- The range of ages that an athlete is in on a day, as the contract calls it. Derived whenever it
     -- is read and never stored, so that no birthday is missed.

@@ -26,6 +26,8 @@ enum CreateHeartRateZones {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('heart_rate_zones');
+    call pulsewire.keep_newest_rows('pulsewire.heart_rate_zones', 200, 'effective_at',
+      'a session has its zones in its plan; of what held before, the newest are kept');
     -- What held at a time stays on record.
     revoke delete on pulsewire.heart_rate_zones from pulsewire_server;
     revoke update on pulsewire.heart_rate_zones from pulsewire_server;

@@ -44,6 +44,7 @@ enum CreatePersonalData {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_personal_rows('personal_data');
+    call pulsewire.bound_rows('pulsewire_personal.personal_data', 'key', 'one for each account', 1);
     -- It goes with its account, and not otherwise; fields can be cleared.
     revoke delete on pulsewire_personal.personal_data from pulsewire_server;
 
@@ -61,5 +62,7 @@ enum CreatePersonalData {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_personal_rows('profile_answers');
+    call pulsewire.cap_rows('pulsewire_personal.profile_answers', 2000,
+      reason => 'a day''s answers to repeats');
     """)
 }

@@ -23,6 +23,7 @@ enum CreatePublicProfiles {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('public_profiles');
+    call pulsewire.bound_rows('pulsewire.public_profiles', 'key', 'one for each account', 1);
     -- It goes with its account, and not otherwise; fields can be cleared.
     revoke delete on pulsewire.public_profiles from pulsewire_server;
 

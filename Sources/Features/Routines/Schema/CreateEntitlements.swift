@@ -22,6 +22,7 @@ enum CreateEntitlements {
     -- What was paid for was paid for under this account's id.
     comment on table pulsewire.user_entitlements is 'stays when accounts are merged';
     call pulsewire.own_rows('user_entitlements');
+    call pulsewire.bound_rows('pulsewire.user_entitlements', 'key', 'one for each account', 1);
     -- The owner reads. Whatever is wrong with the server, nobody gives themselves more.
     revoke insert, update, delete, truncate on pulsewire.user_entitlements from pulsewire_server;
 

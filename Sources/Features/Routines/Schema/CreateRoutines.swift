@@ -20,6 +20,8 @@ enum CreateRoutines {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('routines');
+    -- More than anybody may add: merging accounts may add to what one has.
+    call pulsewire.cap_rows('pulsewire.routines', 2000, rule => 'routines_total_count_check');
 
     -- A routine has seven, from its beginning to its end.
     create table pulsewire.routine_days (
@@ -34,6 +36,8 @@ enum CreateRoutines {
         references pulsewire.routines (owner_id, id) on delete cascade
     );
     call pulsewire.own_rows('routine_days');
+    call pulsewire.bound_rows('pulsewire.routine_days', 'parent', 'seven for each routine',
+      parent => 'pulsewire.routines');
     revoke delete on pulsewire.routine_days from pulsewire_server;
 
     -- What is to be done on a day, in order. Units are SI; null is not said.
@@ -76,6 +80,8 @@ enum CreateRoutines {
         references pulsewire.exercise_templates (id) on delete set null
     );
     call pulsewire.own_rows('routine_exercises');
+    call pulsewire.bound_rows('pulsewire.routine_exercises', 'parent', 'fifty for each day',
+      parent => 'pulsewire.routine_days');
 
     -- No account gets more routines than it may have, however many calls ask at a time: they wait for
     -- each other here, and each counts what those before have committed. A policy that counts would let

@@ -31,8 +31,24 @@ enum CreateSettings {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('settings_versions');
-    -- What held stays on record.
+    -- What held stays on record, as long as it is one of the newest, or holds for the running session.
     revoke delete on pulsewire.settings_versions from pulsewire_server;
+    do $$
+    begin
+      if to_regclass('pulsewire.workout_sessions') is null then return; end if;
+      grant select (owner_id, started_at, ended_at) on pulsewire.workout_sessions
+        to pulsewire_answer_keeper;
+      create policy workout_sessions_answer_keeper on pulsewire.workout_sessions
+        for select to pulsewire_answer_keeper using (ended_at is null);
+      comment on policy workout_sessions_answer_keeper on pulsewire.workout_sessions is
+        'across owners: settings that hold for a running session are kept, whosever it is';
+    end $$;
+    call pulsewire.keep_newest_rows('pulsewire.settings_versions', 200, 'version',
+      'older settings hold for nothing any more', column_names => '{changed_at}',
+      spared => case when to_regclass('pulsewire.workout_sessions') is null then 'false' else
+        't.version = (select max(v.version) from pulsewire.settings_versions v '
+        'join pulsewire.workout_sessions s on s.owner_id = v.owner_id '
+        'where s.owner_id = t.owner_id and s.ended_at is null and v.changed_at < s.started_at)' end);
     -- What held stays on record.
     revoke update on pulsewire.settings_versions from pulsewire_server;
 

@@ -26,6 +26,7 @@ enum CreateFollows {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('followings');
+    call pulsewire.cap_rows('pulsewire.followings', 5000);
     comment on table pulsewire.followings is
       'stays when accounts are merged: whoever approved it, approved another account';
     -- Serves the removal of what others have of an account.
@@ -47,6 +48,8 @@ enum CreateFollows {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('followers');
+    call pulsewire.bound_rows('pulsewire.followers', 'parent', 'one for each following of another account',
+      parent => 'pulsewire.followings');
     comment on table pulsewire.followers is
       'stays when accounts are merged: they chose to follow another account';
     create index followers_account_id_idx on pulsewire.followers (account_id);
@@ -66,6 +69,7 @@ enum CreateFollows {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('blocks');
+    call pulsewire.cap_rows('pulsewire.blocks', 5000);
     create index blocks_account_id_idx on pulsewire.blocks (account_id);
 
     -- An owner ends what is theirs and approves who asked; all else is done by the functions below,

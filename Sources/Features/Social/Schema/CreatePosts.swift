@@ -32,6 +32,7 @@ enum CreatePosts {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('posts');
+    call pulsewire.cap_rows('pulsewire.posts', 50000);
     -- Serves the deletion of sessions.
     create index posts_session_id_idx on pulsewire.posts (owner_id, session_id)
       where session_id is not null;
@@ -55,6 +56,8 @@ enum CreatePosts {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('post_comments');
+    call pulsewire.bound_rows('pulsewire.post_comments', 'parent', 'an account says only so much to a post',
+      parent => 'pulsewire.posts');
     comment on table pulsewire.post_comments is
       'stays when accounts are merged: it was said under another name';
     -- Serves the list of a post's comments, and their removal with it.
@@ -74,6 +77,8 @@ enum CreatePosts {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('reactions');
+    call pulsewire.bound_rows('pulsewire.reactions', 'parent', 'one of each kind for each post and comment',
+      parent => 'pulsewire.posts');
     comment on table pulsewire.reactions is
       'stays when accounts are merged: an account counts once';
     -- Serves their removal with what they are about.

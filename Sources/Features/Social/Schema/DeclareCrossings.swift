@@ -33,7 +33,6 @@ enum DeclareCrossings {
           ('password_credentials_sign_in', 'signing in finds the account of an address'),
           ('provider_links_sign_in', 'signing in finds the account of a provider''s subject'),
           ('sign_in_attempts_sign_in', 'attempts are forgotten, whosever they were'),
-          ('used_nonces_sign_in', 'nonces are forgotten, whosever they were'),
           ('password_resets_sign_in', 'resets are forgotten, whosever they were')
         ) as reasons (name, reason) on reasons.name = p.polname
       loop

@@ -24,6 +24,7 @@ enum LimitComments {
     declare
       one record;
       total bigint;
+      is_known boolean;
     begin
       for one in
         select author_id, post_id, count(*) as change from added group by 1, 2 order by 1, 2
@@ -43,6 +44,18 @@ enum LimitComments {
         end if;
       end loop;
       for one in select distinct author_id, post_id, owner_id from added loop
+        -- The last fifth is for the author and those whom the author follows, so that strangers who fill a
+        -- post, with however many accounts, do not end what is said among them.
+        is_known := one.owner_id = one.author_id or exists (
+          select from pulsewire.followings f
+          where f.owner_id = one.author_id and f.account_id = one.owner_id
+            and f.state = 'following');
+        if not is_known and (select comment_count from pulsewire.posts
+          where owner_id = one.author_id and id = one.post_id) > 8000
+        then
+          raise exception 'too many comments of strangers on a post'
+            using errcode = 'check_violation', constraint = 'post_comments_post_count_check';
+        end if;
         if (select count(*) from pulsewire.post_comments c
           where c.author_id = one.author_id and c.post_id = one.post_id
             and c.owner_id = one.owner_id) > 200

@@ -24,6 +24,11 @@ enum CreateJobs {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('jobs');
+    -- As many as wait for what each of them is about. One that has failed is the administrator's, who has
+    -- three months; an account that could not be deleted is not forgotten.
+    call pulsewire.end_rows('pulsewire.jobs', 'failed_at', interval '90 days',
+      'jobs that have failed are forgotten', condition => 'failed_at is not null and kind <> ''deletion''',
+      column_names => '{kind}');
     -- Serves claim_jobs.
     create index jobs_due_idx on pulsewire.jobs (kind, due_at) where failed_at is null;
     -- Serves failed_jobs.

@@ -7,6 +7,12 @@ extension ErrorTexts {
       es: "El servidor se está reiniciando. La aplicación continúa sola.",
       de: "Der Server startet neu. Die App macht von selbst weiter.",
       pt: "O servidor está reiniciando. O aplicativo continua sozinho."),
+    "STORAGE_LIMIT_REACHED": Translation(
+      en: "There is no room for more of these. Remove some first.",
+      no: "Det er ikke plass til flere av disse. Fjern noen først.",
+      es: "No hay sitio para más de estos. Elimina algunos primero.",
+      de: "Hiervon ist kein Platz für mehr. Entferne zuerst einige.",
+      pt: "Não há espaço para mais destes. Remova alguns primeiro."),
     "LIMIT_REACHED": Translation(
       en: "That was too much at once. Please wait a moment.",
       no: "Det ble for mye på én gang. Vent et øyeblikk.",

@@ -20,6 +20,7 @@ enum CreateAccountKeys {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('account_keys');
+    call pulsewire.cap_rows('pulsewire.account_keys', 100);
     -- A server makes keys and never changes one: re-wrapping is the administrator's.
     revoke update on pulsewire.account_keys from pulsewire_server;
 

@@ -23,5 +23,7 @@ public enum RequestAnswers {
     -- What was answered stays answered.
     revoke update on pulsewire.request_answers from pulsewire_server;
     call pulsewire.forget_answers_of('pulsewire.request_answers');
+    call pulsewire.keep_newest_rows('pulsewire.request_answers', 20000, 'answered_at',
+      'nobody repeats so many changes of a day');
     """)
 }

@@ -1,7 +1,7 @@
 /// The migrations that every feature's own stand on.
 public enum PlatformMigrations {
   /// In order.
-  public static let all = [createOwnership, ForgetAnswers.migration]
+  public static let all = [createOwnership, BoundRows.migration, ForgetAnswers.migration]
 
   /// The schema, its two roles, and what declares row ownership in one line per table:
   ///
@@ -12,6 +12,7 @@ public enum PlatformMigrations {
   ///       primary key (owner_id, id)
   ///     );
   ///     call pulsewire.own_rows('plans');
+  ///     call pulsewire.cap_rows('pulsewire.plans', 100);
   ///
   /// It needs no superuser: whoever owns the database and may create roles can run it.
   private static let createOwnership = Migration(

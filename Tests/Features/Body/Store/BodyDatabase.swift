@@ -60,9 +60,11 @@ struct BodyDatabase: Sendable {
       """, owner: owner, on: loop)
   }
 
-  func reading(_ value: Double, _ source: String = "polar") -> HrvMeasurement {
+  func reading(
+    _ value: Double, _ source: String = "polar", daysLater: Int = 0
+  ) -> HrvMeasurement {
     HrvMeasurement(
-      id: .v4(), time: Self.time, kind: .rmssd, valueMs: value,
+      id: .v4(), time: Self.time + .seconds(daysLater * 86_400), kind: .rmssd, valueMs: value,
       origin: HrvOrigin(source: source, device: "H10 of Kari"))
   }
 

@@ -30,6 +30,24 @@ import Testing
     }
   }
 
+  /// Two loops have connections of their own, so that neither sees what the other is just storing.
+  @Test func `has so many readings of a day, also where they come at once`() async throws {
+    try await BodyDatabase.with { body in
+      let owner = try await body.makeAccount()
+      let storedCount = try await withThrowingTaskGroup(of: Int.self) { group in
+        for number in 0..<8 {
+          let loop = testLoops.loops[number % testLoops.loops.count]
+          group.addTask(executorPreference: loop) {
+            let batch = (0..<100).map { _ in body.reading(50) }
+            return try await body.readings.add(batch, as: nil, for: owner, on: loop)?.count ?? 0
+          }
+        }
+        return try await group.reduce(0, +)
+      }
+      #expect(storedCount == HrvIntake.readingsPerDayMax)
+    }
+  }
+
   /// What somebody could do who may write to the database, and not open anything.
   @Test(arguments: [
     // The order of pieces.
@@ -157,9 +175,8 @@ import Testing
   @Test func `is copied to another account by sealing it anew, once`() async throws {
     try await BodyDatabase.with { body in
       let (source, target) = (try await body.makeAccount(), try await body.makeAccount())
-      let readings = (0..<1200).map { body.reading(Double(1 + $0 % 900)) }
-      _ = try await body.readings.add(
-        readings, as: nil, perDayMax: .max, for: source, on: body.loop)
+      let readings = (0..<1200).map { body.reading(Double(1 + $0 % 900), daysLater: $0 / 700) }
+      _ = try await body.readings.add(readings, as: nil, for: source, on: body.loop)
       let photo = try await body.upload(Self.file, for: source)
       let move = SealedMove(
         readings: body.readings, photos: body.photos, sealing: body.sealing, clock: WallClock(),

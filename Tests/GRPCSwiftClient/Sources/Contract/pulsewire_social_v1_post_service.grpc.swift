@@ -475,7 +475,8 @@ extension Pulsewire_Social_V1_PostService {
         /// >
         /// > Says something to a post. FAILED_PRECONDITION, PUBLIC_PROFILE_REQUIRED, where the caller has no
         /// > username; RESOURCE_EXHAUSTED, TOO_MANY_OWN_COMMENTS, from 200 comments of the caller on the post
-        /// > on, and TOO_MANY_COMMENTS from 10,000 of all.
+        /// > on, and TOO_MANY_COMMENTS from 10,000 of all, or from 8,000 where the caller is neither the post's
+        /// > author nor somebody whom the author follows.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Social_V1_CreateCommentRequest` message.
@@ -950,7 +951,8 @@ extension Pulsewire_Social_V1_PostService {
         /// >
         /// > Says something to a post. FAILED_PRECONDITION, PUBLIC_PROFILE_REQUIRED, where the caller has no
         /// > username; RESOURCE_EXHAUSTED, TOO_MANY_OWN_COMMENTS, from 200 comments of the caller on the post
-        /// > on, and TOO_MANY_COMMENTS from 10,000 of all.
+        /// > on, and TOO_MANY_COMMENTS from 10,000 of all, or from 8,000 where the caller is neither the post's
+        /// > author nor somebody whom the author follows.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Social_V1_CreateCommentRequest` message.
@@ -1425,7 +1427,8 @@ extension Pulsewire_Social_V1_PostService.ClientProtocol {
     /// >
     /// > Says something to a post. FAILED_PRECONDITION, PUBLIC_PROFILE_REQUIRED, where the caller has no
     /// > username; RESOURCE_EXHAUSTED, TOO_MANY_OWN_COMMENTS, from 200 comments of the caller on the post
-    /// > on, and TOO_MANY_COMMENTS from 10,000 of all.
+    /// > on, and TOO_MANY_COMMENTS from 10,000 of all, or from 8,000 where the caller is neither the post's
+    /// > author nor somebody whom the author follows.
     ///
     /// - Parameters:
     ///   - request: A request containing a single `Pulsewire_Social_V1_CreateCommentRequest` message.
@@ -1905,7 +1908,8 @@ extension Pulsewire_Social_V1_PostService.ClientProtocol {
     /// >
     /// > Says something to a post. FAILED_PRECONDITION, PUBLIC_PROFILE_REQUIRED, where the caller has no
     /// > username; RESOURCE_EXHAUSTED, TOO_MANY_OWN_COMMENTS, from 200 comments of the caller on the post
-    /// > on, and TOO_MANY_COMMENTS from 10,000 of all.
+    /// > on, and TOO_MANY_COMMENTS from 10,000 of all, or from 8,000 where the caller is neither the post's
+    /// > author nor somebody whom the author follows.
     ///
     /// - Parameters:
     ///   - message: request message to send.

@@ -1,0 +1,67 @@
+internal import Base
+internal import Jobs
+internal import Loop
+internal import Postgres
+
+/// The statements of accounts that nobody uses.
+extension DeletionStore {
+  /// Looks at up to `count` accounts whose time has come; gives how many it looked at, and those that
+  /// nobody can sign in to and nobody has used for `duration`, with when they were used last.
+  func unused(
+    at now: Timestamp, for duration: Duration, count: Int32, on loop: EventLoop
+  ) async throws(DatabaseError) -> (lookedAtCount: Int64, found: [(UUID, Timestamp)]) {
+    let row = try await database.first(
+      """
+      select looked_at_count, account_ids, used_times from pulsewire.unused_accounts(
+        \(now), make_interval(secs => \(duration.inSeconds)), \(count))
+      """, owner: nil, on: loop)
+    guard
+      let (lookedAtCount, ids, times) = try row?.decode(Int64.self, [UUID].self, [Timestamp].self)
+    else { return (0, []) }
+    return (lookedAtCount, Array(zip(ids, times)))
+  }
+
+  /// Whether anything was ever stored in an account that is still there.
+  func hasData(_ owner: UUID, on loop: EventLoop) async throws(DatabaseError) -> Bool {
+    try await database.first("select pulsewire.has_data()", owner: owner, on: loop)?
+      .decode(Bool.self, at: 0) ?? false
+  }
+
+  /// Has an account looked at again from `time` on.
+  func look(at owner: UUID, from time: Timestamp, on loop: EventLoop) async throws(DatabaseError) {
+    _ = try await database.run(
+      "update pulsewire.accounts set unused_from = \(time)", owner: owner, on: loop)
+  }
+
+  /// Begins the deletion `id` of an account, with its job, unless somebody can sign in to it by now or has
+  /// used it since, or it is being deleted; gives whether it does. Nobody has its token.
+  func beginUnused(
+    _ id: UUID, _ owner: UUID, unusedSince time: Timestamp, services: [String], at now: Timestamp,
+    on loop: EventLoop
+  ) async throws(DatabaseError) -> Bool {
+    let deletion: SQL = """
+      with asked as (
+        insert into pulsewire.deletion_requests (owner_id, request_id, token_hash, expires_at)
+        select a.owner_id, \(id), sha256(uuid_send(gen_random_uuid()) || uuid_send(\(id))), \(now)
+        from pulsewire.accounts a
+        where not pulsewire.has_sign_in_method() and not exists (
+          select from pulsewire.access_sessions s where s.last_used_at > \(time))
+          and not exists (select from pulsewire.deletion_requests r
+            join pulsewire_anonymous.deletions d on d.token_hash = r.token_hash)
+        returning token_hash
+      ), begun as (
+        insert into pulsewire_anonymous.deletions (id, token_hash, confirmed_at)
+        select \(id), token_hash, \(now) from asked
+        returning id
+      )
+      insert into pulsewire_anonymous.deletion_services (deletion_id, service, state)
+      select b.id, service, 'pending' from begun b, unnest(\(services)::text[]) service
+      """
+    let job = Jobs.enqueueEach(
+      .deletion,
+      of: "select request_id from pulsewire.deletion_requests where request_id = '\(id)'",
+      owner: owner)
+    let work = UnitOfWork(owner: owner, [deletion, job])
+    return try await database.run(work, on: loop)[1].affectedCount == 1
+  }
+}
