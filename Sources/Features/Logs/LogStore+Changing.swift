@@ -21,10 +21,10 @@ extension LogStore {
   }
 
   func apply(_ write: Write, on loop: EventLoop) async throws -> Outcome {
-    let work = UnitOfWork(owner: write.owner, [Self.lock(write)] + Self.statements(for: write))
+    let work = UnitOfWork(owner: write.owner, [Self.lock(write)] + (try Self.statements(for: write)))
     do throws(DatabaseError) {
       let results = try await database.run(work, on: loop)
-      guard let noted = results[1].first else { return .lost }
+      guard let noted = try results[1].first else { return .lost }
       return .done(correctedAnswer: try noted.decode(String?.self, at: 0))
     } catch {
       switch error.code {
