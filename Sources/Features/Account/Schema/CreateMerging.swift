@@ -18,6 +18,9 @@ enum CreateMerging {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('account_merges');
+    -- Nothing is moved to where it would be deleted.
+    create trigger account_merges_closed before insert on pulsewire.account_merges
+      for each row execute function pulsewire.refuse_closed_account();
 
     -- The tables whose rows go with an account into another, those that others refer to first: all that
     -- the server may read and write, but for two kinds that say so in their comments. What belongs to

@@ -29,6 +29,8 @@ enum CreateSignIn {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('password_credentials');
+    create trigger password_credentials_closed before insert on pulsewire.password_credentials
+      for each row execute function pulsewire.refuse_closed_account();
 
     -- A password to be, until its address is verified. Any number of accounts may claim an address.
     create table pulsewire.pending_passwords (
@@ -48,6 +50,8 @@ enum CreateSignIn {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('pending_passwords');
+    create trigger pending_passwords_closed before insert on pulsewire.pending_passwords
+      for each row execute function pulsewire.refuse_closed_account();
 
     -- Asked for with an address. owner_id is a pseudonym of the address, and there is a row also where
     -- the address is nobody's: then nobody has the code.
@@ -87,6 +91,8 @@ enum CreateSignIn {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('provider_links');
+    create trigger provider_links_closed before insert on pulsewire.provider_links
+      for each row execute function pulsewire.refuse_closed_account();
 
     -- Attempts to sign in with an address. owner_id is a pseudonym of the address, which may be
     -- nobody's, so that it refers to no account; nothing here tells whether it is somebody's.
