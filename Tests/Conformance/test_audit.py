@@ -7,6 +7,7 @@ from pulsewire.access.v1 import access_service_pb2 as access
 from pulsewire.access.v1 import device_service_pb2 as devices
 from pulsewire.access.v1 import support_service_pb2 as support
 from pulsewire.account.v1 import account_service_pb2 as account
+from pulsewire.privacy.v1 import deletion_service_pb2 as deletion
 
 from harness.administrators import new_administrator, set_administrator
 from harness.client import new_uuid, own_network, refused
@@ -98,6 +99,26 @@ def test_a_repeat_leaves_one_line(client, anonymous):
     for _ in range(3):
         client.devices.ApproveDeviceAuthorization(request)
     assert [event.kind for event in audit(client)] == ["signed_in", "device_approved"]
+
+
+def test_a_request_id_that_comes_again_hides_nothing(client, anonymous):
+    """Whoever approves two devices has two lines, whatever they call the requests."""
+    request_id = new_uuid()
+    for name in ("Kiosk 1", "Kiosk 2"):
+        started = start(anonymous, ["session:watch"], name)
+        client.devices.ApproveDeviceAuthorization(
+            devices.ApproveDeviceAuthorizationRequest(
+                request_id=request_id, user_code=started.user_code
+            )
+        )
+    client.deletion.RequestDeletion(
+        deletion.RequestDeletionRequest(request_id=request_id)
+    )
+    events = audit(client)
+    assert [event.kind for event in events] == [
+        "signed_in", "device_approved", "device_approved", "deletion_requested",
+    ]  # fmt: skip
+    assert [event.facts["device_name"] for event in events[1:3]] == ["Kiosk 1", "Kiosk 2"]
 
 
 @pytest.mark.parametrize(

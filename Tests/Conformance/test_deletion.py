@@ -172,7 +172,7 @@ def test_counts_of_what_was_done_stay_and_tell_of_nobody(own_node):
             " where table_schema = 'pulsewire_anonymous' and data_type = 'uuid'"
         ).fetchall()
     assert totals == (3, 150)
-    # Of ids there are those of deletions, and of sessions that have ended.
+    # Of ids there are those of deletions alone.
     assert {name for (name,) in columns} == {"id", "deletion_id"}
     client.close()
 
@@ -200,9 +200,9 @@ def test_a_node_that_starts_later_knows_that_the_sessions_have_ended(node, clien
     with node.cluster.as_administrator() as connection:
         # What is over is forgotten with the next account that goes.
         connection.execute(
-            "update pulsewire_anonymous.ended_sessions set ended_at = now() - interval '2 days'"
+            "update pulsewire_anonymous.ended_accounts set ended_at = now() - interval '2 days'"
         )
-        count = "select count(*) from pulsewire_anonymous.ended_sessions"
+        count = "select count(*) from pulsewire_anonymous.ended_accounts"
         assert connection.execute(count).fetchone()[0] > 0
         connection.commit()
         token = request_deletion(other).confirmation_token

@@ -1,15 +1,21 @@
 """Devices: let in by a code (RFC 8628), known by a certificate, shut out one by one."""
 
+import datetime
 import subprocess
 import time
 
 import grpc
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import serialization
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.x509.oid import ExtendedKeyUsageOID
 from google.rpc import error_details_pb2
 from pulsewire.access.v1 import access_service_pb2 as access
 from pulsewire.access.v1 import device_service_pb2 as devices
 from pulsewire.account.v1 import account_service_pb2 as account
 from pulsewire.player.v1 import player_service_pb2 as player
+from pulsewire.profile.v1 import profile_service_pb2 as profile
 
 from harness.certificates import Authority
 from harness.client import Client, Failure, failure_of, new_uuid, own_network, refused
@@ -428,6 +434,66 @@ def test_a_new_certificate_replaces_the_one_before(owner, certified):
     assert refused(stale.session, UNAUTHENTICATED).reason == "TOKEN_INVALID"
     client.close()
     stale.close()
+
+
+def test_a_certificate_opens_nothing_once_it_has_ended(owner, certified, authority, node):
+    """On a connection that it opened before as well: TLS looks at it once, and those that are resumed
+    show none."""
+    subject = x509.load_pem_x509_certificate(certified.certificate.read_bytes()).subject
+    key = serialization.load_pem_private_key(certified.key.read_bytes(), None)
+    issuer = x509.load_pem_x509_certificate(authority.certificate.read_bytes())
+    now = datetime.datetime.now(datetime.timezone.utc).replace(microsecond=0)
+    end = now + datetime.timedelta(seconds=8)
+    short = (
+        x509.CertificateBuilder(issuer.subject, subject, key.public_key())
+        .serial_number(7)
+        .not_valid_before(now - datetime.timedelta(days=1))
+        .not_valid_after(end)
+        .add_extension(x509.ExtendedKeyUsage([ExtendedKeyUsageOID.CLIENT_AUTH]), False)
+        .sign(serialization.load_pem_private_key(authority.key.read_bytes(), None), SHA256())
+    )
+    file = certified.certificate.with_suffix(".short")
+    file.write_bytes(short.public_bytes(serialization.Encoding.PEM))
+    with node.cluster.as_administrator() as connection:
+        connection.execute(
+            "update pulsewire.access_sessions set certificate_fingerprint = %s where id = %s",
+            [short.fingerprint(SHA256()), certified.device.id],
+        )
+        connection.commit()
+    machine = certified.connect(owner.address, file)
+
+    def failure():
+        return failure_of(lambda: machine.player.GetSession(player.GetSessionRequest()))
+
+    assert failure().code == grpc.StatusCode.NOT_FOUND, "it has no workout"
+    wait_until(lambda: failure().reason == "TOKEN_EXPIRED", seconds=60)
+    assert failure().code == UNAUTHENTICATED
+    machine.close()
+
+
+def test_the_scope_of_profiles_opens_what_tells_of_the_athlete(client):
+    device = let_in(client, ["profile:read"])
+    device.client.profile.GetFitnessProfile(profile.GetFitnessProfileRequest())
+    # There are none of either.
+    for call, request in (
+        (device.client.profile.GetHeartRateZones, profile.GetHeartRateZonesRequest()),
+        (
+            device.client.profile.GetPublicProfile,
+            profile.GetPublicProfileRequest(username="nobody_at_all"),
+        ),
+    ):
+        assert failure_of(lambda: call(request)).code == grpc.StatusCode.NOT_FOUND
+    failure = refused(
+        lambda: device.client.profile.GetPersonalData(profile.GetPersonalDataRequest()), DENIED
+    )
+    assert failure.reason == "SESSION_REQUIRED"
+    watcher = let_in(client, ["session:watch"])
+    failure = refused(
+        lambda: watcher.client.profile.GetHeartRateZones(profile.GetHeartRateZonesRequest()), DENIED
+    )
+    assert failure.facts == {"scopes": "profile:read"}
+    for one in (device, watcher):
+        one.close()
 
 
 def test_a_token_goes_before_a_certificate(owner, certified):

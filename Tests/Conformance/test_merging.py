@@ -1,6 +1,9 @@
 """Moving what an anonymous account has to the account that is signed in to."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import grpc
+import psycopg
 import pytest
 from pulsewire.account.v1 import account_service_pb2 as account
 from pulsewire.account.v1 import sign_in_service_pb2 as sign_in
@@ -32,6 +35,7 @@ from harness.logs import (
 from harness.offline import COMPLETED, creation, enqueue, settled
 from harness.people import new_username, tell_everything, update_public
 from harness.routines import entitlement, grant
+from harness.server import wait_until
 from harness.uplink import make_samples, push_all, stored_samples
 
 UNAUTHENTICATED = grpc.StatusCode.UNAUTHENTICATED
@@ -77,6 +81,45 @@ def test_what_an_anonymous_account_has_is_moved(identity, phone):
     refused(lambda: phone.account.GetAccount(account.GetAccountRequest()), UNAUTHENTICATED)
     with identity.cluster.as_administrator() as connection:
         assert rows_of(connection, phone.account_id) == {}
+
+
+INGEST = """
+    select pulsewire.ingest_heart_rate(array[%(owner)s]::uuid[], array[%(session)s]::uuid[],
+      array[%(device)s]::uuid[], array[epoch], array[11::bigint], array[11::bigint], array[1],
+      array['\\x00'::bytea])
+    from pulsewire.heart_rate_streams where device_id = %(device)s
+"""
+
+
+def test_what_another_node_is_just_writing_moves_as_well(identity, phone):
+    """A node that has not heard of the end of the account's sessions takes in heart rate, and
+    acknowledges it, while the rows are on their way."""
+    _, email, _ = identity.with_password()
+    session_id, device_id = with_workout(phone)
+    signed_in = sign_in_with_password(phone, email)
+    client = identity.client(signed_in)
+    segments = "select count(*) from pulsewire.heart_rate_segments where device_id = %s"
+    waiting = (
+        "select count(*) from pg_stat_activity where wait_event_type = 'Lock'"
+        " and query like '%merge_account%'"
+    )
+    with identity.cluster.as_administrator() as watcher, psycopg.connect(
+        identity.cluster.url("pulsewire_server")
+    ) as other_node:
+        watcher.autocommit = True
+        before = watcher.execute(segments, [device_id]).fetchone()[0]
+        other_node.execute("select set_config('pulsewire.owner', %s, true)", [phone.account_id])
+        other_node.execute(
+            INGEST, {"owner": phone.account_id, "session": session_id, "device": device_id}
+        )
+        with ThreadPoolExecutor(1) as pool:
+            merged = pool.submit(merge, client, signed_in.merge_offer.merge_token)
+            wait_until(lambda: watcher.execute(waiting).fetchone()[0] or merged.done())
+            assert not merged.done(), "it waits for what is being written"
+            other_node.commit()
+            assert merged.result() > 0
+        assert watcher.execute(segments, [device_id]).fetchone()[0] == before + 1
+    client.close()
 
 
 def test_logs_move_and_their_days_are_reckoned_anew(identity, phone):

@@ -64,8 +64,8 @@ def user_tables(node):
             select c.relname from pg_class c
             join pg_attribute a on a.attrelid = c.oid and a.attname = 'owner_id'
             where c.relnamespace = 'pulsewire'::regnamespace and c.relkind in ('r', 'p')
-              and c.relname not in ('device_authorizations', 'sign_in_attempts', 'used_nonces',
-                'password_resets')
+              and c.relname not in ('device_authorizations', 'sign_in_attempts', 'sign_in_budgets',
+                'used_nonces', 'password_resets')
             order by c.relname
             """
         ).fetchall()

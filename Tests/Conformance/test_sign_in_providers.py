@@ -114,6 +114,27 @@ def test_an_anonymous_account_becomes_the_persons(identity, newcomer, nobody):
     assert by_google(identity, nobody, subject).account.id == newcomer.account_id
 
 
+def test_an_account_that_was_used_before_is_not_new_to_its_person(identity, newcomer, nobody):
+    """Only the app that makes a new account goes through its first steps."""
+    newcomer.start_workout()
+    subject, nonce, request_id = new_subject(), identity.nonce(), new_uuid()
+    token = identity.google.token(subject, nonce)
+    signed_in = sign_in_with_google(newcomer, token, nonce, request_id)
+    assert signed_in.account.id == newcomer.account_id
+    assert not signed_in.is_first_sign_in
+    assert not sign_in_with_google(newcomer, token, nonce, request_id).is_first_sign_in
+    assert not by_google(identity, nobody, subject).is_first_sign_in
+
+
+def test_what_was_new_stays_new_for_a_repeat(identity, nobody):
+    nonce, request_id = identity.nonce(), new_uuid()
+    token = identity.google.token(new_subject(), nonce)
+    client = identity.client(sign_in_with_google(nobody, token, nonce, request_id))
+    client.start_workout()
+    assert sign_in_with_google(nobody, token, nonce, request_id).is_first_sign_in
+    client.close()
+
+
 def test_a_repeat_gives_the_same_account_and_session(identity, nobody):
     nonce, request_id = identity.nonce(), new_uuid()
     token = identity.google.token(new_subject(), nonce)
@@ -500,6 +521,35 @@ def test_a_code_that_apple_refuses_is_refused(identity, nobody):
     assert failure.reason == "AUTHORIZATION_CODE_INVALID"
 
 
+def count_of(identity, table):
+    with identity.cluster.as_administrator() as connection:
+        return connection.execute(f"select count(*) from pulsewire.{table}").fetchone()[0]
+
+
+def test_a_code_that_apple_refuses_leaves_nothing_behind(identity, newcomer, nobody):
+    subject = new_subject()
+    before = [count_of(identity, table) for table in ("accounts", "provider_links")]
+    refused(lambda: by_apple(identity, nobody, subject, "made up"), UNAUTHENTICATED)
+    refused(lambda: by_apple(identity, newcomer, subject, "made up"), UNAUTHENTICATED)
+    refused(lambda: link_apple(identity, newcomer, subject, "made up"), UNAUTHENTICATED)
+    assert [count_of(identity, table) for table in ("accounts", "provider_links")] == before
+    assert kinds(newcomer) == []
+    assert by_apple(identity, nobody, subject, identity.apple.code()).account.id
+
+
+def test_a_repeat_with_a_code_that_has_served_gives_the_first_answer(identity, newcomer, nobody):
+    nonce, request_id = identity.nonce(), new_uuid()
+    token, code = identity.apple.token(new_subject(), nonce), identity.apple.code()
+    answers = [
+        sign_in_with_apple(nobody, token, nonce, code, request_id=request_id) for _ in range(2)
+    ]
+    assert answers[0].tokens == answers[1].tokens
+    subject, code = new_subject(), identity.apple.code()
+    link_google(identity, newcomer, new_subject())
+    methods_of = [link_apple(identity, newcomer, subject, code) for _ in range(2)]
+    assert methods_of[0] == methods_of[1]
+
+
 def test_who_has_proved_who_they_are_gets_in_while_apple_fails(identity, nobody, faulty):
     by_apple(identity, nobody, new_subject())
     faulty(
@@ -516,6 +566,50 @@ def test_unlinking_apple_revokes_the_link_there(identity, newcomer):
     (token,) = identity.apple.refresh_tokens - before
     unlink(newcomer, methods.SIGN_IN_METHOD_KIND_APPLE)
     wait_until(lambda: token not in identity.apple.refresh_tokens)
+
+
+def unlink_while_apple_fails(identity, client, faulty):
+    """Unlinks Apple, which does not answer; gives the token that is to be revoked there."""
+    link_google(identity, client, new_subject())
+    before = set(identity.apple.refresh_tokens)
+    link_apple(identity, client, new_subject(), identity.apple.code())
+    (token,) = identity.apple.refresh_tokens - before
+    faulty(
+        identity.apple,
+        lambda path: Answer(b"", status=503) if path == apple.REVOKE_PATH else None,
+    )
+    unlink(client, methods.SIGN_IN_METHOD_KIND_APPLE)
+    assert kinds(client) == [("google", True)]
+    return token
+
+
+def revocations_of(identity, client):
+    with identity.cluster.as_administrator() as connection:
+        return connection.execute(
+            "select count(*), max(attempt) from pulsewire.jobs"
+            " where owner_id = %s and kind = 'apple-revocation' and failed_at is null",
+            [client.account_id],
+        ).fetchone()
+
+
+def test_apple_is_told_of_what_was_unlinked_once_it_answers(identity, newcomer, faulty):
+    """The database remembers it, so that no crash can forget it."""
+    token = unlink_while_apple_fails(identity, newcomer, faulty)
+    wait_until(lambda: (revocations_of(identity, newcomer)[1] or 0) >= 1)
+    assert revocations_of(identity, newcomer)[0] == 1
+    assert token in identity.apple.refresh_tokens
+    faulty(identity.apple, None)
+    wait_until(lambda: token not in identity.apple.refresh_tokens)
+    wait_until(lambda: revocations_of(identity, newcomer)[0] == 0)
+
+
+def test_a_deletion_revokes_what_was_unlinked_before(identity, newcomer, faulty):
+    token = unlink_while_apple_fails(identity, newcomer, faulty)
+    confirmation = request_deletion(newcomer).confirmation_token
+    confirm_deletion(newcomer, confirmation)
+    faulty(identity.apple, None)
+    assert wait_for_deletion(newcomer, confirmation).state == DONE
+    assert token not in identity.apple.refresh_tokens
 
 
 def test_ways_in_are_changed_only_soon_after_a_sign_in(identity):

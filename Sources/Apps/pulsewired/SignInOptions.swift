@@ -72,6 +72,24 @@ struct SignInOptions: ParsableArguments {
   @Option(help: "Passwords that may wait for a thread. (default: 256)")
   var passwordQueue: Int?
 
+  @Option(help: "Mails that one account may have sent in an hour. (default: 5)")
+  var mailAccountHourly: Int?
+
+  @Option(help: "Mails to one address in an hour, resets of passwords aside. (default: 5)")
+  var mailAddressHourly: Int?
+
+  @Option(help: "Mails that one network may have sent in an hour. (default: 30)")
+  var mailNetworkHourly: Int?
+
+  @Option(help: "Passwords that one account may have hashed in an hour. (default: 20)")
+  var passwordAccountHourly: Int?
+
+  @Option(help: "Passwords that are hashed for one address in an hour. (default: 60)")
+  var passwordAddressHourly: Int?
+
+  @Option(help: "Passwords that one network may have hashed in an hour. (default: 600)")
+  var passwordNetworkHourly: Int?
+
   @Option(help: "Seconds that one attempt to ask Google or Apple may take. (default: 5)")
   var providerSeconds: Int?
 }

@@ -16,7 +16,9 @@ struct SignInSettings {
     "apple-key-id", "apple-key-file", "apple-jwks-url", "apple-token-url", "apple-revoke-url",
     "jwks-refetch-seconds", "sign-in-nonce-seconds", "mail-code-seconds", "recent-sign-in-seconds",
     "password-memory-kib", "password-passes", "password-threads", "password-queue",
-    "passkey-rp-id", "passkey-origin", "provider-seconds",
+    "passkey-rp-id", "passkey-origin", "provider-seconds", "mail-account-hourly",
+    "mail-address-hourly", "mail-network-hourly", "password-account-hourly",
+    "password-address-hourly", "password-network-hourly",
   ]
 
   /// Completes the options from the environment and the file.
@@ -50,6 +52,29 @@ struct SignInSettings {
       passes: try configuration.number(
         "password-passes", options.passwordPasses, in: 1...100, default: 2))
     try readTimes(options, configuration)
+    try readBudgets(options, configuration)
+  }
+
+  private mutating func readBudgets(
+    _ options: SignInOptions, _ configuration: Configuration
+  ) throws(StartError) {
+    func hourly(_ name: String, _ option: Int?, default: Int) throws(StartError) -> Int {
+      try configuration.number(name, option, in: 1...1_000_000, default: `default`)
+    }
+    var budgets = self.configuration.budgets
+    budgets.mail.account = try hourly(
+      "mail-account-hourly", options.mailAccountHourly, default: budgets.mail.account)
+    budgets.mail.address = try hourly(
+      "mail-address-hourly", options.mailAddressHourly, default: budgets.mail.address)
+    budgets.mail.network = try hourly(
+      "mail-network-hourly", options.mailNetworkHourly, default: budgets.mail.network)
+    budgets.password.account = try hourly(
+      "password-account-hourly", options.passwordAccountHourly, default: budgets.password.account)
+    budgets.password.address = try hourly(
+      "password-address-hourly", options.passwordAddressHourly, default: budgets.password.address)
+    budgets.password.network = try hourly(
+      "password-network-hourly", options.passwordNetworkHourly, default: budgets.password.network)
+    self.configuration.budgets = budgets
   }
 
   private mutating func readTimes(

@@ -13,6 +13,21 @@ extension PeerCertificate {
       count = 32
     }
     serialNumber = unsafe Hex.encode(Self.bytes(of: X509_get0_serialNumber(certificate)))
+    expireTime = unsafe Self.time(of: X509_get0_notAfter(certificate))
+  }
+
+  /// Days fit in 32 bits, so that nothing overflows.
+  private static func time(of time: UnsafePointer<ASN1_TIME>?) -> Timestamp {
+    var days: Int32 = 0
+    var seconds: Int32 = 0
+    let epoch = unsafe ASN1_TIME_set(nil, 0)
+    defer { unsafe ASN1_STRING_free(epoch) }
+
+    guard unsafe ASN1_TIME_diff(&days, &seconds, epoch, time) == 1 else {
+      return Timestamp(milliseconds: 0)
+    }
+    // The year 9999 is the last that a certificate can name (RFC 5280, section 4.1.2.5).
+    return Timestamp(milliseconds: (Int64(days) * 86_400 + Int64(seconds)) * 1000)
   }
 
   private static func text(of name: OpaquePointer?) -> String {

@@ -1,3 +1,5 @@
+public import Base
+
 /// What a peer's certificate says, which an authority that we trust has signed.
 public struct PeerCertificate: Hashable, Sendable {
   /// The subject's distinguished name, as `CN=watch-7,O=Example` (RFC 2253).
@@ -8,6 +10,8 @@ public struct PeerCertificate: Hashable, Sendable {
   public let fingerprint: [UInt8]
   /// The authority's number for it, in hexadecimal digits.
   public let serialNumber: String
+  /// When it ends (notAfter); 1970 where that cannot be read.
+  public let expireTime: Timestamp
 
   /// One entry of the extension subjectAltName (RFC 5280, section 4.2.1.6); other kinds are left out.
   public enum AlternativeName: Hashable, Sendable {

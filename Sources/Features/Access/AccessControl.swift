@@ -47,7 +47,7 @@ struct AccessControl: Interceptor {
         let credential = try await lookups.credential(question, context)
         // It may have been revoked while the answer was on its way.
         let table = tables[context.loop]
-        if table.isRevoked(credential.principal.session) { throw TokenFailure.revoked }
+        if table.isRevoked(credential.principal) { throw TokenFailure.revoked }
         table.insert(credential)
         context.act(by: credential)
       } catch let failure as TokenFailure {
@@ -103,7 +103,9 @@ struct AccessControl: Interceptor {
       guard acceptsCertificates, let certificate = context.peer.certificate,
         let subject = DeviceSubject(distinguishedName: certificate.subject)
       else { return .nothing }
-      return .question(.certificate(subject, fingerprint: certificate.fingerprint))
+      return .question(
+        .certificate(
+          subject, fingerprint: certificate.fingerprint, expiresAt: certificate.expireTime))
     }
     let table = tables[context.loop]
     if let credential = table.credential(header, at: now) { return .credential(credential) }
@@ -112,7 +114,7 @@ struct AccessControl: Interceptor {
       return .question(.apiToken(opaque, header: header))
     }
     let credential = try verified(token, header, at: now)
-    if table.isRevoked(credential.principal.session) { throw .revoked }
+    if table.isRevoked(credential.principal) { throw .revoked }
     table.insert(credential)
     return .credential(credential)
   }

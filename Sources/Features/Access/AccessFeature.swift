@@ -43,9 +43,11 @@ public struct AccessFeature: Sendable {
     let clock = WallClock()
     let store = AccessStore(database: database)
     let tokens = AccessTokens(keys: keys, issuer: settings.issuer, audience: settings.audience)
-    let tables = LoopLocal(loops) { _ in CredentialTable() }
-    let revocations = Revocations(
-      tables: tables, memory: settings.accessLifetime + .seconds(AccessTokens.skewSecondsMax))
+    let memory = settings.accessLifetime + .seconds(AccessTokens.skewSecondsMax)
+    let tables = LoopLocal(loops) { _ in
+      CredentialTable(memoryNanoseconds: UInt64(memory.components.seconds) * 1_000_000_000)
+    }
+    let revocations = Revocations(tables: tables, memory: memory)
     sessions = SessionIssuer(
       store: store, tokens: tokens, settings: settings, revocations: revocations, clock: clock)
     control = AccessControl(

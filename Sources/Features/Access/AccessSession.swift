@@ -20,6 +20,9 @@ struct AccessSession: Sendable {
   var refreshRequestID: UUID?
   /// nil for never.
   var expiresAt: Timestamp?
+  /// The account's generation that it opens the account in.
+  var accessGeneration: Int32
+  /// Whether it was ended, by itself or with all others of its account.
   var isRevoked: Bool
   /// Of the certificate that a device has instead of tokens.
   var certificateFingerprint: [UInt8]?
@@ -30,6 +33,6 @@ struct AccessSession: Sendable {
   var principal: Principal {
     Principal(
       account: owner, session: id, kind: kind, scopes: scopes, authenticatedAt: createdAt,
-      isAdministrator: isAdministrator && kind == .session)
+      isAdministrator: isAdministrator && kind == .session, accessGeneration: accessGeneration)
   }
 }

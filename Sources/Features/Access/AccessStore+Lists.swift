@@ -17,7 +17,7 @@ extension AccessStore {
       select id, method, name, client, created_at, created_network, last_used_at,
         last_used_network, expires_at
       from pulsewire.access_sessions
-      where kind = 'session' and revoked_at is null and expires_at > \(now)
+      where kind = 'session' and \(unsafeSQL: Self.isOpen) and expires_at > \(now)
         and coalesce(id < \(cursor?.id), true)
       order by id desc limit \(count)
       """, owner: owner, on: loop)
@@ -35,7 +35,7 @@ extension AccessStore {
       select id, name, scopes, created_at, last_used_at, last_used_network,
         certificate_fingerprint is not null
       from pulsewire.access_sessions
-      where kind = 'device' and revoked_at is null
+      where kind = 'device' and \(unsafeSQL: Self.isOpen)
         and (expires_at > \(now) or certificate_fingerprint is not null)
         and coalesce(id < \(cursor?.id), true)
       order by id desc limit \(count)
@@ -60,7 +60,7 @@ extension AccessStore {
       from pulsewire.access_sessions
       where kind = 'api_token' and id = coalesce(\(id), id)
         and (\(id)::uuid is not null
-          or revoked_at is null and coalesce(expires_at > \(now), true))
+          or \(unsafeSQL: Self.isOpen) and coalesce(expires_at > \(now), true))
         and coalesce(id < \(cursor?.id), true)
       order by id desc limit \(count)
       """, owner: owner, on: loop)

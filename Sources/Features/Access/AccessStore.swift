@@ -11,26 +11,38 @@ struct AccessStore: Sendable {
   /// What `session(_:)` reads.
   private static let columns = """
     owner_id, id, kind, scopes, seed, token_hash, generation, created_at, refreshed_at,
-    refresh_request_id, expires_at, revoked_at is not null, certificate_fingerprint,
-    exists (select from pulsewire.administrators)
+    refresh_request_id, expires_at, not (\(isOpen)), certificate_fingerprint,
+    exists (select from pulsewire.administrators), access_generation
     """
 
-  /// Opens `session` for the request `requestID`, or finds the one that it opened before.
+  /// Whether a session of the owner was not ended, by itself or with all others.
+  static let isOpen = """
+    revoked_at is null
+    and access_generation = (select a.access_generation from pulsewire.accounts a)
+    """
+
+  /// Opens `session` for the request `requestID`, or finds the one that it opened before; nil where there
+  /// is no such account. An account that is being deleted breaks the check `accounts_closed_check`.
+  ///
+  /// It belongs to the generation that the account has at that moment: whoever ends all sessions at the
+  /// same time ends this one, too.
   func open(
     _ session: AccessSession, _ opening: SessionOpening, _ kind: AuditEvent.Kind = .signedIn,
     requestID: UUID, on loop: EventLoop
-  ) async throws -> AccessSession {
+  ) async throws(DatabaseError) -> AccessSession? {
     let open: SQL = """
       with opened as (
         insert into pulsewire.access_sessions (
           owner_id, id, kind, request_id, method, name, client, scopes, seed, token_hash, generation,
-          created_at, created_network, refreshed_at, last_used_at, last_used_network, expires_at)
-        values (
+          created_at, created_network, refreshed_at, last_used_at, last_used_network, expires_at,
+          access_generation)
+        select
           \(session.owner), \(session.id), \(session.kind.rawValue), \(requestID),
           \(opening.method), \(opening.deviceName), \(opening.client), \(session.scopes.names),
           \(session.seed), \(session.tokenHash), \(session.generation), \(session.createdAt),
           \(opening.network), \(session.refreshedAt), \(session.createdAt), \(opening.network),
-          \(session.expiresAt))
+          \(session.expiresAt), a.access_generation
+        from pulsewire.accounts a
         on conflict on constraint access_sessions_request_id_key do nothing
         returning id
       )
@@ -45,7 +57,7 @@ struct AccessStore: Sendable {
       """
     let rows = try await database.run(
       UnitOfWork(owner: session.owner, [open, find]), on: loop)
-    guard let row = try rows[1].first else { throw AccountGone() }
+    guard let row = try rows[1].first else { return nil }
     return try Self.session(row)
   }
 
@@ -73,7 +85,8 @@ struct AccessStore: Sendable {
         token_hash = \(tokenHash), generation = generation + 1, refreshed_at = \(time),
         refresh_request_id = \(requestID), last_used_at = \(time), last_used_network = \(network),
         expires_at = \(expiresAt)
-      where id = \(session.id) and generation = \(session.generation) and revoked_at is null
+      where id = \(session.id) and generation = \(session.generation)
+        and \(unsafeSQL: Self.isOpen)
       returning \(unsafeSQL: Self.columns)
       """, owner: session.owner, on: loop)
     guard let row else { return nil }
@@ -114,9 +127,19 @@ struct AccessStore: Sendable {
       refreshedAt: try row.decode(Timestamp.self, at: 8),
       refreshRequestID: try row.decode(UUID?.self, at: 9),
       expiresAt: try row.decode(Timestamp?.self, at: 10),
+      accessGeneration: try row.decode(Int32.self, at: 14),
       isRevoked: try row.decode(Bool.self, at: 11),
       certificateFingerprint: try row.decode([UInt8]?.self, at: 12),
       isAdministrator: try row.decode(Bool.self, at: 13))
+  }
+
+  /// Whether the request `requestID` has opened a session of `owner`.
+  func hasOpened(
+    _ requestID: UUID, for owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> Bool {
+    try await database.first(
+      "select from pulsewire.access_sessions where request_id = \(requestID)", owner: owner,
+      on: loop) != nil
   }
 
   /// When anything that opens the account was last used; nil where nothing ever was.
@@ -135,19 +158,18 @@ struct AccessStore: Sendable {
       owner: owner, on: loop)?.decode(Timestamp?.self, at: 0)
   }
 
-  /// Ends the session `id` of `owner`, or without one all of them, but for `remaining`; of one kind, or
-  /// opened by one way in, if that is given. Each gets a line in the audit log. Gives those that had not ended before.
+  /// Ends the session `id` of `owner`, if it is of a kind that is given, or without one all that were
+  /// opened by one way in. Each gets a line in the audit log. Gives those that had not ended before.
   func revoke(
     _ id: UUID?, _ kind: Principal.Kind? = nil, openedBy method: String? = nil,
-    except remaining: UUID? = nil, of owner: UUID, _ event: AuditEvent, at time: Timestamp,
-    on loop: EventLoop
+    of owner: UUID, _ event: AuditEvent, at time: Timestamp, on loop: EventLoop
   ) async throws(DatabaseError) -> [UUID] {
     let facts = event.facts.sorted { $0.key < $1.key }
     let rows = try await database.run(
       """
       with ended as (
         update pulsewire.access_sessions set revoked_at = \(time)
-        where revoked_at is null and id = coalesce(\(id), id) and id is distinct from \(remaining)
+        where \(unsafeSQL: Self.isOpen) and id = coalesce(\(id), id)
           and kind = coalesce(\(kind?.rawValue), kind) and method = coalesce(\(method), method)
         returning id
       ), told as (
@@ -159,5 +181,49 @@ struct AccessStore: Sendable {
       select id from ended
       """, owner: owner, on: loop)
     return try rows.column(UUID.self)
+  }
+
+  /// Ends all that opens the account of `owner`, but for `kept`, with one line in the audit log, whatever
+  /// there is of it; nil where there is no such account.
+  func endAll(
+    except kept: UUID?, of owner: UUID, _ event: AuditEvent, at time: Timestamp, on loop: EventLoop
+  ) async throws(DatabaseError) -> EndedAccess? {
+    let facts = event.facts.sorted { $0.key < $1.key }
+    let row = try await database.first(
+      """
+      with ended as materialized (
+        select account_generation, remaining from pulsewire.end_access(\(owner), \(kept), \(time))
+      ), told as (
+        insert into pulsewire.audit_events (owner_id, id, kind, session_id, network, facts, created_at)
+        select \(owner), gen_random_uuid(), \(event.kind.name), \(event.session), \(event.network),
+          jsonb_object(\(facts.map(\.key)), \(facts.map(\.value))) || jsonb_build_object(
+            'sessions', case when remaining is null then 'all' else 'all_others' end), \(time)
+        from ended
+      )
+      select account_generation, remaining from ended
+      """, owner: owner, on: loop)
+    guard let (generation, remaining) = try row?.decode(Int32.self, UUID?.self) else { return nil }
+    return .account(owner, generation: generation, remaining: remaining)
+  }
+
+  /// The statements that end all that opens the account of `owner` and let nothing new open it, with a line
+  /// in the audit log; where that was done before, nothing is changed.
+  static func closing(_ owner: UUID, _ event: AuditEvent, at time: Timestamp) -> [SQL] {
+    [
+      AuditLog.statement(
+        event, owner: owner, at: time, id: UUID.v7(at: time),
+        where: "exists (select from pulsewire.accounts a where a.closed_at is null)"),
+      "select pulsewire.close_account(\(owner), \(time))",
+    ]
+  }
+
+  /// Does that, and gives what nodes are to know; nil where there is no such account.
+  func close(
+    _ owner: UUID, _ event: AuditEvent, at time: Timestamp, on loop: EventLoop
+  ) async throws(DatabaseError) -> EndedAccess? {
+    let rows = try await database.run(
+      UnitOfWork(owner: owner, Self.closing(owner, event, at: time)), on: loop)
+    guard let generation = try rows[1].first?.decode(Int32?.self, at: 0) else { return nil }
+    return .account(owner, generation: generation, remaining: nil)
   }
 }

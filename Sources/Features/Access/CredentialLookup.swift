@@ -16,7 +16,9 @@ struct CredentialLookup: Sendable {
   /// What is asked.
   enum Question {
     case apiToken(OpaqueToken, header: [UInt8])
-    case certificate(DeviceSubject, fingerprint: [UInt8])
+    /// TLS looks at a certificate's end where it is shown; a connection that goes on from another's ticket
+    /// shows none.
+    case certificate(DeviceSubject, fingerprint: [UInt8], expiresAt: Timestamp)
   }
 
   /// The credential that a question is about, where it is valid.
@@ -24,7 +26,7 @@ struct CredentialLookup: Sendable {
     let (account, id, header) =
       switch question {
       case .apiToken(let token, let header): (token.account, token.session, header)
-      case .certificate(let subject, _): (subject.account, subject.device, [])
+      case .certificate(let subject, _, _): (subject.account, subject.device, [])
       }
     let now = clock.now
     let session = try await store.use(
@@ -32,7 +34,12 @@ struct CredentialLookup: Sendable {
     guard let session, Self.matches(question, session) else { throw TokenFailure.invalid }
     if session.isRevoked { throw TokenFailure.revoked }
     var lifetime = Self.lifetime
-    if let end = session.expiresAt, case .apiToken = question {
+    let end: Timestamp? =
+      switch question {
+      case .apiToken: session.expiresAt
+      case .certificate(_, _, let expiresAt): expiresAt
+      }
+    if let end {
       guard end > now else { throw TokenFailure.expired }
       lifetime = min(lifetime, end - now)
     }
@@ -46,7 +53,7 @@ struct CredentialLookup: Sendable {
     switch question {
     case .apiToken(let token, _):
       session.kind == .apiToken && Digest.isEqual(token.hash, session.tokenHash)
-    case .certificate(_, let fingerprint):
+    case .certificate(_, let fingerprint, _):
       session.kind == .device && session.certificateFingerprint == fingerprint
     }
   }

@@ -1,20 +1,53 @@
 internal import Base
 internal import RPC
+internal import TLS
 
-/// The credentials that one loop has found to be valid, and the sessions that it lets in no more.
+/// The credentials that one loop has found to be valid, and what it lets in no more.
+///
+/// Ending something takes as long as there are credentials of it here, and no longer: whatever else is
+/// remembered, and whatever its account has in the database.
 final class CredentialTable {
   private var byHeader: [[UInt8]: Credential] = [:]
   /// Also those that were forgotten above while calls still act by them.
-  private var bySession: [UUID: [Entry]] = [:]
-  /// When a session's last access token expires, on the loop's clock: then it need not be remembered.
-  private var revoked: [UUID: UInt64] = [:]
+  private var bySession: [UUID: Session] = [:]
+  /// The sessions above of each account.
+  private var byAccount: [UUID: Set<UUID>] = [:]
+  private var endedSessions: RecentFacts<UUID, Void>
+  private var floors: RecentFacts<UUID, Floor>
+  /// The SHA-256 of their ids.
+  private var goneAccounts: RecentFacts<[UInt8], Void>
+
+  private struct Session {
+    let account: UUID
+    var credentials: [Entry] = []
+
+    var isInUse: Bool { credentials.contains { $0.credential != nil } }
+  }
 
   private struct Entry {
     weak var credential: Credential?
   }
 
+  /// The generation that an account has, and the session that it kept.
+  private struct Floor {
+    let generation: Int32
+    let remaining: UUID?
+
+    func admits(_ principal: Principal) -> Bool {
+      principal.accessGeneration >= generation || principal.session == remaining
+    }
+  }
+
   /// Credentials remembered at a time; then all are forgotten, for that is as good as any rule.
   static let credentialsMax = 8_192
+
+  /// - Parameter memoryNanoseconds: how long a token may still be alive once what it stands for has
+  ///   ended.
+  init(memoryNanoseconds: UInt64) {
+    endedSessions = RecentFacts(lifetimeNanoseconds: memoryNanoseconds)
+    floors = RecentFacts(lifetimeNanoseconds: memoryNanoseconds)
+    goneAccounts = RecentFacts(lifetimeNanoseconds: memoryNanoseconds)
+  }
 
   /// The credential that this header brought before, if it is still valid.
   func credential(_ header: [UInt8], at now: UInt64) -> Credential? {
@@ -28,29 +61,78 @@ final class CredentialTable {
   func insert(_ credential: Credential) {
     if byHeader.count >= Self.credentialsMax { forget() }
     if !credential.header.isEmpty { byHeader[credential.header] = credential }
-    let session = credential.principal.session
-    var entries = bySession[session, default: []]
-    entries.removeAll { $0.credential == nil }
-    entries.append(Entry(credential: credential))
-    bySession[session] = entries
+    let principal = credential.principal
+    var session = bySession[principal.session, default: Session(account: principal.account)]
+    session.credentials.removeAll { $0.credential == nil }
+    session.credentials.append(Entry(credential: credential))
+    bySession[principal.session] = session
+    byAccount[principal.account, default: []].insert(principal.session)
   }
 
   private func forget() {
     byHeader.removeAll()
-    bySession = bySession.filter { $0.value.contains { $0.credential != nil } }
+    bySession = bySession.filter { $0.value.isInUse }
+    byAccount = [:]
+    for (id, session) in bySession { byAccount[session.account, default: []].insert(id) }
   }
 
-  /// Whether the session was revoked.
-  func isRevoked(_ session: UUID) -> Bool { revoked[session] != nil }
+  /// Whether `principal` may not be let in any more.
+  func isRevoked(_ principal: Principal) -> Bool {
+    if endedSessions[principal.session] != nil { return true }
+    if let floor = floors[principal.account], !floor.admits(principal) { return true }
+    return !goneAccounts.isEmpty && goneAccounts[Self.hash(of: principal.account)] != nil
+  }
 
-  /// Lets `sessions` in no more, and ends their calls. `end` is when the last of their tokens expires.
-  func revoke(_ sessions: [UUID], until end: UInt64, at now: UInt64) {
-    if revoked.count >= Self.credentialsMax { revoked = revoked.filter { $0.value > now } }
-    for session in sessions {
-      revoked[session] = end
-      for entry in bySession.removeValue(forKey: session) ?? [] {
-        entry.credential?.revoke(TokenFailure.revoked.rpcError)
-      }
+  /// Lets nobody in any more by what has ended, and ends their calls.
+  func end(_ ended: EndedAccess, at now: UInt64) {
+    switch ended {
+    case .session(let id):
+      endedSessions.set(id, (), at: now)
+      guard let session = bySession.removeValue(forKey: id) else { return }
+      byAccount[session.account]?.remove(id)
+      if byAccount[session.account]?.isEmpty == true { byAccount[session.account] = nil }
+      Self.revoke(session)
+    case .account(let account, let generation, let remaining):
+      // What is asked for may be older than what was told.
+      let known = floors[account]
+      let isNews = known.map { $0.generation < generation } ?? true
+      let floor = isNews ? Floor(generation: generation, remaining: remaining) : known
+      guard let floor else { return }
+      floors.set(account, floor, at: now)
+      if isNews { endAll(of: account) { !floor.admits($0) } }
+      if generation == .max { goneAccounts.set(Self.hash(of: account), (), at: now) }
+    case .goneAccount(let hash):
+      let isNews = goneAccounts[hash] == nil
+      goneAccounts.set(hash, (), at: now)
+      // A loop that was told when it happened knows.
+      guard isNews, let account = byAccount.keys.first(where: { Self.hash(of: $0) == hash })
+      else { return }
+      endAll(of: account) { _ in true }
     }
   }
+
+  private func endAll(of account: UUID, where hasEnded: (Principal) -> Bool) {
+    for id in byAccount[account] ?? [] {
+      guard var session = bySession[id] else { continue }
+      var ended = Session(account: account)
+      ended.credentials = session.credentials.filter {
+        $0.credential.map { hasEnded($0.principal) } ?? true
+      }
+      session.credentials.removeAll { $0.credential.map { hasEnded($0.principal) } ?? true }
+      if session.credentials.isEmpty {
+        bySession[id] = nil
+        byAccount[account]?.remove(id)
+      } else {
+        bySession[id] = session
+      }
+      Self.revoke(ended)
+    }
+    if byAccount[account]?.isEmpty == true { byAccount[account] = nil }
+  }
+
+  private static func revoke(_ session: Session) {
+    for entry in session.credentials { entry.credential?.revoke(TokenFailure.revoked.rpcError) }
+  }
+
+  private static func hash(of account: UUID) -> [UInt8] { Digest.sha256(account.bytes) }
 }

@@ -26,8 +26,7 @@ extension DeviceService {
       ])
     }
     try await decide(
-      code, isApproved: true, allowed.isEmpty ? asked : allowed, authorization.deviceName,
-      request.requestID, context)
+      code, isApproved: true, allowed.isEmpty ? asked : allowed, authorization.deviceName, context)
     return ApproveDeviceAuthorizationResponse()
   }
 
@@ -36,7 +35,7 @@ extension DeviceService {
   ) async throws -> DenyDeviceAuthorizationResponse {
     let (code, authorization) = try await found(request.userCode, context)
     try await decide(
-      code, isApproved: false, [], authorization.deviceName, request.requestID, context)
+      code, isApproved: false, [], authorization.deviceName, context)
     return DenyDeviceAuthorizationResponse()
   }
 
@@ -75,15 +74,14 @@ extension DeviceService {
   }
 
   private func decide(
-    _ code: UserCode, isApproved: Bool, _ scopes: Scopes, _ name: String, _ requestID: UUID,
-    _ context: CallContext
+    _ code: UserCode, isApproved: Bool, _ scopes: Scopes, _ name: String, _ context: CallContext
   ) async throws {
     let event = AuditEvent(
       isApproved ? .deviceApproved : .deviceDenied, by: context,
       facts: ["device_name": name, "scopes": scopes.names.joined(separator: " ")])
     let isDecided = try await devices.decide(
-      code, isApproved: isApproved, scopes: scopes, event, eventID: requestID,
-      for: context.requiredOwner, at: sessions.clock.now, on: context.loop)
+      code, isApproved: isApproved, scopes: scopes, event, for: context.requiredOwner,
+      at: sessions.clock.now, on: context.loop)
     guard isDecided else { throw DeviceError.unknownCode }
   }
 }

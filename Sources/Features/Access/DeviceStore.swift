@@ -94,11 +94,11 @@ struct DeviceStore: Sendable {
       expireTime: expiresAt)
   }
 
-  /// Decides on a code for `owner`, with a line in the audit log; false where there is nothing to
-  /// decide on.
+  /// Decides on a code for `owner`, with a line in the audit log, one for each device that asked; false
+  /// where there is nothing to decide on.
   func decide(
-    _ code: UserCode, isApproved: Bool, scopes: Scopes, _ event: AuditEvent, eventID: UUID,
-    for owner: UUID, at now: Timestamp, on loop: EventLoop
+    _ code: UserCode, isApproved: Bool, scopes: Scopes, _ event: AuditEvent, for owner: UUID,
+    at now: Timestamp, on loop: EventLoop
   ) async throws(DatabaseError) -> Bool {
     let facts = event.facts.sorted { $0.key < $1.key }
     let rows = try await database.run(
@@ -108,7 +108,7 @@ struct DeviceStore: Sendable {
           \(code.letters), \(isApproved), \(scopes.names), \(now)) as id
       ), told as (
         insert into pulsewire.audit_events (owner_id, id, kind, session_id, network, facts, created_at)
-        select \(owner), \(eventID), \(event.kind.name), \(event.session), \(event.network),
+        select \(owner), md5('decided ' || id)::uuid, \(event.kind.name), \(event.session), \(event.network),
           jsonb_object(\(facts.map(\.key)), \(facts.map(\.value))), \(now)
         from decided where id is not null
         on conflict on constraint audit_events_pkey do nothing
@@ -130,7 +130,7 @@ struct DeviceStore: Sendable {
           owner_id, device_id, request_id, chain, issued_at, expires_at)
         select owner_id, id, \(requestID), \(issued.chain), \(now), \(issued.expiresAt)
         from pulsewire.access_sessions
-        where id = \(device) and kind = 'device' and revoked_at is null
+        where id = \(device) and kind = 'device' and \(unsafeSQL: AccessStore.isOpen)
         on conflict on constraint device_certificates_pkey do nothing
         returning device_id
       )
@@ -139,13 +139,25 @@ struct DeviceStore: Sendable {
       """
     let find: SQL = """
       select c.chain, c.expires_at from pulsewire.device_certificates c
-      join pulsewire.access_sessions s on s.id = c.device_id and s.revoked_at is null
-      where c.device_id = \(device) and c.request_id = \(requestID)
+      where c.device_id = \(device) and c.request_id = \(requestID) and exists (
+        select from pulsewire.access_sessions
+        where id = \(device) and \(unsafeSQL: AccessStore.isOpen))
+      """
+    // A line for each certificate that was given. Requests of two devices may have one id.
+    let facts = event.facts.sorted { $0.key < $1.key }
+    let told: SQL = """
+      insert into pulsewire.audit_events (owner_id, id, kind, session_id, network, facts, created_at)
+      select owner_id, md5('enrolled ' || device_id || request_id)::uuid, \(event.kind.name),
+        \(event.session), \(event.network),
+        jsonb_object(\(facts.map(\.key)), \(facts.map(\.value))), \(now)
+      from pulsewire.device_certificates
+      where device_id = \(device) and request_id = \(requestID)
+      on conflict on constraint audit_events_pkey do nothing
       """
     let rows = try await database.run(
       UnitOfWork(
         owner: owner,
-        [enrol, AuditLog.statement(event, owner: owner, at: now, id: requestID), find]),
+        [enrol, told, find]),
       on: loop)
     guard let row = try rows[2].first else { return nil }
     let (chain, expiresAt) = try row.decode(String.self, Timestamp.self)

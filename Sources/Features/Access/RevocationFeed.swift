@@ -3,7 +3,7 @@ internal import Logging
 internal import Loop
 internal import Postgres
 
-/// Learns from the database which sessions have ended on other nodes, for as long as the server runs.
+/// Learns from the database what has ended on other nodes, for as long as the server runs.
 ///
 /// A notification comes within a moment. Whatever was missed while the connection was away is asked
 /// for when it is back; and, beside, every few seconds, which also finds out that it is gone.
@@ -20,7 +20,7 @@ struct RevocationFeed: Sendable {
   func begin(on loop: EventLoop) async throws(DatabaseError) -> Session {
     let session = try await Session.connect(settings, on: loop)
     // First listening, then asking: so nothing falls between.
-    try await session.run("listen pulsewire_session_revoked")
+    try await session.run("listen pulsewire_access_ended")
     try await askForAll(session)
     return session
   }
@@ -52,7 +52,7 @@ struct RevocationFeed: Sendable {
     while !Task.isCancelled {
       let left = askedAt + Self.askInterval - loop.now
       let ended = try await session.notifications(within: max(left, .zero))
-      await revocations.take(ended.compactMap { UUID($0) })
+      await revocations.take(ended.compactMap { EndedAccess(notification: $0) })
       if loop.now - askedAt >= Self.askInterval {
         try await askForAll(session)
         askedAt = loop.now
@@ -60,10 +60,19 @@ struct RevocationFeed: Sendable {
     }
   }
 
-  /// Asks for all sessions that have ended while a token of theirs may still be alive.
+  /// Asks for all that has ended while a token of it may still be alive.
   private func askForAll(_ session: Session) async throws(DatabaseError) {
     let since = clock.now - revocations.memory
-    let rows = try await session.run("select * from pulsewire.revoked_sessions(\(since))")
-    await revocations.take(try rows.column(UUID.self))
+    var ended: [EndedAccess] = []
+    let accounts = try await session.run(
+      "select account_id, generation, remaining from pulsewire.ended_access(\(since))")
+    ended += try accounts.decode(UUID.self, Int32.self, UUID?.self).map {
+      .account($0, generation: $1, remaining: $2)
+    }
+    let gone = try await session.run("select * from pulsewire.ended_accounts(\(since))")
+    ended += try gone.column([UInt8].self).map { .goneAccount(idHash: $0) }
+    let sessions = try await session.run("select * from pulsewire.revoked_sessions(\(since))")
+    ended += try sessions.column(UUID.self).map { .session($0) }
+    await revocations.take(ended)
   }
 }

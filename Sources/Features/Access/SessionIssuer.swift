@@ -1,6 +1,7 @@
 public import Base
 internal import Contract
 public import Loop
+public import Postgres
 internal import RPC
 internal import TLS
 
@@ -40,9 +41,11 @@ public struct SessionIssuer: Sendable {
     let draft = AccessSession(
       owner: owner, id: id, kind: kind, scopes: scopes, seed: seed, tokenHash: token.hash,
       generation: 1, createdAt: now, refreshedAt: now,
-      expiresAt: kind == .apiToken ? end : now + settings.refreshLifetime, isRevoked: false,
-      isAdministrator: false)
-    let session = try await store.open(draft, opening, event, requestID: requestID, on: loop)
+      expiresAt: kind == .apiToken ? end : now + settings.refreshLifetime, accessGeneration: 0,
+      isRevoked: false, isAdministrator: false)
+    let opened = try await store.open(draft, opening, event, requestID: requestID, on: loop)
+    // The account was deleted a moment ago.
+    guard let session = opened else { throw TokenFailure.revoked }
     guard session.kind == kind else {
       throw RPCError(
         .alreadyExists, reason: "REQUEST_ID_USED", "The request_id was used for something else.")
@@ -129,7 +132,14 @@ public struct SessionIssuer: Sendable {
     on loop: EventLoop
   ) async throws {
     let ended = try await store.revoke(id, kind, of: owner, event, at: clock.now, on: loop)
-    await revocations.take(ended)
+    await revocations.take(ended.map { .session($0) })
+  }
+
+  /// Whether the request `requestID` has opened a session of `owner`.
+  public func hasOpened(
+    _ requestID: UUID, for owner: UUID, on loop: EventLoop
+  ) async throws -> Bool {
+    try await store.hasOpened(requestID, for: owner, on: loop)
   }
 
   /// When anything that opens the account was last used; nil where nothing ever was.
@@ -150,15 +160,32 @@ public struct SessionIssuer: Sendable {
   ) async throws {
     let ended = try await store.revoke(
       nil, openedBy: method, of: owner, event, at: clock.now, on: loop)
-    await revocations.take(ended)
+    await revocations.take(ended.map { .session($0) })
   }
 
-  /// Ends all sessions of `owner`, devices and API tokens included, but for `remaining`.
+  /// Ends all sessions of `owner`, devices and API tokens included, but for `remaining`, in the same time
+  /// however many there are.
   public func revokeAll(
     of owner: UUID, except remaining: UUID?, because event: AuditEvent, on loop: EventLoop
   ) async throws {
-    let ended = try await store.revoke(
-      nil, except: remaining, of: owner, event, at: clock.now, on: loop)
-    await revocations.take(ended)
+    let ended = try await store.endAll(
+      except: remaining, of: owner, event, at: clock.now, on: loop)
+    if let ended { await revocations.take([ended]) }
+  }
+
+  /// The statements that end all sessions of `owner` and have no new one opened, for the unit of work that
+  /// decides on the account's end. `close` once it is committed.
+  public func closing(_ owner: UUID, because event: AuditEvent) -> [SQL] {
+    AccessStore.closing(owner, event, at: clock.now)
+  }
+
+  /// Ends all sessions of `owner` and has no new one opened. Once this returns, nothing on this node lets
+  /// them in any more.
+  public func close(
+    _ owner: UUID, because event: AuditEvent, on loop: EventLoop
+  ) async throws {
+    if let ended = try await store.close(owner, event, at: clock.now, on: loop) {
+      await revocations.take([ended])
+    }
   }
 }

@@ -48,9 +48,11 @@ struct SupportService: Sendable {
     if access.account == access.administrator { context.outlivesCredential() }
     do {
       let found = try await store.revoke(access, at: sessions.clock.now, on: context.loop)
-      let ended = try Self.required(found)
-      await sessions.revocations.take(ended)
-      return RevokeSessionsForSupportResponse(revokedCount: Int32(clamping: ended.count))
+      let (count, generation) = try Self.required(found)
+      await sessions.revocations.take([
+        .account(access.account, generation: generation, remaining: nil)
+      ])
+      return RevokeSessionsForSupportResponse(revokedCount: Int32(clamping: count))
     } catch let error as DatabaseError { throw Self.told(error) }
   }
 

@@ -57,16 +57,17 @@ struct SupportStore: Sendable {
     return sessions
   }
 
-  /// Ends all that opens the account; nil where there is no such account.
+  /// Ends all that opens the account, and gives how many that were, up to 1,000, and the account's
+  /// generation from now on; nil where there is no such account.
   func revoke(
     _ access: Access, at now: Timestamp, on loop: EventLoop
-  ) async throws(DatabaseError) -> [UUID]? {
-    let rows = try await database.run(
+  ) async throws(DatabaseError) -> (count: Int64, generation: Int32)? {
+    let row = try await database.first(
       """
-      select * from pulsewire.support_revoke_sessions(
+      select ended_count, account_generation from pulsewire.support_revoke_sessions(
         \(access.account), \(access.reason), \(access.network), \(now))
       """, owner: access.administrator, on: loop)
-    let ids = try rows.column(UUID?.self)
-    return ids.contains(nil) ? nil : ids.compactMap { $0 }
+    guard let (count, generation) = try row?.decode(Int64.self, Int32.self) else { return nil }
+    return (count, generation)
   }
 }

@@ -22,6 +22,27 @@ public struct SignInConfiguration: Sendable {
   public var recentSignIn = Duration.seconds(15 * 60)
   /// Whether attempts of peers on this machine count for their network.
   public var appliesToLoopback = false
+  /// What mails and hashes of passwords may be asked for.
+  public var budgets = Budgets()
+
+  /// How much of what is dear may be asked for in an hour.
+  public struct Budgets: Sendable {
+    /// Mails. Those by which a password is reset are not counted for their address: how often these are
+    /// sent is for `AttemptRule` to say, by which strangers keep nobody from their own account.
+    public var mail = Hourly(account: 5, address: 5, network: 30)
+    /// Hashes of passwords: signing in, linking and resetting. An account counts where it links one.
+    public var password = Hourly(account: 20, address: 60, network: 600)
+
+    /// Uses in an hour, 1 or more each; all of them may be at once.
+    public struct Hourly: Sendable {
+      /// By one account.
+      public var account: Int
+      /// For one address.
+      public var address: Int
+      /// From one network, an IPv4 address or an IPv6 /64.
+      public var network: Int
+    }
+  }
 
   /// Google's side.
   public struct Google: Sendable {

@@ -29,6 +29,7 @@ extension SignInFeature {
     guard !addresses.isEmpty else { return [] }
     let pseudonyms = addresses.flatMap { address in
       AttemptGate.Purpose.allCases.map { parts.gate.pseudonym(of: address, $0) }
+        + SignInBudgets.Work.allCases.map { parts.budgets.pseudonym(of: address, $0) }
     }
     return ["select pulsewire.forget_addresses(\(pseudonyms))"]
   }

@@ -19,7 +19,7 @@ public struct SignInFeature: Sendable {
   public static let migrations = [
     CreateSignIn.migration, CreateMerging.migration, CreatePasskeys.migration,
     ForgetAddresses.migration, WithdrawProviderLinks.migration, SeeSealedRows.migration,
-    MergeEntitlements.migration, FindUnusedAccounts.migration,
+    MergeEntitlements.migration, FindUnusedAccounts.migration, CreateSignInBudgets.migration,
   ]
 
   /// Its columns of bytes, beside those whose names say that they are secrets.
@@ -105,5 +105,6 @@ public struct SignInFeature: Sendable {
       try SignInParts(configuration, key, surroundings)
     }
     parts?.outbox.register()
+    if let parts { AppleLinks(parts: parts, http: http).register(with: surroundings.jobs) }
   }
 }

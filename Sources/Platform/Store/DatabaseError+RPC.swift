@@ -4,7 +4,8 @@ public import RPC
 /// What a caller is told of a database failure that no feature has a better word for.
 extension DatabaseError: RPCErrorConvertible {
   public var rpcError: RPCError {
-    switch code {
+    if violates("accounts_closed_check") { return Self.accountBeingDeleted }
+    return switch code {
     case .unavailable: RPCError(.unavailable, "The database cannot be reached; try again soon.")
     case .conflict: RPCError.tooManyChanges
     case .uniqueViolation where violates(ChangeRequest.memory): RPCError.tooManyChanges
@@ -25,4 +26,8 @@ extension DatabaseError: RPCErrorConvertible {
     default: RPCError(.internal, "The server failed; the failure is in its log.")
     }
   }
+
+  private static let accountBeingDeleted = RPCError(
+    .failedPrecondition, reason: "ACCOUNT_BEING_DELETED",
+    "The deletion of the account is confirmed: nothing new opens it.")
 }

@@ -20,8 +20,8 @@ OWNED_TABLES = """
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and exists (
       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'owner_id')
-      and c.relname not in ('device_authorizations', 'sign_in_attempts', 'used_nonces',
-        'password_resets')
+      and c.relname not in ('device_authorizations', 'sign_in_attempts', 'sign_in_budgets',
+        'used_nonces', 'password_resets')
     order by 1, 2
 """
 

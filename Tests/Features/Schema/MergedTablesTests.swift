@@ -18,7 +18,7 @@ import Testing
     "pulsewire.jobs", "pulsewire.passkeys", "pulsewire.password_credentials",
     "pulsewire.password_resets", "pulsewire.pending_passwords",
     "pulsewire.provider_links", "pulsewire.request_answers", "pulsewire.row_counts",
-    "pulsewire.sign_in_attempts", "pulsewire.table_bounds",
+    "pulsewire.sign_in_attempts", "pulsewire.sign_in_budgets", "pulsewire.table_bounds",
     "pulsewire.sync_requests", "pulsewire.sync_revisions", "pulsewire.sync_wishes",
     "pulsewire.syncs", "pulsewire.used_nonces", "pulsewire.user_entitlements",
   ]

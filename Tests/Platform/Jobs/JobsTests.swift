@@ -89,6 +89,53 @@ private func jobCount(of owner: UUID, _ database: Database, on loop: EventLoop) 
     }
   }
 
+  /// Whoever has queued a thousand is not before whoever queues one behind them.
+  @Test func `of one account does not wait for a thousand of another`() async throws {
+    try await onDatabase(schema, as: "pulsewire_server") { database, loop in
+      let (many, one) = (
+        try await makeAccount(database, on: loop), try await makeAccount(database, on: loop)
+      )
+      let ledger = Ledger()
+      let jobs = makeJobs(database)
+      jobs.register(.count, atOnce: 1) { job, _ in
+        ledger.note(job.owner == many ? "many" : "one")
+        return .done
+      }
+      _ = try await database.run(
+        Jobs.enqueueEach(
+          .count, of: "select gen_random_uuid() from generate_series(1, 1000)", owner: many),
+        owner: many, on: loop)
+      for _ in 1...2 {
+        _ = try await database.run(
+          Jobs.enqueue(.count, id: UUID.v4(), owner: one), owner: one, on: loop)
+      }
+      let running = loop.start { await jobs.run(on: loop) }
+      try await wait(on: loop) { ledger.all.count >= 6 }
+      #expect(Array(ledger.all.prefix(6)) == ["many", "one", "many", "one", "many", "many"])
+      running.cancel()
+      await running.value
+    }
+  }
+
+  /// A job that is to run again gives way to those that are due before.
+  @Test func `that is put off has its turn when it is due`() async throws {
+    try await onDatabase(schema, as: "pulsewire_server") { database, loop in
+      let owner = try await makeAccount(database, on: loop)
+      let turns: SQL = "select count(*) from pulsewire.jobs where turn_at = due_at"
+      for delay in [Duration.zero, .seconds(90), .seconds(30)] {
+        _ = try await database.run(
+          Jobs.enqueue(.count, id: UUID.v4(), owner: owner, after: delay), owner: owner, on: loop)
+      }
+      // The third is due before the second, and has its turn a minute behind it.
+      #expect(
+        try await database.run(turns, owner: owner, on: loop)[0].decode(Int64.self, at: 0) == 2)
+      _ = try await database.run(
+        "update pulsewire.jobs set due_at = now() + interval '1 day'", owner: owner, on: loop)
+      #expect(
+        try await database.run(turns, owner: owner, on: loop)[0].decode(Int64.self, at: 0) == 3)
+    }
+  }
+
   /// Two nodes, and more jobs than either has room for: each is done by one of them.
   @Test func `of many is done once, with never more at a time than may be`() async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in

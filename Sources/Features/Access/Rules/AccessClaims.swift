@@ -27,10 +27,13 @@ struct AccessClaims: Sendable, Equatable {
       writer.text(text)
     }
     let authenticatedAt = principal.authenticatedAt.microseconds / 1_000_000
-    let times: KeyValuePairs = ["iat": issuedAt, "exp": expiresAt, "auth_time": authenticatedAt]
-    for (name, time) in times {
+    let numbers: KeyValuePairs = [
+      "iat": issuedAt, "exp": expiresAt, "auth_time": authenticatedAt,
+      "gen": Int64(principal.accessGeneration),
+    ]
+    for (name, number) in numbers {
       writer.key(name)
-      writer.integer(time)
+      writer.integer(number)
     }
     if principal.isAdministrator {
       writer.key("roles")
@@ -52,7 +55,8 @@ struct AccessClaims: Sendable, Equatable {
       let scope = members.text("scope"), let tokenID = members.text("jti"),
       let issuedAt = members.integer("iat"), let expiresAt = members.integer("exp"),
       let authenticatedAt = members.integer("auth_time"), authenticatedAt.magnitude < 1 << 40,
-      issuedAt.magnitude < 1 << 40, expiresAt.magnitude < 1 << 40
+      issuedAt.magnitude < 1 << 40, expiresAt.magnitude < 1 << 40,
+      let generation = members.integer("gen").flatMap({ Int32(exactly: $0) })
     else { return nil }
     // A scope of a newer server, that this one has no method for, opens nothing here.
     let scopes = scope.split(separator: " ").compactMap { Scopes(name: $0) }
@@ -60,7 +64,8 @@ struct AccessClaims: Sendable, Equatable {
       account: account, session: session, kind: kind,
       scopes: scopes.reduce([]) { $0.union($1) },
       authenticatedAt: Timestamp(microseconds: authenticatedAt * 1_000_000),
-      isAdministrator: members.texts("roles")?.contains(Self.administrator) ?? false)
+      isAdministrator: members.texts("roles")?.contains(Self.administrator) ?? false,
+      accessGeneration: generation)
     self.issuedAt = issuedAt
     self.expiresAt = expiresAt
     self.tokenID = tokenID

@@ -21,10 +21,13 @@ enum CreateSupport {
     grant select on pulsewire.accounts, pulsewire.administrators, pulsewire.access_sessions
       to pulsewire_support;
     grant update (revoked_at) on pulsewire.access_sessions to pulsewire_support;
+    grant update (access_generation, access_ended_at, kept_session_id) on pulsewire.accounts
+      to pulsewire_support;
+    grant execute on function pulsewire.end_access(uuid, uuid, timestamptz) to pulsewire_support;
     grant insert on pulsewire.audit_events to pulsewire_support;
     grant insert, delete on pulsewire.administrators to pulsewire_support;
-    create policy accounts_support on pulsewire.accounts for select to pulsewire_support
-      using (true);
+    create policy accounts_support on pulsewire.accounts to pulsewire_support
+      using (true) with check (true);
     create policy administrators_support on pulsewire.administrators to pulsewire_support
       using (true) with check (true);
     create policy access_sessions_support on pulsewire.access_sessions to pulsewire_support
@@ -75,7 +78,8 @@ enum CreateSupport {
           count(s.id) filter (where s.kind = 'api_token'), max(s.last_used_at)
         from pulsewire.accounts a
         left join pulsewire.access_sessions s on s.owner_id = a.owner_id
-          and s.revoked_at is null and coalesce(s.expires_at > now, true)
+          and s.revoked_at is null and s.access_generation = a.access_generation
+          and coalesce(s.expires_at > now, true)
         where a.owner_id = account
         group by a.owner_id;
     end $$;
@@ -101,14 +105,16 @@ enum CreateSupport {
           s.last_used_network, s.expires_at
         from pulsewire.access_sessions s
         where s.owner_id = account and s.kind = 'session' and s.revoked_at is null
+          and s.access_generation = (
+            select a.access_generation from pulsewire.accounts a where a.owner_id = account)
           and coalesce(s.expires_at > now, true) and coalesce(s.id < before, true)
         order by s.id desc limit row_count;
     end $$;
 
-    -- A null says that there is no such account.
+    -- How many there were is counted up to 1,000. No row says that there is no such account.
     create function pulsewire.support_revoke_sessions(
       account uuid, reason text, network text, now timestamptz
-    ) returns setof uuid
+    ) returns table (ended_count bigint, account_generation integer)
     language plpgsql security definer
     set search_path = pg_catalog, pg_temp
     as $$
@@ -116,13 +122,18 @@ enum CreateSupport {
       if not pulsewire.note_support_access(
         account, 'RevokeSessionsForSupport', reason, network, now)
       then
-        return next null;
         return;
       end if;
-      return query
-        update pulsewire.access_sessions set revoked_at = now
-        where owner_id = account and revoked_at is null
-        returning id;
+      select count(*) into ended_count from (
+        select from pulsewire.accounts a
+        join pulsewire.access_sessions s on s.owner_id = a.owner_id
+          and s.kind in ('session', 'device', 'api_token')
+          and s.access_generation = a.access_generation
+        where a.owner_id = account and s.revoked_at is null
+        limit 1000) open;
+      select e.account_generation into account_generation
+      from pulsewire.end_access(account, null, now) e;
+      return next;
     end $$;
 
     -- Who becomes an administrator is for who owns the schema to say, and not for the server. An

@@ -1,7 +1,9 @@
 internal import Base
 internal import JSON
+internal import Jobs
 internal import Logging
 internal import Loop
+internal import Postgres
 internal import RPC
 internal import Sealing
 
@@ -23,14 +25,15 @@ struct AppleLinks: Sendable {
 
   private static let purpose = "provider_links.refresh_token"
 
-  /// Exchanges a code, which serves once and so is sent once, and keeps what it gives. Where Apple does
-  /// not answer, the link has no token: the ID token has proved who the person is, so that they are not
-  /// kept out.
+  /// Exchanges a code, which serves once and so is sent once, for a refresh token. Nil where Apple does
+  /// not answer: the ID token has proved who the person is, so that they are not kept out.
+  ///
+  /// Before anything is made or linked: a code that Apple refuses leaves nothing behind.
   func exchange(
-    _ code: String, clientID: String, of owner: UUID, _ context: CallContext
-  ) async throws {
+    _ code: String, clientID: String, _ context: CallContext
+  ) async throws -> [UInt8]? {
     guard !code.isEmpty, let apple = parts.configuration.apple, let secret = apple.secret else {
-      return
+      return nil
     }
     do {
       let (status, answer) = try await http.post(
@@ -45,20 +48,31 @@ struct AppleLinks: Sendable {
       guard status == 200, let token = answer?["refresh_token"]?.text else {
         throw SignInError.providerUnavailable(IdentityProvider.apple.name)
       }
-      let sealed = try await parts.sealing.seal(
-        Array(token.utf8), for: owner, purpose: Self.purpose, on: context.loop)
-      try await parts.store.putRefreshToken(
-        sealed, clientID: clientID, of: owner, on: context.loop)
+      return Array(token.utf8)
     } catch SignInError.providerUnavailable {
       parts.log.warning("apple code not exchanged", metadata: ["call": "\(context.id)"])
+      return nil
     }
   }
 
-  /// Revokes the link of `owner` at Apple; the link here stays. Throws where Apple does not answer, so
-  /// that it is tried again.
+  /// Keeps what a code was exchanged for with the link of `owner`.
+  func keep(
+    _ token: [UInt8], clientID: String, of owner: UUID, on loop: EventLoop
+  ) async throws {
+    let sealed = try await parts.sealing.seal(token, for: owner, purpose: Self.purpose, on: loop)
+    try await parts.store.putRefreshToken(sealed, clientID: clientID, of: owner, on: loop)
+  }
+
+  /// Revokes the link of `owner` at Apple, and what was unlinked before and is not revoked there yet; the
+  /// link here stays. Throws where Apple does not answer, so that it is tried again.
   func revoke(_ owner: UUID, on loop: EventLoop) async throws -> AppleRevocation {
+    let unlinked = try await parts.store.payloads(of: Self.revocation, owner: owner, on: loop)
+    for payload in unlinked {
+      guard let (clientID, token) = Self.unpacked(payload) else { continue }
+      try await revoke(token, clientID: clientID, of: owner, on: loop)
+    }
     guard let link = try await parts.store.appleLink(of: owner, on: loop) else {
-      return .notLinked
+      return unlinked.isEmpty ? .notLinked : .revoked
     }
     if link.isRevoked { return .revoked }
     guard let sealed = link.refreshToken, parts.configuration.apple?.secret != nil else {
@@ -70,7 +84,7 @@ struct AppleLinks: Sendable {
   }
 
   /// Revokes by the sealed token of a link.
-  func revoke(
+  private func revoke(
     _ sealed: [UInt8], clientID: String, of owner: UUID, on loop: EventLoop
   ) async throws {
     guard let apple = parts.configuration.apple, let secret = apple.secret else { return }
@@ -84,6 +98,45 @@ struct AppleLinks: Sendable {
       ], isIdempotent: true, to: apple.revokeURL, of: .apple, on: loop)
     guard status == 200 else {
       throw SignInError.providerUnavailable(IdentityProvider.apple.name)
+    }
+  }
+}
+
+/// Links that were ended here are revoked at Apple by jobs, which a crash or an outage there does not
+/// lose.
+extension AppleLinks {
+  /// The jobs that revoke.
+  private static let revocation = JobKind("apple-revocation")
+  private static let atOnce = 4
+
+  /// The statement that has a link revoked by its sealed token, for the unit of work that ends it here.
+  func enqueueRevocation(of sealed: [UInt8], clientID: String, owner: UUID) -> SQL {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("client_id")
+    writer.text(clientID)
+    writer.key("token")
+    writer.text(Base64.url.encode(sealed))
+    writer.endObject()
+    return Jobs.enqueue(
+      Self.revocation, id: UUID.v7(at: parts.clock.now), owner: owner, payload: writer.bytes)
+  }
+
+  private static func unpacked(_ payload: [UInt8]) -> (clientID: String, sealed: [UInt8])? {
+    guard let value = try? JSONValue(parsing: payload), let clientID = value["client_id"]?.text,
+      let sealed = value["token"]?.text.flatMap({ Base64.url.decode($0) })
+    else { return nil }
+    return (clientID, sealed)
+  }
+
+  /// Has the jobs done by this process.
+  func register(with jobs: Jobs) {
+    jobs.register(Self.revocation, atOnce: Self.atOnce) { job, handle in
+      guard let (clientID, sealed) = Self.unpacked(job.payload) else {
+        return .failed("The revocation cannot be read.")
+      }
+      try await revoke(sealed, clientID: clientID, of: job.owner, on: handle.loop)
+      return .done
     }
   }
 }

@@ -34,9 +34,12 @@ struct ProviderSignIn: Sendable {
     let verifier = try require(apple, .apple)
     let claims = try await verifier.verify(
       request.idToken, nonce: request.nonce, usedBy: request.requestID, parts, context)
+    let token = try await appleToken(
+      request.authorizationCode, claims, requestID: request.requestID, context)
     let owner = try await owner(claims, .apple, requestID: request.requestID, context)
-    try await appleLinks.exchange(
-      request.authorizationCode, clientID: claims.audience, of: owner, context)
+    if let token {
+      try await appleLinks.keep(token, clientID: claims.audience, of: owner, on: context.loop)
+    }
     return SignInWithAppleResponse(
       signedIn: try await SignedInSession(parts: parts).open(
         owner, method: "apple", deviceName: request.deviceName, requestID: request.requestID,
@@ -59,10 +62,34 @@ struct ProviderSignIn: Sendable {
     let owner = try context.requiredOwner
     let claims = try await require(apple, .apple).verify(
       request.idToken, nonce: request.nonce, usedBy: owner, parts, context)
+    try await requireLinkable(claims, .apple, to: owner, context)
+    // A repeat has exchanged its code, which serves once, the first time.
+    let present = try await parts.store.appleLink(of: owner, on: context.loop)
+    let isKept = present.map { $0.refreshToken != nil && !$0.isRevoked } ?? false
+    let token =
+      isKept
+      ? nil
+      : try await appleLinks.exchange(
+        request.authorizationCode, clientID: claims.audience, context)
     try await linkToCaller(claims, .apple, owner, context)
-    try await appleLinks.exchange(
-      request.authorizationCode, clientID: claims.audience, of: owner, context)
+    if let token {
+      try await appleLinks.keep(token, clientID: claims.audience, of: owner, on: context.loop)
+    }
     return LinkAppleResponse(method: try await method(.apple, of: owner, context))
+  }
+
+  /// What Apple gives for a code; nil for a repeat of a request that has opened its session, for its code
+  /// has served.
+  private func appleToken(
+    _ code: String, _ claims: IdentityClaims, requestID: UUID, _ context: CallContext
+  ) async throws -> [UInt8]? {
+    let hash = parts.key.subjectDigest(claims.subject, of: .apple)
+    if let owner = try await parts.store.owner(of: hash, .apple, on: context.loop),
+      try await parts.issuer.hasOpened(requestID, for: owner, on: context.loop)
+    {
+      return nil
+    }
+    return try await appleLinks.exchange(code, clientID: claims.audience, context)
   }
 
   private func require(
@@ -128,16 +155,30 @@ struct ProviderSignIn: Sendable {
       AuditLog.statement(event, owner: owner, at: now), owner: owner, on: context.loop)
   }
 
-  private func linkToCaller(
-    _ claims: IdentityClaims, _ provider: IdentityProvider, _ owner: UUID, _ context: CallContext
+  /// Refuses what `linkToCaller` would refuse.
+  private func requireLinkable(
+    _ claims: IdentityClaims, _ provider: IdentityProvider, to owner: UUID, _ context: CallContext
   ) async throws {
     let hash = parts.key.subjectDigest(claims.subject, of: provider)
     if let present = try await parts.store.owner(of: hash, provider, on: context.loop) {
       guard present == owner else { throw SignInError.methodTaken }
+      return
+    }
+    let methods = try await parts.store.methods(owner, on: context.loop)
+    try parts.requireRecentSignIn(context, to: methods)
+    guard !methods.contains(where: { $0.kind == provider.rawValue && $0.revokedAt == nil }) else {
+      throw SignInError.methodPresent
+    }
+  }
+
+  private func linkToCaller(
+    _ claims: IdentityClaims, _ provider: IdentityProvider, _ owner: UUID, _ context: CallContext
+  ) async throws {
+    try await requireLinkable(claims, provider, to: owner, context)
+    let hash = parts.key.subjectDigest(claims.subject, of: provider)
+    if try await parts.store.owner(of: hash, provider, on: context.loop) == owner {
       return try await restore(provider, of: owner, context)
     }
-    try parts.requireRecentSignIn(
-      context, to: try await parts.store.methods(owner, on: context.loop))
     do {
       try await link(claims, hash, provider, to: owner, context)
     } catch let error as DatabaseError {

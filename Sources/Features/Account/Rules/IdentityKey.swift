@@ -33,7 +33,7 @@ public struct IdentityKey: Sendable {
 
   /// What each kind of digest is for, so that one never stands for another.
   enum Purpose: String, CaseIterable {
-    case email, subject, network, code, nonce, device, merge, attempts
+    case email, subject, network, code, nonce, device, merge, attempts, budget
   }
 
   /// 32 bytes that only this key gives for `content`.

@@ -21,6 +21,9 @@ enum CreateMerging {
     call pulsewire.cap_rows('pulsewire.account_merges', 1000);
     call pulsewire.end_rows('pulsewire.account_merges', 'merged_at', interval '400 days',
       'answers to repeats are forgotten after a year');
+    -- Nothing is moved to where it would be deleted.
+    create trigger account_merges_closed before insert on pulsewire.account_merges
+      for each row execute function pulsewire.refuse_closed_account();
 
     -- The tables whose rows go with an account into another, those that others refer to first: all that
     -- the server may read and write, but for two kinds that say so in their comments. What belongs to

@@ -34,6 +34,8 @@ enum CreatePasskeys {
     );
     call pulsewire.own_rows('passkeys');
     call pulsewire.cap_rows('pulsewire.passkeys', 20);
+    create trigger passkeys_closed before insert on pulsewire.passkeys
+      for each row execute function pulsewire.refuse_closed_account();
     -- It names its account for ever, and an account that has one is not anonymous.
     comment on table pulsewire.passkeys is 'stays when accounts are merged';
 

@@ -30,6 +30,8 @@ enum CreateSignIn {
     );
     call pulsewire.own_rows('password_credentials');
     call pulsewire.bound_rows('pulsewire.password_credentials', 'key', 'one for each account', 1);
+    create trigger password_credentials_closed before insert on pulsewire.password_credentials
+      for each row execute function pulsewire.refuse_closed_account();
 
     -- A password to be, until its address is verified. Any number of accounts may claim an address.
     create table pulsewire.pending_passwords (
@@ -50,6 +52,8 @@ enum CreateSignIn {
     );
     call pulsewire.own_rows('pending_passwords');
     call pulsewire.bound_rows('pulsewire.pending_passwords', 'key', 'one for each account', 1);
+    create trigger pending_passwords_closed before insert on pulsewire.pending_passwords
+      for each row execute function pulsewire.refuse_closed_account();
 
     -- Asked for with an address. owner_id is a pseudonym of the address, and there is a row also where
     -- the address is nobody's: then nobody has the code.
@@ -90,6 +94,8 @@ enum CreateSignIn {
     );
     call pulsewire.own_rows('provider_links');
     call pulsewire.bound_rows('pulsewire.provider_links', 'key', 'one for each provider', 2);
+    create trigger provider_links_closed before insert on pulsewire.provider_links
+      for each row execute function pulsewire.refuse_closed_account();
 
     -- Attempts to sign in with an address. owner_id is a pseudonym of the address, which may be
     -- nobody's, so that it refers to no account; nothing here tells whether it is somebody's.

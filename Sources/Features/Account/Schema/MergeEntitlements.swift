@@ -35,7 +35,9 @@ enum MergeEntitlements {
     alter function pulsewire.erase_merged_account(uuid) owner to pulsewire_eraser;
     revoke create on schema pulsewire from pulsewire_eraser;
 
-    -- As it was, but for the function that it ends the account by.
+    -- As it was, but for the function that it ends the account by. Rows are locked as they are set aside,
+    -- those that others refer to first: what another node is just writing for the account is waited for
+    -- and moves, and what it would write later is refused with the account.
     create or replace function pulsewire.merge_account(source uuid) returns bigint
     language plpgsql
     set search_path = pg_catalog, pg_temp
@@ -47,7 +49,7 @@ enum MergeEntitlements {
       moved_count bigint := 0;
     begin
       perform set_config('pulsewire.owner', source::text, true);
-      perform from pulsewire.accounts where owner_id = source for update;
+      perform from pulsewire.accounts where owner_id = source and closed_at is null for update;
       if not found then
         perform set_config('pulsewire.owner', target::text, true);
         return null;
@@ -58,7 +60,8 @@ enum MergeEntitlements {
       end if;
       for one in select * from pulsewire.merged_tables() loop
         execute format('create temporary table %I on commit drop as select %s from %s '
-          'where owner_id = $1', 'merging_' || one.table_id, one.column_list, one.table_name)
+          'where owner_id = $1%s', 'merging_' || one.table_id, one.column_list, one.table_name,
+          case when has_any_column_privilege(one.table_id, 'update') then ' for update' end)
         using source;
       end loop;
       perform pulsewire.erase_merged_account(target);

@@ -47,16 +47,7 @@ struct AttemptGate: Sendable {
 
   private func party(_ proof: DeviceProof?, _ context: CallContext) -> [UInt8] {
     if let proof { return [UInt8(ascii: "d")] + proof.device }
-    let network: [UInt8] =
-      switch context.peer.address.network {
-      case .ipv4(let address): [4] + Self.bytes(UInt64(address))
-      case .ipv6(let high): [6] + Self.bytes(high)
-      case nil: []
-      }
+    let network = context.peer.address.network?.bytes ?? []
     return [UInt8(ascii: "n")] + key.digest(network, for: .network).prefix(16)
-  }
-
-  private static func bytes(_ number: UInt64) -> [UInt8] {
-    (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 }

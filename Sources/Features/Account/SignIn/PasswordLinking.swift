@@ -31,6 +31,7 @@ struct PasswordLinking: Sendable {
     try parts.requireRecentSignIn(
       context, to: try await parts.store.methods(owner, on: context.loop))
     try await parts.gate.take(address, .mail, context)
+    try await parts.budgets.spend([.mail, .password], account: owner, address: address, context)
     let code = MailedCode()
     let pending = PendingPassword(
       requestID: request.requestID, emailHash: parts.key.digest(of: address),
@@ -53,6 +54,7 @@ struct PasswordLinking: Sendable {
     }
     let address = try await parts.address(old.sealedEmail, of: owner, on: context.loop)
     try await parts.gate.take(address, .mail, context)
+    try await parts.budgets.spend([.mail], account: owner, address: address, context)
     let code = MailedCode()
     let pending = PendingPassword(
       requestID: old.requestID, emailHash: old.emailHash, sealedEmail: old.sealedEmail,

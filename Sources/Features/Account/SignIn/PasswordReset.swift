@@ -20,6 +20,7 @@ struct PasswordReset: Sendable {
     let proof = DeviceProof(
       request.deviceProof, address: address, at: parts.clock.now, key: parts.key)
     try await parts.gate.take(address, .mail, proof: proof, context)
+    try await parts.budgets.spend([.mail], context)
     let (id, code) = (UUID.v4(), MailedCode())
     let end = parts.clock.now + parts.configuration.codeLifetime
     try await parts.store.putReset(
@@ -28,6 +29,9 @@ struct PasswordReset: Sendable {
     let wanted = request.language
     let event = AuditEvent(.passwordResetRequested, ofStranger: context)
     let (parts, now) = (parts, parts.clock.now)
+    // Not in one unit of work with the reset, as other mails are: what is written before the answer is the
+    // same whether or not the address is somebody's, and only for somebody there is a job to write. Should
+    // the server end in between, the code does not come, and the person asks again.
     parts.later(context) { loop in
       guard
         let (owner, _) = try await parts.store.password(
@@ -74,6 +78,7 @@ struct PasswordReset: Sendable {
         of: parts.key.digest(of: address), on: context.loop)
     else { throw SignInError.codeWrong }
     guard usedBy == nil else { return owner }
+    try await parts.budgets.spend([.password], address: address, context)
     let now = parts.clock.now
     let event = AuditEvent(.passwordChanged, by: context, facts: ["method": "reset"])
     let notice = OutgoingText(

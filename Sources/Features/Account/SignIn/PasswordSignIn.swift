@@ -18,6 +18,7 @@ struct PasswordSignIn: Sendable {
       request.deviceProof, address: address, at: parts.clock.now, key: parts.key)
     if proof == nil { try parts.failures.admit(context) }
     try await parts.gate.take(address, .password, proof: proof, context)
+    try await parts.budgets.spend([.password], address: address, context)
 
     let found = try await parts.store.password(
       of: parts.key.digest(of: address), on: context.loop)

@@ -13,6 +13,9 @@ extension SignInParts {
     longWork = SignInStore(database: surroundings.background)
     self.key = key
     gate = AttemptGate(store: store, key: key, clock: clock)
+    budgets = SignInBudgets(
+      store: store, key: key, limits: configuration.budgets, clock: clock,
+      appliesToLoopback: configuration.appliesToLoopback)
     failures = FailureMeter(appliesToLoopback: configuration.appliesToLoopback)
     issuer = surroundings.sessions
     sealing = surroundings.sealing

@@ -16,6 +16,7 @@ struct SignInParts: Sendable {
   let longWork: SignInStore
   let key: IdentityKey
   let gate: AttemptGate
+  let budgets: SignInBudgets
   let failures: FailureMeter
   let issuer: SessionIssuer
   let sealing: Sealing

@@ -65,25 +65,23 @@ struct SignInService: Sendable {
       methods: try await parts.methods(of: owner, on: context.loop))
   }
 
-  /// Apple is told afterwards: the way in is closed whether or not Apple answers.
+  /// Apple is told by a job: the way in is closed whether or not Apple answers, and Apple is told in the end.
   private func unlink(
     _ kind: String, _ passkey: UUID?, of owner: UUID, _ context: CallContext
   ) async throws {
     let isApple = kind == IdentityProvider.apple.rawValue
     let link = isApple ? try await parts.store.appleLink(of: owner, on: context.loop) : nil
     let event = AuditEvent(.signInMethodUnlinked, by: context, facts: ["method": kind])
+    var beside = [AuditLog.statement(event, owner: owner, at: parts.clock.now)]
+    if let link, let token = link.refreshToken {
+      beside.append(apple.enqueueRevocation(of: token, clientID: link.clientID, owner: owner))
+    }
     do throws(DatabaseError) {
       try await parts.store.unlink(
-        kind, passkey: passkey, of: owner,
-        beside: AuditLog.statement(event, owner: owner, at: parts.clock.now),
-        on: context.loop)
+        kind, passkey: passkey, of: owner, beside: beside, on: context.loop)
     } catch {
       throw error.violates("sign_in_method_last_check") ? SignInError.lastMethod : error
     }
-    guard let link, let token = link.refreshToken else { return }
-    let apple = apple
-    parts.later(context) { loop in
-      try await apple.revoke(token, clientID: link.clientID, of: owner, on: loop)
-    }
+    parts.outbox.wake()
   }
 }

@@ -44,4 +44,17 @@ extension SignInStore {
           """,
         ]), on: loop)
   }
+
+  /// Spends one use of each budget, of so many an hour, or gives how long to wait and spends none; 0 for
+  /// spent.
+  func spend(
+    _ budgets: [(pseudonym: UUID, hourly: Int)], at time: Timestamp, on loop: EventLoop
+  ) async throws(DatabaseError) -> Duration {
+    let row = try await database.first(
+      """
+      select pulsewire.spend_sign_in_budgets(
+        \(budgets.map(\.pseudonym)), \(budgets.map { Int32(clamping: $0.hourly) }), \(time))
+      """, owner: nil, on: loop)
+    return .seconds(try row?.decode(Double.self, at: 0) ?? 0)
+  }
 }

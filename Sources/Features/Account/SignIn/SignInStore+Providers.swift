@@ -1,6 +1,7 @@
 internal import AccessFeature
 internal import Base
 internal import Contract
+internal import Jobs
 internal import Loop
 internal import Postgres
 
@@ -126,6 +127,16 @@ extension SignInStore {
       set is_email_disabled = \(isDisabled), email_told_at = \(time)
       where provider = \(provider.rawValue) and coalesce(email_told_at < \(time), true)
       """, owner: owner, on: loop)
+  }
+
+  /// What the jobs of a kind that an account has are to be done with.
+  func payloads(
+    of kind: JobKind, owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> [[UInt8]] {
+    try await database.run(
+      "select payload from pulsewire.jobs where kind = \(kind.name) and failed_at is null",
+      owner: owner, on: loop
+    ).column([UInt8].self)
   }
 
   /// The revoked token is of no more use.

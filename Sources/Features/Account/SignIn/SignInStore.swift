@@ -6,8 +6,11 @@ internal import Postgres
 struct SignInStore: Sendable {
   let database: Database
 
-  /// Notes that somebody signed in by the request `requestID`; gives the account, and whether nobody had
-  /// before. Nil where there is no such account.
+  /// Notes that somebody signed in by the request `requestID`; gives the account, and whether it is new to
+  /// them: nobody had signed in before, and nothing was done with it. Nil where there is no such account.
+  ///
+  /// What the first sign-in was told is kept, so that its repeat is told the same: where it was not new,
+  /// under an id that no request has.
   func noteSignIn(
     _ owner: UUID, requestID: UUID, at time: Timestamp, on loop: EventLoop
   ) async throws(DatabaseError) -> (created: Timestamp, isFirst: Bool)? {
@@ -15,12 +18,16 @@ struct SignInStore: Sendable {
       """
       update pulsewire.accounts
       set last_signed_in_at = \(time),
-        first_sign_in_request_id = coalesce(first_sign_in_request_id, \(requestID))
+        first_sign_in_request_id = coalesce(first_sign_in_request_id,
+          case when pulsewire.has_data() then \(Self.noRequest) else \(requestID) end)
       returning created_at, first_sign_in_request_id = \(requestID)
       """, owner: owner, on: loop)
     guard let (created, isFirst) = try row?.decode(Timestamp.self, Bool.self) else { return nil }
     return (created, isFirst)
   }
+
+  /// The nil UUID (RFC 9562, section 5.9).
+  private static let noRequest = UUID(high: 0, low: 0)
 
   /// The ways into an account, those that wait to be verified included.
   func methods(_ owner: UUID, on loop: EventLoop) async throws(DatabaseError) -> [StoredMethod] {
@@ -66,7 +73,7 @@ struct SignInStore: Sendable {
   /// Removes a way in, of passkeys one or all; `beside` is added to the same unit of work. Breaks the check
   /// `sign_in_method_last_check` where it is the last.
   func unlink(
-    _ kind: String, passkey: UUID?, of owner: UUID, beside: SQL, on loop: EventLoop
+    _ kind: String, passkey: UUID?, of owner: UUID, beside: [SQL], on loop: EventLoop
   ) async throws(DatabaseError) {
     let unlink: SQL =
       if let passkey {
@@ -74,7 +81,7 @@ struct SignInStore: Sendable {
       } else {
         "select pulsewire.unlink_sign_in_method(\(kind))"
       }
-    _ = try await database.run(UnitOfWork(owner: owner, [unlink, beside]), on: loop)
+    _ = try await database.run(UnitOfWork(owner: owner, [unlink] + beside), on: loop)
   }
 
   /// Uses a nonce for the request `usedBy`; false where another used it before.

@@ -29,17 +29,14 @@ struct DeletionJob: Sendable {
   /// Runs the job.
   func run(_ job: Job, _ handle: JobHandle) async throws -> JobOutcome {
     let loop = handle.loop
-    // Again, for somebody may have signed in meanwhile.
-    try await sessions.revokeAll(
-      of: job.owner, except: nil, because: AuditEvent(.deletionConfirmed), on: loop)
+    // It is closed since the confirmation; whatever else begins a deletion need not have done that.
+    try await sessions.close(job.owner, because: AuditEvent(.deletionConfirmed), on: loop)
     if let wait = try await revokeLinks(job, handle) { return .again(after: wait) }
     let exports = try await store.endExports(of: job.owner, on: loop)
     if let files {
       try await workers.run { for export in exports { files.remove(export.id) } }
     }
     repeat { try handle.proceed() } while try await store.eraseBatch(of: job.owner, on: loop) > 0
-    try await sessions.revokeAll(
-      of: job.owner, except: nil, because: AuditEvent(.deletionConfirmed), on: loop)
     try await store.erase(
       job.owner, for: job.id, beside: try await forgetting(job.owner, loop), on: loop)
     log.info("account deleted", metadata: ["deletion": "\(job.id)"])

@@ -65,16 +65,16 @@ struct DeletionService: Sendable {
     if let earlier = try await store.deletion(token, on: context.loop) {
       return ConfirmDeletionResponse(deletion: Deletion(earlier))
     }
+    // The answer still comes, although the sessions are over with the statement that begins it.
+    context.outliveCredential()
+    let event = AuditEvent(.deletionConfirmed, by: context)
     try await store.begin(
       UUID.v7(at: clock.now), token, services: services.map(\.name), at: clock.now,
-      on: context.loop)
+      beside: sessions.closing(token.account, because: event), on: context.loop)
     guard let deletion = try await store.deletion(token, on: context.loop) else {
       throw PrivacyError.tokenInvalid
     }
-    context.outliveCredential()
-    try await sessions.revokeAll(
-      of: token.account, except: nil, because: AuditEvent(.deletionConfirmed, by: context),
-      on: context.loop)
+    try await sessions.close(token.account, because: event, on: context.loop)
     jobs.wake()
     return ConfirmDeletionResponse(deletion: Deletion(deletion))
   }

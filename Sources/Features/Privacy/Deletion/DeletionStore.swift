@@ -34,11 +34,11 @@ struct DeletionStore: Sendable {
     return try row.decode(Timestamp.self, at: 0)
   }
 
-  /// Begins the deletion `id` if the token is valid, in one unit with its job. Nothing happens where
-  /// it is not, or where it was begun before.
+  /// Begins the deletion `id` if the token is valid, in one unit with its job and `beside`. Nothing
+  /// happens where it is not, or where it was begun before.
   func begin(
     _ id: UUID, _ token: ConfirmationToken, services: [String], at time: Timestamp,
-    on loop: EventLoop
+    beside: [SQL], on loop: EventLoop
   ) async throws(DatabaseError) {
     let owner = token.account
     let isValid = try await database.first(
@@ -61,7 +61,7 @@ struct DeletionStore: Sendable {
       """
     // An account may be asked to be deleted twice, with two tokens; one job is enough for both.
     let job = Jobs.enqueue(.deletion, id: id, owner: owner)
-    _ = try await database.run(UnitOfWork(owner: owner, [deletion, links, job]), on: loop)
+    _ = try await database.run(UnitOfWork(owner: owner, [deletion, links, job] + beside), on: loop)
   }
 
   /// The deletion that a token began.

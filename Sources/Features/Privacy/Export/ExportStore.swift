@@ -172,20 +172,20 @@ struct ExportStore: Sendable {
       where id = \(id) and state = 'ready'
       returning \(unsafeSQL: Self.columns)
       """
-    let log = Self.line(AuditEvent(.exportExpired), of: id, owner, at: time, requestID)
+    let log = Self.line(AuditEvent(.exportExpired), of: id, owner, at: time)
     let work = UnitOfWork(owner: owner, [change, log])
     return try Self.decode(try await database.run(work, on: loop)[0]).first
   }
 
   /// The line about an export that has come to the end that the event names; none where it has not.
-  /// An export ends once, so that its id is the line's, unless there is another.
+  /// An export comes to each end once, so that there is one line of the kind for it.
   private static func line(
-    _ event: AuditEvent, of id: UUID, _ owner: UUID, at time: Timestamp, _ line: UUID? = nil
+    _ event: AuditEvent, of id: UUID, _ owner: UUID, at time: Timestamp
   ) -> SQL {
     var event = event
     event.facts[fact] = id.description
     return AuditLog.statement(
-      event, owner: owner, at: time, id: line ?? id,
+      event, owner: owner, at: time, id: id,
       where: """
         exists (select from pulsewire.exports e
           where e.id = (event.facts ->> '\(fact)')::uuid and 'export_' || e.state = event.kind)

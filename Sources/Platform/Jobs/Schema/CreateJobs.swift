@@ -16,6 +16,8 @@ enum CreateJobs {
       lease_id uuid,
       -- When it is to be run; of one that is leased, when the lease ends.
       due_at timestamptz not null,
+      -- Those that are due are taken in this order; see queue_job.
+      turn_at timestamptz not null,
       failed_at timestamptz,
       failure_reason text,
       constraint jobs_pkey primary key (owner_id, id),
@@ -30,7 +32,10 @@ enum CreateJobs {
       'jobs that have failed are forgotten', condition => 'failed_at is not null and kind <> ''deletion''',
       column_names => '{kind}');
     -- Serves claim_jobs.
-    create index jobs_due_idx on pulsewire.jobs (kind, due_at) where failed_at is null;
+    create index jobs_turn_idx on pulsewire.jobs (kind, turn_at) where failed_at is null;
+    -- Serves queue_job.
+    create index jobs_owner_turn_idx on pulsewire.jobs (owner_id, kind, turn_at)
+      where failed_at is null;
     -- Serves failed_jobs.
     create index jobs_failed_idx on pulsewire.jobs (failed_at) where failed_at is not null;
 
@@ -48,6 +53,28 @@ enum CreateJobs {
     create policy jobs_dispatcher on pulsewire.jobs to pulsewire_dispatcher
       using (true) with check (true);
 
+    -- Gives a job its turn: a minute behind the last one that its owner has of the kind, but no more than
+    -- an hour after it is due. So whoever has a thousand jobs is not before whoever has one, and where
+    -- nobody else has any, nothing waits. One that is put off has its turn when it is due.
+    create function pulsewire.queue_job() returns trigger
+    language plpgsql security definer
+    set search_path = pg_catalog, pg_temp
+    as $$
+    begin
+      if tg_op = 'UPDATE' then
+        new.turn_at := new.due_at;
+        return new;
+      end if;
+      new.turn_at := greatest(new.due_at, least(new.due_at + interval '1 hour', coalesce((
+        select max(j.turn_at) + interval '1 minute' from pulsewire.jobs j
+        where j.owner_id = new.owner_id and j.kind = new.kind and j.failed_at is null), new.due_at)));
+      return new;
+    end $$;
+    create trigger jobs_queued before insert on pulsewire.jobs
+      for each row execute function pulsewire.queue_job();
+    create trigger jobs_put_off before update of due_at on pulsewire.jobs
+      for each row when (new.lease_id is null) execute function pulsewire.queue_job();
+
     -- Leases jobs that are due, of each kind as many as the caller has room for. Those that another
     -- node is just taking are left out, so that no node waits for another.
     create function pulsewire.claim_jobs(
@@ -64,7 +91,8 @@ enum CreateJobs {
         cross join lateral (
           select j.owner_id, j.id from pulsewire.jobs j
           where j.kind = room.kind and j.failed_at is null and j.due_at <= now()
-          order by j.due_at limit room.job_count
+            and j.turn_at <= now() + interval '1 hour'
+          order by j.turn_at limit room.job_count
           for update skip locked
         ) d
       )
@@ -85,7 +113,7 @@ enum CreateJobs {
       where j.failed_at is not null order by j.failed_at desc limit limit_count
     $$;
 
-    revoke all on function
+    revoke all on function pulsewire.queue_job(),
       pulsewire.claim_jobs(text[], integer[], uuid, double precision),
       pulsewire.failed_jobs(integer) from public;
     grant execute on function
@@ -98,6 +126,7 @@ enum CreateJobs {
     grant create on schema pulsewire to pulsewire_dispatcher;
     alter function pulsewire.claim_jobs(text[], integer[], uuid, double precision)
       owner to pulsewire_dispatcher;
+    alter function pulsewire.queue_job() owner to pulsewire_dispatcher;
     alter function pulsewire.failed_jobs(integer) owner to pulsewire_dispatcher;
     revoke create on schema pulsewire from pulsewire_dispatcher;
     """)

@@ -25,6 +25,12 @@ extension ErrorTexts {
       es: "Se cerró la sesión de este dispositivo. Vuelve a iniciar sesión.",
       de: "Dieses Gerät wurde abgemeldet. Bitte melde dich neu an.",
       pt: "Este dispositivo foi desconectado. Entre novamente."),
+    "ACCOUNT_BEING_DELETED": Translation(
+      en: "This account is being deleted.",
+      no: "Denne kontoen blir slettet.",
+      es: "Esta cuenta se está eliminando.",
+      de: "Dieses Konto wird gerade gelöscht.",
+      pt: "Esta conta está sendo excluída."),
     "SESSION_REQUIRED": Translation(
       en: "This needs a person who is signed in, not a device.",
       no: "Dette krever en innlogget person, ikke en enhet.",

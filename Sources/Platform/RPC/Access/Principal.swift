@@ -14,6 +14,8 @@ public struct Principal: Sendable, Equatable {
   public var authenticatedAt: Timestamp
   /// Whether the account may look at others' for support.
   public var isAdministrator: Bool
+  /// The account's generation that it was let in with: all of an older one can be ended at once.
+  public var accessGeneration: Int32
 
   /// What a call came by.
   public enum Kind: String, Sendable, CaseIterable {
@@ -28,7 +30,7 @@ public struct Principal: Sendable, Equatable {
   /// A principal with these facts.
   public init(
     account: UUID, session: UUID, kind: Kind, scopes: Scopes, authenticatedAt: Timestamp,
-    isAdministrator: Bool = false
+    isAdministrator: Bool = false, accessGeneration: Int32 = 0
   ) {
     self.account = account
     self.session = session
@@ -36,5 +38,6 @@ public struct Principal: Sendable, Equatable {
     self.scopes = scopes
     self.authenticatedAt = authenticatedAt
     self.isAdministrator = isAdministrator
+    self.accessGeneration = accessGeneration
   }
 }

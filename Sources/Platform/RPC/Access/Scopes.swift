@@ -12,7 +12,7 @@ public struct Scopes: OptionSet, Sendable, Hashable {
   public static let sessionWatch = Scopes(rawValue: 1 << 2)
   /// Drives a workout: starts it, completes sets, pauses.
   public static let sessionControl = Scopes(rawValue: 1 << 3)
-  /// Reads the profile.
+  /// Reads the fitness profile, the heart-rate zones and public profiles.
   public static let profileRead = Scopes(rawValue: 1 << 4)
 
   /// Every scope with the name that clients ask for it by, in the order of the names.

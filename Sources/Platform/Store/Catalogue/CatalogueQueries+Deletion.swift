@@ -4,9 +4,12 @@ extension CatalogueQueries {
   /// Some rows are their own owners, for they are made before any account knows of them. An
   /// authorization of a device is removed by `erase_account` once an account has decided about it.
   /// What signing in remembers of an address goes under a keyed hash: attempts for a day, and those
-  /// that succeeded for 180.
+  /// that succeeded for 180, budgets for an hour.
   private static let ownersOfThemselves =
-    "array['device_authorizations', 'password_resets', 'sign_in_attempts', 'used_nonces']"
+    """
+    array['device_authorizations', 'password_resets', 'sign_in_attempts', 'sign_in_budgets',
+      'used_nonces']
+    """
 
   /// A table whose rows would stay when their account is deleted: no chain of references that cascade
   /// leads from it to the accounts. In every schema, and only where there are accounts.

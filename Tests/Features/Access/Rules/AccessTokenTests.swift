@@ -14,7 +14,8 @@ struct AccessTokenTests {
     Principal(
       account: UUID.v4(), session: UUID.v4(), kind: .device,
       scopes: [.heartRatePush, .sessionWatch],
-      authenticatedAt: Timestamp(microseconds: 1_700_000_000_000_000), isAdministrator: true),
+      authenticatedAt: Timestamp(microseconds: 1_700_000_000_000_000), isAdministrator: true,
+      accessGeneration: 7),
     issuedAt: 1_700_000_100, expiresAt: 1_700_001_000, tokenID: "one")
   let now: Int64 = 1_700_000_200
 

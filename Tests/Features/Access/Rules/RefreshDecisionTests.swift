@@ -21,7 +21,7 @@ struct RefreshDecisionTests {
       owner: UUID.v4(), id: UUID.v4(), kind: kind, scopes: [], seed: Digest.randomBytes(32),
       tokenHash: [], generation: generation, createdAt: now, refreshedAt: now,
       refreshRequestID: generation > 1 ? requestID : nil, expiresAt: now + .seconds(60),
-      isRevoked: false, isAdministrator: false)
+      accessGeneration: 0, isRevoked: false, isAdministrator: false)
     session.tokenHash = token(session, generation).hash
     return session
   }

@@ -57,7 +57,8 @@ private struct Rig {
       token, requestID: requestID, until: now + .seconds(60), at: now,
       AuditEvent(.deletionRequested), on: loop)
     try await store.begin(
-      UUID.v7(at: now), token, services: services.map(\.name), at: now, on: loop)
+      UUID.v7(at: now), token, services: services.map(\.name), at: now,
+      beside: access.sessions.closing(owner, because: AuditEvent(.deletionConfirmed)), on: loop)
   }
 
   /// Runs the job to its end, and gives what became of it.

@@ -200,7 +200,7 @@ struct  Pulsewire__Access__V1__RevokeSessionsForSupportResponse
 {
   ProtobufCMessage base;
   /*
-   * How many had not ended before.
+   * How many had not ended before, counted up to 1,000.
    */
   int32_t revoked_count;
 };

@@ -76,7 +76,8 @@ struct  Pulsewire__Account__V1__SignedIn
    */
   Pulsewire__Access__V1__SessionTokens *tokens;
   /*
-   * Whether nobody had signed in to the account before: the app goes through its first steps.
+   * Whether the account is new to whoever signs in: nobody had signed in to it before, and it has nothing
+   * that was made in it before there was a way in. Then the app goes through its first steps.
    */
   protobuf_c_boolean is_first_sign_in;
   /*
