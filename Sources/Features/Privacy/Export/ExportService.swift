@@ -34,6 +34,7 @@ struct ExportService: Sendable {
     {
       return StartExportResponse(export: told(earlier, of: owner))
     }
+    try await requireRoom(of: owner, on: context.loop)
     let id = UUID.v7(at: clock.now)
     do throws(DatabaseError) {
       try await store.start(
@@ -46,6 +47,22 @@ struct ExportService: Sendable {
     }
     jobs.wake()
     return StartExportResponse(export: told(try await export(id, owner, context.loop), of: owner))
+  }
+
+  /// How many exports an account may start in a day.
+  private static let startsPerDay = 10
+  /// How large the files of a day may be together before another is started, in bytes.
+  private static let fileBytesPerDay: Int64 = 4 << 30
+  private static let day = Duration.seconds(86_400)
+
+  private func requireRoom(of owner: UUID, on loop: EventLoop) async throws {
+    let now = clock.now
+    let started = try await store.started(
+      after: now - Self.day, countMax: Self.startsPerDay, of: owner, on: loop)
+    guard let oldest = started.oldest,
+      started.count >= Self.startsPerDay || started.fileBytes >= Self.fileBytesPerDay
+    else { return }
+    throw PrivacyError.exportsTooMany(wait: max(.seconds(1), Self.day - (now - oldest)))
   }
 
   /// Another start came first: the same one, or one of another export.
