@@ -102,10 +102,10 @@ gates: certs ## hold instructions and allocations of a call to the committed thr
 	swift build -c release --product pulsewire-bench
 	Tests/Benchmarks/gates.py
 
-fairness: certs ## how late a live stream's messages are beside bulk and handshakes
+fairness: release ## how late live streams and reads are beside bulk, handshakes and a hostile account
 	@bash .ci/install.sh nghttp2-client
-	swift build -c release --product pulsewire-bench
 	Tests/Benchmarks/fairness.py
+	Tests/Benchmarks/hostile.py
 
 signin: release ## how late live heart rate is beside 50 password sign-ins a second
 	Tests/Benchmarks/signin.py

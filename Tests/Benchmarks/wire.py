@@ -34,7 +34,7 @@ def hello(stream_window=1 << 30, connection_window=1 << 30):
     )
 
 
-def headers(path, stream, token=None, end=False):
+def headers(path, stream, token=None, end=False, content_type="application/grpc"):
     """A call's headers, without compression's tables (RFC 7541, section 6.2.2)."""
 
     def text(value):
@@ -54,7 +54,7 @@ def headers(path, stream, token=None, end=False):
         (":scheme", "https"),
         (":path", path),
         (":authority", "localhost"),
-        ("content-type", "application/grpc"),
+        ("content-type", content_type),
         ("te", "trailers"),
     ]
     if token is not None:

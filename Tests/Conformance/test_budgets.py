@@ -128,7 +128,8 @@ def test_budgets_that_are_not_spent_any_more_are_forgotten(identity):
         before = connection.execute(count).fetchone()[0]
         assert before >= 2
         gone = connection.execute(
-            "select pulsewire.forget_sign_in_budgets(now() + interval '2 hours')"
+            "select pulsewire.forget_rows('pulsewire.sign_in_budgets', "
+            "'sign_in_budgets_spent_until_end', now() + interval '2 hours', 1000)"
         ).fetchone()[0]
         assert gone == min(before, 1000)
     client.close()

@@ -9,6 +9,7 @@ from datetime import datetime, timezone
 
 import grpc
 import pytest
+from google.rpc import error_details_pb2
 from pulsewire.access.v1 import access_service_pb2 as access
 from pulsewire.privacy.v1 import export_pb2
 from pulsewire.privacy.v1 import export_service_pb2 as service
@@ -349,6 +350,28 @@ def test_a_repeat_gives_the_same_export_and_a_second_waits(node, client):
     )
     assert [export.id for export in rest.exports] == [first.id]
     assert not rest.next_page_token
+
+
+def test_one_finished_export_is_kept(node, client):
+    first = wait_for_export(client, start_export(client).id)
+    second = wait_for_export(client, start_export(client).id)
+    expired = export_pb2.EXPORT_STATE_EXPIRED
+    wait_until(lambda: get_export(client, first.id).state == expired)
+    assert curl(client.address, first.download_url).status == 410
+    assert not list(node.export_directory.glob(f"{first.id}*"))
+    assert get_export(client, second.id).state == READY
+    assert curl(client.address, second.download_url).status == 200
+
+
+def test_ten_exports_may_be_started_in_a_day(client):
+    for _ in range(10):
+        export = start_export(client)
+        client.exports.CancelExport(
+            service.CancelExportRequest(request_id=new_uuid(), export_id=export.id)
+        )
+    failure = refused(lambda: start_export(client), grpc.StatusCode.RESOURCE_EXHAUSTED)
+    assert failure.reason == "EXPORT_LIMIT_REACHED"
+    assert 0 < failure.detail(error_details_pb2.RetryInfo).retry_delay.seconds <= 86_400
 
 
 def test_bad_requests_are_refused(client):

@@ -9,11 +9,15 @@ struct DatabaseSettings {
   /// How it is waited for, and what is asked of it.
   var start: DatabaseStart
 
-  /// A second connection takes calls while the first is held up.
+  /// A second connection takes calls while the first is held up, and a third one what takes long. No account
+  /// has more than four units under way on a loop, however many calls wait for them.
   var callLimits: DatabaseLimits {
     var limits = DatabaseLimits()
     limits.connectionsPerLoop = 2
     limits.stallTime = .milliseconds(20)
+    limits.keepsLongApart = true
+    limits.unitsPerOwnerMax = 4
+    limits.unitTimeout = calls.statementTimeout
     return limits
   }
 

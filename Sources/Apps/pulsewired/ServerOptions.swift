@@ -25,7 +25,10 @@ struct ServerOptions: ParsableArguments {
   var allowsVolatileDatabase = false
 
   @Option(
-    help: "Seconds that a statement of a call may take; beyond, the call fails. (default: 5)")
+    help: """
+      Seconds that what a call asks of the database at once may take, and as many that it may wait for its \
+      turn; beyond, the call fails. (default: 5)
+      """)
   var callStatementSeconds: Int?
 
   @Option(

@@ -10,6 +10,9 @@ public final class TurnMeter {
     /// How late the loop came to a timer that goes off every `TurnMeter.lagInterval`.
     public internal(set) var lag = LatencyHistogram()
 
+    /// The longest turn of the last minute or two, in nanoseconds: no piece of work took longer.
+    public internal(set) var longestTurnNanoseconds: UInt64 = 0
+
     /// Nothing was measured.
     public init() {}
 
@@ -17,6 +20,7 @@ public final class TurnMeter {
     public static func += (left: inout Figures, right: Figures) {
       left.turns += right.turns
       left.lag += right.lag
+      left.longestTurnNanoseconds = max(left.longestTurnNanoseconds, right.longestTurnNanoseconds)
     }
   }
 
@@ -25,6 +29,13 @@ public final class TurnMeter {
 
   /// How often the lag is measured.
   public static let lagInterval = Duration.milliseconds(250)
+
+  /// The longest turns of the minute that runs, and of the one before: so it may be read at any time, by
+  /// any number of readers.
+  private var longest: (current: UInt64, last: UInt64) = (0, 0)
+  private var lagCount = 0
+  /// A minute, in intervals of the lag.
+  private static let lagsPerMinute = 240
 
   private var lastEnd: UInt64
   private var lastIdle: UInt64
@@ -38,12 +49,23 @@ public final class TurnMeter {
   func turnEnded(at now: UInt64, idle: UInt64) {
     let waited = idle &- lastIdle
     let passed = now &- lastEnd
-    figures.turns.record(nanoseconds: passed > waited ? passed - waited : 0)
+    let length = passed > waited ? passed - waited : 0
+    figures.turns.record(nanoseconds: length)
+    if length > longest.current {
+      longest.current = length
+      figures.longestTurnNanoseconds = max(length, longest.last)
+    }
     lastEnd = now
     lastIdle = idle
   }
 
-  fileprivate func record(lag: Duration) { figures.lag.record(lag) }
+  fileprivate func record(lag: Duration) {
+    figures.lag.record(lag)
+    lagCount += 1
+    guard lagCount % Self.lagsPerMinute == 0 else { return }
+    longest = (0, longest.current)
+    figures.longestTurnNanoseconds = longest.last
+  }
 }
 
 extension EventLoop {

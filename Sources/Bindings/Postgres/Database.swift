@@ -13,7 +13,7 @@ public final class Database: Sendable {
   /// Where it is.
   public let settings: ConnectionSettings
   private let loops: [EventLoop]
-  private let pipelines: LoopLocal<[Pipeline]>
+  private let connections: LoopLocal<LoopConnections>
 
   /// A database for these loops. Nothing happens before `connect`.
   public init(
@@ -24,9 +24,7 @@ public final class Database: Sendable {
     self.loops = loops
     // Its threads are made now, and not when the system may have none left.
     _ = CancelRequest.senders
-    pipelines = LoopLocal(loops) { loop in
-      (0..<limits.connectionsPerLoop).map { _ in Pipeline(settings, limits, on: loop) }
-    }
+    connections = LoopLocal(loops) { LoopConnections(settings, limits, on: $0) }
   }
 
   /// Makes all connections; throws one sentence if one cannot be made. From then on, a connection
@@ -46,10 +44,10 @@ public final class Database: Sendable {
   private func onEachLoop(
     _ body: @escaping @Sendable (Pipeline) async throws(DatabaseError) -> Void
   ) async -> DatabaseError? {
-    await withTaskGroup(of: DatabaseError?.self) { [pipelines] group in
+    await withTaskGroup(of: DatabaseError?.self) { [connections] group in
       for loop in loops {
         group.addTask(executorPreference: loop) {
-          for pipeline in pipelines[loop] {
+          for pipeline in connections[loop].all {
             do throws(DatabaseError) { try await body(pipeline) } catch { return error }
           }
           return nil
@@ -66,14 +64,7 @@ public final class Database: Sendable {
     _ work: UnitOfWork, on loop: EventLoop
   ) async throws(DatabaseError) -> Results {
     guard loop.index < loops.count else { return try await runAtHome(work) }
-    let candidates = pipelines[loop]
-    var chosen = candidates[0]
-    if candidates.count > 1, !chosen.isReady || chosen.isStalled {
-      for candidate in candidates.dropFirst() where candidate.isReady {
-        if !chosen.isReady || candidate.load < chosen.load { chosen = candidate }
-      }
-    }
-    return try await chosen.run(work)
+    return try await connections[loop].pipeline(for: work).run(work)
   }
 
   /// Does `work` for a task of a loop without connections. Once begun, it is not cancelled with the task.
@@ -88,9 +79,9 @@ public final class Database: Sendable {
 
   /// Does one statement for `owner`.
   public func run(
-    _ statement: SQL, owner: UUID?, on loop: EventLoop
+    _ statement: SQL, owner: UUID?, takesLong: Bool = false, on loop: EventLoop
   ) async throws(DatabaseError) -> Rows {
-    try await run(UnitOfWork(owner: owner, statement), on: loop)[0]
+    try await run(UnitOfWork(owner: owner, statement, takesLong: takesLong), on: loop)[0]
   }
 
   /// Does one statement for `owner` and gives its first row; nil if there is none.
@@ -111,6 +102,6 @@ public final class Database: Sendable {
 
   /// What the connections of `loop` do and have done.
   public func counters(on loop: EventLoop) -> DatabaseCounters {
-    pipelines[loop].reduce(DatabaseCounters()) { $0 + $1.counters }
+    connections[loop].all.reduce(DatabaseCounters()) { $0 + $1.counters }
   }
 }

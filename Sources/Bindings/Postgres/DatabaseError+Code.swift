@@ -84,6 +84,10 @@ extension DatabaseError {
     DatabaseError(.unavailable, reason, isOutcomeUnknown: isOutcomeUnknown)
   }
 
+  /// All statements of a unit together took longer than they may, or it waited for so long.
+  static let tookTooLong = DatabaseError(
+    .timedOut, "the work took too long, or waited too long for its turn", sqlState: .queryCanceled)
+
   static func cancelled(isOutcomeUnknown: Bool) -> DatabaseError {
     DatabaseError(
       .cancelled, "the task that waited for the database was cancelled",

@@ -12,6 +12,19 @@ public struct DatabaseLimits: Sendable {
   /// Units that the server has been sent and has not answered. Enough to keep it busy during a round
   /// trip, yet few, so that what is cancelled in the queue is never sent.
   public var unitsInFlightMax = 64
+  /// Of these, units of one owner: who asks for more waits its turn, and others' come in between. No
+  /// limit, unless one is set.
+  public var unitsPerOwnerMax = Int.max
+  /// How long all statements of a unit may take together, and how long it may wait before it is sent; nil
+  /// for as long as it likes. The server is asked to stop at one that takes longer.
+  public var unitTimeout: Duration?
+  /// Whether each loop has a further connection for what takes long: units that say so, and those of owners
+  /// whose last ones took longer than `longTime`.
+  public var keepsLongApart = false
+  /// A unit that the server is at for longer took long.
+  public var longTime = Duration.milliseconds(50)
+  /// For how long an owner is remembered whose unit took long.
+  public var longMemory = Duration.seconds(10)
   /// Statements that a connection keeps prepared.
   public var preparedStatementsMax = 256
   /// How often a unit is sent again that another's cancellation hit, or that was rolled back for others'
@@ -23,6 +36,15 @@ public struct DatabaseLimits: Sendable {
 
   /// The defaults.
   public init() {}
+
+  /// Those of the connection for what takes long. One unit of each owner, and few at once: what is sent is
+  /// done in order, and so who comes next waits for all of it.
+  var ofLongWork: DatabaseLimits {
+    var limits = self
+    limits.unitsInFlightMax = min(unitsInFlightMax, 4)
+    limits.unitsPerOwnerMax = 1
+    return limits
+  }
 }
 
 /// What a loop's connections are doing, and have done.

@@ -10,6 +10,10 @@
   var stage = Stage.new
   /// Whether its task was cancelled, and is gone already.
   var isCancelled = false
+  /// Whether the server was at it for longer than it may be.
+  var isTimedOut = false
+  /// Whether the server is to stop at it.
+  var isUnwanted: Bool { isCancelled || isTimedOut }
   /// Whether a cancel request for another unit may hit it.
   var isExposed = false
   /// Whether its plan was out of date once.

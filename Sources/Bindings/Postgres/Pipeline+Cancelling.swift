@@ -19,10 +19,10 @@ extension Pipeline {
     return nil
   }
 
-  /// If the server is at a unit that nobody waits for, asks it to stop; not at once, for most end on
+  /// If the server is at a unit that nobody waits for, or whose time is over, asks it to stop; not at once, for most end on
   /// their own.
   func considerCancelling() {
-    guard cancelTimer == nil, !isCancelRunning, let unit = running, unit.isCancelled else { return }
+    guard cancelTimer == nil, !isCancelRunning, let unit = running, unit.isUnwanted else { return }
     scheduleCancel(of: unit, after: limits.cancelGrace)
   }
 
@@ -51,7 +51,7 @@ extension Pipeline {
     isCancelRunning = false
     exposeAll()
     // It may have come before its statement began; then it was for nothing.
-    guard cancelTimer == nil, let unit = running, unit.isCancelled else { return }
+    guard cancelTimer == nil, let unit = running, unit.isUnwanted else { return }
     scheduleCancel(of: unit, after: Self.cancelRepeat)
   }
 

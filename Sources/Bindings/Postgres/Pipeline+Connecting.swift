@@ -61,6 +61,8 @@ extension Pipeline {
   func closeNow() {
     if let cancelTimer { loop.cancel(cancelTimer) }
     cancelTimer = nil
+    if let timeTimer { loop.cancel(timeTimer) }
+    timeTimer = nil
     phase = .closed
     failAll("the database connection was closed")
   }

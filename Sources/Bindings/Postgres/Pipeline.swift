@@ -33,7 +33,7 @@ final class Pipeline {
   }
 
   var phase = Phase.idle
-  var queue = Queue<PendingUnit>()
+  var queue = FairQueue()
   var inFlight = Queue<Segment>()
   var prepared: PreparedStatements
   var backoff = Backoff()
@@ -45,6 +45,15 @@ final class Pipeline {
   var droppedCount = 0
   /// How many of `inFlight` are units.
   var unitsInFlight = 0
+  /// Whose they are.
+  var ownersInFlight = OwnersInFlight()
+  /// Since when the server is at the first of them, on the loop's clock, in nanoseconds.
+  var runningSince: UInt64 = 0
+  /// Goes off when it is time to look for units that take too long.
+  var timeTimer: LoopTimer?
+  /// Where owners are noted whose units take long; nil where that is nobody's concern.
+  let longOwners: LongOwners?
+  let longNanoseconds: UInt64
   var isCancelRunning = false
   var cancelTimer: LoopTimer?
   /// Woken when nothing is under way any more.
@@ -53,8 +62,13 @@ final class Pipeline {
   /// How long until a cancel request that did not help is repeated.
   static let cancelRepeat = Duration.milliseconds(50)
 
-  init(_ settings: ConnectionSettings, _ limits: DatabaseLimits, on loop: EventLoop) {
+  init(
+    _ settings: ConnectionSettings, _ limits: DatabaseLimits, longOwners: LongOwners?,
+    on loop: EventLoop
+  ) {
     self.loop = loop
+    self.longOwners = longOwners
+    longNanoseconds = UInt64(clamping: limits.longTime.microseconds) &* 1000
     self.settings = settings
     self.limits = limits
     prepared = PreparedStatements(countMax: limits.preparedStatementsMax)
@@ -69,6 +83,21 @@ final class Pipeline {
     guard limits.stallTime > .zero else { return true }
     guard let running else { return false }
     return .nanoseconds(Int64(clamping: loop.nanoseconds - running.submittedAt)) > limits.stallTime
+  }
+
+  /// Whether it is `owner`'s own unit that the others wait for: then what else it wants waits as well, and
+  /// takes no second connection.
+  func isHeldUp(by owner: UUID?) -> Bool {
+    guard limits.stallTime > .zero, isReady, let owner else { return false }
+    return running?.work.owner == owner
+  }
+
+  /// Whether `owner` has as many units under way as it may.
+  func isBusy(_ owner: UUID) -> Bool {
+    guard ownersInFlight.mayHave(limits.unitsPerOwnerMax, of: owner) else { return false }
+    var count = 0
+    for case .unit(let unit) in inFlight.elements where unit.work.owner == owner { count += 1 }
+    return count >= limits.unitsPerOwnerMax
   }
 
   /// Whether units are taken.
@@ -168,16 +197,24 @@ final class Pipeline {
   private func finish(_ segment: Segment) {
     guard case .unit(let unit) = segment else { return }
     unitsInFlight -= 1
+    if let owner = unit.work.owner {
+      ownersInFlight.remove(owner)
+      queue.finished(owner)
+    }
     if !queue.isEmpty { scheduleFlush() }
+    let now = loop.nanoseconds
+    noteLong(unit, endedAt: now)
+    runningSince = now
     var failure = unit.failure
     if let state = failure?.sqlState, case .invalidStatementName = state {
       // It could not be prepared: that is the reason, and next time it is tried again.
       failure = unit.statements.lazy.compactMap(\.failure).first ?? failure
     }
     if let failure, mustResend(unit, failure) { return sendAgain(unit) }
+    if unit.isTimedOut, failure != nil { failure = .tookTooLong }
     unit.stage = .over
     tally.units += 1
-    let latency = loop.nanoseconds - unit.submittedAt
+    let latency = now &- unit.submittedAt
     tally.lastLatency = .nanoseconds(Int64(clamping: latency))
     tally.latency.record(nanoseconds: latency)
     if let failure {
@@ -194,7 +231,7 @@ final class Pipeline {
 
   /// Whether `unit`, which was rolled back, failed for a reason that was not its own.
   private func mustResend(_ unit: PendingUnit, _ failure: DatabaseError) -> Bool {
-    guard !unit.isCancelled, unit.resendCount < limits.resendsMax else { return false }
+    guard !unit.isUnwanted, unit.resendCount < limits.resendsMax else { return false }
     if unit.hasStalePlan, !unit.isReplanned {
       unit.isReplanned = true
       for statement in unit.statements { prepared.remove(statement) }
@@ -229,9 +266,10 @@ final class Pipeline {
     let sent = inFlight
     let unsent = queue
     inFlight = Queue()
-    queue = Queue()
+    queue = FairQueue()
     droppedCount = 0
     unitsInFlight = 0
+    ownersInFlight = OwnersInFlight()
     prepared = PreparedStatements(countMax: limits.preparedStatementsMax)
     for case .unit(let unit) in sent.elements {
       fail(unit, .unavailable(reason, isOutcomeUnknown: true))

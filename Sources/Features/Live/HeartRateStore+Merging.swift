@@ -22,8 +22,9 @@ extension HeartRateStore {
       """, owner: key.owner, on: loop)
   }
 
-  /// Merges the segments of one stream into as few as can be. Gives how many it read and wrote; it
-  /// writes none where an uplink or another node's merge came in between.
+  /// Merges the segments of one stream into as few as can be, but leaves those alone that are large enough
+  /// and that no small one reaches into. Gives how many it read and wrote; it writes none where an uplink or
+  /// another node's merge came in between.
   func merge(_ key: UplinkKey, on loop: EventLoop) async throws -> (read: Int, written: Int) {
     let begun = try await beginMerge(key, on: loop)
     return (begun.segments.count, try await finishMerge(key, begun, on: loop))
@@ -32,7 +33,10 @@ extension HeartRateStore {
   /// What a merge has read, and the epoch under which nobody else has written since.
   struct BegunMerge {
     let epoch: Int64
+    /// Those that are to be merged.
     let segments: [(firstSequence: Int64, bytes: [UInt8])]
+    /// Where those begin that stay as they are.
+    let kept: [Int64]
   }
 
   /// Takes a new epoch, and then reads the segments.
@@ -40,6 +44,7 @@ extension HeartRateStore {
   /// The epoch comes first: an uplink that had lost the answer to a write could otherwise repeat a
   /// segment that is no longer there by itself, and its samples would be stored twice.
   func beginMerge(_ key: UplinkKey, on loop: EventLoop) async throws -> BegunMerge {
+    // A range ends before its upper bound; so both are moved down by one, or the largest number had none.
     let work = UnitOfWork(
       owner: key.owner,
       [
@@ -49,38 +54,86 @@ extension HeartRateStore {
         returning epoch
         """,
         """
-        select first_sequence, samples from pulsewire.heart_rate_segments
+        with small as (
+          select range_agg(int8range(first_sequence - 1, last_sequence)) as ranges
+          from pulsewire.heart_rate_segments
+          where session_id = \(key.sessionID) and device_id = \(key.deviceID)
+            and sample_count < \(Int32(SampleSegment.samplesMin))
+        )
+        select first_sequence, case when sample_count < \(Int32(SampleSegment.samplesMin))
+            or int8range(first_sequence - 1, last_sequence) && small.ranges
+          then samples end
+        from pulsewire.heart_rate_segments, small
         where session_id = \(key.sessionID) and device_id = \(key.deviceID)
         order by first_sequence
         """,
       ])
     let rows = try await database.run(work, on: loop)
-    let segments = try rows[1].decode(Int64.self, [UInt8].self)
+    guard let epochs = rows.first, let found = rows.last else {
+      return BegunMerge(epoch: 0, segments: [], kept: [])
+    }
+    var segments: [(firstSequence: Int64, bytes: [UInt8])] = []
+    var kept: [Int64] = []
+    for (first, bytes) in try found.decode(Int64.self, [UInt8]?.self) {
+      if let bytes { segments.append((first, bytes)) } else { kept.append(first) }
+    }
     return BegunMerge(
-      epoch: try rows[0].first?.decode(Int64.self, at: 0) ?? 0,
-      segments: segments.map { (firstSequence: $0, bytes: $1) })
+      epoch: try epochs.first?.decode(Int64.self, at: 0) ?? 0, segments: segments, kept: kept)
+  }
+
+  /// The same samples in as few segments as can be, and from when on there are RR intervals among them.
+  private func merged(
+    _ begun: BegunMerge, on loop: EventLoop
+  ) async throws -> (segments: [SampleSegment], intervalsSince: Timestamp?) {
+    var pieces = LoopPieces(on: loop)
+    var samples: [HeartRateSample] = []
+    var since: Timestamp?
+    for (_, bytes) in begun.segments {
+      samples += try SampleCodec.decode(bytes)
+      try await pieces.pause()
+    }
+    samples = try await pieces.sorted(samples) { $0.sequence < $1.sequence }
+    var packing = SegmentPacking(besides: begun.kept)
+    var segments: [SampleSegment] = []
+    for sample in samples {
+      guard let segment = packing.add(sample) else { continue }
+      segments.append(segment)
+      try await pieces.pause()
+    }
+    if let last = packing.end() { segments.append(last) }
+    for segment in segments {
+      if let time = try SampleCodec.decode(segment.bytes).intervalsTime {
+        since = min(since ?? time, time)
+      }
+      try await pieces.pause()
+    }
+    return (segments, since)
   }
 
   /// Replaces what was read by the same samples in fewer segments, unless the epoch is over: then
-  /// what was read may no longer be what is there, and nothing is touched. It tells from when on there
-  /// are RR intervals, for all samples were seen.
+  /// what was read may no longer be what is there, and nothing is touched. Where all samples were seen, it
+  /// tells from when on there are RR intervals.
   func finishMerge(
     _ key: UplinkKey, _ begun: BegunMerge, on loop: EventLoop
   ) async throws -> Int {
-    let merged = try SampleSegment.merged(begun.segments.map(\.bytes))
-    let intervals = try merged.compactMap { try SampleCodec.decode($0.bytes).intervalsTime }.min()
+    let (all, intervals) = try await merged(begun, on: loop)
+    // One alone stays as it is.
+    let isOneAlone = begun.segments.count == 1 && all.count == 1
+    let read = isOneAlone ? [] : begun.segments.map(\.firstSequence)
+    let merged = isOneAlone ? [] : all
     let row = try await database.first(
       """
       with held as (
         update pulsewire.heart_rate_streams
-        set is_merged = true, rr_since = \(intervals)
+        set is_merged = true, rr_since = case when \(begun.kept.isEmpty) then \(intervals)
+          else least(rr_since, \(intervals)) end
         where session_id = \(key.sessionID) and device_id = \(key.deviceID)
           and epoch = \(begun.epoch)
         returning 1
       ), removed as (
         delete from pulsewire.heart_rate_segments
         where session_id = \(key.sessionID) and device_id = \(key.deviceID)
-          and first_sequence = any(\(begun.segments.map(\.firstSequence)))
+          and first_sequence = any(\(read))
           and exists (select from held)
         returning 1
       ), inserted as (
@@ -93,7 +146,7 @@ extension HeartRateStore {
           \(merged.map { Int32($0.sampleCount) }), \(merged.map(\.bytes))
         ) merged (first_sequence, last_sequence, sample_count, samples)
         -- Counted, so that the removal is over before the first row comes in.
-        where (select count(*) from removed) = \(Int64(begun.segments.count))
+        where (select count(*) from removed) = \(Int64(read.count))
         returning 1
       )
       select count(*) from inserted

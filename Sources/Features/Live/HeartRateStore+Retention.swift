@@ -30,8 +30,11 @@ extension HeartRateStore {
 
   /// Segments behind a sequence, in order: some, and no more samples than a merged segment and the
   /// last one have. None at the end.
+  ///
+  /// - Parameter count: how many segments at most.
   func segments(
-    of key: UplinkKey, after sequence: Int64, on loop: EventLoop
+    of key: UplinkKey, after sequence: Int64, count: Int = retentionSegmentsMax,
+    takesLong: Bool = false, on loop: EventLoop
   ) async throws -> [(firstSequence: Int64, bytes: [UInt8])] {
     try await database.run(
       """
@@ -42,11 +45,11 @@ extension HeartRateStore {
           select first_sequence, samples, sample_count from pulsewire.heart_rate_segments
           where session_id = \(key.sessionID) and device_id = \(key.deviceID)
             and first_sequence > \(sequence)
-          order by first_sequence limit \(Int32(Self.retentionSegmentsMax))
+          order by first_sequence limit \(Int32(count))
         ) next
       ) segments
       where count_before < \(Int64(SampleSegment.samplesMax)) order by first_sequence
-      """, owner: key.owner, on: loop
+      """, owner: key.owner, takesLong: takesLong, on: loop
     )
     .decode(Int64.self, [UInt8].self).map { (firstSequence: $0, bytes: $1) }
   }

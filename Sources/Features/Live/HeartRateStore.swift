@@ -105,29 +105,9 @@ struct HeartRateStore: Sendable {
     var all = try await decoded(segments.map(\.0), on: loop) {
       $0.sequence > page.after && $0.sequence <= last ? $0 : nil
     }
-    all.sort { $0.sequence < $1.sequence }
+    var pieces = LoopPieces(on: loop)
+    all = try await pieces.sorted(all) { $0.sequence < $1.sequence }
     return page.cut(all, hasMore: end != nil)
-  }
-
-  /// All samples of the device that has the most in a session, in any order and without their RR
-  /// intervals; nil without samples.
-  func longestSeries(
-    of session: UUID, for owner: UUID, on loop: EventLoop
-  ) async throws -> (deviceID: UUID, samples: [HeartRateSample])? {
-    let rows = try await database.run(
-      """
-      select device_id, samples from pulsewire.heart_rate_segments
-      where session_id = \(session) and device_id = (
-        select device_id from pulsewire.heart_rate_segments where session_id = \(session)
-        group by device_id order by sum(sample_count) desc, device_id limit 1
-      )
-      order by first_sequence
-      """, owner: owner, on: loop)
-    guard let device = try rows.first?.decode(UUID.self, at: 0) else { return nil }
-    let samples = try await decoded(rows.column([UInt8].self, at: 1), on: loop) {
-      HeartRateSample(sequence: $0.sequence, time: $0.time, bpm: $0.bpm)
-    }
-    return (device, samples)
   }
 
   /// How many samples a session has, and the newest of them at `time`.

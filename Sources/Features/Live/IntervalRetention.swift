@@ -67,13 +67,16 @@ final class IntervalRetention: Sendable {
   ) async throws {
     var left: Timestamp?
     var last: Int64 = 0
+    var pieces = LoopPieces(on: loop)
     while true {
       let page = try await store.segments(of: lease.key, after: last, on: loop)
       guard let end = page.last else { break }
       last = end.firstSequence
+      pieces.restart()
       var cleared: [(firstSequence: Int64, bytes: [UInt8])] = []
       var sampleCount = 0
       for (first, bytes) in page {
+        try await pieces.pause()
         let samples = try SampleCodec.decode(bytes)
         guard let newest = samples.intervalsTime else { continue }
         if newest < time {

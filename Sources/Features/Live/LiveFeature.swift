@@ -41,7 +41,9 @@ public struct LiveFeature: Sendable {
     let store = HeartRateStore(database: database)
     let writers = LoopLocal(loops) { HeartRateWriter(store: store, loop: $0, log: log) }
     service = LiveService(
-      store: store, sessions: sessions, writers: writers, uplinks: UplinkRegistry(), clock: clock)
+      store: store, sessions: sessions, writers: writers,
+      summaries: LoopLocal(loops) { SummaryMaker(store: store, on: $0) },
+      uplinks: UplinkRegistry(), clock: clock)
     let aside = HeartRateStore(database: background)
     merger = SegmentMerger(store: aside, log: log)
     retention = IntervalRetention(store: aside, clock: clock, lifetime: rrLifetime, log: log)

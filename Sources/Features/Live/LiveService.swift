@@ -11,9 +11,13 @@ struct LiveService: Sendable {
   let store: HeartRateStore
   let sessions: Sessions
   let writers: LoopLocal<HeartRateWriter>
+  let summaries: LoopLocal<SummaryMaker>
   let uplinks: UplinkRegistry<HeartRateUplink>
   let clock: WallClock
   let hub = Hub<LiveReading>()
+
+  /// After so many samples it is asked whether others have waited for long.
+  private static let samplesPerPiece = 500
 
   func pushHeartRate(
     _ requests: Requests<PushHeartRateRequest>, _ responses: Responses<PushHeartRateResponse>,
@@ -64,8 +68,14 @@ struct LiveService: Sendable {
     if found.samples.isEmpty {
       _ = try await sessions.state(of: request.sessionID, for: owner, on: context.loop)
     }
-    return ListHeartRateSamplesResponse(
-      samples: found.samples.map { Contract.HeartRateSample($0) }, nextPageToken: found.nextToken)
+    var samples: [Contract.HeartRateSample] = []
+    samples.reserveCapacity(found.samples.count)
+    var pieces = LoopPieces(on: context.loop)
+    for sample in found.samples {
+      samples.append(Contract.HeartRateSample(sample))
+      if samples.count % Self.samplesPerPiece == 0 { try await pieces.pause() }
+    }
+    return ListHeartRateSamplesResponse(samples: samples, nextPageToken: found.nextToken)
   }
 
   func getHeartRateSummary(
@@ -73,11 +83,10 @@ struct LiveService: Sendable {
   ) async throws -> GetHeartRateSummaryResponse {
     let owner = try context.requiredOwner
     let state = try await sessions.state(of: request.sessionID, for: owner, on: context.loop)
-    let series = try await store.longestSeries(
-      of: request.sessionID, for: owner, on: context.loop)
-    let summary = HeartRateSummary(of: series?.samples ?? [], profile: state.profile)
+    let (summary, deviceID) = try await summaries[context.loop].summary(
+      of: request.sessionID, for: owner, profile: state.profile)
     return GetHeartRateSummaryResponse(
-      summary: Contract.HeartRateSummary(summary, deviceID: series?.deviceID))
+      summary: Contract.HeartRateSummary(summary, deviceID: deviceID))
   }
 
   /// The session's topic, with what is stored if nothing newer is live.

@@ -7,6 +7,9 @@ internal import RPC
 
 /// The statements of lists.
 extension LogStore {
+  /// A list of more takes long: each of its logs may have thousands of sets, and each change a document.
+  private static let shortListMax = 101
+
   /// Up to `count` logs behind `cursor`, those that began last first.
   func logs(
     behind cursor: PageCursor?, count: Int, of owner: UUID, on loop: EventLoop
@@ -22,7 +25,7 @@ extension LogStore {
         where e.owner_id = l.owner_id and e.workout_log_id = l.id) t
       where coalesce((l.started_at, l.id) < (\(cursor?.time), \(cursor?.id)), true)
       order by l.started_at desc, l.id desc limit \(count)
-      """, owner: owner, on: loop)
+      """, owner: owner, takesLong: count > Self.shortListMax, on: loop)
     return try rows.map { row in
       var log = try WorkoutLog(row)
       log.exerciseCount = Int32(clamping: try row.decode(Int64.self, at: 10))
@@ -58,7 +61,7 @@ extension LogStore {
           < (\(cursor?.request.time), \(cursor?.request.id), \(cursor?.place)), true)
       order by changed_at desc, request_id desc, place desc limit \(count))
       order by changed_at desc, request_id desc, place desc limit \(count)
-      """, owner: owner, on: loop)
+      """, owner: owner, takesLong: count > Self.shortListMax, on: loop)
     return try rows.map { row in
       let (requestID, place, entity, before, isDeleted, time) = try row.decode(
         UUID.self, Int32.self, String.self, String.self, Bool.self, Timestamp.self)

@@ -1,4 +1,5 @@
 internal import Base
+internal import Contract
 internal import Messages
 internal import RPC
 
@@ -8,6 +9,8 @@ enum PrivacyError: RPCErrorConvertible {
   case exportNotFound
   /// An account has one unfinished export at a time.
   case exportUnfinished(UUID)
+  /// An account starts ten exports a day, and makes some gigabytes of them.
+  case exportsTooMany(wait: Duration)
   /// The server has no place for files.
   case exportsOff
   /// The same format twice, or none that there is.
@@ -26,6 +29,13 @@ enum PrivacyError: RPCErrorConvertible {
         .failedPrecondition, reason: "EXPORT_UNFINISHED",
         "The export \(id) is not finished; wait for it, or cancel it.",
         facts: ["export_id": id.description])
+    case .exportsTooMany(let wait):
+      RPCError(
+        .resourceExhausted,
+        "The account has had as many exports as fit into a day; try again later.",
+        details: [
+          Google.ErrorInfo(reason: "EXPORT_LIMIT_REACHED"), Google.RetryInfo(retryDelay: wait),
+        ])
     case .exportsOff:
       RPCError(
         .failedPrecondition, reason: "EXPORTS_OFF", "This server has no place for exports.")

@@ -15,7 +15,7 @@ public struct PrivacyFeature: Sendable {
   /// The tables of this feature; they refer to the accounts.
   public static let migrations = [
     CreateExports.migration, CreateDeletions.migration, KeepExportsElsewhere.migration,
-    EraseInBatches.migration,
+    EraseInBatches.migration, PageExports.migration,
   ]
 
   /// Its columns that their names and types do not tell enough of.

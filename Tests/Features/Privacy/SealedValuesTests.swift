@@ -23,7 +23,8 @@ private let createLetters = Migration(
   """)
 
 private let migrations =
-  PlatformMigrations.all + AccountFeature.migrations + Sealing.migrations + [createLetters]
+  PlatformMigrations.all + AccountFeature.migrations + Sealing.migrations
+  + [PageExports.migration, createLetters]
 
 /// Letters of one account on a real database.
 private struct Letters: Sendable {
@@ -60,7 +61,7 @@ private struct Letters: Sendable {
     guard let table = try await rows.tables(on: loop).first(where: { $0.title == "letters" })
     else { return [] }
     #expect(table.fields == [ExportedField("id", .text), ExportedField("body", .text)])
-    let page = try await rows.page(of: table, after: [], count: 9, owner: owner, on: loop)
+    let page = try await rows.page(of: table, after: [], rowsMax: 9, owner: owner, on: loop)
     return try await SealedValues(sealing: sealing)
       .open(page, of: table, owner: owner, on: loop).rows.map(\.values)
   }

@@ -50,14 +50,3 @@ public struct HeartRateTally: Sendable {
       zoneTimes: zoneMilliseconds.map { .milliseconds($0) })
   }
 }
-
-extension HeartRateSummary {
-  /// The summary of `samples` in any order; they are sorted by time first.
-  public init(of samples: some Sequence<HeartRateSample>, profile: HeartRateProfile) {
-    var tally = HeartRateTally(profile: profile)
-    for sample in samples.sorted(by: { ($0.time, $0.sequence) < ($1.time, $1.sequence) }) {
-      tally.add(sample)
-    }
-    self = tally.summary
-  }
-}

@@ -14,7 +14,25 @@ extension JobKind {
 struct DeletionStore: Sendable {
   let database: Database
 
-  /// Keeps the hash of a token, unless its request has one already, and gives until when it counts.
+  /// How many tokens of an account count at once.
+  private static let requestsMax: Int64 = 10
+
+  /// Forgets the requests of `owner` whose tokens count no more, and those before the newest few. A token
+  /// that began a deletion is kept: the erasure asks for it.
+  private static func forgetting(besides requestID: UUID, at time: Timestamp) -> SQL {
+    """
+    delete from pulsewire.deletion_requests r
+    where r.request_id <> \(requestID)
+      and (r.expires_at <= \(time) or r.request_id not in (
+        select request_id from pulsewire.deletion_requests
+        order by expires_at desc, request_id limit \(requestsMax)))
+      and not exists (
+        select from pulsewire_anonymous.deletions d where d.token_hash = r.token_hash)
+    """
+  }
+
+  /// Keeps the hash of a token, unless its request has one already, and gives until when it counts. The
+  /// newest ten of an account count.
   func request(
     _ token: ConfirmationToken, requestID: UUID, until expiry: Timestamp, at time: Timestamp,
     _ event: AuditEvent, on loop: EventLoop
@@ -29,7 +47,10 @@ struct DeletionStore: Sendable {
       """
     let log = AuditLog.statement(event, owner: token.account, at: time, id: requestID)
     let rows = try await database.run(
-      UnitOfWork(owner: token.account, [insertion, query, log]), on: loop)
+      UnitOfWork(
+        owner: token.account,
+        [insertion, query, log, Self.forgetting(besides: requestID, at: time)]),
+      on: loop)
     guard let row = try rows[1].first else { throw AccountGone() }
     return try row.decode(Timestamp.self, at: 0)
   }

@@ -14,18 +14,22 @@ struct AccountRows: Sendable {
   struct Page: Sendable {
     /// For each row: its key, the written columns as texts, and the packed column, if it has one.
     var rows: [(key: [String], values: [String?], blob: [UInt8])]
-
-    /// About how large it is, in bytes.
-    var byteCount: Int {
-      rows.reduce(0) { sum, row in
-        sum + row.blob.count + row.values.reduce(0) { $0 + ($1?.utf8.count ?? 0) }
-      }
-    }
+    /// Whether the table ends with it.
+    let isLast: Bool
   }
 
+  /// How many rows a page has at most.
+  static let pageRowsMax = 2_000
+  /// The last row of a page is the one with which it has so many bytes, as the database counts them.
+  static let pageBytesMax = 256 * 1024
+
   /// The tables that have rows of accounts and that the server may read, in order of their names.
-  func tables(on loop: EventLoop) async throws(DatabaseError) -> [ExportTable] {
-    try await database.run(Self.catalogue, owner: nil, on: loop)
+  ///
+  /// - Parameter owner: for whom they are looked up; they are the same for everybody.
+  func tables(
+    for owner: UUID? = nil, on loop: EventLoop
+  ) async throws(DatabaseError) -> [ExportTable] {
+    try await database.run(Self.catalogue, owner: owner, takesLong: true, on: loop)
       .decode(
         String.self, String.self, [String].self, [String].self, [String].self, [String].self
       )
@@ -37,30 +41,40 @@ struct AccountRows: Sendable {
       }
   }
 
-  /// How many lines each of `tables` makes.
+  /// How many lines each of `tables` makes; where `countMax` is given, that stands for so many or more, and
+  /// no more rows are looked at.
   func counts(
-    of tables: [ExportTable], owner: UUID, on loop: EventLoop
+    of tables: [ExportTable], atMost countMax: Int64? = nil, owner: UUID, on loop: EventLoop
   ) async throws(DatabaseError) -> [Int64] {
     guard !tables.isEmpty else { return [] }
     let statements = tables.map { table -> SQL in
       let count = table.packing?.rows.countExpression ?? "count(*)"
-      return "select (\(unsafeSQL: count))::bigint from \(unsafeSQL: table.identifier)"
+      guard let countMax else {
+        return "select (\(unsafeSQL: count))::bigint from \(unsafeSQL: table.identifier)"
+      }
+      return """
+        select least(\(unsafeSQL: count), \(countMax))::bigint
+        from (select * from \(unsafeSQL: table.identifier) limit \(countMax)) counted
+        """
     }
-    let rows = try await database.run(UnitOfWork(owner: owner, statements), on: loop)
+    let rows = try await database.run(
+      UnitOfWork(owner: owner, statements, takesLong: true), on: loop)
     var counts: [Int64] = []
     for one in rows { counts.append(try one.only.decode(Int64.self, at: 0)) }
     return counts
   }
 
-  /// Up to `count` rows of `table` behind `cursor`.
+  /// The rows of `table` behind `cursor`, as many as make a page.
   func page(
-    of table: ExportTable, after cursor: [String], count: Int, owner: UUID, on loop: EventLoop
+    of table: ExportTable, after cursor: [String], rowsMax: Int = pageRowsMax,
+    bytesMax: Int = pageBytesMax, owner: UUID, on loop: EventLoop
   ) async throws(DatabaseError) -> Page {
-    let query = table.page(after: cursor, count: count)
+    let query = table.page(after: cursor, rowsMax: rowsMax, bytesMax: bytesMax)
     let rows = try await database.run(query, owner: owner, on: loop)
+      .decode([String].self, [String?].self, [UInt8].self, Int64.self)
     return Page(
-      rows: try rows.decode([String].self, [String?].self, [UInt8].self)
-        .map { (key: $0, values: $1, blob: $2) })
+      rows: rows.map { (key: $0.0, values: $0.1, blob: $0.2) },
+      isLast: rows.count < rowsMax && rows.last?.3 ?? 0 < Int64(bytesMax) || table.key.isEmpty)
   }
 
   private static let catalogue: SQL = """

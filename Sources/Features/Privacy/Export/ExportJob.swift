@@ -24,11 +24,6 @@ struct ExportJob: Sendable {
   let notice: @Sendable (_ owner: UUID, _ end: Timestamp, EventLoop) async throws -> [SQL]
   let log: Logger
 
-  /// About so much is read at a time, in bytes as the database has them.
-  private static let pageBytes = 256 * 1024
-  private static let pageRowsMax = 2_000
-  /// The first page of a table, whose rows may be of any size.
-  private static let firstPageRows = 4
   /// How often the account is told how far it is.
   private static let tellingInterval = Duration.milliseconds(500)
 
@@ -135,9 +130,8 @@ struct ExportJob: Sendable {
   ) async throws -> Bool {
     var toldAt = handle.loop.now
     while let table = nextTable(of: tables, &checkpoint) {
-      var count = Self.firstPageRows
       while !checkpoint.isPartFinished {
-        count = try await writePage(of: table, rows: count, export, &checkpoint, job, handle)
+        try await writePage(of: table, export, &checkpoint, job, handle)
         try await handle.checkpoint(checkpoint.packed)
         if handle.loop.now - toldAt >= Self.tellingInterval {
           guard try await tell(checkpoint, job, handle) else { return false }
@@ -181,14 +175,13 @@ struct ExportJob: Sendable {
     return next
   }
 
-  /// Writes one page, and gives how many rows the next one should have.
   private func writePage(
-    of table: ExportTable, rows count: Int, _ export: StoredExport,
-    _ checkpoint: inout ExportCheckpoint, _ job: Job, _ handle: JobHandle
-  ) async throws -> Int {
+    of table: ExportTable, _ export: StoredExport, _ checkpoint: inout ExportCheckpoint, _ job: Job,
+    _ handle: JobHandle
+  ) async throws {
     let index = checkpoint.parts.count - 1
     let read = try await rows.page(
-      of: table, after: checkpoint.cursor, count: count, owner: job.owner, on: handle.loop)
+      of: table, after: checkpoint.cursor, owner: job.owner, on: handle.loop)
     let page = try await sealed.open(read, of: table, owner: job.owner, on: handle.loop)
     if !page.rows.isEmpty {
       let writer = ExportPageWriter(
@@ -200,9 +193,7 @@ struct ExportJob: Sendable {
       }
     }
     checkpoint.cursor = page.rows.last?.key ?? checkpoint.cursor
-    checkpoint.isPartFinished = page.rows.count < count || table.key.isEmpty
-    let bytesPerRow = max(1, page.byteCount / max(1, page.rows.count))
-    return max(1, min(count * 4, Self.pageRowsMax, Self.pageBytes / bytesPerRow))
+    checkpoint.isPartFinished = page.isLast
   }
 
   /// Tells the account how far it is; false where it is not to go on.

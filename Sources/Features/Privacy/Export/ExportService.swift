@@ -38,6 +38,7 @@ struct ExportService: Sendable {
       {
         return earlier
       }
+      try await requireRoom(of: owner, on: context.loop)
       let id = UUID.v7(at: clock.now)
       do {
         try await store.start(
@@ -60,6 +61,22 @@ struct ExportService: Sendable {
       return try await self.export(id, owner, context.loop)
     }
     return StartExportResponse(export: told(export, of: owner))
+  }
+
+  /// How many exports an account may start in a day.
+  private static let startsPerDay = 10
+  /// How large the files of a day may be together before another is started, in bytes.
+  private static let fileBytesPerDay: Int64 = 4 << 30
+  private static let day = Duration.seconds(86_400)
+
+  private func requireRoom(of owner: UUID, on loop: EventLoop) async throws {
+    let now = clock.now
+    let started = try await store.started(
+      after: now - Self.day, countMax: Self.startsPerDay, of: owner, on: loop)
+    guard let oldest = started.oldest,
+      started.count >= Self.startsPerDay || started.fileBytes >= Self.fileBytesPerDay
+    else { return }
+    throw PrivacyError.exportsTooMany(wait: max(.seconds(1), Self.day - (now - oldest)))
   }
 
   func getExport(

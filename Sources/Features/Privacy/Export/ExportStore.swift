@@ -128,7 +128,8 @@ struct ExportStore: Sendable {
     let expiry = Jobs.enqueue(
       .exportExpiry, id: UUID.v7(at: time), owner: owner, payload: id.bytes, after: lifetime)
     let log = Self.line(AuditEvent(.exportReady), of: id, owner, at: time)
-    let work = UnitOfWork(owner: owner, [change, expiry, log] + beside)
+    let work = UnitOfWork(
+      owner: owner, [change, expiry, log, Self.endingEarlier(than: id)] + beside)
     return try Self.decode(try await database.run(work, on: loop)[0]).first
   }
 

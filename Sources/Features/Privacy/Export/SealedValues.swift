@@ -12,8 +12,10 @@ struct SealedValues: Sendable {
     _ page: AccountRows.Page, of table: ExportTable, owner: UUID, on loop: EventLoop
   ) async throws -> AccountRows.Page {
     var page = page
+    var pieces = LoopPieces(on: loop)
     if let seal = table.seal {
       for number in page.rows.indices {
+        try await pieces.pause()
         page.rows[number].blob = try await sealing.open(
           page.rows[number].blob, for: owner, purpose: seal.purpose,
           row: seal.rowKey.flatMap { table.row($0, of: page.rows[number].key) }, on: loop)
@@ -22,6 +24,7 @@ struct SealedValues: Sendable {
     for (index, column) in table.written.enumerated() {
       guard case .opened(let purpose, let rowKey) = column.treatment else { continue }
       for number in page.rows.indices {
+        try await pieces.pause()
         guard let sealed = page.rows[number].values[index] else { continue }
         let plain = try await sealing.open(
           Base64.standard.decode(sealed) ?? [], for: owner, purpose: purpose,

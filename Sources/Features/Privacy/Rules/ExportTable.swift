@@ -81,26 +81,33 @@ struct ExportTable: Sendable {
   /// As SQL has it.
   var identifier: String { "\(SQL.identifier(schema)).\(SQL.identifier(name))" }
 
-  /// The statement for up to `count` rows behind `cursor`, in order of the key: the key as texts, the
-  /// written columns as texts, what is sealed in base 64, and the packed column as it is.
-  func page(after cursor: [String], count: Int) -> SQL {
+  /// The statement for rows behind `cursor`, in order of the key: the key as texts, the written columns as
+  /// texts, what is sealed in base 64, the packed column as it is, and how many bytes the row and those
+  /// before it have.
+  ///
+  /// - Parameters:
+  ///   - rowsMax: how many rows at most.
+  ///   - bytesMax: the last row is the one with which they come to so many bytes.
+  func page(after cursor: [String], rowsMax: Int, bytesMax: Int) -> SQL {
+    """
+    select key_texts, value_texts, packed, bytes_so_far
+    from pulsewire.read_page(
+      \(query(isFirst: cursor.isEmpty)), \(cursor), \(Int32(clamping: rowsMax)), \(Int64(bytesMax)))
+    """
+  }
+
+  /// The query for all rows, or for those behind the key that is its parameter.
+  private func query(isFirst: Bool) -> String {
     let keys = key.map { "\(SQL.identifier($0.name))::text" }.joined(separator: ", ")
     let values = written.map(Self.expression).joined(separator: ", ")
     let order = key.map { SQL.identifier($0.name) }.joined(separator: ", ")
     let blob = (packing?.column ?? filing?.column).map { SQL.identifier($0) } ?? "''::bytea"
     let selection =
       "select array[\(keys)]::text[], array[\(values)]::text[], \(blob) from \(identifier)"
-    if key.isEmpty { return "\(unsafeSQL: selection)" }
-    if cursor.isEmpty {
-      return "\(unsafeSQL: selection) order by \(unsafeSQL: order) limit \(Int64(count))"
-    }
-    let begin = key.enumerated().map { "(cursor.texts)[\($0 + 1)]::\($1.type)" }
-      .joined(separator: ", ")
-    return """
-      \(unsafeSQL: selection), (select \(cursor) as texts) cursor
-      where (\(unsafeSQL: order)) > (\(unsafeSQL: begin))
-      order by \(unsafeSQL: order) limit \(Int64(count))
-      """
+    if key.isEmpty { return selection }
+    if isFirst { return "\(selection) order by \(order)" }
+    let begin = key.enumerated().map { "($1)[\($0 + 1)]::\($1.type)" }.joined(separator: ", ")
+    return "\(selection) where (\(order)) > (\(begin)) order by \(order)"
   }
 
   private static func expression(_ column: ExportColumn) -> String {

@@ -69,6 +69,11 @@ extension Exposition {
       "How long turns of the event loops took, without the wait for sockets and timers.")
     histogram("pulsewire_loop_turn_seconds", [:], figures.turns)
     family(
+      "pulsewire_loop_longest_turn_seconds", .gauge,
+      "The longest turn of an event loop in the last one or two minutes.")
+    sample(
+      "pulsewire_loop_longest_turn_seconds", [:], Double(figures.longestTurnNanoseconds) / 1e9)
+    family(
       "pulsewire_loop_lag_seconds", .histogram,
       "How late event loops came to a timer that goes off four times a second.")
     histogram("pulsewire_loop_lag_seconds", [:], figures.lag)

@@ -13,6 +13,12 @@ extension ErrorTexts {
       es: "Aún se está preparando una exportación. Espera a que termine.",
       de: "Ein Export läuft noch. Bitte warte darauf.",
       pt: "Uma exportação ainda está em andamento. Aguarde."),
+    "EXPORT_LIMIT_REACHED": Translation(
+      en: "You have had several exports today. Please try again tomorrow.",
+      no: "Du har hatt flere eksporter i dag. Prøv igjen i morgen.",
+      es: "Hoy ya has hecho varias exportaciones. Inténtalo de nuevo mañana.",
+      de: "Heute gab es schon mehrere Exporte. Bitte versuche es morgen wieder.",
+      pt: "Você já fez várias exportações hoje. Tente de novo amanhã."),
     "EXPORTS_OFF": Translation(
       en: "Exports are not available here.",
       no: "Eksport er ikke tilgjengelig her.",

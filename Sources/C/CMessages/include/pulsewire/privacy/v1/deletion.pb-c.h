@@ -135,7 +135,7 @@ struct  Pulsewire__Privacy__V1__DeletionLoss
    */
   char *name;
   /*
-   * How many there are.
+   * How many there are, 1 to 10,000; 10,000 stands for so many or more.
    */
   int64_t row_count;
 };

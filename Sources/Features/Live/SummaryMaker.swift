@@ -1,0 +1,126 @@
+internal import Base
+internal import HeartRate
+internal import Loop
+internal import RPC
+
+/// Makes the summaries of one loop, each in bounded memory: one of an account at a time, and few in all.
+final class SummaryMaker {
+  private let store: HeartRateStore
+  private let loop: EventLoop
+  /// Whose summaries are being made.
+  private var running: Set<UUID> = []
+  private var waiting: [(owner: UUID, signal: Signal)] = []
+
+  /// Summaries that are made at once. One whose samples are not in order of time takes up to 21 MB.
+  private static let atOnceMax = 2
+  /// How often one begins anew because its stream was merged or opened meanwhile.
+  private static let attemptsMax = 5
+
+  init(store: HeartRateStore, on loop: EventLoop) {
+    self.store = store
+    self.loop = loop
+  }
+
+  /// The summary of a session's longest series, and whose it is; nil for the device without samples.
+  func summary(
+    of session: UUID, for owner: UUID, profile: HeartRateProfile
+  ) async throws -> (summary: HeartRateSummary, deviceID: UUID?) {
+    try await begin(owner)
+    defer { end(owner) }
+
+    for _ in 0..<Self.attemptsMax {
+      guard let stream = try await store.longestStream(of: session, for: owner, on: loop) else {
+        return (HeartRateTally(profile: profile).summary, nil)
+      }
+      let key = UplinkKey(owner: owner, sessionID: session, deviceID: stream.deviceID)
+      var made = try await summaryInOrder(of: key, profile)
+      if made == nil { made = try await summaryOfSorted(key, profile) }
+      // What is merged meanwhile is there twice, or not at all.
+      if let made, try await store.standing(of: key, on: loop) == stream {
+        return (made, stream.deviceID)
+      }
+    }
+    throw RPCError(.unavailable, "The session's heart rate changes at the moment; try again.")
+  }
+
+  /// Sums up as it reads; nil where samples are not in order of their times.
+  private func summaryInOrder(
+    of key: UplinkKey, _ profile: HeartRateProfile
+  ) async throws -> HeartRateSummary? {
+    var tally = HeartRateTally(profile: profile)
+    var last: (time: Timestamp, sequence: Int64)?
+    var isInOrder = true
+    try await store.eachSample(of: key, on: loop) { sample in
+      if let last, (sample.time, sample.sequence) < last { isInOrder = false }
+      last = (sample.time, sample.sequence)
+      tally.add(sample)
+      return isInOrder
+    }
+    return isInOrder ? tally.summary : nil
+  }
+
+  /// Keeps what a summary needs of each sample, 16 bytes, and sorts that: where a device's clock went back,
+  /// or segments reach over each other.
+  private func summaryOfSorted(
+    _ key: UplinkKey, _ profile: HeartRateProfile
+  ) async throws -> HeartRateSummary {
+    var marks: [Mark] = []
+    try await store.eachSample(of: key, on: loop) { sample in
+      marks.append(Mark(sample))
+      return true
+    }
+    var pieces = LoopPieces(on: loop)
+    marks = try await pieces.sorted(marks) { $0.order < $1.order }
+    var tally = HeartRateTally(profile: profile)
+    for (index, mark) in marks.enumerated() {
+      tally.add(mark.sample)
+      if index % Self.marksPerPiece == 0 { try await pieces.pause() }
+    }
+    return tally.summary
+  }
+
+  private static let marksPerPiece = 4_096
+
+  /// A sample without its RR intervals.
+  private struct Mark {
+    /// The time in milliseconds, and in the last byte the heart rate.
+    private let packed: Int64
+    private let sequence: Int64
+
+    init(_ sample: HeartRateSample) {
+      packed = sample.time.milliseconds << 8 | Int64(sample.bpm)
+      sequence = sample.sequence
+    }
+
+    var order: (Int64, Int64) { (packed >> 8, sequence) }
+
+    var sample: HeartRateSample {
+      HeartRateSample(
+        sequence: sequence, time: Timestamp(milliseconds: packed >> 8), bpm: Int(packed & 0xff))
+    }
+  }
+
+  // MARK: Turns
+
+  private func mayBegin(_ owner: UUID) -> Bool {
+    running.count < Self.atOnceMax && !running.contains(owner)
+  }
+
+  private func begin(_ owner: UUID) async throws(CancellationError) {
+    while !mayBegin(owner) {
+      let signal = Signal(on: loop)
+      waiting.append((owner, signal))
+      defer { waiting.removeAll { $0.signal === signal } }
+      try await signal.wait()
+    }
+    running.insert(owner)
+  }
+
+  /// The first that may begin then is woken, and no other of its account.
+  private func end(_ owner: UUID) {
+    running.remove(owner)
+    guard let next = waiting.first(where: { mayBegin($0.owner) }) else { return }
+    waiting.removeAll { $0.signal === next.signal }
+    next.signal.fire()
+  }
+}

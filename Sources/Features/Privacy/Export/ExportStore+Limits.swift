@@ -1,0 +1,38 @@
+internal import Base
+internal import Jobs
+internal import Loop
+internal import Postgres
+
+/// What keeps the exports of an account within bounds.
+extension ExportStore {
+  /// Has the exports that could be had before `id` expire now: one of an account is kept.
+  static func endingEarlier(than id: UUID) -> SQL {
+    """
+    update pulsewire.jobs set due_at = now()
+    where kind = \(JobKind.exportExpiry.name) and lease_id is null and failed_at is null
+      and payload in (
+        select uuid_send(e.id) from pulsewire.exports e
+        where e.state = 'ready' and e.id <> \(id)
+          and exists (select from pulsewire.exports n where n.id = \(id) and n.state = 'ready'))
+    """
+  }
+
+  /// The newest exports of `owner` that were started after `time`, as far as they tell whether another may
+  /// be: when the oldest of them was, how many there are, and how many bytes their files had.
+  ///
+  /// - Parameter countMax: no more of them are looked at.
+  func started(
+    after time: Timestamp, countMax: Int, of owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) -> (oldest: Timestamp?, count: Int, fileBytes: Int64) {
+    let row = try await database.first(
+      """
+      select min(created_at), count(*), coalesce(sum(file_bytes), 0)::bigint
+      from (select created_at, file_bytes from pulsewire.exports
+        order by id desc limit \(Int64(countMax))) newest
+      where created_at > \(time)
+      """, owner: owner, on: loop)
+    guard let (oldest, count, bytes) = try row?.decode(Timestamp?.self, Int64.self, Int64.self)
+    else { return (nil, 0, 0) }
+    return (oldest, Int(clamping: count), bytes)
+  }
+}

@@ -1,0 +1,182 @@
+import Base
+import Loop
+import Postgres
+import TestSupport
+import Testing
+
+/// Who comes next is told by an order, not by a time: a lock holds up all units until they stand in line.
+@Suite struct `Units of many accounts` {
+  private static let lock: SQL = "select pg_advisory_lock(5)"
+  private static let unlock: SQL = "select pg_advisory_unlock(5)"
+  /// Held up while the lock is held.
+  private static let held: SQL = "select pg_advisory_xact_lock_shared(5)"
+  private let busy = UUID.v4()
+  private let other = UUID.v4()
+  private let third = UUID.v4()
+
+  private static func limits(_ change: (inout DatabaseLimits) -> Void) -> DatabaseLimits {
+    var limits = DatabaseLimits()
+    limits.unitsPerOwnerMax = 2
+    change(&limits)
+    return limits
+  }
+
+  /// Whose units were answered, in order.
+  private final class Order {
+    var owners: [UUID?] = []
+  }
+
+  /// Has `owners` hand in a unit each, in this order, while the lock is held; gives the order of answers.
+  private func order(
+    of owners: [UUID?], takesLong: Bool = false, _ database: Database, _ loop: EventLoop
+  ) async throws -> [UUID?] {
+    let holder = try await Session.connect(database.settings, on: loop)
+    try await holder.run(Self.lock)
+    let order = LoopBound(Order(), to: loop)
+    let tasks = owners.map { owner in
+      Task(executorPreference: loop) {
+        _ = try await database.run(
+          UnitOfWork(owner: owner, Self.held, takesLong: takesLong), on: loop)
+        order.value.owners.append(owner)
+      }
+    }
+    while database.counters(on: loop).queued + database.counters(on: loop).inFlight < owners.count {
+      try await loop.sleep(for: .milliseconds(1))
+    }
+    // Whatever can be sent has been.
+    try await loop.sleep(for: .milliseconds(1))
+    try await holder.run(Self.unlock)
+    for task in tasks { try await task.value }
+    return order.value.owners
+  }
+
+  @Test func `are served in turn, however many one of them has`() async throws {
+    try await onDatabase(limits: Self.limits { _ in }) { database, loop in
+      let crowd = Array(repeating: busy as UUID?, count: 100)
+      let order = try await order(of: crowd + [other, third, nil], database, loop)
+      #expect(order.count == 103)
+      // Behind those that were with the server already.
+      for owner in [other, third, nil] {
+        #expect((order.firstIndex(of: owner) ?? 103) <= 4, "\(order.prefix(10))")
+      }
+    }
+  }
+
+  /// With room for one at a time, all stand in line; each further line has its turn after one unit.
+  @Test func `are served in turn where there is room for one alone`() async throws {
+    try await onDatabase(limits: Self.limits { $0.unitsInFlightMax = 1 }) { database, loop in
+      let crowd = Array(repeating: busy as UUID?, count: 50)
+      let order = try await order(
+        of: crowd + [other, third, other, third], database, loop)
+      #expect(order.count == 54)
+      let behind = order.dropFirst()
+      #expect(Set(behind.prefix(3)) == [busy, other, third], "\(order.prefix(10))")
+      #expect(Set(behind.dropFirst(3).prefix(3)) == [busy, other, third], "\(order.prefix(10))")
+    }
+  }
+
+  @Test func `that take long hold up each other in turn, and nobody else`() async throws {
+    try await onDatabase(limits: Self.limits { $0.keepsLongApart = true }) { database, loop in
+      let holder = try await Session.connect(database.settings, on: loop)
+      try await holder.run(Self.lock)
+      let long = (0..<20).map { _ in
+        Task(executorPreference: loop) {
+          try await database.run(
+            UnitOfWork(owner: busy, Self.held, takesLong: true), on: loop)
+        }
+      }
+      while database.counters(on: loop).queued < 19 { try await loop.sleep(for: .milliseconds(1)) }
+      // One of them is with the server, and it is in nobody's way, not even its owner's.
+      #expect(database.counters(on: loop).inFlight == 1)
+      for owner in [busy, other, nil] {
+        _ = try await database.run("select 1", owner: owner, on: loop)
+      }
+      try await holder.run(Self.unlock)
+      for task in long { _ = try await task.value }
+
+      let crowd = Array(repeating: busy as UUID?, count: 50)
+      let order = try await order(of: crowd + [other], takesLong: true, database, loop)
+      #expect(order.firstIndex(of: other) == 1)
+    }
+  }
+
+  /// The server's process tells the connection.
+  @Test func `that took long have what follows go apart`() async throws {
+    let limits = Self.limits {
+      $0.keepsLongApart = true
+      $0.longTime = .milliseconds(1)
+      $0.longMemory = .seconds(3600)
+    }
+    try await onDatabase(limits: limits) { database, loop in
+      func process(of owner: UUID) async throws -> Int? {
+        try await database.first("select pg_backend_pid()", owner: owner, on: loop)?
+          .decode(Int.self, at: 0)
+      }
+      _ = try await database.run("select pg_sleep(0.01)", owner: busy, on: loop)
+      let apart = try await process(of: busy)
+      _ = try await database.run(
+        UnitOfWork(owner: other, "select pg_sleep(0.01)", takesLong: true), on: loop)
+      #expect(try await process(of: other) == apart)
+      let long = try await database.run(
+        UnitOfWork(owner: nil, "select pg_backend_pid()", takesLong: true), on: loop)[0]
+      #expect(try long.first?.decode(Int.self, at: 0) == apart)
+      let short = try await database.run("select pg_backend_pid()", owner: nil, on: loop)
+      #expect(try short.first?.decode(Int.self, at: 0) != apart)
+    }
+  }
+
+  @Test func `end when their time is over, whatever each statement takes`() async throws {
+    let limits = Self.limits { $0.unitTimeout = .milliseconds(200) }
+    try await onDatabase(limits: limits) { database, loop in
+      _ = try await database.run("create table done (number int8)", owner: nil, on: loop)
+      let long = Task(executorPreference: loop) {
+        try await database.run(
+          UnitOfWork(
+            owner: busy,
+            ["insert into done values (1)"]
+              + Array(repeating: "select pg_sleep(0.05)", count: 1000)),
+          on: loop)
+      }
+      let failure = await #expect(throws: DatabaseError.self) { try await long.value }
+      #expect(failure?.code == .timedOut && failure?.isOutcomeUnknown == false)
+      let rows = try await database.run("select number from done", owner: nil, on: loop)
+      #expect(rows.isEmpty)
+    }
+  }
+
+  @Test func `that were not sent in time never are`() async throws {
+    let limits = Self.limits {
+      $0.unitTimeout = .milliseconds(100)
+      $0.unitsInFlightMax = 1
+    }
+    try await onDatabase(limits: limits) { database, loop in
+      _ = try await database.run("create table done (number int8)", owner: nil, on: loop)
+      let holder = try await Session.connect(database.settings, on: loop)
+      try await holder.run(Self.lock)
+      // Not to be cancelled at the server, it has to be in the way for longer than the other may wait.
+      let running = Task(executorPreference: loop) {
+        try await database.run(
+          """
+          do $$ begin
+            loop
+              begin
+                perform pg_advisory_xact_lock_shared(5);
+                exit;
+              exception when query_canceled then null;
+              end;
+            end loop;
+          end $$
+          """, owner: busy, on: loop)
+      }
+      while database.counters(on: loop).inFlight < 1 { try await loop.sleep(for: .milliseconds(1)) }
+      let failure = await #expect(throws: DatabaseError.self) {
+        try await database.run("insert into done values (1)", owner: other, on: loop)
+      }
+      #expect(failure?.code == .timedOut && failure?.isOutcomeUnknown == false)
+      try await holder.run(Self.unlock)
+      _ = try? await running.value
+      let rows = try await database.run("select number from done", owner: nil, on: loop)
+      #expect(rows.isEmpty)
+    }
+  }
+}
