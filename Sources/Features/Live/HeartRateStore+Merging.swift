@@ -67,8 +67,10 @@ extension HeartRateStore {
   func finishMerge(
     _ key: UplinkKey, _ begun: BegunMerge, on loop: EventLoop
   ) async throws -> Int {
-    let merged = try SampleSegment.merged(begun.segments.map(\.bytes))
-    let intervals = try merged.compactMap { try SampleCodec.decode($0.bytes).intervalsTime }.min()
+    let segments = try await opened(begun.segments.map(\.bytes), of: key, on: loop)
+    let plain = try SampleSegment.merged(segments)
+    let intervals = try plain.compactMap { try SampleCodec.decode($0.bytes).intervalsTime }.min()
+    let merged = try await sealed(plain, of: key, on: loop)
     let row = try await database.first(
       """
       with held as (

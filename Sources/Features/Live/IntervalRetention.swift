@@ -75,7 +75,11 @@ final class IntervalRetention: Sendable {
       var sampleCount = 0
       for (first, bytes) in page {
         let samples = try SampleCodec.decode(bytes)
-        guard let newest = samples.intervalsTime else { continue }
+        // Sealed ones go without being opened.
+        let isSealed = SampleCodec.hasSealedIntervals(bytes)
+        guard let newest = isSealed ? samples.map(\.time).max() : samples.intervalsTime else {
+          continue
+        }
         if newest < time {
           cleared.append((first, SampleCodec.encode(samples.map(\.withoutIntervals))))
           sampleCount += samples.count

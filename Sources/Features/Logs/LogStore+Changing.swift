@@ -3,6 +3,7 @@ internal import Contract
 internal import ContractJSON
 internal import Loop
 internal import Messages
+internal import PlayerFeature
 internal import Postgres
 
 /// The statements that change a log. Before each, the answer of its request is noted, and what is there
@@ -51,6 +52,9 @@ extension LogStore {
         try note(write, of: log, isDeleted: true),
         "delete from pulsewire.workout_logs where id = \(log.id) and version = \(log.version)",
       ]
+        + SessionRemoval.statements(
+          of: log.id, at: write.time,
+          where: "not exists (select from pulsewire.workout_logs l where l.session_id = s.id)")
     case .deleteExercise(let exercise):
       return [
         try note(write, of: exercise, isDeleted: true),

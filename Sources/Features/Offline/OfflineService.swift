@@ -3,12 +3,14 @@ internal import Contract
 internal import Jobs
 internal import Messages
 internal import RPC
+internal import SettingsFeature
 
 /// `pulsewire.offline.v1.OfflineService`.
 struct OfflineService: Sendable {
   let store: SyncStore
   let appliers: OperationAppliers
   let jobs: Jobs
+  let settings: SettingsFeature
   let clock: WallClock
 
   func enqueueOperations(
@@ -17,6 +19,9 @@ struct OfflineService: Sendable {
     let owner = try context.requiredOwner
     let violations = SyncRules.violations(in: request.operations, appliers)
     guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    guard try await settings.isOfflineEnabled(of: owner, on: context.loop) else {
+      throw OfflineError.off
+    }
     let ids = request.operations.map(\.id)
     let waiting = try await store.unfinishedCount(besides: ids, of: owner, on: context.loop)
     guard waiting + ids.count <= SyncRules.unfinishedMax else { throw OfflineError.full }

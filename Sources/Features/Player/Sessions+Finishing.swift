@@ -5,6 +5,14 @@ extension Sessions {
   /// Finishes the active session of `owner`, if there is one, as its athlete would.
   public func finishActive(of owner: UUID, at time: Timestamp, on loop: EventLoop) async throws {
     guard let state = try await active(of: owner, on: loop) else { return }
+    try await finish(state, at: time, for: owner, on: loop)
+  }
+
+  /// Finishes the session that is in `state`, as its athlete would; fails where somebody does something
+  /// else with it meanwhile.
+  func finish(
+    _ state: PlayerState, at time: Timestamp, for owner: UUID, on loop: EventLoop
+  ) async throws {
     // The same for each try, so that a repeat finds its record.
     _ = try await apply(
       .finish, to: state.sessionID, expectedRevision: state.revision, requestID: state.sessionID,

@@ -16,7 +16,8 @@ import Testing
     "pulsewire.progress_photo_pieces", "pulsewire.progress_photos", "pulsewire.reactions",
     "pulsewire.jobs", "pulsewire.passkeys", "pulsewire.password_credentials",
     "pulsewire.password_resets", "pulsewire.pending_passwords",
-    "pulsewire.provider_links", "pulsewire.routine_answers", "pulsewire.sign_in_attempts",
+    "pulsewire.provider_links", "pulsewire.removed_sessions", "pulsewire.routine_answers",
+    "pulsewire.sign_in_attempts",
     "pulsewire.sync_requests", "pulsewire.sync_revisions", "pulsewire.sync_wishes",
     "pulsewire.syncs", "pulsewire.used_nonces", "pulsewire.user_entitlements",
   ]
