@@ -428,6 +428,44 @@ def test_the_link_is_all_that_a_download_needs(node, client):
     assert stat.S_IMODE(node.export_directory.stat().st_mode) == 0o700
 
 
+def test_a_finished_file_is_sealed_under_the_key_of_its_account(node, client):
+    """Some MiB that cannot be compressed, so that there are many pieces."""
+    with node.cluster.as_administrator() as connection:
+        connection.execute(
+            "insert into pulsewire.audit_events (owner_id, id, kind, network, facts, created_at)"
+            " select %s, gen_random_uuid(), 'noise', '', jsonb_build_object('noise', ("
+            " select string_agg(md5(random()::text || row || g), '')"
+            " from generate_series(1, 2048) g)), now() from generate_series(1, 32) row",
+            (client.account_id,),
+        )
+        connection.commit()
+    export = wait_for_export(client, start_export(client).id)
+    file = node.export_directory / f"{export.id}.zip"
+    stored = file.read_bytes()
+    assert b"PK\x03\x04" not in stored and b"manifest.json" not in stored
+    whole = curl(client.address, export.download_url).body
+    assert len(whole) == export.file_size_bytes > 1 << 20
+    Archive(whole).verify()
+    piece = 64 * 1024
+    for first, last in [
+        (0, 0),
+        (piece - 1, piece),
+        (piece, 2 * piece - 1),
+        (3 * piece - 5, 7 * piece + 5),
+        (len(whole) - 1, len(whole) - 1),
+        (piece // 2, len(whole) - 2),
+    ]:
+        part = curl(client.address, export.download_url, headers={"range": f"bytes={first}-{last}"})
+        assert (part.status, part.body) == (206, whole[first : last + 1])
+    # What was changed or moved is not given out.
+    middle = len(stored) // 2
+    file.write_bytes(stored[:middle] + bytes([stored[middle] ^ 1]) + stored[middle + 1 :])
+    with pytest.raises(AssertionError):
+        assert curl(client.address, export.download_url).body == whole
+    file.write_bytes(stored)
+    assert curl(client.address, export.download_url).body == whole
+
+
 def test_a_link_that_was_changed_is_no_link(client):
     export = wait_for_export(client, start_export(client).id)
     path = export.download_url

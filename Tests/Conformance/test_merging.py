@@ -51,7 +51,11 @@ def with_workout(client, finishes=True):
     """Gives a client's account a session with heart rate."""
     state = client.start_workout()
     device_id = new_uuid()
-    push_all(client, state.session_id, device_id, make_samples(10))
+    samples = make_samples(10)
+    for sample in samples[::2]:
+        # Sealed for the account that had them first.
+        sample.rr_intervals_ms.extend([700 + sample.sequence, 810])
+    push_all(client, state.session_id, device_id, samples)
     if finishes:
         client.finish(state.session_id)
     return state.session_id, device_id

@@ -76,7 +76,7 @@ def test_integrations_are_listed_and_wished_for(pulsewire):
         (("settings", "set", "regional.tongue=no"), "There is no field 'regional.tongue'"),
         (("settings", "set", "regional.language"), "is not path=value"),
         (("settings", "set", "regional.language=klingon"), "language is one of en, no, es, de, pt"),
-        (("settings", "set", "music.session_mix_enabled=maybe"), "is on or off"),
+        (("settings", "set", "appearance.animations_enabled=maybe"), "is on or off"),
         (("settings", "set", "heart_rate.broadcast_timeout_minutes=3"), "expected 5 to 120, got 3"),
         (("profile", "set", "personal", "birth_date=yesterday"), "a day such as"),
         (("profile", "set", "goals=strength"), "give it as JSON"),

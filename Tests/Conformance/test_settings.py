@@ -69,7 +69,7 @@ def test_units_are_for_the_screen_and_nothing_else(client):
 def test_paths_that_are_not_there_are_named(client):
     failure = refused(
         lambda: update_settings(
-            client, messages.Settings(), "music", "musik", "heart_rate.bpm", "version"
+            client, messages.Settings(), "appearance", "music", "heart_rate.bpm", "version"
         ),
         INVALID,
     )
@@ -80,19 +80,14 @@ def test_paths_that_are_not_there_are_named(client):
 
 def test_what_does_not_go_together_is_named_on_both_sides_until_it_is_resolved(client):
     new = messages.Settings()
-    new.music.bpm_matching_enabled = True
-    failure = refused(lambda: update_settings(client, new, "music.bpm_matching_enabled"), INVALID)
-    assert failure.fields == {
-        "settings.music.bpm_matching_enabled",
-        "settings.music.session_mix_enabled",
-    }
+    new.heart_rate.source = heart.HEART_RATE_SOURCE_BLUETOOTH_BROADCAST
+    both = {"settings.heart_rate.source", "settings.heart_rate.live_enabled"}
+    paths = ("heart_rate.source", "heart_rate.live_enabled")
+    assert refused(lambda: update_settings(client, new, *paths), INVALID).fields == both
     assert settings_of(client).version == 0
-    new.music.session_mix_enabled = True
-    update_settings(client, new, "music")
-    failure = refused(
-        lambda: update_settings(client, messages.Settings(), "music.session_mix_enabled"), INVALID
-    )
-    assert "settings.music.bpm_matching_enabled" in failure.fields, "also with what was there before"
+    update_settings(client, new, "heart_rate.source")
+    failure = refused(lambda: update_settings(client, new, "heart_rate.live_enabled"), INVALID)
+    assert failure.fields == both, "also with what was there before"
 
 
 def test_all_that_is_wrong_is_told_at_once(client):
@@ -144,10 +139,10 @@ def test_a_repeat_gets_the_first_answer(client):
 
 def test_an_update_meant_for_another_version_is_told_what_is_there(client):
     new = messages.Settings()
-    new.music.session_mix_enabled = True
-    update_settings(client, new, "music.session_mix_enabled")
+    new.appearance.theme = appearance.THEME_DARK
+    update_settings(client, new, "appearance.theme")
     failure = refused(
-        lambda: update_settings(client, new, "music", expected_version=7), grpc.StatusCode.ABORTED
+        lambda: update_settings(client, new, "appearance.theme", expected_version=7), grpc.StatusCode.ABORTED
     )
     assert failure.reason == "VERSION_CONFLICT"
     assert failure.detail(messages.Settings) == settings_of(client)
@@ -212,8 +207,8 @@ def test_a_session_from_before_any_change_has_the_defaults(client):
 
 def test_settings_are_their_owners_alone(client, stranger, node):
     new = messages.Settings()
-    new.music.session_mix_enabled = True
-    update_settings(client, new, "music.session_mix_enabled")
+    new.appearance.theme = appearance.THEME_DARK
+    update_settings(client, new, "appearance.theme")
     assert settings_of(stranger).version == 0
     query = "select count(*) from pulsewire.settings_versions"
     function = "select count(*) from pulsewire.session_settings(now() + interval '1 day')"
@@ -224,7 +219,7 @@ def test_settings_are_their_owners_alone(client, stranger, node):
 
 
 def test_a_version_of_settings_stays_as_it_was(client, node):
-    update_settings(client, messages.Settings(), "music")
+    update_settings(client, messages.Settings(), "regional.time_zone")
     with node.cluster.as_server(client.account_id) as connection:
         with pytest.raises(psycopg.errors.InsufficientPrivilege):
             connection.execute("update pulsewire.settings_versions set changed_at = now()")
@@ -258,8 +253,6 @@ def leaves(descriptor, path=""):
 #: What a field has to be changed with, for by itself it would not go.
 COMPANIONS = {
     "sync.offline_enabled": {"sync.frequency": sync.SYNC_FREQUENCY_MANUAL},
-    "music.bpm_matching_enabled": {"music.session_mix_enabled": True},
-    "heart_rate.live_coaching_enabled": {"heart_rate.live_enabled": True},
 }
 #: The numbers that a field takes at its ends, and texts that one takes.
 ENDS = {

@@ -73,9 +73,11 @@ struct PulsewireServer {
       database: database, clock: clock, profiles: people.profile.heartRateProfile,
       followUps: LogsFeature.followUps)
     let logs = LogsFeature(database: database, clock: clock)
+    let sealing = Sealing(database: database, keys: settings.sealingKeys, on: loops)
     let live = LiveFeature(
-      database: database, background: background, sessions: player.sessions, clock: clock,
-      loops: loops, log: log, rrLifetime: settings.rrLifetime)
+      database: database, background: background, sessions: player.sessions,
+      settings: people.settings, sealing: sealing, clock: clock, loops: loops, log: log,
+      rrLifetime: settings.rrLifetime)
     let health = HealthService()
     let access = AccessFeature(
       database: database, keys: settings.tokens.keys, settings: settings.tokens.access,
@@ -86,7 +88,6 @@ struct PulsewireServer {
     router.limitPosts(by: limits)
     AccountFeature(database: database, sessions: access.sessions, clock: clock)
       .register(in: &router)
-    let sealing = Sealing(database: database, keys: settings.sealingKeys, on: loops)
     let integrations = IntegrationsFeature(
       database: database, settings: people.settings, consents: people.consent.consents,
       sessions: player.sessions, clock: clock)
@@ -102,7 +103,7 @@ struct PulsewireServer {
     let signIn = try SignInComposition(
       settings, database: database, background: background, sessions: access.sessions,
       sealing: sealing, jobs: jobs, player: player, people: people, body: body,
-      exports: exports, on: loops, log: log)
+      live: live, exports: exports, on: loops, log: log)
     signIn.feature.register(in: &router)
     access.register(in: &router, links: signIn.feature.linkedServices(of:on:))
     people.register(in: &router)
@@ -117,7 +118,8 @@ struct PulsewireServer {
     var appliers = OperationAppliers()
     logs.operations.register(in: &appliers)
     OfflineFeature(
-      database: database, background: background, jobs: jobs, appliers: appliers, clock: clock
+      database: database, background: background, settings: people.settings, jobs: jobs,
+      appliers: appliers, clock: clock
     ).register(in: &router)
     let privacy = PrivacyFeature(
       database: database, background: background, settings: settings.exports.privacy,
@@ -178,6 +180,11 @@ struct PulsewireServer {
     let supervising = Task { await supervision.run() }
     let merging = Task(executorPreference: loops[0]) { try? await live.run(on: loops[0]) }
     let aging = Task(executorPreference: loops[0]) { try? await live.forget(on: loops[0]) }
+    let finishing = Task(executorPreference: loops[0]) {
+      try? await player.finishSilent(
+        after: settings.sessionSilence, background: background, heartRate: live.lastArrival,
+        log: log, on: loops[0])
+    }
     let erasing = Task(executorPreference: loops[0]) { try? await privacy.run(on: loops[0]) }
     let retention = RowRetention(database: background, clock: WallClock(), log: log)
     let sweeping = Task(executorPreference: loops[0]) { try? await retention.run(on: loops[0]) }
@@ -190,6 +197,7 @@ struct PulsewireServer {
     administration.readiness.set(.draining)
     merging.cancel()
     aging.cancel()
+    finishing.cancel()
     working.cancel()
     sweeping.cancel()
     erasing.cancel()
@@ -198,6 +206,7 @@ struct PulsewireServer {
     supervising.cancel()
     await merging.value
     await aging.value
+    await finishing.value
     await working.value
     await sweeping.value
     await erasing.value

@@ -91,6 +91,13 @@ struct ServerOptions: ParsableArguments {
       """)
   var rrRetentionDays: Int?
 
+  @Option(
+    help: """
+      Hours without a command and without heart rate after which a workout is finished, 1 to 168; the \
+      same on all nodes. (default: 4)
+      """)
+  var sessionSilenceHours: Int?
+
   @Option(help: "trace, debug, info, notice, warning, error or critical. (default: info)")
   var logLevel: String?
 

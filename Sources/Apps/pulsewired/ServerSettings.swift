@@ -29,6 +29,8 @@ struct ServerSettings {
   var compressOverBytes: Int
   /// How old samples of heart rate are when they lose their RR intervals.
   var rrLifetime: Duration
+  /// How long a session may be without a sign of life.
+  var sessionSilence: Duration
   var logLevel: Logger.Level
   /// What one connection may do.
   var limits: ServerLimits
@@ -82,11 +84,15 @@ struct ServerSettings {
     self.allowedOrigins = allowedOrigins
     compressOverBytes = try configuration.number(
       "compress-over-bytes", options.compressOverBytes, in: 0...Int.max, default: 1024)
-    // A sample is taken while it is a day old, and one that is sent again must be as it is stored.
+    // RR intervals that would be forgotten within a day are not taken.
     rrLifetime = .seconds(
       86_400
         * (try configuration.number(
           "rr-retention-days", options.rrRetentionDays, in: 2...3650, default: 90)))
+    sessionSilence = .seconds(
+      3600
+        * (try configuration.number(
+          "session-silence-hours", options.sessionSilenceHours, in: 1...168, default: 4)))
     let level = configuration.text("log-level", options.logLevel) ?? "info"
     guard let logLevel = Logger.Level(rawValue: level) else {
       throw StartError(

@@ -4,6 +4,7 @@ import Base
 import BodyFeature
 import HTTPClient
 import Jobs
+import LiveFeature
 import Localization
 import Logging
 import Loop
@@ -25,8 +26,8 @@ struct SignInComposition {
   init(
     _ settings: ServerSettings, database: Database, background: Database,
     sessions: SessionIssuer, sealing: Sealing, jobs: Jobs, player: PlayerFeature,
-    people: PeopleFeatures, body: BodyFeature, exports: ExportEnding, on loops: [EventLoop],
-    log: Logger
+    people: PeopleFeatures, body: BodyFeature, live: LiveFeature, exports: ExportEnding,
+    on loops: [EventLoop], log: Logger
   ) throws {
     workers = WorkerPool(
       threads: settings.signIn.passwordThreads, queuedMax: settings.signIn.passwordQueue)
@@ -51,6 +52,7 @@ struct SignInComposition {
       }
       try await exports.run(of: source, on: loop)
       try await body.copy(from: source, to: target, on: loop)
+      try await live.reseal(from: source, to: target, on: loop)
     } resume: { target in
       [OfflineFeature.resume(for: target)]
     }

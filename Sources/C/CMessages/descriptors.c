@@ -342,7 +342,6 @@ static const ProtobufCMessageDescriptor *const descriptors[] = {
   &pulsewire__settings__v1__heart_rate_settings__descriptor,
   &pulsewire__settings__v1__integration_settings__descriptor,
   &pulsewire__settings__v1__health_permission__descriptor,
-  &pulsewire__settings__v1__music_settings__descriptor,
   &pulsewire__settings__v1__privacy_settings__descriptor,
   &pulsewire__settings__v1__regional_settings__descriptor,
   &pulsewire__settings__v1__settings__descriptor,

@@ -6,7 +6,7 @@ public enum HeartRateRejectionReason: Int32, CaseIterable, Sendable {
   case sequenceOutOfRange = 1
   /// The same sequence is stored, or was sent, with other data.
   case sequenceConflict = 2
-  /// No time, or one more than a day away from the server's clock.
+  /// No time, or one more than a day away from the session's time.
   case timeOutOfRange = 3
   /// A heart rate under 20 or over 255.
   case bpmOutOfRange = 4

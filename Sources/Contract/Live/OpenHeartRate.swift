@@ -11,10 +11,16 @@ public struct OpenHeartRate: Equatable, Sendable {
   /// The device, a UUID that it made for itself once; required.
   public var deviceID: UUID
 
+  /// How the device comes by the heart rate; unspecified counts as a wearable.
+  public var deviceKind: HeartRateDeviceKind
+
   /// A value with these fields.
-  public init(sessionID: UUID, deviceID: UUID) {
+  public init(
+    sessionID: UUID, deviceID: UUID, deviceKind: HeartRateDeviceKind = .unspecified
+  ) {
     self.sessionID = sessionID
     self.deviceID = deviceID
+    self.deviceKind = deviceKind
   }
 }
 
@@ -24,10 +30,13 @@ extension OpenHeartRate: Message, @unsafe MappedMessage {
   init(reading reader: inout Reader<Pulsewire__Live__V1__OpenHeartRate>) {
     sessionID = unsafe reader.uuid("session_id", reader.raw.session_id)
     deviceID = unsafe reader.uuid("device_id", reader.raw.device_id)
+    deviceKind = unsafe reader.knownChoice(
+      "device_kind", reader.raw.device_kind, standIn: .unspecified)
   }
 
   func write(to raw: inout Pulsewire__Live__V1__OpenHeartRate, in arena: Arena) {
     unsafe raw.session_id = arena.copy(sessionID)
     unsafe raw.device_id = arena.copy(deviceID)
+    unsafe raw.device_kind = .init(choice: deviceKind)
   }
 }

@@ -1,19 +1,15 @@
 import CMessages
 public import Messages
 
-/// Who sees what, and what the athlete is told. Whether the public profile is seen at all is said
-/// there, once; consents are pulsewire.consent.v1's.
+/// Who sees what. Whether the public profile is seen at all is said there, once; consents are
+/// pulsewire.consent.v1's.
 public struct PrivacySettings: Equatable, Sendable {
   /// Who sees a post about workouts and achievements that does not say it; nobody else by default.
   public var activityAudience: Audience
 
-  /// Whether the app is notified; true by default.
-  public var notificationsEnabled: Bool
-
   /// A value with these fields.
-  public init(activityAudience: Audience = .unspecified, notificationsEnabled: Bool = false) {
+  public init(activityAudience: Audience = .unspecified) {
     self.activityAudience = activityAudience
-    self.notificationsEnabled = notificationsEnabled
   }
 }
 
@@ -23,11 +19,9 @@ extension PrivacySettings: Message, @unsafe MappedMessage {
   init(reading reader: inout Reader<Pulsewire__Settings__V1__PrivacySettings>) {
     activityAudience = unsafe reader.knownChoice(
       "activity_audience", reader.raw.activity_audience, standIn: .unspecified, isRequired: true)
-    notificationsEnabled = unsafe reader.raw.notifications_enabled != 0
   }
 
   func write(to raw: inout Pulsewire__Settings__V1__PrivacySettings, in arena: Arena) {
     unsafe raw.activity_audience = .init(choice: activityAudience)
-    unsafe raw.notifications_enabled = notificationsEnabled ? 1 : 0
   }
 }

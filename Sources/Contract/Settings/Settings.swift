@@ -3,6 +3,8 @@ import CMessages
 public import Messages
 
 /// How an athlete wants the product to behave. Never half empty: what was not set has its default.
+/// Some are applied by the server, others by clients, for which the server keeps them and brings them
+/// to all devices: `regional` but for language and time_zone, `appearance`, and `announcements`.
 public struct Settings: Equatable, Sendable {
   /// Language, units and the clock.
   public var regional: RegionalSettings
@@ -19,13 +21,11 @@ public struct Settings: Equatable, Sendable {
   /// Live heart rate.
   public var heartRate: HeartRateSettings
 
-  /// Music.
-  public var music: MusicSettings
-
-  /// Who sees what, and what the athlete is told.
+  /// Who sees what.
   public var privacy: PrivacySettings
 
-  /// What is announced during a workout, for each training mode once.
+  /// What is announced during a workout, for each training mode once. Applied by clients, with the
+  /// zones that WatchSession tells.
   public var announcements: [AnnouncementSettings]
 
   /// Grows by one with each change; 0 before the first, when all have their defaults. The server
@@ -40,15 +40,14 @@ public struct Settings: Equatable, Sendable {
     regional: RegionalSettings = RegionalSettings(),
     appearance: AppearanceSettings = AppearanceSettings(), sync: SyncSettings = SyncSettings(),
     integrations: [IntegrationSettings] = [], heartRate: HeartRateSettings = HeartRateSettings(),
-    music: MusicSettings = MusicSettings(), privacy: PrivacySettings = PrivacySettings(),
-    announcements: [AnnouncementSettings] = [], version: Int64 = 0, updateTime: Timestamp? = nil
+    privacy: PrivacySettings = PrivacySettings(), announcements: [AnnouncementSettings] = [],
+    version: Int64 = 0, updateTime: Timestamp? = nil
   ) {
     self.regional = regional
     self.appearance = appearance
     self.sync = sync
     self.integrations = integrations
     self.heartRate = heartRate
-    self.music = music
     self.privacy = privacy
     self.announcements = announcements
     self.version = version
@@ -66,7 +65,6 @@ extension Settings: Message, @unsafe MappedMessage {
     integrations = unsafe reader.list(
       "integrations", reader.raw.n_integrations, reader.raw.integrations, count: 0...20)
     heartRate = unsafe reader.message("heart_rate", reader.raw.heart_rate) ?? HeartRateSettings()
-    music = unsafe reader.message("music", reader.raw.music) ?? MusicSettings()
     privacy = unsafe reader.message("privacy", reader.raw.privacy) ?? PrivacySettings()
     announcements = unsafe reader.list(
       "announcements", reader.raw.n_announcements, reader.raw.announcements, count: 0...20)
@@ -80,7 +78,6 @@ extension Settings: Message, @unsafe MappedMessage {
     unsafe raw.sync = arena.copy(message: sync)
     unsafe (raw.n_integrations, raw.integrations) = arena.copy(list: integrations)
     unsafe raw.heart_rate = arena.copy(message: heartRate)
-    unsafe raw.music = arena.copy(message: music)
     unsafe raw.privacy = arena.copy(message: privacy)
     unsafe (raw.n_announcements, raw.announcements) = arena.copy(list: announcements)
     unsafe raw.version = version

@@ -41,6 +41,13 @@ extension Contract.HeartRateRejectionReason {
   }
 }
 
+extension HeartRateDeviceKind {
+  /// Whether a device of this kind is shown before others.
+  func isChosen(by source: HeartRateSource) -> Bool {
+    source == .bluetoothBroadcast && self == .bluetoothBroadcast
+  }
+}
+
 extension HeartRateAcknowledgement {
   init(_ acknowledgement: UplinkAcknowledgement) {
     self.init(
@@ -69,10 +76,10 @@ extension LiveHeartRate {
     let newest = update.value.newest
     self.init(
       revision: update.revision, skippedCount: skippedCount,
-      bpm: Int32(clamping: newest?.sample.bpm ?? 0),
+      bpm: Int32(clamping: newest?.bpm ?? 0),
       zone: zone.map { Contract.HeartRateZone($0) } ?? .unspecified,
-      sampleTime: newest?.sample.time, deviceID: newest?.deviceID,
-      sequence: newest?.sample.sequence ?? 0, ended: ended)
+      sampleTime: newest?.time, deviceID: newest?.deviceID,
+      sequence: newest?.sequence ?? 0, ended: ended)
   }
 }
 

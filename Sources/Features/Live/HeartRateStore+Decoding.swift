@@ -25,6 +25,19 @@ extension HeartRateStore {
   /// What a segment costs beside its samples, in samples.
   private static let segmentCost = 8
 
+  /// How long ago samples of a session were stored last, or a stream of it was opened; nil for never.
+  func lastArrival(
+    of session: UUID, for owner: UUID, on loop: EventLoop
+  ) async throws -> Duration? {
+    let row = try await database.first(
+      """
+      select extract(epoch from now() - max(flushed_at))::float8
+      from pulsewire.heart_rate_streams where session_id = \(session)
+      """, owner: owner, on: loop)
+    guard let seconds = try row?.decode(Double?.self, at: 0) ?? nil else { return nil }
+    return .seconds(max(0, seconds))
+  }
+
   /// How many samples a stream has.
   func sampleCount(of key: UplinkKey, on loop: EventLoop) async throws -> Int {
     let row = try await database.first(

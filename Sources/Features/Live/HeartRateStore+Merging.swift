@@ -83,17 +83,17 @@ extension HeartRateStore {
 
   /// The same samples in as few segments as can be, and from when on there are RR intervals among them.
   private func merged(
-    _ begun: BegunMerge, on loop: EventLoop
+    _ packed: [[UInt8]], besides kept: [Int64], on loop: EventLoop
   ) async throws -> (segments: [SampleSegment], intervalsSince: Timestamp?) {
     var pieces = LoopPieces(on: loop)
     var samples: [HeartRateSample] = []
     var since: Timestamp?
-    for (_, bytes) in begun.segments {
+    for bytes in packed {
       samples += try SampleCodec.decode(bytes)
       try await pieces.pause()
     }
     samples = try await pieces.sorted(samples) { $0.sequence < $1.sequence }
-    var packing = SegmentPacking(besides: begun.kept)
+    var packing = SegmentPacking(besides: kept)
     var segments: [SampleSegment] = []
     for sample in samples {
       guard let segment = packing.add(sample) else { continue }
@@ -116,7 +116,9 @@ extension HeartRateStore {
   func finishMerge(
     _ key: UplinkKey, _ begun: BegunMerge, on loop: EventLoop
   ) async throws -> Int {
-    let (all, intervals) = try await merged(begun, on: loop)
+    let opened = try await opened(begun.segments.map(\.bytes), of: key, on: loop)
+    let (plain, intervals) = try await merged(opened, besides: begun.kept, on: loop)
+    let all = try await sealed(plain, of: key, on: loop)
     // One alone stays as it is.
     let isOneAlone = begun.segments.count == 1 && all.count == 1
     let read = isOneAlone ? [] : begun.segments.map(\.firstSequence)

@@ -1,6 +1,7 @@
 internal import Base
 internal import Loop
 internal import Postgres
+internal import Sealing
 
 /// Where an uplink begins.
 struct UplinkPosition {
@@ -20,13 +21,14 @@ struct SegmentWrite {
 /// The statements of heart rate.
 struct HeartRateStore: Sendable {
   let database: Database
+  /// Seals RR intervals; nil where none are stored, or in clear, as in tests.
+  var sealing: Sealing?
 
   /// Opens the stream of a session and device, and takes it over from whoever had it open. RR intervals
-  /// may come with it from now on, as old as samples may be at `time`.
+  /// may come with it from now on, from `oldest` on.
   func open(
-    _ key: UplinkKey, at time: Timestamp, on loop: EventLoop
+    _ key: UplinkKey, intervalsSince oldest: Timestamp, on loop: EventLoop
   ) async throws -> UplinkPosition {
-    let oldest = time - HeartRateReading.timeDistanceMax
     let row = try await database.first(
       """
       insert into pulsewire.heart_rate_streams as s (owner_id, session_id, device_id, rr_since)
@@ -72,7 +74,8 @@ struct HeartRateStore: Sendable {
           select range_agg(int8range(wanted - 1, wanted)) from unnest(\(sequences)) wanted)
       """, owner: key.owner, on: loop)
     let wanted = Set(sequences)
-    return try await decoded(rows.column([UInt8].self, at: 0), on: loop) {
+    let segments = try await opened(rows.column([UInt8].self, at: 0), of: key, on: loop)
+    return try await decoded(segments, on: loop) {
       wanted.contains($0.sequence) ? $0 : nil
     }
   }
@@ -102,7 +105,8 @@ struct HeartRateStore: Sendable {
     let segments = try rows.decode([UInt8].self, Int64?.self)
     let end = segments.last?.1
     let last = end.map { $0 - 1 } ?? Int64.max
-    var all = try await decoded(segments.map(\.0), on: loop) {
+    let bytes = try await opened(segments.map(\.0), of: key, on: loop)
+    var all = try await decoded(bytes, on: loop) {
       $0.sequence > page.after && $0.sequence <= last ? $0 : nil
     }
     var pieces = LoopPieces(on: loop)
@@ -124,7 +128,7 @@ struct HeartRateStore: Sendable {
     var reading = LiveReading.none
     for (device, bytes, _) in try rows.decode(UUID.self, [UInt8].self, Int64.self) {
       guard let last = try SampleCodec.decode(bytes).last else { continue }
-      reading.show(last, of: device, at: time)
+      reading.show(stored: last, of: device, at: time)
     }
     return (try rows.first?.decode(Int64.self, at: 2) ?? 0, reading)
   }

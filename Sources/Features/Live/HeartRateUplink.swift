@@ -3,6 +3,7 @@ internal import Contract
 internal import Hub
 internal import Loop
 internal import RPC
+internal import Sealing
 
 /// Whose samples: one device in one session of one account.
 struct UplinkKey: Hashable, Sendable {
@@ -26,6 +27,9 @@ final class HeartRateUplink: UplinkOpening {
   var isWaiting = false
 
   private var state: UplinkState
+  private let isChosen: Bool
+  /// Seals RR intervals; nil before the first.
+  private var accountKey: AccountKey?
   private let topic: Topic<LiveReading>
   private let store: HeartRateStore
   private let writer: HeartRateWriter
@@ -34,15 +38,17 @@ final class HeartRateUplink: UplinkOpening {
   private let progressed: Signal
   private var isReporting = false
 
+  /// - Parameter isChosen: whether the device is of the kind that the athlete chose.
   init(
-    _ key: UplinkKey, _ position: UplinkPosition, storedCount: Int, topic: Topic<LiveReading>,
-    store: HeartRateStore, writer: HeartRateWriter,
+    _ key: UplinkKey, _ position: UplinkPosition, in span: SessionSpan, storedCount: Int,
+    isChosen: Bool, topic: Topic<LiveReading>, store: HeartRateStore, writer: HeartRateWriter,
     responses: Responses<PushHeartRateResponse>, clock: WallClock, loop: EventLoop
   ) {
     self.key = key
     epoch = position.epoch
     storedSequence = position.lastSequence
-    state = UplinkState(lastSequence: position.lastSequence, storedCount: storedCount)
+    state = UplinkState(span, lastSequence: position.lastSequence, storedCount: storedCount)
+    self.isChosen = isChosen
     self.topic = topic
     self.store = store
     self.writer = writer
@@ -56,6 +62,11 @@ final class HeartRateUplink: UplinkOpening {
 
   /// Takes one batch; returns when there is room for the next.
   func receive(_ batch: HeartRateBatch) async throws {
+    if accountKey == nil, batch.samples.contains(where: { !$0.rrIntervalsMs.isEmpty }),
+      let sealing = store.sealing
+    {
+      accountKey = try await sealing.key(of: key.owner, on: loop)
+    }
     let now = clock.now
     try await report(state.receive(batch.samples.map { HeartRateReading($0) }, at: now), at: now)
     while let sequences = state.takeLookup() {
@@ -89,7 +100,8 @@ final class HeartRateUplink: UplinkOpening {
     defer { isReporting = false }
     writer.tally.count(verdicts)
     for verdict in verdicts {
-      if case .accepted(let sample) = verdict { topic.publish(sample, of: key.deviceID, at: now) }
+      guard case .accepted(let sample) = verdict else { continue }
+      topic.publish(sample, of: key.deviceID, at: now, isChosen: isChosen)
     }
     if state.hasPending { writer.add(self) }
     for verdict in verdicts {
@@ -107,8 +119,16 @@ final class HeartRateUplink: UplinkOpening {
 
   // MARK: The writer's side
 
-  /// What to store now, if anything.
-  func takeSegment() -> SampleSegment? { state.takeSegment() }
+  /// What to store now, if anything. One that is taken again is sealed anew, and stored once.
+  func takeSegment() -> SampleSegment? {
+    guard let segment = state.takeSegment() else { return nil }
+    guard segment.hasIntervals, let accountKey else { return segment }
+    do { return try segment.sealed(for: key, with: accountKey) } catch {
+      // It never is: this process has just packed it. In clear it is not stored.
+      state.failed()
+      return nil
+    }
+  }
 
   /// Whether something is left to store.
   var hasPending: Bool { state.hasPending }

@@ -78,7 +78,11 @@ final class IntervalRetention: Sendable {
       for (first, bytes) in page {
         try await pieces.pause()
         let samples = try SampleCodec.decode(bytes)
-        guard let newest = samples.intervalsTime else { continue }
+        // Sealed ones go without being opened.
+        let isSealed = SampleCodec.hasSealedIntervals(bytes)
+        guard let newest = isSealed ? samples.map(\.time).max() : samples.intervalsTime else {
+          continue
+        }
         if newest < time {
           cleared.append((first, SampleCodec.encode(samples.map(\.withoutIntervals))))
           sampleCount += samples.count

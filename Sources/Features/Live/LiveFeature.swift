@@ -5,6 +5,8 @@ public import Loop
 public import PlayerFeature
 public import Postgres
 public import RPC
+public import Sealing
+public import SettingsFeature
 public import Store
 
 /// Live heart rate: from a watch to the database, and to every screen that follows.
@@ -17,7 +19,10 @@ public struct LiveFeature: Sendable {
 
   /// Its columns of bytes.
   public static let binaryColumns = [
-    BinaryColumn("heart_rate_segments", "samples", .packed(.heartRate))
+    BinaryColumn(
+      "heart_rate_segments", "samples",
+      .packed(
+        .heartRate, sealed: Seal(HeartRateStore.intervalsPurpose, rowKey: "session_id")))
   ]
 
   /// Who follows live heart rate.
@@ -26,25 +31,27 @@ public struct LiveFeature: Sendable {
   private let service: LiveService
   private let merger: SegmentMerger
   private let retention: IntervalRetention
+  private let aside: HeartRateStore
 
   /// For how long raw RR intervals are kept, unless told otherwise.
   public static let rrLifetime = Duration.seconds(90 * 86_400)
 
   /// The feature on `database`, for the sessions of the player; what is done beside calls is done on
-  /// `background`.
+  /// `background`. RR intervals are stored under `sealing`.
   ///
   /// - Parameter rrLifetime: how old samples are when they lose their RR intervals.
   public init(
-    database: Database, background: Database, sessions: Sessions, clock: WallClock,
-    loops: [EventLoop], log: Logger, rrLifetime: Duration = rrLifetime
+    database: Database, background: Database, sessions: Sessions, settings: SettingsFeature,
+    sealing: Sealing, clock: WallClock, loops: [EventLoop], log: Logger,
+    rrLifetime: Duration = rrLifetime
   ) {
-    let store = HeartRateStore(database: database)
+    let store = HeartRateStore(database: database, sealing: sealing)
     let writers = LoopLocal(loops) { HeartRateWriter(store: store, loop: $0, log: log) }
     service = LiveService(
       store: store, sessions: sessions, writers: writers,
       summaries: LoopLocal(loops) { SummaryMaker(store: store, on: $0) },
-      uplinks: UplinkRegistry(), clock: clock)
-    let aside = HeartRateStore(database: background)
+      uplinks: UplinkRegistry(), settings: settings, clock: clock, rrLifetime: rrLifetime)
+    aside = HeartRateStore(database: background, sealing: sealing)
     merger = SegmentMerger(store: aside, log: log)
     retention = IntervalRetention(store: aside, clock: clock, lifetime: rrLifetime, log: log)
   }
@@ -70,6 +77,19 @@ public struct LiveFeature: Sendable {
   /// Merges the segments of sessions that have ended, until it is cancelled.
   public func run(on loop: EventLoop) async throws(CancellationError) {
     try await merger.run(on: loop)
+  }
+
+  /// How long ago, in real time, heart rate of a session came; nil where none ever did.
+  public func lastArrival(
+    of session: UUID, for owner: UUID, on loop: EventLoop
+  ) async throws -> Duration? {
+    try await aside.lastArrival(of: session, for: owner, on: loop)
+  }
+
+  /// Seals what `source` has for `target`: before the accounts are merged, for what is sealed for one
+  /// opens for no other. Done again, it goes on with what is left.
+  public func reseal(from source: UUID, to target: UUID, on loop: EventLoop) async throws {
+    try await aside.resealIntervals(from: source, to: target, on: loop)
   }
 
   /// Ends the time of RR intervals that are too old, until it is cancelled.

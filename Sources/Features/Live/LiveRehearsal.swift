@@ -60,7 +60,8 @@ public final class LiveRehearsal {
     let key = UplinkKey(
       owner: open.deviceID, sessionID: open.sessionID, deviceID: open.deviceID)
     let uplink = HeartRateUplink(
-      key, UplinkPosition(epoch: 1, lastSequence: 0), storedCount: 0,
+      key, UplinkPosition(epoch: 1, lastSequence: 0),
+      in: SessionSpan(start: clock.now, end: nil), storedCount: 0, isChosen: false,
       topic: hub.topic(open.sessionID), store: stored, writer: writer, responses: responses,
       clock: clock, loop: loop)
     uplinks.append(uplink)
@@ -73,6 +74,7 @@ public final class LiveRehearsal {
     topic.seed(.none, revision: 0)
     return LiveWatch(
       topic, after: request.afterRevision,
-      until: endings.topic(request.sessionID), profile: .standard, waking: context)
+      until: endings.topic(request.sessionID), atMostUntil: clock.now + .seconds(3600 * 24),
+      profile: .standard, waking: context)
   }
 }

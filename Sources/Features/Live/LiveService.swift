@@ -5,6 +5,7 @@ internal import Hub
 internal import Loop
 internal import PlayerFeature
 internal import RPC
+internal import SettingsFeature
 
 /// `pulsewire.live.v1.LiveService`.
 struct LiveService: Sendable {
@@ -13,7 +14,10 @@ struct LiveService: Sendable {
   let writers: LoopLocal<HeartRateWriter>
   let summaries: LoopLocal<SummaryMaker>
   let uplinks: UplinkRegistry<HeartRateUplink>
+  let settings: SettingsFeature
   let clock: WallClock
+  /// How old samples are when they lose their RR intervals.
+  let rrLifetime: Duration
   let hub = Hub<LiveReading>()
 
   /// After so many samples it is asked whether others have waited for long.
@@ -30,13 +34,20 @@ struct LiveService: Sendable {
     }
     let owner = try context.requiredOwner
     let key = UplinkKey(owner: owner, sessionID: open.sessionID, deviceID: open.deviceID)
-    _ = try await sessions.state(of: open.sessionID, for: owner, on: context.loop)
+    let state = try await sessions.state(of: open.sessionID, for: owner, on: context.loop)
+    let chosen = try await settings.heartRate(of: owner, on: context.loop)
+    guard chosen.liveEnabled else { throw LiveError.off }
     let topic = try await seededTopic(of: open.sessionID, for: owner, on: context.loop)
-    let position = try await store.open(key, at: clock.now, on: context.loop)
+    let span = SessionSpan(
+      start: state.startTime, end: state.endTime,
+      intervalsSince: clock.now - rrLifetime + Self.intervalsLeast)
+    let position = try await store.open(
+      key, intervalsSince: span.oldestIntervals, on: context.loop)
     // Behind the new epoch, so that nobody else adds to them.
     let storedCount = try await store.sampleCount(of: key, on: context.loop)
     let uplink = HeartRateUplink(
-      key, position, storedCount: storedCount, topic: topic, store: store,
+      key, position, in: span, storedCount: storedCount,
+      isChosen: open.deviceKind.isChosen(by: chosen.source), topic: topic, store: store,
       writer: writers[context.loop], responses: responses, clock: clock, loop: context.loop)
     uplinks.open(uplink)
     defer { uplinks.close(uplink) }
@@ -52,10 +63,13 @@ struct LiveService: Sendable {
     let state = try await sessions.state(
       of: request.sessionID, for: try context.requiredOwner, on: context.loop)
     if let time = state.endTime { ending.seed(time, revision: state.revision) }
-    let topic = try await seededTopic(
-      of: request.sessionID, for: try context.requiredOwner, on: context.loop)
+    let owner = try context.requiredOwner
+    let topic = try await seededTopic(of: request.sessionID, for: owner, on: context.loop)
+    let timeout = try await settings.broadcastTimeout(
+      of: owner, sessionStart: state.startTime, on: context.loop)
     return LiveWatch(
-      topic, after: request.afterRevision, until: ending, profile: state.profile, waking: context)
+      topic, after: request.afterRevision, until: ending, atMostUntil: clock.now + timeout,
+      profile: state.profile, waking: context)
   }
 
   func listHeartRateSamples(
@@ -84,17 +98,27 @@ struct LiveService: Sendable {
     let owner = try context.requiredOwner
     let state = try await sessions.state(of: request.sessionID, for: owner, on: context.loop)
     let (summary, deviceID) = try await summaries[context.loop].summary(
-      of: request.sessionID, for: owner, profile: state.profile)
+      of: request.sessionID, until: state.endTime, for: owner, profile: state.profile)
     return GetHeartRateSummaryResponse(
       summary: Contract.HeartRateSummary(summary, deviceID: deviceID))
   }
 
-  /// The session's topic, with what is stored if nothing newer is live.
+  /// RR intervals that would be forgotten so soon are not stored: whoever forgets them takes the stream
+  /// over, and not while it is open.
+  private static let intervalsLeast = Duration.seconds(86_400)
+  /// What came so lately is known to be what is newest.
+  private static let freshLength = Duration.seconds(10)
+
+  /// The session's topic, with what is stored if nothing newer is live. One that somebody holds here may
+  /// be behind what devices send to another node, so what is stored is read unless something has just
+  /// come.
   private func seededTopic(
     of session: UUID, for owner: UUID, on loop: EventLoop
   ) async throws -> Topic<LiveReading> {
     let topic = hub.topic(session)
-    guard topic.newest == nil else { return topic }
+    if let newest = topic.newest?.value.newest, newest.arrival > clock.now - Self.freshLength {
+      return topic
+    }
     let stored = try await store.newest(of: session, for: owner, at: clock.now, on: loop)
     topic.seed(stored.reading, revision: stored.sampleCount)
     return topic

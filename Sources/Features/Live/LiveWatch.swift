@@ -9,18 +9,23 @@ internal import RPC
 final class LiveWatch: Feed {
   private let readings: Subscription<LiveReading>
   private let ending: Subscription<Timestamp>
+  /// The first sample that arrives from then on is the last one.
+  private let deadline: Timestamp
   private let profile: HeartRate::HeartRateProfile
 
   /// - Parameters:
   ///   - revision: the newest that the screen has.
   ///   - ending: has a value once the session has ended.
+  ///   - deadline: the first sample that arrives from then on is the last one.
   init(
     _ topic: Topic<LiveReading>, after revision: Int64,
-    until ending: Topic<Timestamp>, profile: HeartRate::HeartRateProfile,
+    until ending: Topic<Timestamp>, atMostUntil deadline: Timestamp,
+    profile: HeartRate::HeartRateProfile,
     waking context: CallContext
   ) {
     readings = topic.subscribe(after: revision, on: context.loop, waking: context)
     self.ending = ending.subscribe(on: context.loop, waking: context)
+    self.deadline = deadline
     self.profile = profile
   }
 
@@ -32,14 +37,18 @@ final class LiveWatch: Feed {
       return hasEnded ? .end : .nothing
     }
     let zone = update.value.newest.map {
-      HeartRate::HeartRateZone(bpm: $0.sample.bpm, profile: profile)
+      HeartRate::HeartRateZone(bpm: Int($0.bpm), profile: profile)
     }
     let heartRate = LiveHeartRate(
       update, skippedCount: news?.skipped ?? 0, zone: zone, ended: hasEnded)
     let notice = isLeaving ? DrainNotice(afterRevision: update.revision) : nil
     let response = WatchSessionResponse(heartRate: heartRate, drainNotice: notice)
     if isLeaving { return .last(response, .draining(after: update.revision)) }
-    return hasEnded ? .last(response) : .newest(response)
+    if hasEnded { return .last(response) }
+    if let newest = update.value.newest, newest.arrival >= deadline {
+      return .last(response, LiveError.broadcastEnded.rpcError)
+    }
+    return .newest(response)
   }
 
   func end() {

@@ -21,9 +21,10 @@ final class SummaryMaker {
     self.loop = loop
   }
 
-  /// The summary of a session's longest series, and whose it is; nil for the device without samples.
+  /// The summary of a session's longest series, without what is from after `end`, and whose it is; nil for the
+  /// device without samples.
   func summary(
-    of session: UUID, for owner: UUID, profile: HeartRateProfile
+    of session: UUID, until end: Timestamp?, for owner: UUID, profile: HeartRateProfile
   ) async throws -> (summary: HeartRateSummary, deviceID: UUID?) {
     try await begin(owner)
     defer { end(owner) }
@@ -33,8 +34,8 @@ final class SummaryMaker {
         return (HeartRateTally(profile: profile).summary, nil)
       }
       let key = UplinkKey(owner: owner, sessionID: session, deviceID: stream.deviceID)
-      var made = try await summaryInOrder(of: key, profile)
-      if made == nil { made = try await summaryOfSorted(key, profile) }
+      var made = try await summaryInOrder(of: key, until: end, profile)
+      if made == nil { made = try await summaryOfSorted(key, until: end, profile) }
       // What is merged meanwhile is there twice, or not at all.
       if let made, try await store.standing(of: key, on: loop) == stream {
         return (made, stream.deviceID)
@@ -45,12 +46,13 @@ final class SummaryMaker {
 
   /// Sums up as it reads; nil where samples are not in order of their times.
   private func summaryInOrder(
-    of key: UplinkKey, _ profile: HeartRateProfile
+    of key: UplinkKey, until end: Timestamp?, _ profile: HeartRateProfile
   ) async throws -> HeartRateSummary? {
     var tally = HeartRateTally(profile: profile)
     var last: (time: Timestamp, sequence: Int64)?
     var isInOrder = true
     try await store.eachSample(of: key, on: loop) { sample in
+      if let end, sample.time > end { return true }
       if let last, (sample.time, sample.sequence) < last { isInOrder = false }
       last = (sample.time, sample.sequence)
       tally.add(sample)
@@ -62,10 +64,11 @@ final class SummaryMaker {
   /// Keeps what a summary needs of each sample, 16 bytes, and sorts that: where a device's clock went back,
   /// or segments reach over each other.
   private func summaryOfSorted(
-    _ key: UplinkKey, _ profile: HeartRateProfile
+    _ key: UplinkKey, until end: Timestamp?, _ profile: HeartRateProfile
   ) async throws -> HeartRateSummary {
     var marks: [Mark] = []
     try await store.eachSample(of: key, on: loop) { sample in
+      if let end, sample.time > end { return true }
       marks.append(Mark(sample))
       return true
     }

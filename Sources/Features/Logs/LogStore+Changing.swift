@@ -1,6 +1,8 @@
 internal import Base
 internal import Contract
 internal import Loop
+internal import Messages
+internal import PlayerFeature
 internal import Postgres
 
 /// The statements that change a log. Before each, the log's row is locked, so that changes of one log
@@ -62,6 +64,9 @@ extension LogStore {
       return [note(write, of: log, isDeleted: true)] + keepContent(of: log, write) + [
         "delete from pulsewire.workout_logs where id = \(log.id) and version = \(log.version)"
       ]
+        + SessionRemoval.statements(
+          of: log.id, at: write.time,
+          where: "not exists (select from pulsewire.workout_logs l where l.session_id = s.id)")
     case .deleteExercise(let exercise):
       return [
         note(write, of: exercise, isDeleted: true), keepSets(of: exercise, write),

@@ -2,6 +2,8 @@ internal import RPC
 
 /// Why nothing was queued or decided.
 enum OfflineError: RPCErrorConvertible {
+  /// The athlete does not train without a network.
+  case off
   /// Too much waits already.
   case full
   /// There is no such operation of this owner.
@@ -11,6 +13,10 @@ enum OfflineError: RPCErrorConvertible {
 
   var rpcError: RPCError {
     switch self {
+    case .off:
+      RPCError(
+        .failedPrecondition, reason: "OFFLINE_OFF",
+        "The setting sync.offline_enabled is false; nothing is queued while it is.")
     case .full:
       RPCError(
         .resourceExhausted, reason: "SYNC_QUEUE_FULL",

@@ -2,6 +2,7 @@ public import Base
 public import Jobs
 public import Postgres
 public import RPC
+public import SettingsFeature
 public import Store
 
 /// What devices did while they were offline: queued, and done as the direct calls would have.
@@ -17,11 +18,12 @@ public struct OfflineFeature: Sendable {
   /// The feature on `database`. Its jobs are registered with `jobs`, and read the queue on `background`;
   /// what is queued is done by `appliers`, as the direct calls are.
   public init(
-    database: Database, background: Database, jobs: Jobs, appliers: OperationAppliers,
-    clock: WallClock
+    database: Database, background: Database, settings: SettingsFeature, jobs: Jobs,
+    appliers: OperationAppliers, clock: WallClock
   ) {
     let store = SyncStore(database: database)
-    service = OfflineService(store: store, appliers: appliers, jobs: jobs, clock: clock)
+    service = OfflineService(
+      store: store, appliers: appliers, jobs: jobs, settings: settings, clock: clock)
     let job = SyncJob(store: SyncStore(database: background), appliers: appliers)
     jobs.register(.offlineSync, atOnce: Self.jobsAtOnce) { try await job.run($0, $1) }
   }

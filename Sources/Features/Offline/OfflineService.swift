@@ -4,12 +4,14 @@ internal import Jobs
 internal import Messages
 internal import Postgres
 internal import RPC
+internal import SettingsFeature
 
 /// `pulsewire.offline.v1.OfflineService`.
 struct OfflineService: Sendable {
   let store: SyncStore
   let appliers: OperationAppliers
   let jobs: Jobs
+  let settings: SettingsFeature
   let clock: WallClock
 
   func enqueueOperations(
@@ -27,6 +29,9 @@ struct OfflineService: Sendable {
       }
     }
     guard violations.isEmpty else { throw RPCError.invalid(violations) }
+    guard try await settings.isOfflineEnabled(of: owner, on: context.loop) else {
+      throw OfflineError.off
+    }
     let ids = request.operations.map(\.id)
     let waiting = try await store.unfinishedCount(besides: ids, of: owner, on: context.loop)
     guard waiting + ids.count <= SyncRules.unfinishedMax else { throw OfflineError.full }

@@ -26,13 +26,19 @@ struct SessionStore: Sendable {
       [
         """
         insert into pulsewire.workout_sessions (owner_id, id, request_id, plan, started_at)
-        values (\(owner), \(id), \(requestID), \(plan.packed), \(time))
+        select \(owner), \(id), \(requestID), \(plan.packed), \(time)
+        where not exists (
+          select from pulsewire.removed_sessions r where r.request_id = \(requestID))
         on conflict do nothing
         """,
         """
-        select id, request_id, plan, started_at from pulsewire.workout_sessions
-        where request_id = \(requestID) or ended_at is null
-        order by request_id = \(requestID) desc limit 1
+        select id, request_id, plan, started_at from (
+          select id, request_id, plan, started_at from pulsewire.workout_sessions
+          where request_id = \(requestID) or ended_at is null
+          union all
+          select session_id, request_id, plan, started_at from pulsewire.removed_sessions
+          where request_id = \(requestID)
+        ) found order by request_id = \(requestID) desc limit 1
         """,
       ]
         + followUps.started(PlayerState(starting: plan, sessionID: id, at: time), owner))
@@ -97,5 +103,27 @@ struct SessionStore: Sendable {
       ] + (state.endTime == nil ? [] : followUps.ended(state, owner)))
     let rows = try await database.run(work, on: loop)[0]
     return try rows.first?.decode(Int64.self, at: 0) == 1
+  }
+
+  /// Sessions, of any owner, that run and may have been without a sign of life since `time`, those of the
+  /// earliest first.
+  func silentSessions(
+    since time: Timestamp, count: Int, on loop: EventLoop
+  ) async throws(DatabaseError) -> [(owner: UUID, id: UUID)] {
+    try await database.run(
+      """
+      select owner_id, id from pulsewire.silent_sessions(\(time), \(Int32(clamping: count)))
+      """, owner: nil, on: loop
+    )
+    .decode(UUID.self, UUID.self).map { (owner: $0, id: $1) }
+  }
+
+  /// Notes that there was a sign of life of a session at `time`.
+  func noteAlive(
+    _ id: UUID, at time: Timestamp, of owner: UUID, on loop: EventLoop
+  ) async throws(DatabaseError) {
+    _ = try await database.run(
+      "update pulsewire.workout_sessions set alive_at = \(time) where id = \(id)", owner: owner,
+      on: loop)
   }
 }

@@ -6,16 +6,23 @@ extension Sessions {
   /// client has: a repeat finds no active session.
   public func finishActive(of owner: UUID, at time: Timestamp, on loop: EventLoop) async throws {
     while let state = try await active(of: owner, on: loop) {
-      do {
-        _ = try await apply(
-          .finish, to: state.sessionID, expectedRevision: state.revision, requestID: .v4(),
-          at: time, for: owner, on: loop)
-        return
-      } catch PlayerError.revisionTaken {
+      do { return try await finish(state, at: time, for: owner, on: loop) } catch
+        PlayerError.revisionTaken
+      {
         // The athlete did something at this moment.
         continue
       }
     }
+  }
+
+  /// Finishes the session that is in `state`, as its athlete would; fails with `revisionTaken` where
+  /// somebody does something else with it meanwhile.
+  func finish(
+    _ state: PlayerState, at time: Timestamp, for owner: UUID, on loop: EventLoop
+  ) async throws {
+    _ = try await apply(
+      .finish, to: state.sessionID, expectedRevision: state.revision, requestID: .v4(),
+      at: time, for: owner, on: loop)
   }
 
   /// Whether `owner` has an active session.

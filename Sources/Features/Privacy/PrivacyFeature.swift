@@ -67,7 +67,8 @@ public struct PrivacyFeature: Sendable {
     exports = ExportService(
       store: store, jobs: jobs, hub: hub, clock: clock,
       links: ExportLinks(
-        store: store, files: files, objects: objects, keys: keys.keys(for: "export link"),
+        store: store, files: files, objects: objects, sealing: sealing,
+        keys: keys.keys(for: "export link"),
         clock: clock, origin: settings.origin),
       isOn: settings.directory != nil)
     let rows = AccountRows(database: background, declared: columns)

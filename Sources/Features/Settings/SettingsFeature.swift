@@ -32,6 +32,25 @@ public struct SettingsFeature: Sendable {
     try await book.store.newest(of: owner, on: loop).privacy.activityAudience
   }
 
+  /// Live heart rate as it is set now.
+  public func heartRate(of owner: UUID, on loop: EventLoop) async throws -> HeartRateSettings {
+    try await book.store.newest(of: owner, on: loop).heartRate
+  }
+
+  /// How long a broadcast of a session may last that started at `sessionStart`.
+  public func broadcastTimeout(
+    of owner: UUID, sessionStart: Timestamp, on loop: EventLoop
+  ) async throws -> Duration {
+    let pinned = try await book.store.session(startedAt: sessionStart, of: owner, on: loop)
+    let minutes = pinned?.timeoutMinutes ?? Settings.defaults.heartRate.broadcastTimeoutMinutes
+    return .seconds(60 * Int64(minutes))
+  }
+
+  /// Whether an account trains without a network.
+  public func isOfflineEnabled(of owner: UUID, on loop: EventLoop) async throws -> Bool {
+    try await book.store.newest(of: owner, on: loop).sync.offlineEnabled
+  }
+
   /// The integrations as they are set, and how often data is exchanged: what held when the session
   /// started, or what holds now where there is none.
   public func syncSettings(

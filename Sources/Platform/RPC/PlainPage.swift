@@ -14,7 +14,7 @@ extension Router {
     // trap: pages are registered at the start
     precondition(plainHandlers[prefix] == nil, "\(prefix) is served twice")
     // Its threads are made now, and not when the system may have none left.
-    _ = PlainTransfer.readers
+    _ = PlainFiles.readers
     plainHandlers[prefix] = handler
   }
 

@@ -11,6 +11,7 @@ from pulsewire.profile.v1 import onboarding_pb2 as onboarding
 from pulsewire.profile.v1 import personal_data_pb2 as personal
 from pulsewire.profile.v1 import profile_service_pb2 as profile
 from pulsewire.profile.v1 import public_profile_pb2 as public
+from pulsewire.settings.v1 import appearance_settings_pb2 as appearance
 from pulsewire.settings.v1 import regional_settings_pb2 as regional
 from pulsewire.settings.v1 import settings_pb2 as settings_messages
 from pulsewire.settings.v1 import settings_service_pb2 as settings
@@ -150,7 +151,7 @@ def tell_everything(client):
         profile.CompleteOnboardingRequest(skipped_steps=onboarding.OnboardingStep.values()[1:])
     )
     new = settings_messages.Settings()
-    new.music.session_mix_enabled = True
-    update_settings(client, new, "music.session_mix_enabled")
+    new.appearance.theme = appearance.THEME_DARK
+    update_settings(client, new, "appearance.theme")
     grant(client, consents.CONSENT_PURPOSE_AI)
     return username

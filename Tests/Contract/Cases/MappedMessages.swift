@@ -63,7 +63,7 @@ public let mappedMessages: [any Message.Type] = [
   GetOnboardingResponse.self, CompleteOnboardingRequest.self, CompleteOnboardingResponse.self,
   GetHeartRateZonesRequest.self, GetHeartRateZonesResponse.self, SetHeartRateZonesRequest.self,
   SetHeartRateZonesResponse.self, AnnouncementSettings.self, AppearanceSettings.self,
-  HeartRateSettings.self, IntegrationSettings.self, HealthPermission.self, MusicSettings.self,
+  HeartRateSettings.self, IntegrationSettings.self, HealthPermission.self,
   PrivacySettings.self, RegionalSettings.self, SyncSettings.self, Settings.self,
   GetSettingsRequest.self, GetSettingsResponse.self, UpdateSettingsRequest.self,
   UpdateSettingsResponse.self, SettingsEffect.self, GetSessionSettingsRequest.self,

@@ -10,11 +10,11 @@ import Testing
 
   @Test func `changes what it names and nothing else`() throws {
     let (old, new) = (try settings(1), try settings(2))
-    let mask = Google.FieldMask(paths: ["regional.language", "music", "integrations"])
+    let mask = Google.FieldMask(paths: ["regional.language", "appearance", "integrations"])
     let changed = try mask.apply(new, to: old, serverFields: [])
     var expected = old
     expected.regional.language = new.regional.language
-    expected.music = new.music
+    expected.appearance = new.appearance
     expected.integrations = new.integrations
     #expect(changed == expected)
   }
@@ -59,7 +59,7 @@ import Testing
     let all = try Google.FieldMask(paths: ["*"]).apply(
       new, to: old, serverFields: ["version", "update_time"])
     #expect(all.version == old.version && all.updateTime == old.updateTime)
-    #expect(all.music == new.music)
+    #expect(all.appearance == new.appearance)
     #expect(throws: MessageError.self) {
       try Google.FieldMask(paths: ["version"]).apply(new, to: old, serverFields: ["version"])
     }
@@ -67,7 +67,8 @@ import Testing
 
   @Test func `names every path that there is not`() throws {
     let paths = [
-      "musik", "music.loud", "music.", "", "integrations.source", "version.more", "music",
+      "looks", "appearance.loud", "appearance.", "", "integrations.source", "version.more",
+      "appearance",
     ]
     do throws(MessageError) {
       _ = try Google.FieldMask(paths: paths).apply(Settings(), to: Settings(), serverFields: [])
@@ -75,7 +76,7 @@ import Testing
     } catch {
       guard case .invalid(let violations) = error else { throw error }
       #expect(violations.map(\.field) == (0...5).map { "update_mask.paths[\($0)]" })
-      #expect(violations[0].description.contains("\"musik\""))
+      #expect(violations[0].description.contains("\"looks\""))
       #expect(violations.allSatisfy { $0.rule == .path })
     }
   }

@@ -17,8 +17,9 @@ import Testing
     "pulsewire.progress_photo_pieces", "pulsewire.progress_photos", "pulsewire.reactions",
     "pulsewire.jobs", "pulsewire.passkeys", "pulsewire.password_credentials",
     "pulsewire.password_resets", "pulsewire.pending_passwords",
-    "pulsewire.provider_links", "pulsewire.request_answers", "pulsewire.row_counts",
-    "pulsewire.sign_in_attempts", "pulsewire.sign_in_budgets", "pulsewire.table_bounds",
+    "pulsewire.provider_links", "pulsewire.removed_sessions", "pulsewire.request_answers",
+    "pulsewire.row_counts", "pulsewire.sign_in_attempts", "pulsewire.sign_in_budgets",
+    "pulsewire.table_bounds",
     "pulsewire.sync_requests", "pulsewire.sync_revisions", "pulsewire.sync_wishes",
     "pulsewire.syncs", "pulsewire.used_nonces", "pulsewire.user_entitlements",
   ]

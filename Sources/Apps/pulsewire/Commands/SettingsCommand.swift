@@ -40,7 +40,7 @@ struct SettingsCommand: AsyncParsableCommand {
         lists as JSON.
 
         Example:
-          pulsewire settings set music.session_mix_enabled=on music.bpm_matching_enabled=on
+          pulsewire settings set appearance.theme=dark appearance.animations_enabled=off
         """)
 
     @OptionGroup var options: ServerOptions

@@ -27,7 +27,7 @@ final class DemoWall {
     let bound = LoopBound((wall: self, client: client), to: board.loop)
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask(executorPreference: bound.loop) {
-        try await bound.value.wall.followHeartRate(bound.value.client)
+        try await bound.value.client.followBroadcast(bound.value.wall.followHeartRate)
       }
       group.addTask(executorPreference: bound.loop) {
         try await bound.value.wall.followActivity(bound.value.client)

@@ -87,5 +87,5 @@ struct Enrolment {
 
 extension RPCError {
   /// The reason of google.rpc.ErrorInfo, if the server gave one.
-  fileprivate var reason: String? { detail(Google.ErrorInfo.self)?.reason }
+  var reason: String? { detail(Google.ErrorInfo.self)?.reason }
 }

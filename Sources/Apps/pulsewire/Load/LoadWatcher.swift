@@ -22,7 +22,9 @@ final class LoadWatcher {
   var isCurrent: Bool { sequence == athlete.ledger.sentSequence }
 
   /// Follows until it is called off.
-  func run() async throws { try await connection.use(athlete.tokens, follow) }
+  func run() async throws {
+    try await connection.use(athlete.tokens) { try await $0.followBroadcast(follow) }
+  }
 
   private func follow(_ client: PulsewireClient) async throws {
     let call = try await client.watchSession(athlete.session, after: revision)

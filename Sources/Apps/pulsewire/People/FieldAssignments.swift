@@ -3,7 +3,7 @@ import ContractJSON
 import JSON
 import Messages
 
-/// Fields of a message as they are typed: `heart_rate.source=automatic music.session_mix_enabled=true`.
+/// Fields of a message as they are typed: `heart_rate.source=automatic appearance.animations_enabled=true`.
 struct FieldAssignments<Document: Message> {
   /// The message with these fields.
   let document: Document

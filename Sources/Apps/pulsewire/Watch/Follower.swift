@@ -21,7 +21,10 @@ final class Follower {
   func run(_ session: UUID?, followsActivity: Bool) async throws {
     self.session = session
     defer { line.hangUp() }
-    try await line.use(followsActivity ? followActivity : followHeartRate)
+    try await line.use { client in
+      if followsActivity { return try await followActivity(client) }
+      try await client.followBroadcast(followHeartRate)
+    }
   }
 
   /// The session, which is asked for once.

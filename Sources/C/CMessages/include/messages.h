@@ -75,7 +75,6 @@
 #include "pulsewire/settings/v1/appearance_settings.pb-c.h"
 #include "pulsewire/settings/v1/heart_rate_settings.pb-c.h"
 #include "pulsewire/settings/v1/integration_settings.pb-c.h"
-#include "pulsewire/settings/v1/music_settings.pb-c.h"
 #include "pulsewire/settings/v1/privacy_settings.pb-c.h"
 #include "pulsewire/settings/v1/regional_settings.pb-c.h"
 #include "pulsewire/settings/v1/settings.pb-c.h"

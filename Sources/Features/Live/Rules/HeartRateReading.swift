@@ -11,10 +11,6 @@ public struct HeartRateReading: Hashable, Sendable {
   /// RR intervals in milliseconds.
   public let rrIntervals: [Int]
 
-  /// How far a sample's time may lie from the server's clock, either way. Source: the contract, "at
-  /// most a day"; a watch may have been out of reach, and its clock may be off.
-  public static let timeDistanceMax: Duration = .seconds(24 * 3600)
-
   /// The reading of these values.
   public init(sequence: Int64, time: Timestamp?, bpm: Int, rrIntervals: [Int] = []) {
     self.sequence = sequence
@@ -23,8 +19,10 @@ public struct HeartRateReading: Hashable, Sendable {
     self.rrIntervals = rrIntervals
   }
 
-  /// The sample that it is, or the first thing that is wrong with it.
-  public func validated(at now: Timestamp) throws(HeartRateRejection) -> HeartRateSample {
+  /// The sample that it is in a session of this span, or the first thing that is wrong with it.
+  public func validated(
+    at now: Timestamp, in span: SessionSpan
+  ) throws(HeartRateRejection) -> HeartRateSample {
     guard sequence >= HeartRateSample.sequenceMin else {
       throw rejection(
         .sequenceOutOfRange, "sequence is \(sequence); expected 1 or more")
@@ -32,11 +30,11 @@ public struct HeartRateReading: Hashable, Sendable {
     guard let time else {
       throw rejection(.timeOutOfRange, "sample_time is missing; it is required")
     }
-    guard time >= now - Self.timeDistanceMax, time <= now + Self.timeDistanceMax else {
+    guard span.contains(time, at: now) else {
       throw rejection(
         .timeOutOfRange,
-        "sample_time is \(time.microseconds) us since 1970; expected at most 24 h from the "
-          + "server's clock, which is \(now)")
+        "sample_time is \(time.microseconds) us since 1970; expected at most 24 h outside of the "
+          + "session, which is from \(span.start) to \(span.end ?? now)")
     }
     guard HeartRateSample.bpmRange.contains(bpm) else {
       throw rejection(.bpmOutOfRange, "bpm is \(bpm); expected 20 to 255")
@@ -52,7 +50,9 @@ public struct HeartRateReading: Hashable, Sendable {
         .rrIntervalsOutOfRange,
         "rr_intervals_ms[\(index)] is \(interval); expected 200 to 3000")
     }
-    return HeartRateSample(sequence: sequence, time: time, bpm: bpm, rrIntervals: rrIntervals)
+    return HeartRateSample(
+      sequence: sequence, time: time, bpm: bpm,
+      rrIntervals: time < span.intervalsSince ? [] : rrIntervals)
   }
 
   private func rejection(

@@ -4,7 +4,7 @@ public enum HeartRateRejectionReason: Hashable, Sendable, CaseIterable {
   case sequenceOutOfRange
   /// The same sequence is stored, or was sent, with other data.
   case sequenceConflict
-  /// No time, or one more than a day away from the server's clock.
+  /// No time, or one more than a day away from the session's time.
   case timeOutOfRange
   /// A heart rate under 20 or over 255.
   case bpmOutOfRange

@@ -6,6 +6,14 @@ extension HeartRateSample {
   public var withoutIntervals: HeartRateSample {
     HeartRateSample(sequence: sequence, time: time, bpm: bpm)
   }
+
+  /// Whether it is the same sample as `other`. One of the two may have lost its RR intervals, for they
+  /// are kept for a time only.
+  func isSame(as other: HeartRateSample) -> Bool {
+    if self == other { return true }
+    guard rrIntervals.isEmpty || other.rrIntervals.isEmpty else { return false }
+    return withoutIntervals == other.withoutIntervals
+  }
 }
 
 extension Sequence<HeartRateSample> {

@@ -25,7 +25,7 @@ public struct HeartRateSample: Hashable, Sendable {
   public static let timeMillisecondsMax: Int64 = 253_402_300_799_999
 
   /// The sample of these values, which must be within their limits; its time is cut to the
-  /// millisecond. What comes from outside goes through `HeartRateReading.validated(at:)`.
+  /// millisecond. What comes from outside goes through `HeartRateReading.validated(at:in:)`.
   public init(sequence: Int64, time: Timestamp, bpm: Int, rrIntervals: [Int] = []) {
     // trap: who makes one has checked the reading, or decodes it within the same limits
     precondition(

@@ -8,7 +8,10 @@ extension PackedRows {
       ExportedField("bpm", .number), ExportedField("rr_intervals_ms", .json),
     ],
     hidden: ["first_sequence", "last_sequence", "sample_count"],
-    countExpression: "coalesce(sum(sample_count), 0)"
+    countExpression: "coalesce(sum(sample_count), 0)",
+    sealedPart: SealedPart(
+      split: { try SampleCodec.parts(of: $0) },
+      join: { try SampleCodec.joined($0, intervals: $1) })
   ) { packed in
     var values: [ExportedValue] = []
     let samples = try SampleCodec.decode(packed)

@@ -2,9 +2,10 @@ public import Base
 
 /// The way back from bytes, which may be damaged.
 extension SampleCodec {
-  /// The samples of a packed run. Total: any bytes give samples within their limits, or an error;
-  /// never more samples than half the bytes.
+  /// The samples of a packed run, without their RR intervals where those are sealed. Total: any bytes
+  /// give samples within their limits, or an error; never more samples than half the bytes.
   public static func decode(_ bytes: [UInt8]) throws(PackingError) -> [HeartRateSample] {
+    if hasSealedIntervals(bytes) { return try decode(parts(of: bytes).plain) }
     var reader = PackedReader(bytes)
     let count = try count(from: &reader)
     let first = try reader.unsigned()
@@ -24,6 +25,7 @@ extension SampleCodec {
 
   /// How many samples a packed run holds, from its header alone.
   public static func count(of bytes: [UInt8]) throws(PackingError) -> Int {
+    if hasSealedIntervals(bytes) { return try count(of: parts(of: bytes).plain) }
     // The header's version and count are at most 1 + 10 bytes.
     var reader = PackedReader(Array(bytes.prefix(11)))
     return try count(from: &reader)
@@ -54,7 +56,7 @@ extension SampleCodec {
       sequence: sequence, time: Timestamp(milliseconds: time), bpm: bpm, rrIntervals: intervals)
   }
 
-  private static func intervals(
+  static func intervals(
     bpm: Int, from reader: inout PackedReader
   ) throws(PackingError) -> [Int] {
     let count = try reader.integer(in: 1...HeartRateSample.rrIntervalsMax)

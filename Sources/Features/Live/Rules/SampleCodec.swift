@@ -15,6 +15,9 @@ import Base
 /// The first sample steps from sequence `first - 1`, the first time, a step of 0 ms and 0 bpm. At
 /// 1 Hz with up to 30 ms of jitter, the step changes by at most 120 ms, which takes two bytes: three
 /// bytes per sample, and more only where something happened.
+///
+/// Where there are RR intervals, the database has them sealed, in version 2: see
+/// SampleCodec+Sealing.swift.
 public enum SampleCodec {
   static let version: UInt8 = 1
   /// The most samples that one packed run is read with: a day at 10 Hz. A limit against damage.
@@ -70,7 +73,7 @@ public enum SampleCodec {
   }
 
   /// The first interval is told against what the heart rate suggests.
-  private static func write(_ intervals: [Int], bpm: Int, to writer: inout PackedWriter) {
+  static func write(_ intervals: [Int], bpm: Int, to writer: inout PackedWriter) {
     writer.write(UInt64(intervals.count))
     var last = 60_000 / bpm
     for interval in intervals {

@@ -1,6 +1,7 @@
 internal import Archive
 internal import Base
 internal import Loop
+internal import Sealing
 import Synchronization
 internal import TLS
 
@@ -13,6 +14,8 @@ final class ExportAssembly: Sendable {
   private let tables: [ExportTable]
   private let checkpoint: ExportCheckpoint
   let time: Timestamp
+  /// Seals the finished file; nil for one that goes to an object store, which encrypts it there.
+  private let key: AccountKey?
   private let isStopped = Atomic(false)
 
   /// Why there is no file.
@@ -28,8 +31,9 @@ final class ExportAssembly: Sendable {
 
   init(
     _ export: UUID, of account: UUID, _ checkpoint: ExportCheckpoint, tables: [ExportTable],
-    files: ExportFiles, at time: Timestamp
+    files: ExportFiles, sealedWith key: AccountKey?, at time: Timestamp
   ) {
+    self.key = key
     self.export = export
     self.account = account
     self.checkpoint = checkpoint
@@ -46,7 +50,7 @@ final class ExportAssembly: Sendable {
     if isStopped.load(ordering: .relaxed) { throw .stopped }
   }
 
-  /// Writes the file and gives its size.
+  /// Writes the file and gives its size, before it is sealed.
   func run() throws -> Int64 {
     let path = files.partialArchive(export)
     let writer = try ZipWriter(path)
@@ -75,8 +79,16 @@ final class ExportAssembly: Sendable {
       try writer.write(text, count: text.count)
     }
     try writer.finish()
-    try Files.move(path, to: files.archive(export))
-    guard let size = Files.size(files.archive(export)) else { throw Failure.damaged }
+    guard let size = Files.size(path) else { throw Failure.damaged }
+    guard let key else {
+      try Files.move(path, to: files.archive(export))
+      return size
+    }
+    let sealed = files.sealedArchive(export)
+    try SealedArchive(export: export).seal(
+      path, byteCount: size, to: sealed, with: key, proceed: proceed)
+    Files.remove(path)
+    try Files.move(sealed, to: files.archive(export))
     return size
   }
 

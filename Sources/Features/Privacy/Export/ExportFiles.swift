@@ -11,6 +11,9 @@ struct ExportFiles: Sendable {
   /// What becomes the finished file.
   func partialArchive(_ export: UUID) -> String { "\(parts(export))/archive" }
 
+  /// What becomes the finished file once all of it is sealed.
+  func sealedArchive(_ export: UUID) -> String { "\(parts(export))/sealed" }
+
   /// The directory of what is written of an export.
   func parts(_ export: UUID) -> String { "\(directory)/\(export)" }
 
@@ -47,9 +50,13 @@ struct ExportFiles: Sendable {
   }
 
   /// Whether the part files hold what `checkpoint` says: those of another node may be elsewhere.
-  func holds(_ checkpoint: ExportCheckpoint, of export: UUID) -> Bool {
-    if checkpoint.archiveBytes > 0 {
-      return Files.size(archive(export)) == checkpoint.archiveBytes
+  ///
+  /// - Parameter isSealed: whether the finished file is.
+  func holds(_ checkpoint: ExportCheckpoint, of export: UUID, isSealed: Bool) -> Bool {
+    let bytes = checkpoint.archiveBytes
+    if bytes > 0 {
+      return Files.size(archive(export))
+        == (isSealed ? SealedArchive.sealedBytes(of: bytes) : bytes)
     }
     for (index, part) in checkpoint.parts.enumerated() {
       for (extent, format) in [(part.json, "json"), (part.csv, "csv")] where extent.fileBytes > 0 {

@@ -5,6 +5,7 @@ internal import Logging
 internal import Loop
 internal import ObjectStore
 internal import Postgres
+internal import Sealing
 
 /// Writes one export: page by page into part files, with a checkpoint after each, and then the parts
 /// into one file. Nothing of the account is in memory but a page.
@@ -148,7 +149,7 @@ struct ExportJob: Sendable {
   ) async throws -> ExportCheckpoint {
     if let bytes = job.checkpoint, let checkpoint = try? ExportCheckpoint(packed: bytes),
       checkpoint.parts.allSatisfy({ part in tables.contains { $0.title == part.table } }),
-      try await workers.run({ files.holds(checkpoint, of: job.id) })
+      try await workers.run({ files.holds(checkpoint, of: job.id, isSealed: objects == nil) })
     {
       return checkpoint
     }
@@ -213,8 +214,11 @@ struct ExportJob: Sendable {
   private func assemble(
     _ checkpoint: ExportCheckpoint, _ tables: [ExportTable], _ job: Job, _ handle: JobHandle
   ) async throws -> Int64 {
+    let key =
+      objects == nil ? try await sealed.sealing.key(of: job.owner, on: handle.loop) : nil
     let assembly = ExportAssembly(
-      job.id, of: job.owner, checkpoint, tables: tables, files: files, at: clock.now)
+      job.id, of: job.owner, checkpoint, tables: tables, files: files, sealedWith: key,
+      at: clock.now)
     let watching = LoopBound(handle, to: handle.loop)
     let watch = handle.loop.start {
       // A process that leaves, and a lost lease, end it.

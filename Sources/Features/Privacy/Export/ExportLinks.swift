@@ -2,6 +2,7 @@ internal import Base
 internal import Loop
 internal import ObjectStore
 internal import RPC
+internal import Sealing
 
 /// Makes links to the files of exports, and serves them.
 struct ExportLinks: Sendable {
@@ -9,6 +10,7 @@ struct ExportLinks: Sendable {
   let files: ExportFiles
   /// Where files are that are not in the folder; nil for nowhere.
   let objects: ObjectStore?
+  let sealing: Sealing
   let keys: [[UInt8]]
   let clock: WallClock
   /// What stands in front of the path, as `https://api.example`; empty for the server itself.
@@ -34,15 +36,17 @@ struct ExportLinks: Sendable {
     do {
       guard let export = try await store.export(link.export, of: link.owner, on: loop),
         export.state == .ready, let size = Files.size(files.archive(export.id)),
-        size == export.fileBytes
+        size == SealedArchive.sealedBytes(of: export.fileBytes)
       else { return gone }
-      return file(export, request)
+      return file(export, of: link.owner, request)
     } catch {
       return Self.refusal(503, "The server cannot look that up now; try again soon.\n")
     }
   }
 
-  private func file(_ export: StoredExport, _ request: PlainRequest) -> PlainResponse {
+  private func file(
+    _ export: StoredExport, of owner: UUID, _ request: PlainRequest
+  ) -> PlainResponse {
     let tag = "\"\(export.id)\""
     // A range is of the file that the client has begun to load, or it is not meant.
     let range = request.ifRange.map { $0 == tag } ?? true ? request.range : nil
@@ -51,16 +55,21 @@ struct ExportLinks: Sendable {
       ("content-disposition", "attachment; filename=\"\(Self.fileName(of: export.id))\""),
     ]
     fields += Self.privately
-    let path = files.archive(export.id)
+    let (path, size, sealing) = (files.archive(export.id), export.fileBytes, sealing)
+    let archive = SealedArchive(export: export.id)
+    let reader: PlainReader = { offset, count, loop in
+      await archive.read(
+        path, at: offset, count: count, byteCount: size, of: owner, with: sealing, on: loop)
+    }
     switch ByteRange(range, size: export.fileBytes) {
     case .whole:
       return PlainResponse(
-        200, fields: fields, body: .file(path: path, offset: 0, count: export.fileBytes))
+        200, fields: fields, body: .bytes(reader, offset: 0, count: export.fileBytes))
     case .part(let offset, let count):
       fields.append(
         ("content-range", "bytes \(offset)-\(offset + count - 1)/\(export.fileBytes)"))
       return PlainResponse(
-        206, fields: fields, body: .file(path: path, offset: offset, count: count))
+        206, fields: fields, body: .bytes(reader, offset: offset, count: count))
     case .unsatisfiable:
       return PlainResponse(
         416, fields: [("content-range", "bytes */\(export.fileBytes)")] + Self.privately,

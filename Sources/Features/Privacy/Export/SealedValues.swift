@@ -14,11 +14,16 @@ struct SealedValues: Sendable {
     var page = page
     var pieces = LoopPieces(on: loop)
     if let seal = table.seal {
+      let part = table.packing?.rows.sealedPart
       for number in page.rows.indices {
         try await pieces.pause()
-        page.rows[number].blob = try await sealing.open(
-          page.rows[number].blob, for: owner, purpose: seal.purpose,
+        let (plain, sealed) =
+          try part?.split(page.rows[number].blob) ?? ([], page.rows[number].blob)
+        if part != nil, sealed.isEmpty { continue }
+        let opened = try await sealing.open(
+          sealed, for: owner, purpose: seal.purpose,
           row: seal.rowKey.flatMap { table.row($0, of: page.rows[number].key) }, on: loop)
+        page.rows[number].blob = try part?.join(plain, opened) ?? opened
       }
     }
     for (index, column) in table.written.enumerated() {

@@ -9,10 +9,8 @@ extension Settings {
       theme: .system, accentColor: .green, fontSize: .medium, animationsEnabled: true),
     sync: SyncSettings(frequency: .daily, offlineEnabled: true),
     heartRate: HeartRateSettings(
-      liveEnabled: true, source: .automatic, broadcastTimeoutMinutes: 60,
-      liveCoachingEnabled: false),
-    music: MusicSettings(sessionMixEnabled: false, bpmMatchingEnabled: false),
-    privacy: PrivacySettings(activityAudience: .private, notificationsEnabled: true),
+      liveEnabled: true, source: .automatic, broadcastTimeoutMinutes: 60),
+    privacy: PrivacySettings(activityAudience: .private),
     announcements: [TrainingMode.freeRun, .vo2Intervals, .strength].map {
       AnnouncementSettings(mode: $0, enabled: true, cooldownSeconds: 30, frequencySeconds: 0)
     })

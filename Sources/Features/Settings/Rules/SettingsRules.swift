@@ -33,12 +33,6 @@ public enum SettingsRules {
     refuse(
       heart.source == .bluetoothBroadcast && !heart.liveEnabled,
       "heart_rate.source", needs: "heart_rate.live_enabled", "a broadcast")
-    refuse(
-      heart.liveCoachingEnabled && !heart.liveEnabled,
-      "heart_rate.live_coaching_enabled", needs: "heart_rate.live_enabled", "live coaching")
-    refuse(
-      settings.music.bpmMatchingEnabled && !settings.music.sessionMixEnabled,
-      "music.bpm_matching_enabled", needs: "music.session_mix_enabled", "matching the tempo")
   }
 
   private static let backfillDays: Set<Int32> = [0, 7, 30, 90]

@@ -7,6 +7,12 @@ extension ErrorTexts {
       es: "Hay demasiados cambios por sincronizar. Inténtalo más tarde.",
       de: "Es warten zu viele Änderungen auf den Abgleich. Bitte versuche es später.",
       pt: "Há alterações demais para sincronizar. Tente novamente mais tarde."),
+    "OFFLINE_OFF": Translation(
+      en: "Training without a network is switched off in the settings.",
+      no: "Trening uten nett er slått av i innstillingene.",
+      es: "Entrenar sin conexión está desactivado en los ajustes.",
+      de: "Training ohne Netz ist in den Einstellungen ausgeschaltet.",
+      pt: "O treino sem rede está desativado nas configurações."),
     "SYNC_OPERATION_NOT_FOUND": Translation(
       en: "This change does not wait to be synced.",
       no: "Denne endringen venter ikke på synkronisering.",

@@ -37,6 +37,18 @@ extension ErrorTexts {
       es: "Este entrenamiento ya no admite más pulso. Empieza otro para seguir.",
       de: "In dieses Training passt kein weiterer Puls. Beginne ein neues, um fortzufahren.",
       pt: "Não cabe mais frequência cardíaca neste treino. Comece outro para continuar."),
+    "LIVE_HEART_RATE_OFF": Translation(
+      en: "Live heart rate is switched off in the settings.",
+      no: "Direktepuls er slått av i innstillingene.",
+      es: "El pulso en directo está desactivado en los ajustes.",
+      de: "Der Live-Puls ist in den Einstellungen ausgeschaltet.",
+      pt: "A frequência cardíaca ao vivo está desativada nas configurações."),
+    "BROADCAST_ENDED": Translation(
+      en: "The live view has reached its time limit. Open it again to go on.",
+      no: "Direktevisningen har nådd tidsgrensen. Åpne den igjen for å fortsette.",
+      es: "La vista en directo ha llegado a su límite. Ábrela de nuevo para seguir.",
+      de: "Die Live-Ansicht hat ihr Zeitlimit erreicht. Öffne sie erneut, um fortzufahren.",
+      pt: "A exibição ao vivo atingiu o tempo limite. Abra-a de novo para continuar."),
     "NOT_RESTING": Translation(
       en: "No rest is running.",
       no: "Ingen pause er i gang.",

@@ -25,8 +25,8 @@ public struct PlainResponse: Sendable {
   public enum Body: Sendable {
     /// A text, whose type and length are told by themselves.
     case text(String)
-    /// So many bytes of a file, from an offset on. They are read as the client takes them.
-    case file(path: String, offset: Int64, count: Int64)
+    /// So many bytes of what a reader gives, from an offset on. They are read as the client takes them.
+    case bytes(PlainReader, offset: Int64, count: Int64)
   }
 
   /// The answer of these parts.
@@ -36,6 +36,11 @@ public struct PlainResponse: Sendable {
     self.body = body
   }
 }
+
+/// Reads so many bytes from an offset on, on the connection's loop; nil where they are not there any
+/// more.
+public typealias PlainReader =
+  @Sendable (_ offset: Int64, _ count: Int, _ loop: EventLoop) async -> [UInt8]?
 
 /// What serves plain requests. It is called on the connection's loop.
 public typealias PlainHandler = @Sendable (PlainRequest, EventLoop) async -> PlainResponse

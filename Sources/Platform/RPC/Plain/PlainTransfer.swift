@@ -2,26 +2,22 @@ internal import Base
 internal import HTTP2
 internal import Loop
 
-/// Answers one request of plain HTTP, with a body as long as it likes: a piece of a file is read when
-/// the piece before is nearly sent, so that a slow client holds up nothing and costs one piece.
+/// Answers one request of plain HTTP, with a body as long as it likes: a piece of it is read when the
+/// piece before is nearly sent, so that a slow client holds up nothing and costs one piece.
 final class PlainTransfer: StreamHandler {
   private let stream: HTTP2Stream
   private let engine: ServerEngine
   private let isHead: Bool
-  private var path = ""
+  private var reader: PlainReader?
   private var position: Int64 = 0
   private var end: Int64 = 0
   private var isReading = false
   private var timer: LoopTimer?
 
-  /// Read from a file at a time, in bytes.
+  /// Read at a time, in bytes.
   private static let pieceBytes: Int64 = 128 * 1024
   /// The next piece is read when so many bytes wait to be sent.
   private static let lowWaterBytes = 64 * 1024
-  /// What reads files, of all loops: as many pieces at a time as there are threads, the rest in turn.
-  static let readers = WorkerPool(threads: 4, queuedMax: 4096, niceness: 0)
-  /// When so many wait already, a piece is asked for again after this time.
-  private static let busyDelay = Duration.milliseconds(100)
   /// A client that takes nothing for so long is given up.
   private static let patience = Duration.seconds(60)
 
@@ -61,11 +57,11 @@ final class PlainTransfer: StreamHandler {
         engine.session.send(on: stream) { $0.append(answer.body) }
         engine.session.finish(stream, trailers: nil)
       }
-    case .file(let path, let offset, let count):
+    case .bytes(let reader, let offset, let count):
       headers.append("content-length", "\(count)")
       engine.session.respond(on: stream, headers, endStream: isHead || count == 0)
       if !isHead, count > 0 {
-        self.path = path
+        self.reader = reader
         position = offset
         end = offset + count
         proceed()
@@ -76,19 +72,15 @@ final class PlainTransfer: StreamHandler {
 
   /// Reads the next piece, if the one before is nearly sent.
   private func proceed() {
-    guard !stream.isClosed, !isReading, position < end else { return }
+    guard !stream.isClosed, !isReading, position < end, let reader else { return }
     guard stream.outboundCount <= Self.lowWaterBytes else { return waitUntilDrained() }
     isReading = true
-    let (path, position) = (path, position)
+    let position = position
     let count = Int(min(Self.pieceBytes, end - position))
     let bound = LoopBound(self, to: engine.loop)
-    do throws(WorkerPool.Refusal) {
-      try Self.readers.start {
-        let bytes = Files.read(path, at: position, count: count)
-        bound.loop.execute { bound.value.send(bytes, count) }
-      }
-    } catch {
-      readLater()
+    engine.loop.start {
+      let bytes = await reader(position, count, bound.loop)
+      bound.value.send(bytes, count)
     }
   }
 
@@ -96,7 +88,7 @@ final class PlainTransfer: StreamHandler {
     isReading = false
     guard !stream.isClosed else { return }
     guard let bytes, bytes.count == count else {
-      // The file is gone, or shorter than it was.
+      // It is gone, or shorter than it was.
       cancelTimer()
       engine.session.reset(stream, .internalError)
       return engine.touch()
@@ -106,13 +98,6 @@ final class PlainTransfer: StreamHandler {
     if position == end { engine.session.finish(stream, trailers: nil) }
     waitUntilDrained()
     engine.touch()
-  }
-
-  /// As many pieces wait to be read as may.
-  private func readLater() {
-    isReading = false
-    cancelTimer()
-    timer = engine.loop.schedule(after: Self.busyDelay) { [weak self] in self?.proceed() }
   }
 
   private func waitUntilDrained() {

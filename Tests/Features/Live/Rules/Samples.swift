@@ -4,6 +4,8 @@ import LiveFeature
 /// The samples that the tests of live heart rate use.
 enum Samples {
   static let start: Int64 = 1_795_000_000_000
+  /// A session that runs since then.
+  static let span = SessionSpan(start: Timestamp(milliseconds: start), end: nil)
 
   /// A sample so many milliseconds after the start.
   static func sample(

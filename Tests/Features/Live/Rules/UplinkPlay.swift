@@ -40,7 +40,7 @@ struct UplinkPlay {
     let last = stored.keys.max() ?? 0
     nextSequence = last + 1
     uplink = UplinkState(
-      lastSequence: last, segmentSamplesMax: Int.random(in: 1...8, using: &generator))
+      Samples.span, lastSequence: last, segmentSamplesMax: Int.random(in: 1...8, using: &generator))
     said = UplinkAcknowledgement(lastSequence: last, settledCount: 0, duplicateCount: 0)
   }
 

@@ -11,7 +11,8 @@ import Testing
   }
 
   @Test func `acknowledges a sample only after its commit`() {
-    var uplink = UplinkState(lastSequence: 10)
+    var uplink = UplinkState(
+      Samples.span, lastSequence: 10)
     let verdicts = uplink.receive([Self.reading(11), Self.reading(12)], at: Self.now)
     #expect(verdicts == [.accepted(Samples.sample(11)), .accepted(Samples.sample(12))])
     #expect(uplink.takeAcknowledgement() == nil)
@@ -28,7 +29,8 @@ import Testing
   }
 
   @Test func `settles a resent sample when the first one is stored`() {
-    var uplink = UplinkState(lastSequence: 0)
+    var uplink = UplinkState(
+      Samples.span, lastSequence: 0)
     _ = uplink.receive([Self.reading(1)], at: Self.now)
     _ = uplink.takeSegment()
     #expect(
@@ -42,7 +44,8 @@ import Testing
   }
 
   @Test func `rejects other data under the same sequence at once`() {
-    var uplink = UplinkState(lastSequence: 0)
+    var uplink = UplinkState(
+      Samples.span, lastSequence: 0)
     let verdicts = uplink.receive([Self.reading(1), Self.reading(1, bpm: 99)], at: Self.now)
     guard case .rejected(let rejection) = verdicts[1] else {
       Issue.record("\(verdicts)")
@@ -54,7 +57,8 @@ import Testing
   }
 
   @Test func `counts no settled sample behind an unsettled one`() {
-    var uplink = UplinkState(lastSequence: 0)
+    var uplink = UplinkState(
+      Samples.span, lastSequence: 0)
     _ = uplink.receive([Self.reading(0), Self.reading(1), Self.reading(0)], at: Self.now)
     #expect(uplink.takeAcknowledgement()?.settledCount == 1)
     _ = uplink.takeSegment()
@@ -63,7 +67,8 @@ import Testing
   }
 
   @Test func `looks up what it does not remember`() {
-    var uplink = UplinkState(lastSequence: 10)
+    var uplink = UplinkState(
+      Samples.span, lastSequence: 10)
     let sent = [Self.reading(3), Self.reading(4), Self.reading(5), Self.reading(5)]
     #expect(
       uplink.receive(sent, at: Self.now) == Array(repeating: UplinkVerdict.needsLookup, count: 4))
@@ -89,7 +94,8 @@ import Testing
 
   /// A late answer must not store a sample twice that came again while it was asked for.
   @Test func `answers every sample that waits for the same lookup`() {
-    var uplink = UplinkState(lastSequence: 10)
+    var uplink = UplinkState(
+      Samples.span, lastSequence: 10)
     _ = uplink.receive([Self.reading(5)], at: Self.now)
     _ = uplink.takeLookup()
     _ = uplink.receive([Self.reading(5)], at: Self.now)
@@ -98,7 +104,8 @@ import Testing
   }
 
   @Test func `retries a failed segment exactly as it was, one at a time`() {
-    var uplink = UplinkState(lastSequence: 0)
+    var uplink = UplinkState(
+      Samples.span, lastSequence: 0)
     _ = uplink.receive([Self.reading(1)], at: Self.now)
     let first = uplink.takeSegment()
     _ = uplink.receive([Self.reading(2)], at: Self.now)
@@ -110,7 +117,8 @@ import Testing
   }
 
   @Test func `takes no more samples than a stream may have, and keeps those it took`() {
-    var uplink = UplinkState(lastSequence: 10, storedCount: 5, streamSamplesMax: 7)
+    var uplink = UplinkState(
+      Samples.span, lastSequence: 10, storedCount: 5, streamSamplesMax: 7)
     let sent = [11, 12, 13, 13, 3, 12].map { Self.reading($0) }
     #expect(
       uplink.receive(sent, at: Self.now) == [
@@ -131,7 +139,8 @@ import Testing
   }
 
   @Test func `takes what was stored before also where its stream is full`() {
-    var uplink = UplinkState(lastSequence: 10, storedCount: 7, streamSamplesMax: 7)
+    var uplink = UplinkState(
+      Samples.span, lastSequence: 10, storedCount: 7, streamSamplesMax: 7)
     _ = uplink.receive([Self.reading(3)], at: Self.now)
     _ = uplink.takeLookup()
     #expect(uplink.resolve(stored: [Samples.sample(3)]) == [.duplicate])
@@ -141,7 +150,8 @@ import Testing
   }
 
   @Test func `asks to stop reading when too much is unsettled`() {
-    var uplink = UplinkState(lastSequence: 0)
+    var uplink = UplinkState(
+      Samples.span, lastSequence: 0)
     let all = (1...Int64(UplinkState.unsettledSamplesMax)).map { Self.reading($0) }
     _ = uplink.receive(all.dropLast(), at: Self.now)
     #expect(uplink.hasRoom)

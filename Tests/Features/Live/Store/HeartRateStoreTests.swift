@@ -62,20 +62,23 @@ import Testing
 
   @Test func `stores a repeated segment once`() async throws {
     try await withSession { store, key, loop in
-      let position = try await store.open(key, at: Self.time, on: loop)
+      let position = try await store.open(
+        key, intervalsSince: Self.time - .seconds(86_400), on: loop)
       #expect(position.lastSequence == 0)
       let write = [SegmentWrite(key: key, epoch: position.epoch, segment: try Self.segment(1...5))]
       #expect(try await store.ingest(write, on: loop) == [1])
       #expect(try await store.ingest(write, on: loop) == [1])
       #expect(try await Self.all(store, key, loop) == (1...5).map(Self.sample))
-      #expect(try await store.open(key, at: Self.time, on: loop).lastSequence == 5)
+      #expect(
+        try await store.open(key, intervalsSince: Self.time - .seconds(86_400), on: loop)
+          .lastSequence == 5)
     }
   }
 
   @Test func `refuses the writes of an opening that a newer one replaced`() async throws {
     try await withSession { store, key, loop in
-      let old = try await store.open(key, at: Self.time, on: loop)
-      let new = try await store.open(key, at: Self.time, on: loop)
+      let old = try await store.open(key, intervalsSince: Self.time - .seconds(86_400), on: loop)
+      let new = try await store.open(key, intervalsSince: Self.time - .seconds(86_400), on: loop)
       #expect(new.epoch > old.epoch)
       let writes = [
         SegmentWrite(key: key, epoch: old.epoch, segment: try Self.segment(1...5)),
@@ -88,7 +91,8 @@ import Testing
 
   @Test func `writes nothing under another owner than the stream's`() async throws {
     try await withSession { store, key, loop in
-      let position = try await store.open(key, at: Self.time, on: loop)
+      let position = try await store.open(
+        key, intervalsSince: Self.time - .seconds(86_400), on: loop)
       let stranger = UplinkKey(
         owner: UUID.v4(), sessionID: key.sessionID, deviceID: key.deviceID)
       let writes = [
@@ -121,7 +125,7 @@ import Testing
       let stranger = UplinkKey(
         owner: UUID.v4(), sessionID: key.sessionID, deviceID: key.deviceID)
       await #expect(throws: DatabaseError.self) {
-        try await store.open(stranger, at: Self.time, on: loop)
+        try await store.open(stranger, intervalsSince: Self.time - .seconds(86_400), on: loop)
       }
     }
   }
@@ -131,7 +135,8 @@ import Testing
   func `gives every sample once and in order, before and after merging`(seed: Int) async throws {
     try await withSession { store, key, loop in
       var generator = Seeded(state: UInt64(seed))
-      let position = try await store.open(key, at: Self.time, on: loop)
+      let position = try await store.open(
+        key, intervalsSince: Self.time - .seconds(86_400), on: loop)
       var rest = Set((1...Int64(400)).filter { _ in Int.random(in: 0..<10, using: &generator) > 0 })
       let expected = rest.sorted().map(Self.sample)
       var writes: [SegmentWrite] = []
@@ -168,7 +173,8 @@ import Testing
   /// Two nodes may find the same stream to merge.
   @Test func `loses nothing when two merges of one stream overlap`() async throws {
     try await withSession { store, key, loop in
-      let epoch = try await store.open(key, at: Self.time, on: loop).epoch
+      let epoch = try await store.open(key, intervalsSince: Self.time - .seconds(86_400), on: loop)
+        .epoch
       for start in stride(from: Int64(1), to: 31, by: 10) {
         let segment = try Self.segment(start..<start + 10)
         _ = try await store.ingest(

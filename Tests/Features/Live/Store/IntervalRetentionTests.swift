@@ -66,7 +66,7 @@ import Testing
     _ runs: [[HeartRateSample]], _ key: UplinkKey, at time: Timestamp, _ store: HeartRateStore,
     _ loop: EventLoop
   ) async throws {
-    let epoch = try await store.open(key, at: time, on: loop).epoch
+    let epoch = try await store.open(key, intervalsSince: time - .seconds(86_400), on: loop).epoch
     for run in runs {
       let segment = try #require(SampleSegment(packing: run))
       let stored = try await store.ingest(
@@ -212,7 +212,7 @@ import Testing
         before: Self.ago(90), count: 1, for: .zero, on: loop)[0]
       switch way {
       case 0: _ = try await store.merge(key, on: loop)
-      case 1: _ = try await store.open(key, at: Self.now, on: loop)
+      case 1: _ = try await store.open(key, intervalsSince: Self.now - .seconds(86_400), on: loop)
       default:
         _ = try await store.claimIntervals(before: Self.ago(90), count: 1, for: .zero, on: loop)
       }
@@ -234,7 +234,8 @@ import Testing
       let key = try await Self.session(store, loop)
       let old = Self.samples(1...10, from: Self.ago(91))
       try await Self.push([old], key, at: Self.ago(91), store, loop)
-      let epoch = try await store.open(key, at: Self.now, on: loop).epoch
+      let epoch = try await store.open(key, intervalsSince: Self.now - .seconds(86_400), on: loop)
+        .epoch
       try await retention.round(on: loop)
       // The device is told to come again, as after a merge, and is written for as ever.
       let run = Self.samples(11...20, from: Self.now)
@@ -245,7 +246,9 @@ import Testing
       try await Self.push([run], key, at: Self.now, store, loop)
       try await retention.round(on: loop)
       #expect(try await Self.stored(key, store, loop) == old.map(\.withoutIntervals) + run)
-      #expect(try await store.open(key, at: Self.now, on: loop).lastSequence == 20)
+      #expect(
+        try await store.open(key, intervalsSince: Self.now - .seconds(86_400), on: loop)
+          .lastSequence == 20)
     }
   }
 

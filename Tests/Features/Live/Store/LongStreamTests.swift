@@ -33,7 +33,8 @@ import Testing
           \(Self.now))
         """, owner: key.owner, on: loop)
       let store = HeartRateStore(database: database)
-      let position = try await store.open(key, at: Self.now, on: loop)
+      let position = try await store.open(
+        key, intervalsSince: Self.now - .seconds(86_400), on: loop)
       try await body(OpenStream(store: store, key: key, epoch: position.epoch, loop: loop))
     }
   }

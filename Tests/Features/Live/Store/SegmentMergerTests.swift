@@ -37,7 +37,8 @@ import Testing
       var keys: [UplinkKey] = []
       for number in 0..<count {
         let key = UplinkKey(owner: owner, sessionID: session, deviceID: UUID.v4())
-        let epoch = try await store.open(key, at: Self.now, on: loop).epoch
+        let epoch = try await store.open(key, intervalsSince: Self.now - .seconds(86_400), on: loop)
+          .epoch
         for sequence in Int64(1)...2 {
           let samples = [HeartRateSample(sequence: sequence, time: Self.now, bpm: 60)]
           let segment = try #require(SampleSegment(packing: samples))

@@ -34,6 +34,7 @@ public struct UplinkState: Sendable {
   /// The buffer of sent samples is given back once it has grown past so many.
   private static let keptCapacityMax = 64
 
+  private let span: SessionSpan
   private let segmentSamplesMax: Int
   /// How many more samples the stream may have.
   private var room: Int
@@ -49,14 +50,16 @@ public struct UplinkState: Sendable {
   private var duplicateCount: Int64 = 0
   private var said: UplinkAcknowledgement
 
-  /// An uplink that was just opened. `lastSequence` is the largest stored sequence of its session
-  /// and device, 0 for none; `storedCount` says how many samples they have.
+  /// An uplink that was just opened, of a session of this span. `lastSequence` is the largest stored
+  /// sequence of its session and device, 0 for none; `storedCount` says how many samples they have.
   public init(
-    lastSequence: Int64, storedCount: Int = 0, segmentSamplesMax: Int = SampleSegment.samplesMax,
+    _ span: SessionSpan, lastSequence: Int64, storedCount: Int = 0,
+    segmentSamplesMax: Int = SampleSegment.samplesMax,
     streamSamplesMax: Int = streamSamplesMax
   ) {
     // trap: the table has no sequence under 0
     precondition(lastSequence >= 0 && segmentSamplesMax > 0)
+    self.span = span
     room = max(0, streamSamplesMax - storedCount)
     self.segmentSamplesMax = segmentSamplesMax
     lastDurable = lastSequence
@@ -173,7 +176,7 @@ public struct UplinkState: Sendable {
   private mutating func judge(_ reading: HeartRateReading, at now: Timestamp) -> UplinkVerdict {
     let sample: HeartRateSample
     do throws(HeartRateRejection) {
-      sample = try reading.validated(at: now)
+      sample = try reading.validated(at: now, in: span)
     } catch {
       return record(reading.sequence, .settled(isDuplicate: false), .rejected(error))
     }
@@ -213,7 +216,7 @@ public struct UplinkState: Sendable {
   private func compared(
     _ sample: HeartRateSample, with first: HeartRateSample, _ fate: SentSample.Fate
   ) -> (SentSample.Fate, UplinkVerdict) {
-    sample == first
+    sample.isSame(as: first)
       ? (fate, .duplicate) : (.settled(isDuplicate: false), .rejected(.conflict(of: sample)))
   }
 

@@ -643,7 +643,7 @@ const ProtobufCMessageDescriptor pulsewire__live__v1__push_heart_rate_request__d
   (ProtobufCMessageInit) pulsewire__live__v1__push_heart_rate_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor pulsewire__live__v1__open_heart_rate__field_descriptors[2] =
+static const ProtobufCFieldDescriptor pulsewire__live__v1__open_heart_rate__field_descriptors[3] =
 {
   {
     "session_id",
@@ -669,15 +669,28 @@ static const ProtobufCFieldDescriptor pulsewire__live__v1__open_heart_rate__fiel
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "device_kind",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Pulsewire__Live__V1__OpenHeartRate, device_kind),
+    &pulsewire__live__v1__heart_rate_device_kind__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned pulsewire__live__v1__open_heart_rate__field_indices_by_name[] = {
   1,   /* field[1] = device_id */
+  2,   /* field[2] = device_kind */
   0,   /* field[0] = session_id */
 };
 static const ProtobufCIntRange pulsewire__live__v1__open_heart_rate__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor pulsewire__live__v1__open_heart_rate__descriptor =
 {
@@ -687,7 +700,7 @@ const ProtobufCMessageDescriptor pulsewire__live__v1__open_heart_rate__descripto
   "Pulsewire__Live__V1__OpenHeartRate",
   "pulsewire.live.v1",
   sizeof(Pulsewire__Live__V1__OpenHeartRate),
-  2,
+  3,
   pulsewire__live__v1__open_heart_rate__field_descriptors,
   pulsewire__live__v1__open_heart_rate__field_indices_by_name,
   1,  pulsewire__live__v1__open_heart_rate__number_ranges,
@@ -1267,6 +1280,36 @@ const ProtobufCMessageDescriptor pulsewire__live__v1__get_heart_rate_summary_res
   1,  pulsewire__live__v1__get_heart_rate_summary_response__number_ranges,
   (ProtobufCMessageInit) pulsewire__live__v1__get_heart_rate_summary_response__init,
   NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCEnumValue pulsewire__live__v1__heart_rate_device_kind__enum_values_by_number[3] =
+{
+  { "HEART_RATE_DEVICE_KIND_UNSPECIFIED", "PULSEWIRE__LIVE__V1__HEART_RATE_DEVICE_KIND__HEART_RATE_DEVICE_KIND_UNSPECIFIED", 0 },
+  { "HEART_RATE_DEVICE_KIND_WEARABLE", "PULSEWIRE__LIVE__V1__HEART_RATE_DEVICE_KIND__HEART_RATE_DEVICE_KIND_WEARABLE", 1 },
+  { "HEART_RATE_DEVICE_KIND_BLUETOOTH_BROADCAST", "PULSEWIRE__LIVE__V1__HEART_RATE_DEVICE_KIND__HEART_RATE_DEVICE_KIND_BLUETOOTH_BROADCAST", 2 },
+};
+static const ProtobufCIntRange pulsewire__live__v1__heart_rate_device_kind__value_ranges[] = {
+{0, 0},{0, 3}
+};
+static const ProtobufCEnumValueIndex pulsewire__live__v1__heart_rate_device_kind__enum_values_by_name[3] =
+{
+  { "HEART_RATE_DEVICE_KIND_BLUETOOTH_BROADCAST", 2 },
+  { "HEART_RATE_DEVICE_KIND_UNSPECIFIED", 0 },
+  { "HEART_RATE_DEVICE_KIND_WEARABLE", 1 },
+};
+const ProtobufCEnumDescriptor pulsewire__live__v1__heart_rate_device_kind__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "pulsewire.live.v1.HeartRateDeviceKind",
+  "HeartRateDeviceKind",
+  "Pulsewire__Live__V1__HeartRateDeviceKind",
+  "pulsewire.live.v1",
+  3,
+  pulsewire__live__v1__heart_rate_device_kind__enum_values_by_number,
+  3,
+  pulsewire__live__v1__heart_rate_device_kind__enum_values_by_name,
+  1,
+  pulsewire__live__v1__heart_rate_device_kind__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
 static const ProtobufCEnumValue pulsewire__live__v1__heart_rate_rejection_reason__enum_values_by_number[6] =
 {

@@ -52,7 +52,7 @@ void   pulsewire__settings__v1__heart_rate_settings__free_unpacked
   assert(message->base.descriptor == &pulsewire__settings__v1__heart_rate_settings__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor pulsewire__settings__v1__heart_rate_settings__field_descriptors[4] =
+static const ProtobufCFieldDescriptor pulsewire__settings__v1__heart_rate_settings__field_descriptors[3] =
 {
   {
     "live_enabled",
@@ -90,29 +90,16 @@ static const ProtobufCFieldDescriptor pulsewire__settings__v1__heart_rate_settin
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
-  {
-    "live_coaching_enabled",
-    4,
-    PROTOBUF_C_LABEL_NONE,
-    PROTOBUF_C_TYPE_BOOL,
-    0,   /* quantifier_offset */
-    offsetof(Pulsewire__Settings__V1__HeartRateSettings, live_coaching_enabled),
-    NULL,
-    NULL,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
 };
 static const unsigned pulsewire__settings__v1__heart_rate_settings__field_indices_by_name[] = {
   2,   /* field[2] = broadcast_timeout_minutes */
-  3,   /* field[3] = live_coaching_enabled */
   0,   /* field[0] = live_enabled */
   1,   /* field[1] = source */
 };
 static const ProtobufCIntRange pulsewire__settings__v1__heart_rate_settings__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor pulsewire__settings__v1__heart_rate_settings__descriptor =
 {
@@ -122,7 +109,7 @@ const ProtobufCMessageDescriptor pulsewire__settings__v1__heart_rate_settings__d
   "Pulsewire__Settings__V1__HeartRateSettings",
   "pulsewire.settings.v1",
   sizeof(Pulsewire__Settings__V1__HeartRateSettings),
-  4,
+  3,
   pulsewire__settings__v1__heart_rate_settings__field_descriptors,
   pulsewire__settings__v1__heart_rate_settings__field_indices_by_name,
   1,  pulsewire__settings__v1__heart_rate_settings__number_ranges,

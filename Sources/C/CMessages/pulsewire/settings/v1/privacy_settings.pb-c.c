@@ -52,7 +52,7 @@ void   pulsewire__settings__v1__privacy_settings__free_unpacked
   assert(message->base.descriptor == &pulsewire__settings__v1__privacy_settings__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor pulsewire__settings__v1__privacy_settings__field_descriptors[2] =
+static const ProtobufCFieldDescriptor pulsewire__settings__v1__privacy_settings__field_descriptors[1] =
 {
   {
     "activity_audience",
@@ -66,27 +66,14 @@ static const ProtobufCFieldDescriptor pulsewire__settings__v1__privacy_settings_
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
-  {
-    "notifications_enabled",
-    2,
-    PROTOBUF_C_LABEL_NONE,
-    PROTOBUF_C_TYPE_BOOL,
-    0,   /* quantifier_offset */
-    offsetof(Pulsewire__Settings__V1__PrivacySettings, notifications_enabled),
-    NULL,
-    NULL,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
 };
 static const unsigned pulsewire__settings__v1__privacy_settings__field_indices_by_name[] = {
   0,   /* field[0] = activity_audience */
-  1,   /* field[1] = notifications_enabled */
 };
 static const ProtobufCIntRange pulsewire__settings__v1__privacy_settings__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 1 }
 };
 const ProtobufCMessageDescriptor pulsewire__settings__v1__privacy_settings__descriptor =
 {
@@ -96,7 +83,7 @@ const ProtobufCMessageDescriptor pulsewire__settings__v1__privacy_settings__desc
   "Pulsewire__Settings__V1__PrivacySettings",
   "pulsewire.settings.v1",
   sizeof(Pulsewire__Settings__V1__PrivacySettings),
-  2,
+  1,
   pulsewire__settings__v1__privacy_settings__field_descriptors,
   pulsewire__settings__v1__privacy_settings__field_indices_by_name,
   1,  pulsewire__settings__v1__privacy_settings__number_ranges,

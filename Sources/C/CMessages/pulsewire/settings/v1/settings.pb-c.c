@@ -52,7 +52,7 @@ void   pulsewire__settings__v1__settings__free_unpacked
   assert(message->base.descriptor == &pulsewire__settings__v1__settings__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor pulsewire__settings__v1__settings__field_descriptors[10] =
+static const ProtobufCFieldDescriptor pulsewire__settings__v1__settings__field_descriptors[9] =
 {
   {
     "regional",
@@ -115,18 +115,6 @@ static const ProtobufCFieldDescriptor pulsewire__settings__v1__settings__field_d
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
-    "music",
-    6,
-    PROTOBUF_C_LABEL_NONE,
-    PROTOBUF_C_TYPE_MESSAGE,
-    0,   /* quantifier_offset */
-    offsetof(Pulsewire__Settings__V1__Settings, music),
-    &pulsewire__settings__v1__music_settings__descriptor,
-    NULL,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
-  {
     "privacy",
     7,
     PROTOBUF_C_LABEL_NONE,
@@ -176,21 +164,21 @@ static const ProtobufCFieldDescriptor pulsewire__settings__v1__settings__field_d
   },
 };
 static const unsigned pulsewire__settings__v1__settings__field_indices_by_name[] = {
-  7,   /* field[7] = announcements */
+  6,   /* field[6] = announcements */
   1,   /* field[1] = appearance */
   4,   /* field[4] = heart_rate */
   3,   /* field[3] = integrations */
-  5,   /* field[5] = music */
-  6,   /* field[6] = privacy */
+  5,   /* field[5] = privacy */
   0,   /* field[0] = regional */
   2,   /* field[2] = sync */
-  9,   /* field[9] = update_time */
-  8,   /* field[8] = version */
+  8,   /* field[8] = update_time */
+  7,   /* field[7] = version */
 };
-static const ProtobufCIntRange pulsewire__settings__v1__settings__number_ranges[1 + 1] =
+static const ProtobufCIntRange pulsewire__settings__v1__settings__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 0, 10 }
+  { 7, 5 },
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor pulsewire__settings__v1__settings__descriptor =
 {
@@ -200,10 +188,10 @@ const ProtobufCMessageDescriptor pulsewire__settings__v1__settings__descriptor =
   "Pulsewire__Settings__V1__Settings",
   "pulsewire.settings.v1",
   sizeof(Pulsewire__Settings__V1__Settings),
-  10,
+  9,
   pulsewire__settings__v1__settings__field_descriptors,
   pulsewire__settings__v1__settings__field_indices_by_name,
-  1,  pulsewire__settings__v1__settings__number_ranges,
+  2,  pulsewire__settings__v1__settings__number_ranges,
   (ProtobufCMessageInit) pulsewire__settings__v1__settings__init,
   NULL,NULL,NULL    /* reserved[123] */
 };

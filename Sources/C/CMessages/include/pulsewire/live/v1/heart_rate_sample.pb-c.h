@@ -36,8 +36,10 @@ struct  Pulsewire__Live__V1__HeartRateSample
    */
   int64_t sequence;
   /*
-   * When the heart rate was measured; required, at most a day away from the server's clock.
-   * Stored to the millisecond.
+   * When the heart rate was measured; required, within the session's time: from its start to its end,
+   * or to now while it runs, pauses included. A day more on either side is taken, for a device's
+   * clock may be off by a time zone. It does not matter how late the sample comes. Stored to the
+   * millisecond.
    */
   Google__Protobuf__Timestamp *sample_time;
   /*

@@ -28,13 +28,14 @@ typedef struct Pulsewire__Live__V1__ZoneTime Pulsewire__Live__V1__ZoneTime;
 
 /*
  * What the stored heart rate of a session says. A sample counts until the next one, for at most
- * ten seconds, so that a dropout is in no zone.
+ * ten seconds, so that a dropout is in no zone. What was measured after the session's end does not
+ * count; what was measured in a pause does, for the heart goes on.
  */
 struct  Pulsewire__Live__V1__HeartRateSummary
 {
   ProtobufCMessage base;
   /*
-   * How many samples are stored, each sequence once.
+   * How many samples count, each sequence once.
    */
   int64_t sample_count;
   /*

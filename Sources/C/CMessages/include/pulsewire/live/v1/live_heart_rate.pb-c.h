@@ -27,7 +27,9 @@ typedef struct Pulsewire__Live__V1__LiveHeartRate Pulsewire__Live__V1__LiveHeart
 
 /*
  * The newest state of a session's heart rate, as a wall or a lock screen shows it. Each one stands
- * alone: a reader that missed the ones before lacks nothing.
+ * alone: a reader that missed the ones before lacks nothing. Of several devices one is shown, until
+ * it has been silent for five seconds; one of the kind that the settings choose
+ * (heart_rate.source) is shown at once.
  */
 struct  Pulsewire__Live__V1__LiveHeartRate
 {

@@ -37,6 +37,24 @@ typedef struct Pulsewire__Live__V1__GetHeartRateSummaryResponse Pulsewire__Live_
 /* --- enums --- */
 
 /*
+ * How a device comes by a heart rate.
+ */
+typedef enum _Pulsewire__Live__V1__HeartRateDeviceKind {
+  /*
+   * As HEART_RATE_DEVICE_KIND_WEARABLE.
+   */
+  PULSEWIRE__LIVE__V1__HEART_RATE_DEVICE_KIND__HEART_RATE_DEVICE_KIND_UNSPECIFIED = 0,
+  /*
+   * It measures it itself, as a watch does.
+   */
+  PULSEWIRE__LIVE__V1__HEART_RATE_DEVICE_KIND__HEART_RATE_DEVICE_KIND_WEARABLE = 1,
+  /*
+   * It hears what a strap or watch broadcasts over Bluetooth.
+   */
+  PULSEWIRE__LIVE__V1__HEART_RATE_DEVICE_KIND__HEART_RATE_DEVICE_KIND_BLUETOOTH_BROADCAST = 2
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__LIVE__V1__HEART_RATE_DEVICE_KIND)
+} Pulsewire__Live__V1__HeartRateDeviceKind;
+/*
  * Why a sample was not taken.
  */
 typedef enum _Pulsewire__Live__V1__HeartRateRejectionReason {
@@ -53,7 +71,7 @@ typedef enum _Pulsewire__Live__V1__HeartRateRejectionReason {
    */
   PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON__HEART_RATE_REJECTION_REASON_SEQUENCE_CONFLICT = 2,
   /*
-   * No time, or one more than a day away from the server's clock.
+   * No time, or one more than a day away from the session's time.
    */
   PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON__HEART_RATE_REJECTION_REASON_TIME_OUT_OF_RANGE = 3,
   /*
@@ -114,10 +132,14 @@ struct  Pulsewire__Live__V1__OpenHeartRate
    * The device, a UUID that it made for itself once; required.
    */
   char *device_id;
+  /*
+   * How the device comes by the heart rate; unspecified counts as a wearable.
+   */
+  Pulsewire__Live__V1__HeartRateDeviceKind device_kind;
 };
 #define PULSEWIRE__LIVE__V1__OPEN_HEART_RATE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__live__v1__open_heart_rate__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, PULSEWIRE__LIVE__V1__HEART_RATE_DEVICE_KIND__HEART_RATE_DEVICE_KIND_UNSPECIFIED }
 
 
 /*
@@ -701,6 +723,7 @@ void pulsewire__live__v1__live_service__get_heart_rate_summary(ProtobufCService 
 
 /* --- descriptors --- */
 
+extern const ProtobufCEnumDescriptor    pulsewire__live__v1__heart_rate_device_kind__descriptor;
 extern const ProtobufCEnumDescriptor    pulsewire__live__v1__heart_rate_rejection_reason__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__live__v1__push_heart_rate_request__descriptor;
 extern const ProtobufCMessageDescriptor pulsewire__live__v1__open_heart_rate__descriptor;

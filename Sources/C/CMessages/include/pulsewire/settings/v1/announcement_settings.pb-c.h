@@ -46,7 +46,8 @@ typedef enum _Pulsewire__Settings__V1__TrainingMode {
 /* --- messages --- */
 
 /*
- * What is announced during a workout of one training mode. Modes do not share anything of it.
+ * What is announced during a workout of one training mode. Modes do not share anything of it. Applied
+ * by clients.
  */
 struct  Pulsewire__Settings__V1__AnnouncementSettings
 {

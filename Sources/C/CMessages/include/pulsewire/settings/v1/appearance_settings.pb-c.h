@@ -103,7 +103,7 @@ typedef enum _Pulsewire__Settings__V1__FontSize {
 
 /*
  * What the app looks like. How large text has to be for an athlete to read it is in the fitness
- * profile's accessibility; this is taste.
+ * profile's accessibility; this is taste. Applied by clients.
  */
 struct  Pulsewire__Settings__V1__AppearanceSettings
 {

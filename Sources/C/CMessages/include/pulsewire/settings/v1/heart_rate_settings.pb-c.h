@@ -29,7 +29,7 @@ typedef enum _Pulsewire__Settings__V1__HeartRateSource {
    */
   PULSEWIRE__SETTINGS__V1__HEART_RATE_SOURCE__HEART_RATE_SOURCE_UNSPECIFIED = 0,
   /*
-   * From the watch, or whatever else is there.
+   * From the watch, or whatever else is there; of several the one that was first.
    */
   PULSEWIRE__SETTINGS__V1__HEART_RATE_SOURCE__HEART_RATE_SOURCE_AUTOMATIC = 1,
   /*
@@ -48,26 +48,24 @@ struct  Pulsewire__Settings__V1__HeartRateSettings
 {
   ProtobufCMessage base;
   /*
-   * Whether it is measured at all; true by default.
+   * Whether it is measured at all; true by default. While it is false, the server opens no
+   * PushHeartRate.
    */
   protobuf_c_boolean live_enabled;
   /*
-   * From where; automatic by default. A broadcast needs live_enabled.
+   * From where; automatic by default. A broadcast needs live_enabled. Where several devices send, the
+   * server shows one of that kind; a change holds for streams that are opened from then on.
    */
   Pulsewire__Settings__V1__HeartRateSource source;
   /*
-   * How long a broadcast may last, in minutes, 5 to 120; 60 by default. A change holds from the next
-   * session on.
+   * How long a broadcast to a screen may last, in minutes, 5 to 120; 60 by default: after that the
+   * server ends its WatchSession. A change holds from the next session on.
    */
   int32_t broadcast_timeout_minutes;
-  /*
-   * Whether the coach speaks to the heart rate; false by default. Needs live_enabled.
-   */
-  protobuf_c_boolean live_coaching_enabled;
 };
 #define PULSEWIRE__SETTINGS__V1__HEART_RATE_SETTINGS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__settings__v1__heart_rate_settings__descriptor) \
-    , 0, PULSEWIRE__SETTINGS__V1__HEART_RATE_SOURCE__HEART_RATE_SOURCE_UNSPECIFIED, 0, 0 }
+    , 0, PULSEWIRE__SETTINGS__V1__HEART_RATE_SOURCE__HEART_RATE_SOURCE_UNSPECIFIED, 0 }
 
 
 /* Pulsewire__Settings__V1__HeartRateSettings methods */

@@ -144,7 +144,8 @@ struct  Pulsewire__Settings__V1__IntegrationSettings
    */
   Pulsewire__Settings__V1__IntegrationSyncMode sync_mode;
   /*
-   * How many days back the first sync goes: 7, 30 or 90; 0 means 30.
+   * How many days back the first sync goes: 7, 30 or 90; 0 means 30. Applied by the device that
+   * syncs, which ListIntegrations tells.
    */
   int32_t backfill_days;
   /*

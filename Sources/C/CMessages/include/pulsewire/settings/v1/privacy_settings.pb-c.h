@@ -46,8 +46,8 @@ typedef enum _Pulsewire__Settings__V1__Audience {
 /* --- messages --- */
 
 /*
- * Who sees what, and what the athlete is told. Whether the public profile is seen at all is said
- * there, once; consents are pulsewire.consent.v1's.
+ * Who sees what. Whether the public profile is seen at all is said there, once; consents are
+ * pulsewire.consent.v1's.
  */
 struct  Pulsewire__Settings__V1__PrivacySettings
 {
@@ -56,14 +56,10 @@ struct  Pulsewire__Settings__V1__PrivacySettings
    * Who sees a post about workouts and achievements that does not say it; nobody else by default.
    */
   Pulsewire__Settings__V1__Audience activity_audience;
-  /*
-   * Whether the app is notified; true by default.
-   */
-  protobuf_c_boolean notifications_enabled;
 };
 #define PULSEWIRE__SETTINGS__V1__PRIVACY_SETTINGS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__settings__v1__privacy_settings__descriptor) \
-    , PULSEWIRE__SETTINGS__V1__AUDIENCE__AUDIENCE_UNSPECIFIED, 0 }
+    , PULSEWIRE__SETTINGS__V1__AUDIENCE__AUDIENCE_UNSPECIFIED }
 
 
 /* Pulsewire__Settings__V1__PrivacySettings methods */

@@ -19,7 +19,6 @@ PROTOBUF_C__BEGIN_DECLS
 #include "pulsewire/settings/v1/appearance_settings.pb-c.h"
 #include "pulsewire/settings/v1/heart_rate_settings.pb-c.h"
 #include "pulsewire/settings/v1/integration_settings.pb-c.h"
-#include "pulsewire/settings/v1/music_settings.pb-c.h"
 #include "pulsewire/settings/v1/privacy_settings.pb-c.h"
 #include "pulsewire/settings/v1/regional_settings.pb-c.h"
 #include "pulsewire/settings/v1/sync_settings.pb-c.h"
@@ -34,6 +33,8 @@ typedef struct Pulsewire__Settings__V1__Settings Pulsewire__Settings__V1__Settin
 
 /*
  * How an athlete wants the product to behave. Never half empty: what was not set has its default.
+ * Some are applied by the server, others by clients, for which the server keeps them and brings them
+ * to all devices: `regional` but for language and time_zone, `appearance`, and `announcements`.
  */
 struct  Pulsewire__Settings__V1__Settings
 {
@@ -60,15 +61,12 @@ struct  Pulsewire__Settings__V1__Settings
    */
   Pulsewire__Settings__V1__HeartRateSettings *heart_rate;
   /*
-   * Music.
-   */
-  Pulsewire__Settings__V1__MusicSettings *music;
-  /*
-   * Who sees what, and what the athlete is told.
+   * Who sees what.
    */
   Pulsewire__Settings__V1__PrivacySettings *privacy;
   /*
-   * What is announced during a workout, for each training mode once.
+   * What is announced during a workout, for each training mode once. Applied by clients, with the
+   * zones that WatchSession tells.
    */
   size_t n_announcements;
   Pulsewire__Settings__V1__AnnouncementSettings **announcements;
@@ -84,7 +82,7 @@ struct  Pulsewire__Settings__V1__Settings
 };
 #define PULSEWIRE__SETTINGS__V1__SETTINGS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&pulsewire__settings__v1__settings__descriptor) \
-    , NULL, NULL, NULL, 0,NULL, NULL, NULL, NULL, 0,NULL, 0, NULL }
+    , NULL, NULL, NULL, 0,NULL, NULL, NULL, 0,NULL, 0, NULL }
 
 
 /* Pulsewire__Settings__V1__Settings methods */

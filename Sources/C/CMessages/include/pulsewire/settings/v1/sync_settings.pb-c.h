@@ -58,7 +58,8 @@ struct  Pulsewire__Settings__V1__SyncSettings
   Pulsewire__Settings__V1__SyncFrequency frequency;
   /*
    * Whether workouts and logs are kept on the device, to train without a network; true by default.
-   * To clear what is kept is the device's own matter.
+   * While it is false, the server queues nothing (OfflineService). To clear what is kept is the
+   * device's own matter.
    */
   protobuf_c_boolean offline_enabled;
 };

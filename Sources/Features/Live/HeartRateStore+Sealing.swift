@@ -1,0 +1,123 @@
+internal import Base
+internal import Loop
+internal import Postgres
+internal import Sealing
+
+/// RR intervals are sealed for their athlete where they are stored: they tell more of a heart than its
+/// rate does. They are bound to their session.
+extension HeartRateStore {
+  /// What they are sealed for.
+  static let intervalsPurpose = "heart_rate_segments.samples"
+
+  /// The packed runs of a stream with their RR intervals in clear.
+  func opened(
+    _ segments: [[UInt8]], of key: UplinkKey, on loop: EventLoop
+  ) async throws -> [[UInt8]] {
+    guard segments.contains(where: SampleCodec.hasSealedIntervals) else { return segments }
+    var opened: [[UInt8]] = []
+    opened.reserveCapacity(segments.count)
+    for bytes in segments {
+      let (plain, sealed) = try SampleCodec.parts(of: bytes)
+      guard !sealed.isEmpty else {
+        opened.append(plain)
+        continue
+      }
+      guard let sealing else { throw SealingError.notAuthentic }
+      let intervals = try await sealing.open(
+        sealed, for: key.owner, purpose: Self.intervalsPurpose, row: key.sessionID, on: loop)
+      opened.append(try SampleCodec.joined(plain, intervals: intervals))
+    }
+    return opened
+  }
+
+  /// Segments with their RR intervals sealed.
+  func sealed(
+    _ segments: [SampleSegment], of key: UplinkKey, on loop: EventLoop
+  ) async throws -> [SampleSegment] {
+    guard let sealing, segments.contains(where: \.hasIntervals) else { return segments }
+    let accountKey = try await sealing.key(of: key.owner, on: loop)
+    var sealed: [SampleSegment] = []
+    for segment in segments { sealed.append(try segment.sealed(for: key, with: accountKey)) }
+    return sealed
+  }
+
+  /// Seals what `source` has for `target`, before their accounts are merged: what is sealed for one
+  /// opens for no other. Done again, it goes on with what is left.
+  func resealIntervals(
+    from source: UUID, to target: UUID, on loop: EventLoop
+  ) async throws {
+    guard let sealing else { return }
+    var last: SealedSegment?
+    while true {
+      let page = try await sealedSegments(of: source, after: last, on: loop)
+      guard let end = page.last else { return }
+      last = end
+      let key = try await sealing.key(of: target, on: loop)
+      for segment in page {
+        guard let run = try await run(of: segment, on: loop) else { continue }
+        let session = segment.key.sessionID
+        let resealed = try SampleCodec.sealingIntervals(of: run) {
+          key.seal($0, purpose: Self.intervalsPurpose, row: session)
+        }
+        _ = try await database.run(
+          """
+          update pulsewire.heart_rate_segments set samples = \(resealed)
+          where session_id = \(session) and device_id = \(segment.key.deviceID)
+            and first_sequence = \(segment.firstSequence) and samples = \(segment.bytes)
+          """, owner: source, on: loop)
+      }
+    }
+  }
+
+  /// A segment whose RR intervals are sealed.
+  private struct SealedSegment {
+    let key: UplinkKey
+    let firstSequence: Int64
+    let bytes: [UInt8]
+  }
+
+  /// The run of a sealed segment in clear; nil where it does not open: it was sealed for the other account
+  /// before a merge that did not come to its end.
+  private func run(of segment: SealedSegment, on loop: EventLoop) async throws -> [UInt8]? {
+    do {
+      return try await opened([segment.bytes], of: segment.key, on: loop).first
+    } catch let error as SealingError {
+      guard error == .notAuthentic else { throw error }
+      return nil
+    }
+  }
+
+  /// Some segments with sealed RR intervals, in the order of their key.
+  private func sealedSegments(
+    of owner: UUID, after last: SealedSegment?, on loop: EventLoop
+  ) async throws -> [SealedSegment] {
+    try await database.run(
+      """
+      select session_id, device_id, first_sequence, samples from pulsewire.heart_rate_segments
+      where get_byte(samples, 0) = \(Int32(SampleCodec.sealedVersion))
+        and (\(last?.key.sessionID)::uuid is null
+          or (session_id, device_id, first_sequence)
+            > (\(last?.key.sessionID)::uuid, \(last?.key.deviceID)::uuid,
+              \(last?.firstSequence)::bigint))
+      order by session_id, device_id, first_sequence limit \(Int32(Self.resealedAtOnce))
+      """, owner: owner, on: loop
+    )
+    .decode(UUID.self, UUID.self, Int64.self, [UInt8].self)
+    .map {
+      SealedSegment(
+        key: UplinkKey(owner: owner, sessionID: $0, deviceID: $1), firstSequence: $2, bytes: $3)
+    }
+  }
+
+  /// Segments that one statement reads at most, of some 50 KiB each.
+  private static var resealedAtOnce: Int { 64 }
+}
+
+extension SampleSegment {
+  /// The same segment with its RR intervals sealed.
+  func sealed(for stream: UplinkKey, with key: AccountKey) throws -> SampleSegment {
+    try sealingIntervals {
+      key.seal($0, purpose: HeartRateStore.intervalsPurpose, row: stream.sessionID)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+public import Base
+public import Postgres
+
+/// The end of a session's data: its log of commands and its heart rate go with it.
+public enum SessionRemoval {
+  /// The statements that remove a session that has ended, where `condition` holds; what its start was
+  /// answered is kept for repeats.
+  ///
+  /// - Parameter condition: may name the session's row as `s`.
+  public static func statements(
+    of id: UUID, at time: Timestamp, where condition: String
+  ) -> [SQL] {
+    [
+      """
+      with removed as (
+        delete from pulsewire.workout_sessions s
+        where s.id = \(id) and s.ended_at is not null and \(unsafeSQL: condition)
+        returning owner_id, request_id, id, plan, started_at
+      )
+      insert into pulsewire.removed_sessions
+        (owner_id, request_id, session_id, plan, started_at, answered_at)
+      select owner_id, request_id, id, plan, started_at, \(time) from removed
+      on conflict do nothing
+      """
+    ]
+  }
+}
