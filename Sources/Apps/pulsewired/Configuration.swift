@@ -34,6 +34,7 @@ struct Configuration {
     "resets-per-second", "cors-origin", "compress-over-bytes",
     "admin", "admin-remote", "call-log", "call-log-sample", "call-log-health", "account-rate",
     "account-burst", "account-open-calls", "account-connections", "address-rate", "address-burst",
+    "address-open-calls",
     "limit-loopback", "rr-retention-days",
   ])
   .union(TransportSettings.names)
