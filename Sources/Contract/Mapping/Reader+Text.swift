@@ -18,6 +18,9 @@ extension Reader {
   /// More than any text has that the contract gives no length: tokens, names of pages.
   private static var textBytesMax: Int { 16 * 1024 }
 
+  /// Likewise of an element of a list.
+  private static var elementCharactersMax: Int { 100 }
+
   private mutating func text(_ field: StaticString, _ received: ReceivedText) -> String {
     guard !received.isEmpty else { return "" }
     guard let text = received.string else {
@@ -33,12 +36,10 @@ extension Reader {
     _ field: StaticString, _ start: UnsafeMutablePointer<CChar>?, characters range: ClosedRange<Int>
   ) -> String {
     let violationsBefore = violations.count
-    let text =
-      unsafe range.upperBound == Int.max ? text(field, start) : text(field, ReceivedText(start))
+    let hasOwnLimit = isStrict && range.upperBound < Int.max
+    let text = unsafe hasOwnLimit ? text(field, ReceivedText(start)) : text(field, start)
     let count = text.unicodeScalars.count
-    let isFit =
-      isStrict ? range.contains(count) : !isReceivedFromClient || count <= range.upperBound
-    if violations.count == violationsBefore, !isFit {
+    if isStrict, violations.count == violationsBefore, !range.contains(count) {
       violate(
         field, "expected \(range.lowerBound) to \(range.upperBound) characters, got \(count)",
         .length)
@@ -55,7 +56,10 @@ extension Reader {
     check(count, of: field, in: countRange)
     let readCount = isReceivedFromClient ? min(count, countRange.upperBound) : count
     let starts = unsafe UnsafeBufferPointer(start: start, count: readCount)
-    return unsafe starts.map { unsafe text(field, $0, characters: characters) }
+    // Names and identifiers, where the contract gives no length.
+    let isOpen = isReceivedFromClient && characters.upperBound == Int.max
+    let range = isOpen ? characters.lowerBound...Self.elementCharactersMax : characters
+    return unsafe starts.map { unsafe text(field, $0, characters: range) }
   }
 
   /// An identifier. Of a secret one, the violation does not show what came instead.

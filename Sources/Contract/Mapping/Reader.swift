@@ -13,8 +13,8 @@ import Messages
   /// Whether all of the contract is enforced.
   var isStrict: Bool { rules == .request }
 
-  /// Whether a client has sent it: then there are no cases of an enum but those that we know, and no more
-  /// elements and characters than the contract has.
+  /// Whether a client has sent it: then there are no cases of an enum but those that we know, no more
+  /// elements than the contract has, and no text over 16 KiB.
   var isReceivedFromClient: Bool { rules != .response }
 
   /// What is wrong so far; a path begins at this message.

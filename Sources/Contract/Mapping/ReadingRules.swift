@@ -4,8 +4,8 @@ enum ReadingRules {
   /// represented is refused.
   case response
   /// A part of a request that a field mask takes from: what must be there, and what is the least, is asked
-  /// of what comes out (see `contractViolations`). What is too much, or no case of an enum, is refused at
-  /// once.
+  /// of what comes out, and how long a text may be (see `contractViolations`). Too many elements, and what
+  /// is no case of an enum, are refused at once.
   case masked
   /// A request: all of the contract.
   case request
