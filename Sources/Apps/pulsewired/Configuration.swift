@@ -35,7 +35,7 @@ struct Configuration {
     "resets-per-second", "cors-origin", "compress-over-bytes",
     "admin", "admin-remote", "call-log", "call-log-sample", "call-log-health", "account-rate",
     "account-burst", "account-open-calls", "account-connections", "address-rate", "address-burst",
-    "limit-loopback", "rr-retention-days", "session-silence-hours",
+    "address-open-calls", "limit-loopback", "rr-retention-days", "session-silence-hours",
   ])
   .union(TransportSettings.names)
   .union(TokenSettings.names)

@@ -39,6 +39,9 @@ struct OperationOptions: ParsableArguments {
   @Option(help: "Such calls of one address at once, beyond its rate. (default: 100)")
   var addressBurst: Int?
 
+  @Option(help: "Calls without an account of one address that are open at a time. (default: 256)")
+  var addressOpenCalls: Int?
+
   @Flag(help: "Have these limits hold for callers on this machine, too.")
   var limitLoopback = false
 }

@@ -47,6 +47,9 @@ struct OperationSettings {
       default: limits.accountConnectionsMax)
     limits.addressRate = try configuration.rate(
       "address", (options.addressRate, 10), (options.addressBurst, 100))
+    limits.addressOpenCallsMax = try configuration.number(
+      "address-open-calls", options.addressOpenCalls, in: 1...1_000_000,
+      default: limits.addressOpenCallsMax)
     limits.appliesToLoopback = try configuration.flag("limit-loopback", options.limitLoopback)
     limits.exemptMethods = Self.healthMethods
   }

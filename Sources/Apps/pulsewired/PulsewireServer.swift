@@ -82,7 +82,7 @@ struct PulsewireServer {
     let access = AccessFeature(
       database: database, keys: settings.tokens.keys, settings: settings.tokens.access,
       loops: loops, limits: limits, log: log)
-    var router = Router(rules: AccessTable.rules)
+    var router = Router(rules: AccessTable.rules, requestLimits: RequestLimits.byPath)
     access.guardCalls(in: &router)
     router.add(limits)
     router.limitPosts(by: limits)

@@ -46,7 +46,7 @@ public protocol SessionHandler: AnyObject {
   /// say so first (RFC 7541, section 4.2).
   var mayOweTableSize = false
   let pool: SessionPool
-  let ledger: BufferLedger
+  public let ledger: BufferLedger
   var events: [SessionEvent] = []
   /// Ids that the client passed over, newest last; it may not use them any more.
   var skippedIDs: [ClosedRange<Int32>] = []

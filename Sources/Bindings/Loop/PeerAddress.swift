@@ -16,6 +16,14 @@ public enum PeerAddress: Hashable, Sendable, CustomStringConvertible {
     case ipv4(UInt32)
     /// A /64.
     case ipv6(UInt64)
+
+    /// What one customer with many networks has: the /48 that a /64 is in (RFC 6177); nil for IPv4.
+    public var site: Network? {
+      switch self {
+      case .ipv4: nil
+      case .ipv6(let high): .ipv6(high & ~0xffff)
+      }
+    }
   }
 
   /// The network that it is counted with; nil for none.

@@ -36,6 +36,15 @@ public import CProtobufC
   /// For protobuf-c's `unpack`.
   public var allocator: UnsafeMutablePointer<ProtobufCAllocator> { unsafe hook }
 
+  /// Bounds the memory of the message that is unpacked next by a multiple of its bytes on the wire. Messages
+  /// as clients have them need up to 25 times as much; empty ones in a list need a hundred times.
+  public func expect(messageBytes: Int) {
+    unsafe blocks.pointee.limit(to: Self.freeBytes + Self.bytesPerByteMax * messageBytes)
+  }
+
+  private static let freeBytes = 256 * 1024
+  private static let bytesPerByteMax = 32
+
   /// Takes back all that was handed out.
   public func reset() { unsafe blocks.pointee.reset() }
 

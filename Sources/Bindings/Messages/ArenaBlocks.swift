@@ -15,6 +15,8 @@ import Glibc
   /// The newest of the larger blocks; each begins with a pointer to the one before it.
   private var newest: UnsafeMutableRawPointer?
   private let bytesMax: Int
+  /// What the message at hand may have of it.
+  private var messageMax: Int
   /// What all blocks hold together.
   private(set) var blockBytes: Int
   /// The most that they ever held.
@@ -33,17 +35,21 @@ import Glibc
     blockBytes = Self.firstBlockBytes
     blockBytesPeak = Self.firstBlockBytes
     self.bytesMax = max(bytesMax, Self.firstBlockBytes)
+    messageMax = self.bytesMax
   }
+
+  /// Bounds what the next message takes; until the next reset.
+  mutating func limit(to bytes: Int) { messageMax = min(bytesMax, max(bytes, blockBytes)) }
 
   /// Memory for `size` bytes; nil past the limit.
   @unsafe mutating func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
     let needed = Self.rounded(size)
     if unsafe needed > end - cursor {
-      guard needed <= bytesMax - blockBytes - Self.alignment else {
+      guard needed <= messageMax - blockBytes - Self.alignment else {
         wasRefused = true
         return nil
       }
-      addBlock(fitting: needed, bytesMax: bytesMax - blockBytes)
+      addBlock(fitting: needed, bytesMax: messageMax - blockBytes)
     }
     return unsafe take(size, needed)
   }
@@ -65,6 +71,7 @@ import Glibc
     if unsafe newest != nil { freeLargerBlocks() }
     unsafe cursor = unsafe first
     wasRefused = false
+    messageMax = bytesMax
   }
 
   /// Gives everything back.

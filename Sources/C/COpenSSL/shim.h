@@ -84,6 +84,14 @@ static inline EVP_PKEY *COpenSSL_rsa_public_key(
   BN_free(e);
   return key;
 }
+// The name of the parameter is a macro of a string literal; 0 for what is no RSA key.
+static inline int COpenSSL_rsa_exponent_bits(const EVP_PKEY *key) {
+  BIGNUM *exponent = NULL;
+  if (EVP_PKEY_get_bn_param(key, OSSL_PKEY_PARAM_RSA_E, &exponent) != 1) return 0;
+  int bits = BN_num_bits(exponent);
+  BN_free(exponent);
+  return bits;
+}
 static inline EVP_PKEY *COpenSSL_p256_public_key(const unsigned char *point, size_t count) {
   OSSL_PARAM parameters[] = {
       OSSL_PARAM_construct_utf8_string(OSSL_PKEY_PARAM_GROUP_NAME, (char *)"prime256v1", 0),

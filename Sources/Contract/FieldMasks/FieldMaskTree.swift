@@ -1,3 +1,4 @@
+import Base
 import Messages
 
 /// The paths of a field mask, joined where they begin alike.
@@ -32,7 +33,7 @@ struct FieldMaskTree {
       } else if !add(names[...], in: schema) {
         violations.append(
           Self.violation(
-            index, "expected a path of \(schema.name), got \"\(path.prefix(100))\""))
+            index, "expected a path of \(schema.name), got \"\(path.excerpt(bytesMax: 100))\""))
       }
     }
     guard violations.isEmpty else { throw .invalid(violations) }

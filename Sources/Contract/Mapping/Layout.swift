@@ -37,6 +37,7 @@ import Messages
   @unsafe func unpack(
     _ bytes: RawSpan, in arena: Arena
   ) throws(MessageError) -> UnsafePointer<Raw> {
+    arena.expect(messageBytes: bytes.byteCount)
     let message = unsafe bytes.withUnsafeBytes { bytes in
       unsafe protobuf_c_message_unpack(
         descriptor, arena.allocator, bytes.count,

@@ -19,7 +19,7 @@ protocol Mapped: Sendable, Equatable {
 
 /// A mapped value that is sent by itself.
 protocol MappedMessage: Mapped, Message {
-  /// Whether the contract's ranges are enforced when it is received; see `Reader.isStrict`.
+  /// Whether the contract's ranges are enforced when it is received; see `ReadingRules`.
   static var isRequest: Bool { get }
 }
 
@@ -44,7 +44,7 @@ extension MappedMessage {
   @safe public init(unpacking bytes: RawSpan, in arena: Arena) throws(MessageError) {
     defer { arena.reset() }
     let raw = unsafe try Self.layout.unpack(bytes, in: arena)
-    var reader = unsafe Reader(raw, isStrict: Self.isRequest)
+    var reader = unsafe Reader(raw, Self.isRequest ? .request : .response)
     self.init(reading: &reader)
     guard reader.violations.isEmpty else { throw .invalid(reader.violations) }
   }

@@ -15,7 +15,7 @@ extension MappedMessage {
   @safe fileprivate func strictViolations() -> [FieldViolation] {
     let arena = Arena()
     defer { arena.reset() }
-    var reader = unsafe Reader<Raw>(arena.place(self), isStrict: true)
+    var reader = unsafe Reader<Raw>(arena.place(self), .request)
     _ = Self(reading: &reader)
     return reader.violations
   }

@@ -19,8 +19,7 @@ extension Reader {
     return Self.standIn()
   }
 
-  /// A nested message that must be there, of which a field mask takes a part: the ranges of the
-  /// contract are enforced on what comes out, not on what comes in. See `contractViolations`.
+  /// A nested message that must be there, of which a field mask takes a part; see `ReadingRules.masked`.
   mutating func lenient<Value: Mapped>(
     _ field: StaticString, _ raw: UnsafeMutablePointer<Value.Raw>?, as _: Value.Type = Value.self
   ) -> Value {
@@ -28,7 +27,7 @@ extension Reader {
       violate(field, "expected a value, got none", .required)
       return Self.standIn()
     }
-    return unsafe nested(raw, isStrict: false) { "\(field)" }
+    return unsafe nested(raw, isStrict ? .masked : rules) { "\(field)" }
   }
 
   /// A nested message; nil also where it is not what the contract asks for.
@@ -36,7 +35,7 @@ extension Reader {
     _ raw: UnsafeMutablePointer<Value.Raw>?, as _: Value.Type = Value.self
   ) -> Value? {
     guard let raw = unsafe raw else { return nil }
-    var reader = unsafe Reader<Value.Raw>(raw, isStrict: isStrict)
+    var reader = unsafe Reader<Value.Raw>(raw, rules)
     let value = Value(reading: &reader)
     return reader.violations.isEmpty ? value : nil
   }
@@ -47,24 +46,29 @@ extension Reader {
     _ start: UnsafeMutablePointer<UnsafeMutablePointer<Value.Raw>?>?,
     count range: ClosedRange<Int> = 0...Int.max
   ) -> [Value] {
-    if isStrict, !range.contains(count) {
-      violate(
-        field, "expected \(range.lowerBound) to \(range.upperBound) of them, got \(count)", .count)
-    }
-    let readCount = isStrict ? min(count, range.upperBound) : count
+    check(count, of: field, in: range)
+    let readCount = isReceivedFromClient ? min(count, range.upperBound) : count
     var values: [Value] = []
     values.reserveCapacity(readCount)
-    for index in 0..<readCount {
+    for index in 0..<readCount where violations.count < Self.violationsMax {
       guard let raw = unsafe start?[index] else { continue }
       values.append(unsafe nested(raw) { "\(field)[\(index)]" })
     }
     return values
   }
 
+  /// Notes a list that does not have so many elements.
+  mutating func check(_ count: Int, of field: StaticString, in range: ClosedRange<Int>) {
+    guard isStrict ? !range.contains(count) : isReceivedFromClient && count > range.upperBound
+    else { return }
+    violate(
+      field, "expected \(range.lowerBound) to \(range.upperBound) of them, got \(count)", .count)
+  }
+
   private mutating func nested<Value: Mapped>(
-    _ raw: UnsafeMutablePointer<Value.Raw>, isStrict: Bool? = nil, path: () -> String
+    _ raw: UnsafeMutablePointer<Value.Raw>, _ rules: ReadingRules? = nil, path: () -> String
   ) -> Value {
-    var reader = unsafe Reader<Value.Raw>(raw, isStrict: isStrict ?? self.isStrict)
+    var reader = unsafe Reader<Value.Raw>(raw, rules ?? self.rules)
     let value = Value(reading: &reader)
     if !reader.violations.isEmpty { adopt(reader.violations, at: path()) }
     return value
@@ -75,7 +79,7 @@ extension Reader {
     unsafe withUnsafeTemporaryAllocation(of: Value.Raw.self, capacity: 1) { raw in
       guard let raw = raw.baseAddress else { preconditionFailure("no room for one struct") }
       unsafe Value.layout.initialize(raw)
-      var reader = unsafe Reader<Value.Raw>(raw, isStrict: false)
+      var reader = unsafe Reader<Value.Raw>(raw, .response)
       return Value(reading: &reader)
     }
   }

@@ -73,11 +73,13 @@ extension Reader {
     isRequired: Bool = false
   ) -> Choice {
     let number = Int32(bitPattern: raw.rawValue)
-    guard isStrict else { return Choice(rawValue: number) ?? standIn }
-    if number == 0, isRequired {
+    guard isReceivedFromClient else { return Choice(rawValue: number) ?? standIn }
+    if number == 0, isRequired, isStrict {
       violate(field, "expected a value, got none", .required)
       return standIn
     }
+    // The unspecified case of a masked part need not be there: the mask may leave it out.
+    if number == 0, !isStrict { return Choice(rawValue: 0) ?? standIn }
     return requiredChoice(field, raw, standIn: standIn)
   }
 
@@ -95,10 +97,10 @@ extension Reader {
       let number = Int32(bitPattern: unsafe values[index].rawValue)
       let choice = Choice(rawValue: number)
       choices.append(choice ?? standIn)
-      guard isStrict, violations.count < Self.violationsMax else { continue }
-      if choice == nil || number == 0 {
+      guard isReceivedFromClient, violations.count < Self.violationsMax else { continue }
+      if choice == nil || (isStrict && number == 0) {
         violate(field, "expected values that are known, got \(number)", .choice)
-      } else if isUnique, !seen.insert(number).inserted {
+      } else if isStrict, isUnique, !seen.insert(number).inserted {
         violate(field, "expected each value once, got \(number) twice", .duplicate)
       }
     }

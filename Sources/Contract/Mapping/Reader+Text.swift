@@ -3,11 +3,25 @@ import CMessages
 import Messages
 
 extension Reader {
-  /// A string, which must be UTF-8 without NUL.
+  /// A string, which must be UTF-8 without NUL; a request's has 16 KiB at most.
   @unsafe mutating func text(
     _ field: StaticString, _ start: UnsafeMutablePointer<CChar>?
   ) -> String {
     let received = unsafe ReceivedText(start)
+    if isReceivedFromClient, unsafe received.bytes.count > Self.textBytesMax {
+      violate(field, "expected at most \(Self.textBytesMax) bytes", .length)
+      return ""
+    }
+    return text(field, received)
+  }
+
+  /// More than any text has that the contract gives no length: tokens, names of pages.
+  private static var textBytesMax: Int { 16 * 1024 }
+
+  /// Likewise of an element of a list.
+  private static var elementCharactersMax: Int { 100 }
+
+  private mutating func text(_ field: StaticString, _ received: ReceivedText) -> String {
     guard !received.isEmpty else { return "" }
     guard let text = received.string else {
       violate(field, "expected text in UTF-8", .format)
@@ -22,7 +36,8 @@ extension Reader {
     _ field: StaticString, _ start: UnsafeMutablePointer<CChar>?, characters range: ClosedRange<Int>
   ) -> String {
     let violationsBefore = violations.count
-    let text = unsafe text(field, start)
+    let hasOwnLimit = isStrict && range.upperBound < Int.max
+    let text = unsafe hasOwnLimit ? text(field, ReceivedText(start)) : text(field, start)
     let count = text.unicodeScalars.count
     if isStrict, violations.count == violationsBefore, !range.contains(count) {
       violate(
@@ -38,15 +53,13 @@ extension Reader {
     _ start: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
     count countRange: ClosedRange<Int> = 0...Int.max, characters: ClosedRange<Int> = 0...Int.max
   ) -> [String] {
-    if isStrict, !countRange.contains(count) {
-      violate(
-        field,
-        "expected \(countRange.lowerBound) to \(countRange.upperBound) of them, got \(count)",
-        .count)
-    }
-    let readCount = isStrict ? min(count, countRange.upperBound) : count
+    check(count, of: field, in: countRange)
+    let readCount = isReceivedFromClient ? min(count, countRange.upperBound) : count
     let starts = unsafe UnsafeBufferPointer(start: start, count: readCount)
-    return unsafe starts.map { unsafe text(field, $0, characters: characters) }
+    // Names and identifiers, where the contract gives no length.
+    let isOpen = isReceivedFromClient && characters.upperBound == Int.max
+    let range = isOpen ? characters.lowerBound...Self.elementCharactersMax : characters
+    return unsafe starts.map { unsafe text(field, $0, characters: range) }
   }
 
   /// An identifier. Of a secret one, the violation does not show what came instead.

@@ -7,20 +7,26 @@ import Messages
 @safe struct Reader<Raw> {
   private let pointer: UnsafePointer<Raw>
 
-  /// Whether the ranges of the contract are enforced: they are for requests. An answer may come from
-  /// a newer server with wider ranges, and only what cannot be represented is refused.
-  let isStrict: Bool
+  /// What is asked of the message.
+  let rules: ReadingRules
+
+  /// Whether all of the contract is enforced.
+  var isStrict: Bool { rules == .request }
+
+  /// Whether a client has sent it: then there are no cases of an enum but those that we know, no more
+  /// elements than the contract has, and no text over 16 KiB.
+  var isReceivedFromClient: Bool { rules != .response }
 
   /// What is wrong so far; a path begins at this message.
   private(set) var violations: [FieldViolation] = []
 
-  /// More than any request can cause within the sizes of its lists; beyond it, the rest is left out.
-  static var violationsMax: Int { 500 }
+  /// Beyond it, violations are left out, and lists are not read on.
+  static var violationsMax: Int { 100 }
 
   /// Reads from `pointer`, whose memory outlives the reader.
-  @unsafe init(_ pointer: UnsafePointer<Raw>, isStrict: Bool) {
+  @unsafe init(_ pointer: UnsafePointer<Raw>, _ rules: ReadingRules) {
     unsafe self.pointer = unsafe pointer
-    self.isStrict = isStrict
+    self.rules = rules
   }
 
   /// The struct that is read.

@@ -1,5 +1,6 @@
 internal import Base
 public import Crypto
+internal import Loop
 internal import Messages
 internal import RPC
 
@@ -7,6 +8,8 @@ internal import RPC
 public struct DeviceAuthority: Sendable {
   private let authority: CertificateAuthority
   private let chain: String
+  /// Verifying a request and signing a certificate take milliseconds, which no loop has.
+  private let workers = WorkerPool(threads: 1, queuedMax: 16)
 
   /// How long a certificate is valid.
   private static let days = 365
@@ -20,14 +23,19 @@ public struct DeviceAuthority: Sendable {
   /// A certificate for who has the key of `request` and acts as `subject`.
   func issue(
     _ request: String, _ subject: DeviceSubject, at now: Timestamp
-  ) throws(RPCError) -> (certificate: IssuedCertificate, chain: String) {
-    do throws(CryptoError) {
-      let certificate = try authority.issue(
-        csr: Array(request.utf8), subject: subject.commonName, days: Self.days, at: now)
+  ) async throws -> (certificate: IssuedCertificate, chain: String) {
+    do {
+      let certificate = try await workers.run { [authority] in
+        try authority.issue(
+          csr: Array(request.utf8), subject: subject.commonName, days: Self.days, at: now)
+      }
       return (certificate, certificate.pem + chain)
-    } catch {
-      guard case .unusableRequest(let sentence) = error else { throw RPCError(toldOf: error) }
-      throw .invalid([FieldViolation(field: "certificate_request", description: sentence)])
+    } catch CryptoError.unusableRequest(let sentence) {
+      throw RPCError.invalid([
+        FieldViolation(field: "certificate_request", description: sentence)
+      ])
+    } catch is WorkerPool.Refusal {
+      throw RPCError(.unavailable, "Too many devices enrol at the moment; try again.")
     }
   }
 }

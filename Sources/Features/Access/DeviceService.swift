@@ -11,6 +11,7 @@ struct DeviceService: Sendable {
   let sessions: SessionIssuer
   let authority: DeviceAuthority?
   let guesses: GuessLimit
+  let enrolments = EnrolmentLimit()
   let page: VerificationPage
 
   private static let lifetime = Duration.seconds(600)
@@ -95,8 +96,9 @@ struct DeviceService: Sendable {
     let principal = try context.requiredPrincipal
     guard principal.kind == .device else { throw DeviceError.noDevice }
     guard let authority else { throw DeviceError.noAuthority }
+    try enrolments.take(principal.account, at: context.startNanoseconds)
     let now = sessions.clock.now
-    let issued = try authority.issue(
+    let issued = try await authority.issue(
       request.certificateRequest,
       DeviceSubject(account: principal.account, device: principal.session), at: now)
     let enrolled = try await devices.enrol(

@@ -37,6 +37,9 @@ final class HeartRateUplink: UplinkOpening {
   private let clock: WallClock
   private let progressed: Signal
   private var isReporting = false
+  /// What of its unsettled samples is in the buffer ledger, in steps of 16 KiB: so the usual sample changes
+  /// nothing.
+  private var retainedSteps = 0
 
   /// - Parameter isChosen: whether the device is of the kind that the athlete chose.
   init(
@@ -104,6 +107,7 @@ final class HeartRateUplink: UplinkOpening {
       topic.publish(sample, of: key.deviceID, at: now, isChosen: isChosen)
     }
     if state.hasPending { writer.add(self) }
+    account()
     for verdict in verdicts {
       guard case .rejected(let rejection) = verdict else { continue }
       try await responses.send(
@@ -111,6 +115,18 @@ final class HeartRateUplink: UplinkOpening {
     }
     try await acknowledge()
   }
+
+  /// Has the ledger know about what it keeps.
+  private func account() {
+    let steps = state.unsettledCount * Self.bytesPerSample / Self.stepBytes
+    guard steps != retainedSteps else { return }
+    responses.retain((steps - retainedSteps) * Self.stepBytes)
+    retainedSteps = steps
+  }
+
+  /// What an unsettled sample holds, in bytes; see `UplinkState.unsettledSamplesMax`.
+  private static let bytesPerSample = 100
+  private static let stepBytes = 16 * 1024
 
   private func acknowledge() async throws {
     guard let acknowledgement = state.takeAcknowledgement() else { return }
@@ -136,6 +152,7 @@ final class HeartRateUplink: UplinkOpening {
   /// The segment is durable.
   func committed() {
     state.committed()
+    account()
     progressed.fire()
   }
 

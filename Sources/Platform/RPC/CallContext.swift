@@ -44,7 +44,7 @@ public class CallContext: Wakeable {
   /// What few calls have.
   private(set) final var extras: CallExtras?
   /// Where the call is counted as open until nobody knows of it any more.
-  final var accountUse: AccountUse?
+  final var partyUse: PartyUse?
   /// The connection.
   final let engine: ServerEngine
   final let route: Route
@@ -71,7 +71,7 @@ public class CallContext: Wakeable {
     startNanoseconds = engine.receivedNanoseconds
   }
 
-  deinit { accountUse?.callEnded() }
+  deinit { partyUse?.callEnded() }
 
   /// The server goes away, and the call is told.
   func drain() {}
@@ -97,6 +97,15 @@ public class CallContext: Wakeable {
     extras = made
     return made
   }
+
+  /// Counts bytes that the call keeps of what it was sent, beside what waits in its stream's queues, among
+  /// the connection's until the call is over; or so many fewer, where `byteCount` is negative.
+  public final func retain(_ byteCount: Int) {
+    needExtras().retain(byteCount, in: engine.session.ledger)
+  }
+
+  /// What it counts so.
+  final var retainedBytes: Int { extras?.retainedBytes ?? 0 }
 
   /// Names the call in logs: its connection and its stream.
   public final var id: String { "\(peer.connection).\(streamID)" }

@@ -1,3 +1,4 @@
+internal import HTTP2
 internal import Loop
 
 /// What few calls have, and so is no part of each: an idle stream is to be small.
@@ -13,4 +14,18 @@ final class CallExtras {
   var readable: Signal?
   /// Where the handler waits for room.
   var writable: Signal?
+  /// Ends the time in which the stream is not read.
+  var pause: LoopTimer?
+  /// Bytes that the call keeps of what it was sent, and where they are counted.
+  private var retained: (bytes: Int, ledger: BufferLedger)?
+
+  /// Counts more bytes that the call keeps until it is over.
+  func retain(_ count: Int, in ledger: BufferLedger) {
+    ledger.add(count)
+    retained = ((retained?.bytes ?? 0) + count, ledger)
+  }
+
+  var retainedBytes: Int { retained?.bytes ?? 0 }
+
+  deinit { retained.map { $0.ledger.add(-$0.bytes) } }
 }

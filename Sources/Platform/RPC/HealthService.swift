@@ -1,5 +1,6 @@
 public import Contract
 internal import Loop
+internal import Messages
 import Synchronization
 
 /// The standard health service, from which load balancers and orchestrators learn whether to send
@@ -37,11 +38,27 @@ public final class HealthService: Sendable {
     router.feed("/grpc.health.v1.Health/Watch", watch)
   }
 
+  /// The longest name of a service that is asked for, in bytes.
+  private static let nameBytesMax = 256
+
+  private func name(in request: HealthCheckRequest) throws(RPCError) -> String {
+    let count = request.service.utf8.count
+    guard count <= Self.nameBytesMax else {
+      throw .invalid([
+        FieldViolation(
+          field: "service",
+          description: "expected at most \(Self.nameBytesMax) bytes, got \(count)", rule: .length)
+      ])
+    }
+    return request.service
+  }
+
   private func check(
     _ request: HealthCheckRequest, _ context: CallContext
   ) async throws -> HealthCheckResponse {
-    guard let status = status(of: request.service) else {
-      throw RPCError(.notFound, "There is no service \(request.service.prefix(200)).")
+    let name = try name(in: request)
+    guard let status = status(of: name) else {
+      throw RPCError(.notFound, "There is no service \(name).")
     }
     return HealthCheckResponse(status: status)
   }
@@ -57,7 +74,9 @@ public final class HealthService: Sendable {
     _ request: HealthCheckRequest, _ context: CallContext
   ) async throws -> HealthWatch {
     context.drainReaction = .end
-    return HealthWatch(request.service, of: self, waking: context)
+    let name = try name(in: request)
+    context.retain(name.utf8.count)
+    return HealthWatch(name, of: self, waking: context)
   }
 
   /// The status of a service; nil where there is none of this name.

@@ -14,7 +14,7 @@ public final class Peer {
   public private(set) lazy var certificate: PeerCertificate? = readCertificate()
   /// The account that its last call was for, with what that account uses. So a connection that acts
   /// for one account, as they do, finds it without a look-up.
-  var use: AccountUse?
+  var use: PartyUse?
   /// What its last call was authenticated by.
   var credential: Credential?
   /// The number of the header list that brought it; see `HTTP2Stream.headersNumber`.

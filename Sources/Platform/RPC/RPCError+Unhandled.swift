@@ -1,3 +1,4 @@
+internal import Base
 internal import HTTP2
 
 /// What a call fails with where no handler has a say. The code tells programs enough; a reason goes with
@@ -17,18 +18,32 @@ extension RPCError {
 
   static func unknownMethod(_ path: String) -> RPCError {
     RPCError(
-      .unimplemented, latentReason: "METHOD_UNKNOWN", "There is no method \(path.prefix(200)).")
+      .unimplemented, latentReason: "METHOD_UNKNOWN", "There is no method \(path.excerpt).")
   }
 
   static func messageTooLarge(_ count: Int, max: Int) -> RPCError {
+    messageTooLarge("A message of \(count) bytes; the method takes \(max) bytes at most.", max: max)
+  }
+
+  static func messageTooLarge(_ message: String, max: Int) -> RPCError {
     RPCError(
-      .resourceExhausted, latentReason: "MESSAGE_TOO_LARGE",
-      "A message of \(count) bytes; the server takes \(max) at most.")
+      .resourceExhausted, reason: "MESSAGE_TOO_LARGE", message, facts: ["max_bytes": "\(max)"])
   }
 
   /// A request that breaks the protocol: with the code that this names for it.
   static func malformed(_ code: StatusCode, _ message: String) -> RPCError {
-    RPCError(code, latentReason: "REQUEST_MALFORMED", message)
+    RPCError(code, latentReason: malformedReason, message)
+  }
+
+  private static let malformedReason = "REQUEST_MALFORMED"
+
+  /// Whether the request broke the protocol. gRPC names INTERNAL for some of that, which is no failure of
+  /// the server.
+  var isOfMalformedRequest: Bool { latentReason == Self.malformedReason }
+
+  /// Whether somebody has to look at the server.
+  public var isServerFault: Bool {
+    (code == .internal || code == .unknown || code == .dataLoss) && !isOfMalformedRequest
   }
 }
 

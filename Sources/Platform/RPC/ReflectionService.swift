@@ -1,3 +1,4 @@
+internal import Base
 public import Contract
 
 /// The standard reflection service, from which tools such as grpcurl learn what a server has:
@@ -41,17 +42,17 @@ public struct ReflectionService: Sendable {
   ) -> Reflection.Response.Answer {
     switch question {
     case .file(let name):
-      return files(named: name, sent: &sent) ?? Self.missing("file \(name.prefix(200))")
+      return files(named: name, sent: &sent) ?? Self.missing("file \(name.excerpt)")
     case .fileDeclaring(let symbol):
       return files(named: index.fileName(declaring: symbol), sent: &sent)
-        ?? Self.missing("declaration of \(symbol.prefix(200))")
+        ?? Self.missing("declaration of \(symbol.excerpt)")
     case .fileExtending(let wanted):
       let (type, number) = (wanted.containingType, wanted.extensionNumber)
       return files(named: index.fileName(extending: type, number: number), sent: &sent)
-        ?? Self.missing("extension \(number) of \(type.prefix(200))")
+        ?? Self.missing("extension \(number) of \(type.excerpt)")
     case .extensionNumbers(let type):
       guard let numbers = index.extensionNumbers(of: type) else {
-        return Self.missing("message \(type.prefix(200))")
+        return Self.missing("message \(type.excerpt)")
       }
       return .extensionNumbers(
         Reflection.ExtensionNumberResponse(baseTypeName: type, extensionNumber: numbers))

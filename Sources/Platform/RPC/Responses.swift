@@ -36,4 +36,7 @@ public struct Responses<Element: Message>: Sendable {
     call.value.answer(error)
     call.value.cancel()
   }
+
+  /// See `CallContext.retain`.
+  public func retain(_ byteCount: Int) { call.value.retain(byteCount) }
 }

@@ -24,11 +24,23 @@ public struct Router: Sendable {
   public var json = JSONMapping.contract
 
   private let rules: [String: AccessRule]
+  private let requestLimits: [String: RequestLimit]
+  private let ordinaryLimit: RequestLimit
 
   /// No methods.
   ///
-  /// - Parameter rules: who may call the methods that will be added, by path.
-  public init(rules: [String: AccessRule] = [:]) { self.rules = rules }
+  /// - Parameters:
+  ///   - rules: who may call the methods that will be added, by path.
+  ///   - requestLimits: how large the messages of their requests may be, by path.
+  ///   - ordinaryLimit: the same of all others.
+  public init(
+    rules: [String: AccessRule] = [:], requestLimits: [String: RequestLimit] = [:],
+    ordinaryLimit: RequestLimit = .ordinary
+  ) {
+    self.rules = rules
+    self.requestLimits = requestLimits
+    self.ordinaryLimit = ordinaryLimit
+  }
 
   /// The methods that no rule is for.
   public var methodsWithoutRule: [String] { methods.filter { rules[$0] == nil } }
@@ -65,7 +77,8 @@ public struct Router: Sendable {
     // trap: methods are registered at the start
     precondition(!slots.contains { $0?.path == path }, "\(path) is served twice")
     let route = Route(
-      path: path, index: methods.count, kind: kind, rule: rules[path], serve: serve)
+      path: path, index: methods.count, kind: kind,
+      requestLimit: requestLimits[path] ?? ordinaryLimit, rule: rules[path], serve: serve)
     methods.append(path)
     if methods.count * 2 > slots.count {
       let all = slots
@@ -153,6 +166,8 @@ public final class Route: Sendable {
   let isResponseUnary: Bool
   /// Whether the handler can only begin when the request is complete.
   let isRequestUnary: Bool
+  /// How large messages of its requests may be.
+  let requestLimit: RequestLimit
   /// Who may call it; nil where nobody has said so.
   let rule: AccessRule?
   let serve: Serve
@@ -160,9 +175,11 @@ public final class Route: Sendable {
   private let pathBytes: [UInt8]
 
   init(
-    path: String, index: Int, kind: Kind, rule: AccessRule? = nil, serve: @escaping Serve
+    path: String, index: Int, kind: Kind, requestLimit: RequestLimit,
+    rule: AccessRule? = nil, serve: @escaping Serve
   ) {
     self.path = path
+    self.requestLimit = requestLimit
     self.rule = rule
     self.index = index
     isUnary = kind == .unary

@@ -162,6 +162,10 @@ public final class ServerCall: CallContext, StreamHandler {
     while true {
       guard !isAnswered else { throw CancellationError() }
       if isDraining, case .endRequests = drainReaction { return nil }
+      if let pause {
+        guard await readableAgain(after: pause).fires() else { throw CancellationError() }
+        continue
+      }
       if let interpreter {
         if let message = try interpreter.take(type, self) { return message }
       } else {
@@ -181,6 +185,7 @@ public final class ServerCall: CallContext, StreamHandler {
 
   public func takeMessage<M: Message>(_ type: M.Type, _ count: Int) throws(RPCError) -> M {
     meter.counters.messagesIn &+= 1
+    if count > InputWeight.unitBytes || !route.isRequestUnary { try weigh(count) }
     defer {
       stream.account()
       let windowCount = window.took(MessageFraming.prefixBytes + count)
@@ -194,7 +199,12 @@ public final class ServerCall: CallContext, StreamHandler {
   }
 
   public func front() -> MessageFraming.Front {
-    MessageFraming.front(of: stream.inbound, messageBytesMax: engine.limits.messageBytesMax)
+    MessageFraming.front(of: stream.inbound, messageBytesMax: messageBytesMax)
+  }
+
+  /// The largest message of the request, in bytes.
+  public var messageBytesMax: Int {
+    min(route.requestLimit.messageBytesMax, engine.limits.messageBytesMax)
   }
 
   /// Where to wait for more of the request. Meanwhile the stream holds no buffer that it does not need.
@@ -213,7 +223,7 @@ public final class ServerCall: CallContext, StreamHandler {
       return .malformed(.internal, "The request ended before its message was complete.")
     }
     if case .tooLarge(let count) = front {
-      return .messageTooLarge(count, max: engine.limits.messageBytesMax)
+      return .messageTooLarge(count, max: messageBytesMax)
     }
     return .malformed(
       .internal, "A message is marked as compressed, but the call names no grpc-encoding.")

@@ -195,7 +195,7 @@ public final class ServerEngine: SessionHandler, Flushable {
 
   func answered(_ context: CallContext, _ error: RPCError?) {
     context.tookNanoseconds = loop.nanoseconds - context.startNanoseconds
-    context.meter.counters.finish(error?.code ?? .ok, nanoseconds: context.tookNanoseconds)
+    context.meter.counters.finish(error, nanoseconds: context.tookNanoseconds)
     observer.answered(context, error)
   }
 
@@ -234,7 +234,7 @@ public final class ServerEngine: SessionHandler, Flushable {
 
   /// A call is refused before it reaches a method.
   func noteRefusal(_ stream: HTTP2Stream, _ error: RPCError) {
-    meter.refused(error.code)
+    meter.refused(error)
     observer.refused(
       path: stream.headers.text(":path") ?? "", streamID: stream.id, error, peer: peer, on: loop)
   }

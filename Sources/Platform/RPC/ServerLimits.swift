@@ -2,7 +2,7 @@ public import HTTP2
 
 /// What a server allows its callers.
 public struct ServerLimits: Sendable {
-  /// The largest message, in bytes.
+  /// The largest message of any method, in bytes; a method's own limit may be smaller.
   public var messageBytesMax = 4 * 1024 * 1024
   /// A sender waits while more than this of its call is unsent, in bytes.
   public var sendBufferBytesMax = 16 * 1024

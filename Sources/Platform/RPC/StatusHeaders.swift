@@ -28,12 +28,24 @@ enum StatusHeaders {
     var headers = HeaderBlock(["grpc-status": String(sent.code.rawValue)])
     let sentence = PercentEncoding.encode(sent.message)
     headers.append(Array("grpc-message".utf8), sentence)
-    if let details = sent.packedDetails, sentence.count + details.count / 3 * 4 <= errorBytesMax {
+    if let details = packedDetails(of: &sent, bytesMax: errorBytesMax - sentence.count) {
       var metadata = Metadata()
       metadata.append(binary: details, for: "grpc-status-details-bin")
       metadata.write(to: &headers)
     }
     sent.metadata.write(to: &headers)
     return headers
+  }
+
+  /// The details as they fit into so many bytes in base 64: the largest go first, so that the reason stays,
+  /// which a program acts on. Nil where none fits.
+  private static func packedDetails(of error: inout RPCError, bytesMax: Int) -> [UInt8]? {
+    while let packed = error.packedDetails {
+      if (packed.count + 2) / 3 * 4 <= bytesMax { return packed }
+      let sizes = error.details.map { $0.packed().count }
+      guard let largest = sizes.indices.max(by: { sizes[$0] < sizes[$1] }) else { return nil }
+      error.details.remove(at: largest)
+    }
+    return nil
   }
 }

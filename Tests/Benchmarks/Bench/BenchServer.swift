@@ -38,7 +38,7 @@ struct BenchServer {
   }
 
   private func serve(on loops: [EventLoop]) async throws {
-    var router = Router()
+    var router = Router(ordinaryLimit: .kibibytes(4096))
     BenchService.register(in: &router)
     let server = Server(
       ServerConfiguration(address: .tcp(host: "localhost", port: port)),

@@ -95,12 +95,15 @@ import Testing
     let authority = try await make(files)
     for (index, kind) in [
       "rsa -pkeyopt rsa_keygen_bits:1024", "ec -pkeyopt ec_paramgen_curve:secp256k1", "ed448",
+      // An exponent of 2^70 + 1: who verifies with it has work.
+      "rsa -pkeyopt rsa_keygen_bits:2048 -pkeyopt rsa_keygen_pubexp:1180591620717411303425",
     ].enumerated() {
       _ = try await files.makeKey(kind, name: "key-\(index)")
       let csr = try await files.makeRequest(key: "key-\(index)")
       #expect(
         throws: CryptoError.unusableRequest(
-          "The certificate request's key is not P-256, P-384, Ed25519 or RSA of 2048 to 4096 bits.")
+          "The certificate request's key is not P-256, P-384, Ed25519, or RSA of 2048 to 4096 bits "
+            + "with an exponent of at most 64.")
       ) { try authority.issue(csr: csr, subject: "watch", days: 1, at: Self.clock.now) }
     }
     let long = [UInt8](repeating: UInt8(ascii: "A"), count: 16 * 1024 + 1)

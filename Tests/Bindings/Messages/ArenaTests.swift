@@ -13,6 +13,16 @@ import Testing
     #expect(arena.heldBytes == 16 << 10, "what was needed stays with nobody")
   }
 
+  @Test func `gives a message memory by its bytes`() throws {
+    let bomb = (0..<128 << 10).flatMap { _ in [0x0a, 0x00] as [UInt8] }
+    let arena = Arena()
+    #expect(throws: MessageError.tooLarge) { try HeartRateBatch(unpacking: bomb, in: arena) }
+    #expect(arena.heldBytesPeak <= 256 * 1024 + 32 * bomb.count)
+    // The densest that the contract allows.
+    let samples = (0..<1000).flatMap { _ in [0x0a, 2, 0x08, 1] as [UInt8] }
+    #expect(try HeartRateBatch(unpacking: samples, in: arena).samples.count == 1000)
+  }
+
   @Test func `takes back what a large message needed, and serves the next`() throws {
     let arena = Arena()
     let sample = HeartRateSample(sequence: 1, sampleTime: nil, bpm: 60, rrIntervalsMs: [1000])

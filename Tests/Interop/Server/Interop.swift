@@ -33,7 +33,7 @@ struct Interop: AsyncParsableCommand {
     let log = Logger(label: "pulsewire-interop") { JSONLogHandler(label: $0) }
     let tls = try TLSContext.server(certificateFile: cert, keyFile: key)
     let loops = LoopGroup(count: LoopGroup.coreCount).loops
-    var router = Router()
+    var router = Router(ordinaryLimit: .kibibytes(4096))
     router.json = JSONMapping(of: ContractSchema.messages + TestService.messages.map { $0.schema })
     TestService().register(in: &router)
     router.page("/healthz") { "serving\n" }

@@ -32,7 +32,7 @@ func sizes(
   @Test func `answer each other`() async throws {
     let group = LoopGroup(count: 2)
     defer { group.stop() }
-    var router = Router()
+    var router = Router(ordinaryLimit: .kibibytes(4096))
     router.unary("/test.Echo/Unary", echo)
     router.unary("/test.Echo/Trace") { (_: HealthCheckRequest, context) in
       HealthCheckRequest(service: context.trace.parent)

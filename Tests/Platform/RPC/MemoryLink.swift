@@ -27,7 +27,7 @@ final class MemoryLink {
   ) throws {
     let notes = Notes()
     self.notes = notes
-    var router = Router()
+    var router = Router(ordinaryLimit: .kibibytes(4096))
     register(&router, notes)
     meter = CallMeter(router)
     engine = try ServerEngine(

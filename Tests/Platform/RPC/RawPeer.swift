@@ -26,7 +26,7 @@ final class RawPeer {
 
   /// A peer that has sent its preface.
   init(limits: ServerLimits = ServerLimits()) throws {
-    var router = Router()
+    var router = Router(ordinaryLimit: .kibibytes(4096))
     TestService.register(in: &router, notes)
     engine = try ServerEngine(
       router: router, limits: limits, arena: Arena(), observer: NotingObserver(notes: notes),

@@ -86,7 +86,7 @@ import Testing
       ("METHOD_UNKNOWN", .unimplemented, false, unknown),
       ("REQUEST_MALFORMED", .unimplemented, false, encoding),
       ("REQUEST_MALFORMED", .invalidArgument, false, timeout),
-      ("MESSAGE_TOO_LARGE", .resourceExhausted, false, large),
+      ("MESSAGE_TOO_LARGE", .resourceExhausted, true, large),
       ("REQUEST_MALFORMED", .internal, false, compressed),
       ("METADATA_TOO_LARGE", .resourceExhausted, true, trailers),
       ("DEADLINE_EXCEEDED", .deadlineExceeded, false, late),

@@ -21,11 +21,12 @@ internal import COpenSSL
       throw .unusableRequest("The certificate request is not PKCS #10 in PEM.")
     }
     guard let key = unsafe OpenSSLKey(takingOwnershipOf: X509_REQ_get_pubkey(request)),
-      Self.isTaken(key.kind)
+      Self.isTaken(key)
     else {
       unsafe X509_REQ_free(request)
       throw .unusableRequest(
-        "The certificate request's key is not P-256, P-384, Ed25519 or RSA of 2048 to 4096 bits.")
+        "The certificate request's key is not P-256, P-384, Ed25519, or RSA of 2048 to 4096 "
+          + "bits with an exponent of at most 64.")
     }
     guard unsafe X509_REQ_verify(request, key.raw) == 1 else {
       unsafe X509_REQ_free(request)
@@ -46,10 +47,12 @@ internal import COpenSSL
     return unsafe PEM_read_bio_X509_REQ(bio, nil, nil, &passphrase)
   }
 
-  /// Known before the signature is verified, for that takes the longer the longer the key.
-  private static func isTaken(_ kind: OpenSSLKey.Kind) -> Bool {
-    switch kind {
-    case .rsa(let bits): (2048...4096).contains(bits)
+  /// Known before the signature is verified, for that takes the longer the longer the key, and a hundred
+  /// times as long with an exponent that is as long as the key.
+  private static func isTaken(_ key: OpenSSLKey) -> Bool {
+    switch key.kind {
+    case .rsa(let bits):
+      (2048...4096).contains(bits) && (key.exponentBits.map { $0 <= 64 } ?? false)
     case .elliptic(let curve): curve == OpenSSLKey.p256 || curve == OpenSSLKey.p384
     case .ed25519: true
     case .other: false

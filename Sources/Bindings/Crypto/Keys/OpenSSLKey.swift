@@ -35,6 +35,12 @@ internal import COpenSSL
     }
   }
 
+  /// How many bits an RSA key's public exponent has; nil for other keys, and where it cannot be read.
+  var exponentBits: Int? {
+    let bits = unsafe COpenSSL_rsa_exponent_bits(raw)
+    return bits > 0 ? Int(bits) : nil
+  }
+
   enum Kind: Hashable {
     case rsa(bits: Int)
     case elliptic(curve: String)

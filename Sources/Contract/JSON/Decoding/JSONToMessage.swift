@@ -85,9 +85,9 @@ import Messages
   }
 
   /// Notes that the value at hand is not as it should be.
-  mutating func violate(_ description: String) {
+  mutating func violate(_ description: @autoclosure () -> String) {
     guard violations.count < Self.violationsMax else { return }
-    violations.append(FieldViolation(field: "", description: description))
+    violations.append(FieldViolation(field: "", description: description()))
   }
 
   /// Says of the violations from `start` on that they are within `component`.
@@ -108,10 +108,9 @@ import Messages
   private mutating func unknown(
     _ key: JSONText, in plan: UnsafePointer<MessagePlan>, isInAny: Bool
   ) throws(JSONSyntaxError) {
-    let (isType, name) = unsafe reader.withBytes(of: key) { key in
-      unsafe (key.elementsEqual("@type".utf8), Excerpt.key(key))
-    }
-    if !options.ignoresUnknown, !(isInAny && isType) {
+    let isType = unsafe reader.withBytes(of: key) { unsafe $0.elementsEqual("@type".utf8) }
+    if !options.ignoresUnknown, !(isInAny && isType), violations.count < Self.violationsMax {
+      let name = unsafe reader.withBytes(of: key) { unsafe Excerpt.key($0) }
       let before = violations.count
       violate(unsafe "expected a field of \(plan.pointee.name), got an unknown one")
       adopt(from: before, name)

@@ -1,3 +1,5 @@
+import Base
+
 /// The start of what was sent, for a developer to recognize it in an error.
 enum Excerpt {
   private static let charactersMax = 40
@@ -12,11 +14,12 @@ enum Excerpt {
 
   /// The start of a number.
   static func number(_ text: String) -> String {
-    text.utf8.count <= charactersMax ? text : "\(text.prefix(charactersMax))…"
+    text.utf8.count <= charactersMax ? text : "\(text.excerpt(bytesMax: charactersMax))…"
   }
 
   /// A key as it stands in a path: as it is where it looks like a field, else in quotation marks.
   static func key(_ utf8: some Collection<UInt8>) -> String {
+    guard utf8.count <= charactersMax else { return quoted(utf8) }
     let isPlain = utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -25,7 +28,7 @@ enum Excerpt {
       default: false
       }
     }
-    guard isPlain, !utf8.isEmpty, utf8.count <= charactersMax else { return quoted(utf8) }
+    guard isPlain, !utf8.isEmpty else { return quoted(utf8) }
     return String(decoding: Array(utf8), as: UTF8.self)
   }
 }

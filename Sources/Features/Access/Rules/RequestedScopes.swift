@@ -1,3 +1,4 @@
+internal import Base
 internal import Messages
 internal import RPC
 
@@ -14,7 +15,7 @@ extension Scopes {
         violations.append(
           FieldViolation(
             field: "\(field)[\(index)]",
-            description: "expected one of \(known), got \(name.prefix(40))"))
+            description: "expected one of \(known), got \(name.excerpt(bytesMax: 40))"))
       }
     }
     guard violations.isEmpty else { throw .invalid(violations) }

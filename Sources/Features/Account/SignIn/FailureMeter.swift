@@ -4,7 +4,7 @@ internal import RPC
 /// Failed attempts of each network with any address: who tries one password on many accounts. In memory
 /// and for this node only: each account's own attempts are counted in the database.
 final class FailureMeter: Sendable {
-  private let networks: PartyTable<PeerAddress.Network, RateState>
+  private let networks: NetworkRates
   private let appliesToLoopback: Bool
 
   /// A gym's visitors behind one address mistype, too.
@@ -13,24 +13,24 @@ final class FailureMeter: Sendable {
 
   init(appliesToLoopback: Bool) {
     self.appliesToLoopback = appliesToLoopback
-    networks = PartyTable(partiesMax: Self.networksMax) { _ in false }
+    networks = NetworkRates(partiesMax: Self.networksMax)
   }
 
   /// Throws where the caller's network has failed too often.
   func admit(_ context: CallContext) throws(SignInError) {
-    guard let state = state(of: context) else { return }
-    let wait = state.wait(at: context.startNanoseconds, Self.rate)
+    guard let network = network(of: context) else { return }
+    let wait = networks.wait(of: network, at: context.startNanoseconds, Self.rate)
     if wait > 0 { throw .throttled(.nanoseconds(Int64(wait))) }
   }
 
   /// The caller has failed.
   func note(_ context: CallContext) {
-    _ = state(of: context)?.take(at: context.startNanoseconds, Self.rate)
+    guard let network = network(of: context) else { return }
+    _ = networks.take(of: network, at: context.startNanoseconds, Self.rate)
   }
 
-  private func state(of context: CallContext) -> RateState? {
+  private func network(of context: CallContext) -> PeerAddress.Network? {
     let address = context.peer.address
-    guard appliesToLoopback || !address.isLocal, let network = address.network else { return nil }
-    return networks.party(network) { RateState() }
+    return appliesToLoopback || !address.isLocal ? address.network : nil
   }
 }

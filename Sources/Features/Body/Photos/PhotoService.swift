@@ -37,6 +37,8 @@ struct PhotoService: Sendable {
         id, requestID: open.requestID, takenAt: open.takenTime ?? now, byteCount: open.byteCount,
         at: now, sweepAfter: uploadLifetime, for: owner, on: loop)
     else { throw BodyError.photoQuota }
+    // What it holds at a time: a part and a piece.
+    context.retain(2 * PhotoPiece.bytesMax)
     do {
       var upload = PhotoUpload(
         id, of: owner, bytes: open.byteCount, key: key, store: store, on: loop)

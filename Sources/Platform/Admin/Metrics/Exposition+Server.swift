@@ -48,6 +48,10 @@ extension Exposition {
           "pulsewire_calls_finished_total", ["method": name, "code": "\(code)"], count)
       }
     }
+    single(
+      "pulsewire_calls_malformed_total", .counter,
+      "Calls whose requests broke the protocol; of the finished ones, by any code.",
+      methods.reduce(0) { $0 + $1.1.malformed })
     family(
       "pulsewire_call_seconds", .histogram, "From a request's headers to the status of its answer.")
     for (name, counters) in methods where name != Self.noMethod {

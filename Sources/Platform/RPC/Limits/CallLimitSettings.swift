@@ -9,6 +9,8 @@ public struct CallLimitSettings: Sendable {
   /// Calls without an account of one address (of IPv6, of one /64 network), and as many tokens that
   /// are not valid; nil for no limit.
   public var addressRate: Rate? = Rate(perSecond: 10, burst: 100)
+  /// Calls of such a network that are open at a time, methods of `exemptMethods` that stream among them.
+  public var addressOpenCallsMax = 256
   /// Methods without an account that addresses may call as they like: health checks.
   public var exemptMethods: Set<String> = []
   /// Whether the limits hold for peers on this machine, too. They may stand for many others, as a

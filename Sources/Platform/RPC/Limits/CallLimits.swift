@@ -9,19 +9,20 @@ import Synchronization
 /// A refusal is RESOURCE_EXHAUSTED, with google.rpc.RetryInfo where waiting helps.
 public final class CallLimits: Interceptor {
   private let settings: CallLimitSettings
-  private let accounts: PartyTable<UUID, AccountUse>
-  private let anonymousCalls: Addresses
+  private let accounts: PartyTable<UUID, PartyUse>
+  private let anonymousCalls: PartyTable<PeerAddress.Network, PartyUse>
+  /// The same of larger networks: who has many of IPv6 is one of those. See `take(of:at:_:)`.
+  private let anonymousSites: PartyTable<PeerAddress.Network, RateState>
   /// By itself, so that who makes many accounts does not lock out the others of his address.
-  private let invalidTokens: Addresses
+  private let invalidTokens: NetworkRates
   private let refusals = Refusals()
-
-  private typealias Addresses = PartyTable<PeerAddress.Network, RateState>
 
   private struct Refusals: ~Copyable {
     let accountCalls = Atomic<UInt64>(0)
     let accountOpenCalls = Atomic<UInt64>(0)
     let accountConnections = Atomic<UInt64>(0)
     let addressCalls = Atomic<UInt64>(0)
+    let addressOpenCalls = Atomic<UInt64>(0)
   }
 
   /// The limits of these settings, for all loops.
@@ -30,8 +31,9 @@ public final class CallLimits: Interceptor {
     accounts = PartyTable(partiesMax: settings.partiesMax) {
       $0.openCallCount > 0 || $0.connectionCount > 0
     }
-    anonymousCalls = Addresses(partiesMax: settings.partiesMax) { _ in false }
-    invalidTokens = Addresses(partiesMax: settings.partiesMax) { _ in false }
+    anonymousCalls = PartyTable(partiesMax: settings.partiesMax) { $0.openCallCount > 0 }
+    anonymousSites = PartyTable(partiesMax: settings.partiesMax) { _ in false }
+    invalidTokens = NetworkRates(partiesMax: settings.partiesMax)
   }
 
   /// How many calls were refused, by the limit that refused them.
@@ -41,14 +43,17 @@ public final class CallLimits: Interceptor {
       "account_open_calls": refusals.accountOpenCalls.load(ordering: .relaxed),
       "account_connections": refusals.accountConnections.load(ordering: .relaxed),
       "address_rate": refusals.addressCalls.load(ordering: .relaxed),
+      "address_open_calls": refusals.addressOpenCalls.load(ordering: .relaxed),
     ]
   }
 
   /// How many accounts and addresses are remembered.
-  public var partyCount: Int { accounts.count + anonymousCalls.count + invalidTokens.count }
+  public var partyCount: Int {
+    accounts.count + anonymousCalls.count + anonymousSites.count + invalidTokens.count
+  }
 
   public func admits(_ context: CallContext) throws -> Bool {
-    context.accountUse = try admit(context)
+    context.partyUse = try admit(context)
     return true
   }
 
@@ -59,43 +64,35 @@ public final class CallLimits: Interceptor {
   /// Whether a token may be looked up for this call; throws if its address has sent too many that
   /// were not valid.
   public func admitLookup(_ context: CallContext) throws(RPCError) {
-    guard applies(to: context.peer),
-      let (state, rate) = address(of: context.peer, in: invalidTokens)
+    guard applies(to: context.peer), let rate = settings.addressRate,
+      let network = context.peer.address.network
     else { return }
-    let wait = state.wait(at: context.startNanoseconds, rate)
+    let wait = invalidTokens.wait(of: network, at: context.startNanoseconds, rate)
     if wait > 0 { throw refuseAddress(wait) }
   }
 
   /// A token that this call brought is not valid.
   public func noteInvalidToken(_ context: CallContext) {
-    guard applies(to: context.peer),
-      let (state, rate) = address(of: context.peer, in: invalidTokens)
+    guard applies(to: context.peer), let rate = settings.addressRate,
+      let network = context.peer.address.network
     else { return }
-    _ = state.take(at: context.startNanoseconds, rate)
+    _ = invalidTokens.take(of: network, at: context.startNanoseconds, rate)
   }
 
   /// Counts a request beside calls as a call without an account. Gives how long its address has to
   /// wait; then nothing is counted.
   func takePost(of peer: Peer, at nanoseconds: UInt64) -> Duration {
-    guard applies(to: peer), let (state, rate) = address(of: peer, in: anonymousCalls) else {
-      return .zero
-    }
-    let wait = state.take(at: nanoseconds, rate)
+    guard applies(to: peer), let rate = settings.addressRate, let network = peer.address.network
+    else { return .zero }
+    let wait = take(of: network, at: nanoseconds, rate)
     if wait > 0 { refusals.addressCalls.add(1, ordering: .relaxed) }
     return .nanoseconds(wait)
   }
 
   /// Counts a call that has begun; gives what it uses until it ends, if that is limited.
-  private func admit(_ context: CallContext) throws(RPCError) -> AccountUse? {
+  private func admit(_ context: CallContext) throws(RPCError) -> PartyUse? {
     guard applies(to: context.peer) else { return nil }
-    guard let account = context.owner else {
-      guard !settings.exemptMethods.contains(context.method),
-        let (state, rate) = address(of: context.peer, in: anonymousCalls)
-      else { return nil }
-      let wait = state.take(at: context.startNanoseconds, rate)
-      if wait > 0 { throw refuseAddress(wait) }
-      return nil
-    }
+    guard let account = context.owner else { return try admitAnonymous(context) }
     let use = try use(of: account, by: context.peer)
     if let rate = settings.accountRate {
       let wait = use.calls.take(at: context.startNanoseconds, rate)
@@ -111,9 +108,49 @@ public final class CallLimits: Interceptor {
     return use
   }
 
-  private func use(of account: UUID, by peer: Peer) throws(RPCError) -> AccountUse {
+  /// Counts a call without an account that has begun; gives what its network uses.
+  private func admitAnonymous(_ context: CallContext) throws(RPCError) -> PartyUse? {
+    guard let network = context.peer.address.network else { return nil }
+    if settings.exemptMethods.contains(context.method) {
+      guard !context.route.isUnary else { return nil }
+    } else if let rate = settings.addressRate {
+      let wait = take(of: network, at: context.startNanoseconds, rate)
+      if wait > 0 { throw refuseAddress(wait) }
+    }
+    let use = use(of: network)
+    guard use.callBegan(limit: settings.addressOpenCallsMax) else {
+      refusals.addressOpenCalls.add(1, ordering: .relaxed)
+      throw Self.refusal(
+        "Too many calls without an account are open from this address.", retryAfter: Self.pause)
+    }
+    return use
+  }
+
+  /// Takes one call without an account. Gives how long the network has to wait, in nanoseconds; then
+  /// nothing is taken.
+  ///
+  /// A site is asked first, so that who has many networks makes few parties: as many as fill a table take
+  /// so long that what the others used is over.
+  private func take(of network: PeerAddress.Network, at now: UInt64, _ rate: Rate) -> UInt64 {
+    guard let site = network.site else { return use(of: network).calls.take(at: now, rate) }
+    let state = anonymousSites.party(site) { RateState() }
+    let siteRate = rate.times(NetworkRates.networksOfSite)
+    let wait = state.take(at: now, siteRate)
+    guard wait == 0 else { return wait }
+    let networkWait = use(of: network).calls.take(at: now, rate)
+    if networkWait > 0 { state.giveBack(siteRate) }
+    return networkWait
+  }
+
+  private func use(of network: PeerAddress.Network) -> PartyUse {
+    anonymousCalls.party(network) { PartyUse(account: nil, rate: settings.addressRate) }
+  }
+
+  private func use(of account: UUID, by peer: Peer) throws(RPCError) -> PartyUse {
     if let use = peer.use, use.account == account { return use }
-    let use = accounts.party(account) { AccountUse(account: account) }
+    let use = accounts.party(account) {
+      PartyUse(account: account, rate: settings.accountRate)
+    }
     guard use.connectionBegan(limit: settings.accountConnectionsMax) else {
       refusals.accountConnections.add(1, ordering: .relaxed)
       throw Self.refusal("The account has too many connections open.", retryAfter: Self.pause)
@@ -127,14 +164,15 @@ public final class CallLimits: Interceptor {
     settings.appliesToLoopback || !peer.address.isLocal
   }
 
-  private func address(of peer: Peer, in addresses: Addresses) -> (RateState, Rate)? {
-    guard let rate = settings.addressRate, let network = peer.address.network else { return nil }
-    return (addresses.party(network) { RateState() }, rate)
-  }
-
   private func refuseAddress(_ wait: UInt64) -> RPCError {
     refusals.addressCalls.add(1, ordering: .relaxed)
-    return Self.refusal("Too many calls without an account from this address.", retryAfter: wait)
+    return Self.addressRefusal(retryAfter: wait)
+  }
+
+  /// What an address is told that calls too often without an account; after so many nanoseconds it may
+  /// again.
+  static func addressRefusal(retryAfter wait: UInt64) -> RPCError {
+    refusal("Too many calls without an account from this address.", retryAfter: wait)
   }
 
   /// What is told to wait where nobody knows how long.

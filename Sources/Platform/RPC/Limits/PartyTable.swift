@@ -40,6 +40,11 @@ public final class PartyTable<Key: Hashable & Sendable, Party: AnyObject & Senda
     }
   }
 
+  /// The party of `key`; nil if it is not remembered.
+  public func known(_ key: Key) -> Party? {
+    generations.withLock { $0.younger[key] ?? $0.older[key] }
+  }
+
   private func turnOver(_ generations: inout Generations) {
     let inUse = generations.older.filter { isInUse($0.value) }
     generations.older = generations.younger

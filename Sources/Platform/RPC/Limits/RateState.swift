@@ -7,6 +7,16 @@ public struct Rate: Sendable, Hashable {
   /// How far ahead of the clock a party may be and cause another, in nanoseconds.
   let tolerance: UInt64
 
+  /// The rate of `count` parties together, 1 at least.
+  func times(_ count: Int) -> Rate {
+    Rate(interval: max(1, interval / UInt64(count)), tolerance: tolerance)
+  }
+
+  private init(interval: UInt64, tolerance: UInt64) {
+    self.interval = interval
+    self.tolerance = tolerance
+  }
+
   /// So many a second, over 0, and `burst` at once, 1 at least. The slowest rate is one in a thousand
   /// seconds.
   public init(perSecond: Double, burst: Int) {
@@ -39,6 +49,25 @@ public final class RateState: Sendable {
       current = original
     }
   }
+
+  /// Takes `count` events at `now`, also where there is no room for them: further ones wait until there is.
+  public func owe(_ count: Int, at now: UInt64, _ rate: Rate) {
+    guard count > 0 else { return }
+    var current = emptyAt.load(ordering: .relaxed)
+    while true {
+      let (cost, isTooMuch) = rate.interval.multipliedReportingOverflow(by: UInt64(count))
+      // Nobody owes more than a day.
+      let owed = min(isTooMuch ? .max : cost, Self.owedMax)
+      let desired = min(max(current, now) + owed, now + rate.tolerance + Self.owedMax)
+      let (exchanged, original) = emptyAt.compareExchange(
+        expected: current, desired: max(current, desired), ordering: .relaxed)
+      if exchanged { return }
+      current = original
+    }
+  }
+
+  /// A day, in nanoseconds.
+  private static let owedMax: UInt64 = 86_400_000_000_000
 
   /// Gives one event back that was taken: it did not happen.
   public func giveBack(_ rate: Rate) {

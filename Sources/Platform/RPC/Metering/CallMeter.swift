@@ -15,10 +15,10 @@ public final class CallMeter {
   func meter(of route: Route) -> MethodMeter { meters[route.index] }
 
   /// A call was refused before it reached a method.
-  func refused(_ code: StatusCode) {
+  func refused(_ error: RPCError) {
     let meter = meters[meters.count - 1]
     meter.counters.started &+= 1
-    meter.counters.finish(code, nanoseconds: 0)
+    meter.counters.finish(error, nanoseconds: 0)
   }
 }
 

@@ -10,6 +10,8 @@ public struct MethodCounters: Sendable {
   public internal(set) var messagesOut: UInt64 = 0
   /// From the request's headers to the status that was decided.
   public internal(set) var latency = LatencyHistogram()
+  /// Calls whose requests broke the protocol.
+  public internal(set) var malformed: UInt64 = 0
   private var byCode = InlineArray<17, UInt64>(repeating: 0)
 
   /// No calls.
@@ -21,8 +23,9 @@ public struct MethodCounters: Sendable {
   /// Calls that were answered.
   public var finished: UInt64 { (0..<17).reduce(0) { $0 &+ byCode[$1] } }
 
-  mutating func finish(_ code: StatusCode, nanoseconds: UInt64) {
-    byCode[code.rawValue] &+= 1
+  mutating func finish(_ error: RPCError?, nanoseconds: UInt64) {
+    byCode[(error?.code ?? .ok).rawValue] &+= 1
+    if let error, error.isOfMalformedRequest { malformed &+= 1 }
     latency.record(nanoseconds: nanoseconds)
   }
 
@@ -31,6 +34,7 @@ public struct MethodCounters: Sendable {
     left.started &+= right.started
     left.messagesIn &+= right.messagesIn
     left.messagesOut &+= right.messagesOut
+    left.malformed &+= right.malformed
     left.latency += right.latency
     for index in 0..<17 { left.byCode[index] &+= right.byCode[index] }
   }

@@ -28,9 +28,11 @@ extension ServerEngine {
   /// How many streams are open.
   public var openStreamCount: Int { session.openStreamCount }
 
-  /// Bytes of all streams that were not taken, or wait to be sent.
+  /// Bytes of all streams that were not taken, or wait to be sent, and what calls keep of them.
   public var bufferedBytes: Int {
-    session.openStreams.reduce(0) { $0 + $1.inbound.count + $1.outboundCount }
+    session.openStreams.reduce(0) {
+      $0 + $1.inbound.count + $1.outboundCount + (($1.handler as? ServerCall)?.retainedBytes ?? 0)
+    }
   }
 
   /// What flow control lets the client receive and send on the whole connection.

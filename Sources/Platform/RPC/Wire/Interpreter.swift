@@ -18,14 +18,20 @@ final class Interpreter {
 
   var dialect: Dialect { request.dialect }
 
-  init(_ request: ForeignRequest, stream: HTTP2Stream, engine: ServerEngine) {
+  private let messageBytesMax: Int
+
+  /// - Parameter messageBytesMax: the largest message of the request, in bytes, also once it is inflated.
+  init(
+    _ request: ForeignRequest, stream: HTTP2Stream, engine: ServerEngine, messageBytesMax: Int
+  ) {
     self.request = request
     self.stream = stream
     self.engine = engine
+    self.messageBytesMax = messageBytesMax
     codec = MessageCodec(
       codec: request.dialect.codec, mapping: engine.router.json,
-      messageBytesMax: engine.limits.messageBytesMax, arena: engine.arena)
-    body = RequestBody(request.dialect, messageBytesMax: engine.limits.messageBytesMax)
+      messageBytesMax: messageBytesMax, arena: engine.arena)
+    body = RequestBody(request.dialect, messageBytesMax: messageBytesMax)
     if let message = request.queryMessage { stream.inbound.append(message) }
   }
 
@@ -43,8 +49,17 @@ final class Interpreter {
     defer { stream.account() }
     absorb()
     let count = stream.inbound.count
-    guard let content = try body.take(from: &stream.inbound, engine.gzip) else { return nil }
+    let content: RequestBody.Content
+    do throws(RPCError) {
+      guard let taken = try body.take(from: &stream.inbound, engine.gzip) else { return nil }
+      content = taken
+    } catch {
+      // It was inflated up to the limit, which was work as well.
+      if error.code == .resourceExhausted { try call.weigh(messageBytesMax) }
+      throw error
+    }
     returnWindow(call.window.took(count - stream.inbound.count))
+    try call.weigh(content.bytes.count)
     if (try? body.hasMessage(in: stream.inbound)) == false { askForMore(call) }
     call.isRequestCompressed = content.wasCompressed
     call.meter.counters.messagesIn &+= 1

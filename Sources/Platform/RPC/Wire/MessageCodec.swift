@@ -26,6 +26,9 @@ struct MessageCodec {
       } catch {
         throw RPCError(error)
       }
+      guard wire.count <= messageBytesMax else {
+        throw .messageTooLarge(wire.count, max: messageBytesMax)
+      }
       return try unpack(wire)
     }
   }

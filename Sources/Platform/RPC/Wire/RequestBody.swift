@@ -105,9 +105,9 @@ struct RequestBody {
         try gzip.inflate(bytes, into: &content, bytesMax: messageBytesMax)
       }
     } catch .tooLarge {
-      throw RPCError(
-        .resourceExhausted, latentReason: "MESSAGE_TOO_LARGE",
-        "A message inflates to more than the \(messageBytesMax) bytes that the server takes.")
+      throw RPCError.messageTooLarge(
+        "A message inflates to more than the \(messageBytesMax) bytes that the method takes.",
+        max: messageBytesMax)
     } catch {
       throw RPCError.malformed(
         dialect.malformedCode, "A message is not the gzip that it is said to be.")

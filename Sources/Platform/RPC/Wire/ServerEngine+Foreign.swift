@@ -13,8 +13,12 @@ extension ServerEngine {
   }
 
   private func open(_ request: ForeignRequest, on stream: HTTP2Stream) {
-    let interpreter = Interpreter(request, stream: stream, engine: self)
-    guard let route = router.route(path: request.path) else {
+    let route = router.route(path: request.path)
+    let interpreter = Interpreter(
+      request, stream: stream, engine: self,
+      messageBytesMax: min(
+        limits.messageBytesMax, (route?.requestLimit ?? .name).messageBytesMax))
+    guard let route else {
       if router.plainPost(for: stream.headers) != nil {
         return answerPlainly(stream, refusal: HeaderBlock())
       }

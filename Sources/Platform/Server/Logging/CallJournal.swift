@@ -17,6 +17,7 @@ final class CallJournal {
   private let methods: [(path: [UInt8], isQuiet: Bool)]
   /// What stands between the time and the rest, for calls that went well, and for the server's faults.
   private let heads: (info: [UInt8], error: [UInt8])
+  private let label: [UInt8]
   private let logsInfo: Bool
   private let logsErrors: Bool
 
@@ -24,6 +25,10 @@ final class CallJournal {
   private var lineCount = 0
   private var isScheduled = false
   private var unsampledCount = 0
+  /// Lines of calls that failed without an account, in `strangersSecond`; and those that were left out.
+  private var strangerCount = 0
+  private var strangersSecond: Int64 = -1
+  private var leftOutCount = 0
   /// The second that `secondText` says, so that a date is reckoned once a second.
   private var second: Int64 = -1
   private var secondText: [UInt8] = []
@@ -32,6 +37,8 @@ final class CallJournal {
   static let interval = Duration.milliseconds(20)
   /// So many bytes of lines go out at once.
   private static let linesBytesMax = 32 * 1024
+  /// So many lines a second have calls that fail and that nobody answers for: anybody can make them.
+  private static let strangersPerSecondMax = 50
 
   init(
     _ settings: CallLogSettings, methods: [String], log: Logger, sink: LineSink, loop: EventLoop
@@ -42,6 +49,7 @@ final class CallJournal {
     self.methods = methods.map {
       (Array(JSONLogHandler.quoted($0).utf8), settings.quietMethods.contains($0))
     }
+    label = Array(JSONLogHandler.quoted(log.label).utf8)
     heads = (Self.head(.info, log.label), Self.head(.error, log.label))
     logsInfo = settings.choice != .none && log.logLevel <= .info
     logsErrors = settings.choice != .none && log.logLevel <= .error
@@ -53,10 +61,14 @@ final class CallJournal {
         + #""message":"call","id":""#).utf8)
   }
 
-  /// Notes a call that was answered.
-  func answered(_ context: CallContext, _ code: StatusCode) {
-    guard logsErrors, takes(code, of: context.methodIndex) else { return }
-    begin(code, peer: context.peer, streamID: context.streamID)
+  /// Notes a call that was answered: with `error`, or with OK.
+  func answered(_ context: CallContext, _ error: RPCError?) {
+    let code = error?.code ?? .ok
+    let isServerFault = error?.isServerFault ?? false
+    guard logsErrors, takes(code, of: context.methodIndex, isServerFault: isServerFault),
+      isServerFault || code == .ok || context.owner != nil || mayWriteOfStranger()
+    else { return }
+    begin(isServerFault, peer: context.peer, streamID: context.streamID)
     append(methods[context.methodIndex].path)
     append(fixed: #","code":""#)
     append(code.description)
@@ -81,12 +93,12 @@ final class CallJournal {
   }
 
   /// Notes a call that was refused before it reached a method.
-  func refused(path: String, _ code: StatusCode, peer: Peer, streamID: Int32) {
-    guard logsInfo else { return }
-    begin(code, peer: peer, streamID: streamID)
-    append(JSONLogHandler.quoted(String(path.prefix(Self.pathCountMax))))
+  func refused(path: String, _ error: RPCError, peer: Peer, streamID: Int32) {
+    guard logsInfo, mayWriteOfStranger() else { return }
+    begin(false, peer: peer, streamID: streamID)
+    append(JSONLogHandler.quoted(path.excerpt(bytesMax: Self.pathBytesMax)))
     append(fixed: #","code":""#)
-    append(code.description)
+    append(error.code.description)
     append(fixed: #"","duration_ms":0,"peer":""#)
     append(peer.text)
     append(fixed: "\"}\n")
@@ -94,10 +106,37 @@ final class CallJournal {
   }
 
   /// So much of a path that anybody can make up is written.
-  private static let pathCountMax = 200
+  private static let pathBytesMax = 200
 
-  private func takes(_ code: StatusCode, of method: Int) -> Bool {
-    if code.isServerFault { return true }
+  /// Whether there is room for one more line of a call that nobody answers for. How many were left out is
+  /// said with the first of a later second.
+  private func mayWriteOfStranger() -> Bool {
+    let now = clock.now.milliseconds / 1000
+    if now != strangersSecond {
+      strangersSecond = now
+      strangerCount = 0
+      if leftOutCount > 0 { noteLeftOut() }
+    }
+    strangerCount += 1
+    guard strangerCount > Self.strangersPerSecondMax else { return true }
+    leftOutCount += 1
+    return false
+  }
+
+  private func noteLeftOut() {
+    append(fixed: #"{"time":""#)
+    appendTime()
+    append(fixed: #"","level":"info","logger":"#)
+    append(label)
+    append(fixed: #","message":"calls left out","count":"#)
+    lines.append(decimal: UInt64(leftOutCount))
+    append(fixed: "}\n")
+    leftOutCount = 0
+    end()
+  }
+
+  private func takes(_ code: StatusCode, of method: Int, isServerFault: Bool) -> Bool {
+    if isServerFault { return true }
     guard logsInfo else { return false }
     if code != .ok { return true }
     guard settings.choice == .all, !methods[method].isQuiet else { return false }
@@ -109,11 +148,11 @@ final class CallJournal {
 
   // MARK: Lines
 
-  private func begin(_ code: StatusCode, peer: Peer, streamID: Int32) {
+  private func begin(_ isServerFault: Bool, peer: Peer, streamID: Int32) {
     append(fixed: #"{"time":""#)
     appendTime()
     append(fixed: "\",")
-    append(code.isServerFault ? heads.error : heads.info)
+    append(isServerFault ? heads.error : heads.info)
     append(peer.connection)
     append(fixed: ".")
     lines.append(decimal: UInt64(streamID))
@@ -179,12 +218,5 @@ final class CallJournal {
     lines.append(hex: id.low >> 48, digits: 4)
     append(fixed: "-")
     lines.append(hex: id.low, digits: 12)
-  }
-}
-
-extension StatusCode {
-  /// Whether somebody has to look at the server.
-  fileprivate var isServerFault: Bool {
-    self == .internal || self == .unknown || self == .dataLoss
   }
 }

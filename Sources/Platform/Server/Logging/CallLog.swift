@@ -19,13 +19,13 @@ public struct CallLog: CallObserver {
   }
 
   public func answered(_ context: CallContext, _ error: RPCError?) {
-    journals[context.loop].answered(context, error?.code ?? .ok)
+    journals[context.loop].answered(context, error)
   }
 
   public func refused(
     path: String, streamID: Int32, _ error: RPCError, peer: Peer, on loop: EventLoop
   ) {
-    journals[loop].refused(path: path, error.code, peer: peer, streamID: streamID)
+    journals[loop].refused(path: path, error, peer: peer, streamID: streamID)
   }
 
   public func failed(_ context: CallContext, _ error: any Error) {

@@ -1,0 +1,22 @@
+internal import Base
+internal import Contract
+internal import RPC
+
+/// How often an account's devices may ask for certificates: each is a signature to verify and one to make.
+struct EnrolmentLimit: Sendable {
+  private let accounts = PartyTable<UUID, RateState>(partiesMax: 16_384) { _ in false }
+
+  private static let rate = Rate(perSecond: 0.1, burst: 10)
+
+  /// Takes one request of `account`, at a time of the loop's clock in nanoseconds; throws if it has to wait.
+  func take(_ account: UUID, at now: UInt64) throws(RPCError) {
+    let wait = accounts.party(account) { RateState() }.take(at: now, Self.rate)
+    guard wait > 0 else { return }
+    throw RPCError(
+      .resourceExhausted, "The account enrols too many devices; try again later.",
+      details: [
+        Google.ErrorInfo(reason: "LIMIT_REACHED"),
+        Google.RetryInfo(retryDelay: .milliseconds((wait + 999_999) / 1_000_000)),
+      ])
+  }
+}
