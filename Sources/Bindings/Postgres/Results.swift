@@ -17,6 +17,9 @@ public struct Results: Sendable, Sequence {
     }
   }
 
+  /// What the first statement answered; nil where the unit had no statement.
+  public var first: Rows? { all.first }
+
   /// What the last statement answered; nil where the unit had no statement.
   public var last: Rows? { all.last }
 

@@ -27,7 +27,7 @@ final class SummaryMaker {
     of session: UUID, until end: Timestamp?, for owner: UUID, profile: HeartRateProfile
   ) async throws -> (summary: HeartRateSummary, deviceID: UUID?) {
     try await begin(owner)
-    defer { end(owner) }
+    defer { self.end(owner) }
 
     for _ in 0..<Self.attemptsMax {
       guard let stream = try await store.longestStream(of: session, for: owner, on: loop) else {
