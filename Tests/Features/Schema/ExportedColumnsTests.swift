@@ -32,7 +32,7 @@ private let declared = PulsewireServer.binaryColumns
       #expect(tables.filter { $0.filing != nil }.map(\.title) == ["progress_photo_pieces"])
       #expect(
         tables.filter { $0.seal != nil }.map(\.title) == [
-          "hrv_readings", "progress_photo_pieces",
+          "heart_rate_segments", "hrv_readings", "progress_photo_pieces",
         ])
     }
   }

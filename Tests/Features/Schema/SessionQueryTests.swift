@@ -41,4 +41,30 @@ import Testing
       #expect(!plan.contains("Sort") && !plan.contains("Seq Scan"), "\(plan)")
     }
   }
+
+  /// One look into an index, however many sessions run.
+  @Test func `of all that run, finds those that are silent by an index`() async throws {
+    try await onDatabase(schema) { database, loop in
+      let administrator = try await Session.connect(
+        database.settings.with(user: "postgres"), on: loop)
+      try await administrator.run(
+        script: """
+          insert into pulsewire.accounts (owner_id, request_id, created_at)
+          select gen_random_uuid(), gen_random_uuid(), now() from generate_series(1, 2000);
+          insert into pulsewire.workout_sessions
+          select owner_id, gen_random_uuid(), gen_random_uuid(), 'plan', now()
+          from pulsewire.accounts;
+          analyze pulsewire.workout_sessions;
+          """)
+      let plan = try await administrator.run(
+        """
+        explain select s.owner_id, s.id from pulsewire.workout_sessions s
+        where s.ended_at is null
+          and coalesce(s.alive_at, s.started_at) < now() - interval '4 hours'
+        order by coalesce(s.alive_at, s.started_at) limit 100
+        """
+      ).column(String.self).joined(separator: "\n")
+      #expect(plan.contains("using workout_sessions_silent_idx"), "\(plan)")
+    }
+  }
 }

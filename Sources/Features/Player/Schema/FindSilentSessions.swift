@@ -8,9 +8,11 @@ enum FindSilentSessions {
     -- When there was a sign of life of it that the row does not tell otherwise; null before somebody
     -- looked for one.
     alter table pulsewire.workout_sessions add column alive_at timestamptz;
-    -- Serves silent_sessions.
+    -- Serves silent_sessions. Its condition says more than that a session runs, or it would be taken for
+    -- finding the one of an account, and all that run be looked at.
     create index workout_sessions_silent_idx
-      on pulsewire.workout_sessions ((coalesce(alive_at, started_at))) where ended_at is null;
+      on pulsewire.workout_sessions ((coalesce(alive_at, started_at)))
+      where ended_at is null and coalesce(alive_at, started_at) is not null;
 
     do $$
     begin
