@@ -345,7 +345,7 @@ let package = Package(
       "Contract",
       [
         "Base", "JSON", "Messages", "Contract", "ContractJSON", "CMessages", "CProtobufC",
-        "CAllTypes", "ContractCases",
+        "CAllTypes", "ContractCases", "RPC", "pulsewired",
       ],
       exclude: ["CAllTypes", "Cases", "JSON/Vectors"]),
   ]

@@ -16,7 +16,6 @@ import Testing
     link = try MemoryLink { router, notes in
       router = Router(requestLimits: ["/t.T/Unary": .name, "/t.T/Echo": .name, Self.path: .name])
       TestService.register(in: &router, notes)
-      router.unary(Self.path) { (request: HealthCheckRequest, _) in request }
     }
   }
 
