@@ -26,13 +26,14 @@ def test_a_session_takes_sixteen_devices(client):
     """The client names its devices, so that it could have any number of streams."""
     session = client.start_workout().session_id
     devices = [new_uuid() for _ in range(17)]
+    samples = make_samples(2)
     for device in devices[:16]:
-        push_all(client, session, device, make_samples(2))
-    failure = refused(lambda: push_all(client, session, devices[16], make_samples(2)), FULL)
+        push_all(client, session, device, samples)
+    failure = refused(lambda: push_all(client, session, devices[16], samples), FULL)
     assert failure.reason == "STORAGE_LIMIT_REACHED"
     assert failure.facts == {"limit": "heart_rate_streams_count_check", "max": "16"}
     # One that is known goes on.
-    push_all(client, session, devices[0], make_samples(4))
+    push_all(client, session, devices[0], samples)
 
 
 def test_an_account_has_a_hundred_api_tokens(client):

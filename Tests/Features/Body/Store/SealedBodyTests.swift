@@ -52,9 +52,9 @@ import Testing
   @Test(arguments: [
     // The order of pieces.
     """
-    update pulsewire.progress_photo_pieces set piece_index = 1000 where piece_index = 0;
+    update pulsewire.progress_photo_pieces set piece_index = 200 where piece_index = 0;
     update pulsewire.progress_photo_pieces set piece_index = 0 where piece_index = 1;
-    update pulsewire.progress_photo_pieces set piece_index = 1 where piece_index = 1000;
+    update pulsewire.progress_photo_pieces set piece_index = 1 where piece_index = 200;
     """,
     // A file that ends earlier.
     """
