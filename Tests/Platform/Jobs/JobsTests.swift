@@ -128,11 +128,11 @@ private func jobCount(of owner: UUID, _ database: Database, on loop: EventLoop) 
       }
       // The third is due before the second, and has its turn a minute behind it.
       #expect(
-        try await database.run(turns, owner: owner, on: loop)[0].decode(Int64.self, at: 0) == 2)
+        try await database.run(turns, owner: owner, on: loop).only.decode(Int64.self, at: 0) == 2)
       _ = try await database.run(
         "update pulsewire.jobs set due_at = now() + interval '1 day'", owner: owner, on: loop)
       #expect(
-        try await database.run(turns, owner: owner, on: loop)[0].decode(Int64.self, at: 0) == 3)
+        try await database.run(turns, owner: owner, on: loop).only.decode(Int64.self, at: 0) == 3)
     }
   }
 

@@ -85,7 +85,7 @@ import Testing
       }
       let confirmed = try await request(1)
       try await store.begin(
-        UUID.v4(), confirmed, services: [], at: Self.now + .seconds(2), on: loop)
+        UUID.v4(), confirmed, services: [], at: Self.now + .seconds(2), beside: [], on: loop)
       for number in Int64(2)...40 { _ = try await request(number) }
       #expect(try await kept() == ([1] + Array(31...40)).map(id))
       _ = try await request(5_000)
