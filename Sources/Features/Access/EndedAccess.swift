@@ -17,9 +17,11 @@ enum EndedAccess: Sendable, Equatable {
     switch words.count {
     case 1: self = .session(id)
     case 2...3:
+      // trap: there are two or three words
       guard let generation = Int32(words[1]) else { return nil }
       var remaining: UUID?
       if words.count == 3 {
+        // trap: there are three
         guard let session = UUID(words[2]) else { return nil }
         remaining = session
       }

@@ -18,6 +18,7 @@ struct ChangeCursor: Equatable {
   init?(_ token: String) throws(RPCError) {
     if token.isEmpty { return nil }
     let parts = token.split(separator: ".", omittingEmptySubsequences: false)
+    // trap: there are two parts
     guard parts.count == 2, let place = Int32(parts[1]), place <= 0,
       let request = try PageCursor(String(parts[0]))
     else { throw .pageTokenUnknown }

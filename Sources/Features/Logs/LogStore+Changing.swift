@@ -23,7 +23,8 @@ extension LogStore {
   }
 
   func apply(_ write: Write, on loop: EventLoop) async throws -> Outcome {
-    let work = UnitOfWork(owner: write.owner, [Self.lock(write)] + (try Self.statements(for: write)))
+    let statements = try [Self.lock(write)] + Self.statements(for: write)
+    let work = UnitOfWork(owner: write.owner, statements)
     do throws(DatabaseError) {
       let results = try await database.run(work, on: loop)
       guard let noted = try results[1].first else { return .lost }

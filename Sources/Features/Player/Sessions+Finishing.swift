@@ -6,8 +6,8 @@ extension Sessions {
   /// client has: a repeat finds no active session.
   public func finishActive(of owner: UUID, at time: Timestamp, on loop: EventLoop) async throws {
     while let state = try await active(of: owner, on: loop) {
-      do { return try await finish(state, at: time, for: owner, on: loop) } catch
-        PlayerError.revisionTaken
+      do { return try await finish(state, at: time, for: owner, on: loop) } catch PlayerError
+        .revisionTaken
       {
         // The athlete did something at this moment.
         continue

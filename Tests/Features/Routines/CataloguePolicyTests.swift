@@ -122,7 +122,8 @@ import Testing
           """
           select pulsewire.import_exercise_template(
             \(RoutineDatabase.template), \(document)::jsonb, now())
-          """).only.decode(String.self, at: 0)
+          """
+        ).only.decode(String.self, at: 0)
       }
       @Sendable func write(_ version: Int64, _ document: String) async throws {
         _ = try await database.run(
@@ -138,7 +139,8 @@ import Testing
       try await write(3, RoutineDatabase.document)
       #expect(try await bring(#"{"name": "Deep squat"}"#) == "kept")
       let stored = try await owner.run(
-        "select name, version, origin from pulsewire.exercise_templates").only
+        "select name, version, origin from pulsewire.exercise_templates"
+      ).only
         .decode(String.self, Int64.self, String.self)
       #expect(stored == ("Squat", Int64(3), "import"))
     }

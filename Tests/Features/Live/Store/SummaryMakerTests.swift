@@ -78,7 +78,7 @@ import Testing
       var device: UUID?
       for number in 1...3 {
         let key = UplinkKey(owner: owner, sessionID: session, deviceID: UUID.v4())
-        let epoch = try await store.open(key, at: Self.now, on: loop).epoch
+        let epoch = try await store.open(key, intervalsSince: Self.now, on: loop).epoch
         var rest = Self.samples(
           number * 200, isSteady: seed % 2 == 0, using: &generator)
         if seed > 2 { rest.shuffle(using: &generator) }
@@ -102,7 +102,7 @@ import Testing
         if stored.count > longest.count { (longest, device) = (stored, key.deviceID) }
       }
       let maker = SummaryMaker(store: store, on: loop)
-      let made = try await maker.summary(of: session, for: owner, profile: Self.profile)
+      let made = try await maker.summary(of: session, until: nil, for: owner, profile: Self.profile)
       #expect(made.deviceID == device)
       #expect(made.summary == Self.reckoned(longest))
     }
@@ -111,7 +111,7 @@ import Testing
   @Test func `of a session without samples is empty`() async throws {
     try await withSession { store, owner, session, loop in
       let maker = SummaryMaker(store: store, on: loop)
-      let made = try await maker.summary(of: session, for: owner, profile: Self.profile)
+      let made = try await maker.summary(of: session, until: nil, for: owner, profile: Self.profile)
       #expect(made.deviceID == nil && made.summary == Self.reckoned([]))
     }
   }
@@ -120,7 +120,7 @@ import Testing
   @Test func `comes to everybody who waits for one`() async throws {
     try await withSession { store, owner, session, loop in
       let key = UplinkKey(owner: owner, sessionID: session, deviceID: UUID.v4())
-      let epoch = try await store.open(key, at: Self.now, on: loop).epoch
+      let epoch = try await store.open(key, intervalsSince: Self.now, on: loop).epoch
       let samples = [HeartRateSample(sequence: 1, time: Self.now, bpm: 70)]
       let segment = try #require(SampleSegment(packing: samples))
       _ = try await store.ingest(
@@ -129,7 +129,7 @@ import Testing
       let asking = (0..<40).map { number in
         Task(executorPreference: loop) {
           try await maker.value.summary(
-            of: session, for: number % 4 == 0 ? owner : UUID.v4(), profile: Self.profile
+            of: session, until: nil, for: number % 4 == 0 ? owner : UUID.v4(), profile: Self.profile
           ).summary.sampleCount
         }
       }
@@ -148,7 +148,7 @@ import Testing
     try await withSession { store, owner, session, loop in
       let key = UplinkKey(owner: owner, sessionID: session, deviceID: UUID.v4())
       func push(_ sequences: [Int64]) async throws {
-        let epoch = try await store.open(key, at: Self.now, on: loop).epoch
+        let epoch = try await store.open(key, intervalsSince: Self.now, on: loop).epoch
         let samples = sequences.map {
           HeartRateSample(
             sequence: $0, time: Timestamp(milliseconds: Self.now.milliseconds + $0 * 1000),
