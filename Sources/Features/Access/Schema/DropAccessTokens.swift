@@ -6,5 +6,6 @@ enum DropAccessTokens {
     "202611211802_drop_access_tokens",
     """
     drop table pulsewire.access_tokens;
+    delete from pulsewire.table_bounds where table_name = 'pulsewire.access_tokens';
     """)
 }

@@ -31,6 +31,7 @@ enum CreateAccounts {
         references pulsewire.accounts (owner_id) on delete cascade
     );
     call pulsewire.own_rows('access_tokens');
+    call pulsewire.cap_rows('pulsewire.access_tokens', 100);
 
     -- Before an account is there, nobody can own the request for it. So the one function that looks
     -- for a request among all accounts belongs to a role that can do nothing else.
