@@ -181,10 +181,10 @@ import Testing
           """
           insert into pulsewire.access_sessions (owner_id, id, kind, request_id, method, name, client,
             scopes, seed, token_hash, generation, created_at, created_network, refreshed_at,
-            last_used_at, last_used_network, expires_at)
+            last_used_at, last_used_network, expires_at, access_generation)
           select \(owner), gen_random_uuid(), \(kind), gen_random_uuid(), 'test', '', '', '{}',
             sha256('1'), sha256('2'), 1, now(), '', now(), now() + n * interval '1 second', '',
-            now() + interval '1 day'
+            now() + interval '1 day', 0
           from generate_series(1, \(count)) n
           """, owner: owner, on: loop)
       }

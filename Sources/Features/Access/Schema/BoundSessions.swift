@@ -7,13 +7,13 @@ enum BoundSessions {
     """
     call pulsewire.cap_rows('pulsewire.access_sessions', 100, rule => 'access_sessions_token_count_check',
       condition => 'kind = ''api_token'' and revoked_at is null and coalesce(expires_at > now(), true) '
-        'and access_generation = (select a.access_generation from pulsewire.accounts a '
-        'where a.owner_id = t.owner_id)');
+        'and access_generation = coalesce((select a.access_generation from pulsewire.accounts a '
+        'where a.owner_id = t.owner_id), access_generation)');
     call pulsewire.cap_rows('pulsewire.access_sessions', 50, rule => 'access_sessions_device_count_check',
       condition => 'kind = ''device'' and revoked_at is null '
         'and (expires_at > now() or certificate_fingerprint is not null) '
-        'and access_generation = (select a.access_generation from pulsewire.accounts a '
-        'where a.owner_id = t.owner_id)');
+        'and access_generation = coalesce((select a.access_generation from pulsewire.accounts a '
+        'where a.owner_id = t.owner_id), access_generation)');
     call pulsewire.end_rows('pulsewire.access_sessions', 'revoked_at', interval '30 days',
       'sessions that have ended are forgotten');
     -- A certificate may outlive its device's tokens.

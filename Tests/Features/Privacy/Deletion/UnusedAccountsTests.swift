@@ -45,9 +45,9 @@ private struct Rig {
       """
       insert into pulsewire.access_sessions (owner_id, id, kind, request_id, method, name, client,
         scopes, seed, token_hash, generation, created_at, created_network, refreshed_at,
-        last_used_at, last_used_network)
+        last_used_at, last_used_network, access_generation)
       values (\(owner), \(owner), 'session', \(owner), 'anonymous', '', '', '{}', sha256('1'),
-        sha256('2'), 1, \(now), '', \(now), \(now + Self.days(days)), '')
+        sha256('2'), 1, \(now), '', \(now), \(now + Self.days(days)), '', 0)
       """, owner: owner, on: loop)
     return owner
   }
