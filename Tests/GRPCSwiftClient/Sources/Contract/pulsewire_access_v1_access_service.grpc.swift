@@ -225,8 +225,9 @@ extension Pulsewire_Access_V1_AccessService {
         ///
         /// > Source IDL Documentation:
         /// >
-        /// > Ends all sessions, devices and API tokens of the account, and all their calls; the answer is the
-        /// > last thing that the caller hears, unless it keeps its own.
+        /// > Ends all sessions, devices and API tokens of the account, and all their calls, however many there are;
+        /// > the answer is the last thing that the caller hears, unless it keeps its own. The audit log has one line
+        /// > for it, whose fact sessions is all or all_others.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Access_V1_SignOutEverywhereRequest` message.
@@ -480,8 +481,9 @@ extension Pulsewire_Access_V1_AccessService {
         ///
         /// > Source IDL Documentation:
         /// >
-        /// > Ends all sessions, devices and API tokens of the account, and all their calls; the answer is the
-        /// > last thing that the caller hears, unless it keeps its own.
+        /// > Ends all sessions, devices and API tokens of the account, and all their calls, however many there are;
+        /// > the answer is the last thing that the caller hears, unless it keeps its own. The audit log has one line
+        /// > for it, whose fact sessions is all or all_others.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Access_V1_SignOutEverywhereRequest` message.
@@ -784,8 +786,9 @@ extension Pulsewire_Access_V1_AccessService.ClientProtocol {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > Ends all sessions, devices and API tokens of the account, and all their calls; the answer is the
-    /// > last thing that the caller hears, unless it keeps its own.
+    /// > Ends all sessions, devices and API tokens of the account, and all their calls, however many there are;
+    /// > the answer is the last thing that the caller hears, unless it keeps its own. The audit log has one line
+    /// > for it, whose fact sessions is all or all_others.
     ///
     /// - Parameters:
     ///   - request: A request containing a single `Pulsewire_Access_V1_SignOutEverywhereRequest` message.
@@ -1060,8 +1063,9 @@ extension Pulsewire_Access_V1_AccessService.ClientProtocol {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > Ends all sessions, devices and API tokens of the account, and all their calls; the answer is the
-    /// > last thing that the caller hears, unless it keeps its own.
+    /// > Ends all sessions, devices and API tokens of the account, and all their calls, however many there are;
+    /// > the answer is the last thing that the caller hears, unless it keeps its own. The audit log has one line
+    /// > for it, whose fact sessions is all or all_others.
     ///
     /// - Parameters:
     ///   - message: request message to send.

@@ -192,7 +192,7 @@ package nonisolated struct Pulsewire_Access_V1_RevokeSessionsForSupportResponse:
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// How many had not ended before.
+  /// How many had not ended before, counted up to 1,000.
   package var revokedCount: Int32 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

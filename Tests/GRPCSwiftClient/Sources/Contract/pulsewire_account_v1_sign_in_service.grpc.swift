@@ -276,7 +276,12 @@ extension Pulsewire_Account_V1_SignInService {
     /// > 
     /// > No answer tells whether an e-mail address is known, neither by what it says nor by when it comes.
     /// > A method whose provider the server has no settings for is FAILED_PRECONDITION with reason
-    /// > SIGN_IN_NOT_CONFIGURED.
+    /// > SIGN_IN_NOT_CONFIGURED. An account whose deletion is confirmed is opened by nothing any more, and takes no
+    /// > new way in: FAILED_PRECONDITION with reason ACCOUNT_BEING_DELETED, once the caller has proved whose it is.
+    /// > 
+    /// > An account, an address and a network may have so many mails sent and passwords checked in an hour: more is
+    /// > RESOURCE_EXHAUSTED with reason SIGN_IN_THROTTLED and google.rpc.RetryInfo, whether or not the address is
+    /// > known.
     package protocol ClientProtocol: Sendable {
         /// Call the "StartSignIn" method.
         ///
@@ -678,7 +683,12 @@ extension Pulsewire_Account_V1_SignInService {
     /// > 
     /// > No answer tells whether an e-mail address is known, neither by what it says nor by when it comes.
     /// > A method whose provider the server has no settings for is FAILED_PRECONDITION with reason
-    /// > SIGN_IN_NOT_CONFIGURED.
+    /// > SIGN_IN_NOT_CONFIGURED. An account whose deletion is confirmed is opened by nothing any more, and takes no
+    /// > new way in: FAILED_PRECONDITION with reason ACCOUNT_BEING_DELETED, once the caller has proved whose it is.
+    /// > 
+    /// > An account, an address and a network may have so many mails sent and passwords checked in an hour: more is
+    /// > RESOURCE_EXHAUSTED with reason SIGN_IN_THROTTLED and google.rpc.RetryInfo, whether or not the address is
+    /// > known.
     package struct Client<Transport>: ClientProtocol where Transport: GRPCCore.ClientTransport {
         private let client: GRPCCore.GRPCClient<Transport>
 

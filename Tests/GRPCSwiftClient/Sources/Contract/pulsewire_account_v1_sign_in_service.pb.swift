@@ -51,7 +51,8 @@ package nonisolated struct Pulsewire_Account_V1_SignedIn: @unchecked Sendable {
   /// Clears the value of `tokens`. Subsequent reads from it will return its default value.
   package mutating func clearTokens() {_uniqueStorage()._tokens = nil}
 
-  /// Whether nobody had signed in to the account before: the app goes through its first steps.
+  /// Whether the account is new to whoever signs in: nobody had signed in to it before, and it has nothing
+  /// that was made in it before there was a way in. Then the app goes through its first steps.
   package var isFirstSignIn: Bool {
     get {_storage._isFirstSignIn}
     set {_uniqueStorage()._isFirstSignIn = newValue}

@@ -30,8 +30,10 @@ package nonisolated struct Pulsewire_Live_V1_HeartRateSample: Sendable {
   /// session. It makes a resend harmless. Gaps are allowed.
   package var sequence: Int64 = 0
 
-  /// When the heart rate was measured; required, at most a day away from the server's clock.
-  /// Stored to the millisecond.
+  /// When the heart rate was measured; required, within the session's time: from its start to its end,
+  /// or to now while it runs, pauses included. A day more on either side is taken, for a device's
+  /// clock may be off by a time zone. It does not matter how late the sample comes. Stored to the
+  /// millisecond.
   package var sampleTime: SwiftProtobuf.Google_Protobuf_Timestamp {
     get {_sampleTime ?? SwiftProtobuf.Google_Protobuf_Timestamp()}
     set {_sampleTime = newValue}

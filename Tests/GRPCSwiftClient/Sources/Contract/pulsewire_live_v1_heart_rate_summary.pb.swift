@@ -21,13 +21,14 @@ fileprivate nonisolated struct _GeneratedWithProtocGenSwiftVersion: SwiftProtobu
 }
 
 /// What the stored heart rate of a session says. A sample counts until the next one, for at most
-/// ten seconds, so that a dropout is in no zone.
+/// ten seconds, so that a dropout is in no zone. What was measured after the session's end does not
+/// count; what was measured in a pause does, for the heart goes on.
 package nonisolated struct Pulsewire_Live_V1_HeartRateSummary: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// How many samples are stored, each sequence once.
+  /// How many samples count, each sequence once.
   package var sampleCount: Int64 = 0
 
   /// The mean over time, in beats per minute; 0 without samples.

@@ -21,7 +21,9 @@ fileprivate nonisolated struct _GeneratedWithProtocGenSwiftVersion: SwiftProtobu
 }
 
 /// The newest state of a session's heart rate, as a wall or a lock screen shows it. Each one stands
-/// alone: a reader that missed the ones before lacks nothing.
+/// alone: a reader that missed the ones before lacks nothing. Of several devices one is shown, until
+/// it has been silent for five seconds; one of the kind that the settings choose
+/// (heart_rate.source) is shown at once.
 package nonisolated struct Pulsewire_Live_V1_LiveHeartRate: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for

@@ -99,7 +99,9 @@ extension Pulsewire_Live_V1_LiveService {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > Live heart rate: from a watch to the database and to every screen that follows.
+    /// > Live heart rate: from a watch to the database and to every screen that follows. Nodes do not tell
+    /// > each other of new samples: a screen follows a session at the node that its devices send to, and at
+    /// > another one sees what was stored when it began to watch.
     package protocol ClientProtocol: Sendable {
         /// Call the "PushHeartRate" method.
         ///
@@ -110,9 +112,10 @@ extension Pulsewire_Live_V1_LiveService {
         /// > sample that cannot be taken is rejected by itself; the stream lives on. A newer stream of the
         /// > same session and device ends this one with ABORTED. A device has at most 432,000 samples in a
         /// > session, 30 hours at 4 Hz: the stream then ends with RESOURCE_EXHAUSTED and reason
-        /// > HEART_RATE_STREAM_FULL, once what still fitted is stored and acknowledged. A server that goes
-        /// > away settles what it has read, acknowledges it, and ends the stream with UNAVAILABLE: resume
-        /// > elsewhere.
+        /// > HEART_RATE_STREAM_FULL, once what still fitted is stored and acknowledged. While the settings
+        /// > say that heart rate is not measured (heart_rate.live_enabled), a stream is not opened:
+        /// > FAILED_PRECONDITION with reason LIVE_HEART_RATE_OFF. A server that goes away settles what it has
+        /// > read, acknowledges it, and ends the stream with UNAVAILABLE: resume elsewhere.
         ///
         /// - Parameters:
         ///   - request: A streaming request producing `Pulsewire_Live_V1_PushHeartRateRequest` messages.
@@ -137,7 +140,9 @@ extension Pulsewire_Live_V1_LiveService {
         /// >
         /// > Follows a session's heart rate: the newest state at once, then each newer one as fast as the
         /// > reader reads; what it is too slow for is skipped and counted. Ends when the session ends, or with
-        /// > UNAVAILABLE when the server goes away: its last message then says what to resume from.
+        /// > UNAVAILABLE when the server goes away: its last message then says what to resume from. With what
+        /// > is new after heart_rate.broadcast_timeout_minutes it ends with FAILED_PRECONDITION and reason
+        /// > BROADCAST_ENDED, behind that; a screen that somebody still looks at opens it again.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Live_V1_WatchSessionRequest` message.
@@ -211,7 +216,9 @@ extension Pulsewire_Live_V1_LiveService {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > Live heart rate: from a watch to the database and to every screen that follows.
+    /// > Live heart rate: from a watch to the database and to every screen that follows. Nodes do not tell
+    /// > each other of new samples: a screen follows a session at the node that its devices send to, and at
+    /// > another one sees what was stored when it began to watch.
     package struct Client<Transport>: ClientProtocol where Transport: GRPCCore.ClientTransport {
         private let client: GRPCCore.GRPCClient<Transport>
 
@@ -232,9 +239,10 @@ extension Pulsewire_Live_V1_LiveService {
         /// > sample that cannot be taken is rejected by itself; the stream lives on. A newer stream of the
         /// > same session and device ends this one with ABORTED. A device has at most 432,000 samples in a
         /// > session, 30 hours at 4 Hz: the stream then ends with RESOURCE_EXHAUSTED and reason
-        /// > HEART_RATE_STREAM_FULL, once what still fitted is stored and acknowledged. A server that goes
-        /// > away settles what it has read, acknowledges it, and ends the stream with UNAVAILABLE: resume
-        /// > elsewhere.
+        /// > HEART_RATE_STREAM_FULL, once what still fitted is stored and acknowledged. While the settings
+        /// > say that heart rate is not measured (heart_rate.live_enabled), a stream is not opened:
+        /// > FAILED_PRECONDITION with reason LIVE_HEART_RATE_OFF. A server that goes away settles what it has
+        /// > read, acknowledges it, and ends the stream with UNAVAILABLE: resume elsewhere.
         ///
         /// - Parameters:
         ///   - request: A streaming request producing `Pulsewire_Live_V1_PushHeartRateRequest` messages.
@@ -268,7 +276,9 @@ extension Pulsewire_Live_V1_LiveService {
         /// >
         /// > Follows a session's heart rate: the newest state at once, then each newer one as fast as the
         /// > reader reads; what it is too slow for is skipped and counted. Ends when the session ends, or with
-        /// > UNAVAILABLE when the server goes away: its last message then says what to resume from.
+        /// > UNAVAILABLE when the server goes away: its last message then says what to resume from. With what
+        /// > is new after heart_rate.broadcast_timeout_minutes it ends with FAILED_PRECONDITION and reason
+        /// > BROADCAST_ENDED, behind that; a screen that somebody still looks at opens it again.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Live_V1_WatchSessionRequest` message.
@@ -378,9 +388,10 @@ extension Pulsewire_Live_V1_LiveService.ClientProtocol {
     /// > sample that cannot be taken is rejected by itself; the stream lives on. A newer stream of the
     /// > same session and device ends this one with ABORTED. A device has at most 432,000 samples in a
     /// > session, 30 hours at 4 Hz: the stream then ends with RESOURCE_EXHAUSTED and reason
-    /// > HEART_RATE_STREAM_FULL, once what still fitted is stored and acknowledged. A server that goes
-    /// > away settles what it has read, acknowledges it, and ends the stream with UNAVAILABLE: resume
-    /// > elsewhere.
+    /// > HEART_RATE_STREAM_FULL, once what still fitted is stored and acknowledged. While the settings
+    /// > say that heart rate is not measured (heart_rate.live_enabled), a stream is not opened:
+    /// > FAILED_PRECONDITION with reason LIVE_HEART_RATE_OFF. A server that goes away settles what it has
+    /// > read, acknowledges it, and ends the stream with UNAVAILABLE: resume elsewhere.
     ///
     /// - Parameters:
     ///   - request: A streaming request producing `Pulsewire_Live_V1_PushHeartRateRequest` messages.
@@ -409,7 +420,9 @@ extension Pulsewire_Live_V1_LiveService.ClientProtocol {
     /// >
     /// > Follows a session's heart rate: the newest state at once, then each newer one as fast as the
     /// > reader reads; what it is too slow for is skipped and counted. Ends when the session ends, or with
-    /// > UNAVAILABLE when the server goes away: its last message then says what to resume from.
+    /// > UNAVAILABLE when the server goes away: its last message then says what to resume from. With what
+    /// > is new after heart_rate.broadcast_timeout_minutes it ends with FAILED_PRECONDITION and reason
+    /// > BROADCAST_ENDED, behind that; a screen that somebody still looks at opens it again.
     ///
     /// - Parameters:
     ///   - request: A request containing a single `Pulsewire_Live_V1_WatchSessionRequest` message.
@@ -503,9 +516,10 @@ extension Pulsewire_Live_V1_LiveService.ClientProtocol {
     /// > sample that cannot be taken is rejected by itself; the stream lives on. A newer stream of the
     /// > same session and device ends this one with ABORTED. A device has at most 432,000 samples in a
     /// > session, 30 hours at 4 Hz: the stream then ends with RESOURCE_EXHAUSTED and reason
-    /// > HEART_RATE_STREAM_FULL, once what still fitted is stored and acknowledged. A server that goes
-    /// > away settles what it has read, acknowledges it, and ends the stream with UNAVAILABLE: resume
-    /// > elsewhere.
+    /// > HEART_RATE_STREAM_FULL, once what still fitted is stored and acknowledged. While the settings
+    /// > say that heart rate is not measured (heart_rate.live_enabled), a stream is not opened:
+    /// > FAILED_PRECONDITION with reason LIVE_HEART_RATE_OFF. A server that goes away settles what it has
+    /// > read, acknowledges it, and ends the stream with UNAVAILABLE: resume elsewhere.
     ///
     /// - Parameters:
     ///   - metadata: Additional metadata to send, defaults to empty.
@@ -539,7 +553,9 @@ extension Pulsewire_Live_V1_LiveService.ClientProtocol {
     /// >
     /// > Follows a session's heart rate: the newest state at once, then each newer one as fast as the
     /// > reader reads; what it is too slow for is skipped and counted. Ends when the session ends, or with
-    /// > UNAVAILABLE when the server goes away: its last message then says what to resume from.
+    /// > UNAVAILABLE when the server goes away: its last message then says what to resume from. With what
+    /// > is new after heart_rate.broadcast_timeout_minutes it ends with FAILED_PRECONDITION and reason
+    /// > BROADCAST_ENDED, behind that; a screen that somebody still looks at opens it again.
     ///
     /// - Parameters:
     ///   - message: request message to send.

@@ -20,6 +20,51 @@ fileprivate nonisolated struct _GeneratedWithProtocGenSwiftVersion: SwiftProtobu
   typealias Version = _2
 }
 
+/// How a device comes by a heart rate.
+package nonisolated enum Pulsewire_Live_V1_HeartRateDeviceKind: SwiftProtobuf.Enum, Swift.CaseIterable {
+  package typealias RawValue = Int
+
+  /// As HEART_RATE_DEVICE_KIND_WEARABLE.
+  case unspecified // = 0
+
+  /// It measures it itself, as a watch does.
+  case wearable // = 1
+
+  /// It hears what a strap or watch broadcasts over Bluetooth.
+  case bluetoothBroadcast // = 2
+  case UNRECOGNIZED(Int)
+
+  package init() {
+    self = .unspecified
+  }
+
+  package init?(rawValue: Int) {
+    switch rawValue {
+    case 0: self = .unspecified
+    case 1: self = .wearable
+    case 2: self = .bluetoothBroadcast
+    default: self = .UNRECOGNIZED(rawValue)
+    }
+  }
+
+  package var rawValue: Int {
+    switch self {
+    case .unspecified: return 0
+    case .wearable: return 1
+    case .bluetoothBroadcast: return 2
+    case .UNRECOGNIZED(let i): return i
+    }
+  }
+
+  // The compiler won't synthesize support with the UNRECOGNIZED case.
+  package static let allCases: [Pulsewire_Live_V1_HeartRateDeviceKind] = [
+    .unspecified,
+    .wearable,
+    .bluetoothBroadcast,
+  ]
+
+}
+
 /// Why a sample was not taken.
 package nonisolated enum Pulsewire_Live_V1_HeartRateRejectionReason: SwiftProtobuf.Enum, Swift.CaseIterable {
   package typealias RawValue = Int
@@ -33,7 +78,7 @@ package nonisolated enum Pulsewire_Live_V1_HeartRateRejectionReason: SwiftProtob
   /// The same sequence is stored, or was sent, with other data.
   case sequenceConflict // = 2
 
-  /// No time, or one more than a day away from the server's clock.
+  /// No time, or one more than a day away from the session's time.
   case timeOutOfRange // = 3
 
   /// A heart rate under 20 or over 255.
@@ -136,6 +181,9 @@ package nonisolated struct Pulsewire_Live_V1_OpenHeartRate: Sendable {
 
   /// The device, a UUID that it made for itself once; required.
   package var deviceID: String = String()
+
+  /// How the device comes by the heart rate; unspecified counts as a wearable.
+  package var deviceKind: Pulsewire_Live_V1_HeartRateDeviceKind = .unspecified
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -396,6 +444,10 @@ package nonisolated struct Pulsewire_Live_V1_GetHeartRateSummaryResponse: Sendab
 
 fileprivate nonisolated let _protobuf_package = "pulsewire.live.v1"
 
+nonisolated extension Pulsewire_Live_V1_HeartRateDeviceKind: SwiftProtobuf._ProtoNameProviding {
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0HEART_RATE_DEVICE_KIND_UNSPECIFIED\0\u{1}HEART_RATE_DEVICE_KIND_WEARABLE\0\u{1}HEART_RATE_DEVICE_KIND_BLUETOOTH_BROADCAST\0")
+}
+
 nonisolated extension Pulsewire_Live_V1_HeartRateRejectionReason: SwiftProtobuf._ProtoNameProviding {
   package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{2}\0HEART_RATE_REJECTION_REASON_UNSPECIFIED\0\u{1}HEART_RATE_REJECTION_REASON_SEQUENCE_OUT_OF_RANGE\0\u{1}HEART_RATE_REJECTION_REASON_SEQUENCE_CONFLICT\0\u{1}HEART_RATE_REJECTION_REASON_TIME_OUT_OF_RANGE\0\u{1}HEART_RATE_REJECTION_REASON_BPM_OUT_OF_RANGE\0\u{1}HEART_RATE_REJECTION_REASON_RR_INTERVALS_OUT_OF_RANGE\0")
 }
@@ -469,7 +521,7 @@ nonisolated extension Pulsewire_Live_V1_PushHeartRateRequest: SwiftProtobuf.Mess
 
 nonisolated extension Pulsewire_Live_V1_OpenHeartRate: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".OpenHeartRate"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}session_id\0\u{3}device_id\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}session_id\0\u{3}device_id\0\u{3}device_kind\0")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -479,6 +531,7 @@ nonisolated extension Pulsewire_Live_V1_OpenHeartRate: SwiftProtobuf.Message, Sw
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularStringField(value: &self.sessionID) }()
       case 2: try { try decoder.decodeSingularStringField(value: &self.deviceID) }()
+      case 3: try { try decoder.decodeSingularEnumField(value: &self.deviceKind) }()
       default: break
       }
     }
@@ -491,12 +544,16 @@ nonisolated extension Pulsewire_Live_V1_OpenHeartRate: SwiftProtobuf.Message, Sw
     if !self.deviceID.isEmpty {
       try visitor.visitSingularStringField(value: self.deviceID, fieldNumber: 2)
     }
+    if self.deviceKind != .unspecified {
+      try visitor.visitSingularEnumField(value: self.deviceKind, fieldNumber: 3)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: Pulsewire_Live_V1_OpenHeartRate, rhs: Pulsewire_Live_V1_OpenHeartRate) -> Bool {
     if lhs.sessionID != rhs.sessionID {return false}
     if lhs.deviceID != rhs.deviceID {return false}
+    if lhs.deviceKind != rhs.deviceKind {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

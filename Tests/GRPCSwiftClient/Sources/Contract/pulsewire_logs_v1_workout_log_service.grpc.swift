@@ -266,8 +266,8 @@ extension Pulsewire_Logs_V1_WorkoutLogService {
         ///
         /// > Source IDL Documentation:
         /// >
-        /// > Deletes a log with all that is in it. The log of a session that still runs is refused with
-        /// > FAILED_PRECONDITION, SESSION_NOT_ENDED.
+        /// > Deletes a log with all that is in it; of a session, the session with its heart rate, too. The log
+        /// > of a session that still runs is refused with FAILED_PRECONDITION, SESSION_NOT_ENDED.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Logs_V1_DeleteWorkoutLogRequest` message.
@@ -592,8 +592,8 @@ extension Pulsewire_Logs_V1_WorkoutLogService {
         ///
         /// > Source IDL Documentation:
         /// >
-        /// > Deletes a log with all that is in it. The log of a session that still runs is refused with
-        /// > FAILED_PRECONDITION, SESSION_NOT_ENDED.
+        /// > Deletes a log with all that is in it; of a session, the session with its heart rate, too. The log
+        /// > of a session that still runs is refused with FAILED_PRECONDITION, SESSION_NOT_ENDED.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Logs_V1_DeleteWorkoutLogRequest` message.
@@ -1000,8 +1000,8 @@ extension Pulsewire_Logs_V1_WorkoutLogService.ClientProtocol {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > Deletes a log with all that is in it. The log of a session that still runs is refused with
-    /// > FAILED_PRECONDITION, SESSION_NOT_ENDED.
+    /// > Deletes a log with all that is in it; of a session, the session with its heart rate, too. The log
+    /// > of a session that still runs is refused with FAILED_PRECONDITION, SESSION_NOT_ENDED.
     ///
     /// - Parameters:
     ///   - request: A request containing a single `Pulsewire_Logs_V1_DeleteWorkoutLogRequest` message.
@@ -1365,8 +1365,8 @@ extension Pulsewire_Logs_V1_WorkoutLogService.ClientProtocol {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > Deletes a log with all that is in it. The log of a session that still runs is refused with
-    /// > FAILED_PRECONDITION, SESSION_NOT_ENDED.
+    /// > Deletes a log with all that is in it; of a session, the session with its heart rate, too. The log
+    /// > of a session that still runs is refused with FAILED_PRECONDITION, SESSION_NOT_ENDED.
     ///
     /// - Parameters:
     ///   - message: request message to send.

@@ -97,7 +97,9 @@ extension Pulsewire_Offline_V1_OfflineService {
         /// > Queues operations. Those that are in the queue already, by their identifiers, are left as they
         /// > are. All that the direct calls would refuse in the requests themselves is refused here, and nothing
         /// > is queued then; what depends on what is there, as a version, shows when the operation is done. A
-        /// > queue holds 10,000 that are not finished; RESOURCE_EXHAUSTED, SYNC_QUEUE_FULL.
+        /// > queue holds 10,000 that are not finished; RESOURCE_EXHAUSTED, SYNC_QUEUE_FULL. While the settings say
+        /// > that there is no training without a network (sync.offline_enabled), nothing is queued:
+        /// > FAILED_PRECONDITION, OFFLINE_OFF.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Offline_V1_EnqueueOperationsRequest` message.
@@ -194,7 +196,9 @@ extension Pulsewire_Offline_V1_OfflineService {
         /// > Queues operations. Those that are in the queue already, by their identifiers, are left as they
         /// > are. All that the direct calls would refuse in the requests themselves is refused here, and nothing
         /// > is queued then; what depends on what is there, as a version, shows when the operation is done. A
-        /// > queue holds 10,000 that are not finished; RESOURCE_EXHAUSTED, SYNC_QUEUE_FULL.
+        /// > queue holds 10,000 that are not finished; RESOURCE_EXHAUSTED, SYNC_QUEUE_FULL. While the settings say
+        /// > that there is no training without a network (sync.offline_enabled), nothing is queued:
+        /// > FAILED_PRECONDITION, OFFLINE_OFF.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Offline_V1_EnqueueOperationsRequest` message.
@@ -305,7 +309,9 @@ extension Pulsewire_Offline_V1_OfflineService.ClientProtocol {
     /// > Queues operations. Those that are in the queue already, by their identifiers, are left as they
     /// > are. All that the direct calls would refuse in the requests themselves is refused here, and nothing
     /// > is queued then; what depends on what is there, as a version, shows when the operation is done. A
-    /// > queue holds 10,000 that are not finished; RESOURCE_EXHAUSTED, SYNC_QUEUE_FULL.
+    /// > queue holds 10,000 that are not finished; RESOURCE_EXHAUSTED, SYNC_QUEUE_FULL. While the settings say
+    /// > that there is no training without a network (sync.offline_enabled), nothing is queued:
+    /// > FAILED_PRECONDITION, OFFLINE_OFF.
     ///
     /// - Parameters:
     ///   - request: A request containing a single `Pulsewire_Offline_V1_EnqueueOperationsRequest` message.
@@ -400,7 +406,9 @@ extension Pulsewire_Offline_V1_OfflineService.ClientProtocol {
     /// > Queues operations. Those that are in the queue already, by their identifiers, are left as they
     /// > are. All that the direct calls would refuse in the requests themselves is refused here, and nothing
     /// > is queued then; what depends on what is there, as a version, shows when the operation is done. A
-    /// > queue holds 10,000 that are not finished; RESOURCE_EXHAUSTED, SYNC_QUEUE_FULL.
+    /// > queue holds 10,000 that are not finished; RESOURCE_EXHAUSTED, SYNC_QUEUE_FULL. While the settings say
+    /// > that there is no training without a network (sync.offline_enabled), nothing is queued:
+    /// > FAILED_PRECONDITION, OFFLINE_OFF.
     ///
     /// - Parameters:
     ///   - message: request message to send.

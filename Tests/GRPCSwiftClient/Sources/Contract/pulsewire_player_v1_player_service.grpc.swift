@@ -99,7 +99,10 @@ extension Pulsewire_Player_V1_PlayerService {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > The workout player: any device of the athlete may drive it, any screen may mirror it.
+    /// > The workout player: any device of the athlete may drive it, any screen may mirror it. Nodes do not
+    /// > tell each other of commands: a screen follows a session at the node that its devices talk to. A
+    /// > session without a command and without heart rate for four hours, unless the server is told
+    /// > otherwise, is finished by the server, at the time of its last sign of life.
     package protocol ClientProtocol: Sendable {
         /// Call the "StartWorkout" method.
         ///
@@ -207,7 +210,10 @@ extension Pulsewire_Player_V1_PlayerService {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > The workout player: any device of the athlete may drive it, any screen may mirror it.
+    /// > The workout player: any device of the athlete may drive it, any screen may mirror it. Nodes do not
+    /// > tell each other of commands: a screen follows a session at the node that its devices talk to. A
+    /// > session without a command and without heart rate for four hours, unless the server is told
+    /// > otherwise, is finished by the server, at the time of its last sign of life.
     package struct Client<Transport>: ClientProtocol where Transport: GRPCCore.ClientTransport {
         private let client: GRPCCore.GRPCClient<Transport>
 

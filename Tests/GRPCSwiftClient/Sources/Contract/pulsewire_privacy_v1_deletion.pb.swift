@@ -195,7 +195,7 @@ package nonisolated struct Pulsewire_Privacy_V1_DeletionLoss: Sendable {
   /// What: the name of a kind of rows, as `workout_sessions`.
   package var name: String = String()
 
-  /// How many there are.
+  /// How many there are, 1 to 10,000; 10,000 stands for so many or more.
   package var rowCount: Int64 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

@@ -116,7 +116,8 @@ extension Pulsewire_Privacy_V1_DeletionService {
         ///
         /// > Source IDL Documentation:
         /// >
-        /// > The second step: ends all sessions at once, and deletes everything soon after. Nothing undoes it.
+        /// > The second step: ends all sessions at once, and deletes everything soon after. Nothing undoes it, and
+        /// > nothing opens the account any more: FAILED_PRECONDITION with the reason ACCOUNT_BEING_DELETED.
         /// > It needs the token and no session, so that a repeat works although the sessions are over.
         ///
         /// - Parameters:
@@ -220,7 +221,8 @@ extension Pulsewire_Privacy_V1_DeletionService {
         ///
         /// > Source IDL Documentation:
         /// >
-        /// > The second step: ends all sessions at once, and deletes everything soon after. Nothing undoes it.
+        /// > The second step: ends all sessions at once, and deletes everything soon after. Nothing undoes it, and
+        /// > nothing opens the account any more: FAILED_PRECONDITION with the reason ACCOUNT_BEING_DELETED.
         /// > It needs the token and no session, so that a repeat works although the sessions are over.
         ///
         /// - Parameters:
@@ -325,7 +327,8 @@ extension Pulsewire_Privacy_V1_DeletionService.ClientProtocol {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > The second step: ends all sessions at once, and deletes everything soon after. Nothing undoes it.
+    /// > The second step: ends all sessions at once, and deletes everything soon after. Nothing undoes it, and
+    /// > nothing opens the account any more: FAILED_PRECONDITION with the reason ACCOUNT_BEING_DELETED.
     /// > It needs the token and no session, so that a repeat works although the sessions are over.
     ///
     /// - Parameters:
@@ -423,7 +426,8 @@ extension Pulsewire_Privacy_V1_DeletionService.ClientProtocol {
     ///
     /// > Source IDL Documentation:
     /// >
-    /// > The second step: ends all sessions at once, and deletes everything soon after. Nothing undoes it.
+    /// > The second step: ends all sessions at once, and deletes everything soon after. Nothing undoes it, and
+    /// > nothing opens the account any more: FAILED_PRECONDITION with the reason ACCOUNT_BEING_DELETED.
     /// > It needs the token and no session, so that a repeat works although the sessions are over.
     ///
     /// - Parameters:

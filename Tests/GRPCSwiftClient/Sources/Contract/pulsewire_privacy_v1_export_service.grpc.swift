@@ -121,7 +121,9 @@ extension Pulsewire_Privacy_V1_ExportService {
         /// >
         /// > Begins to write everything that the account has. It goes on without the caller, also when a
         /// > server crashes. An account has one unfinished export at a time: FAILED_PRECONDITION with the
-        /// > reason EXPORT_UNFINISHED names the one there is.
+        /// > reason EXPORT_UNFINISHED names the one there is. One finished export is kept: an older one expires
+        /// > when a newer one is ready. Ten may be started in a day: then RESOURCE_EXHAUSTED with the reason
+        /// > EXPORT_LIMIT_REACHED tells when the next one may be.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Privacy_V1_StartExportRequest` message.
@@ -261,7 +263,9 @@ extension Pulsewire_Privacy_V1_ExportService {
         /// >
         /// > Begins to write everything that the account has. It goes on without the caller, also when a
         /// > server crashes. An account has one unfinished export at a time: FAILED_PRECONDITION with the
-        /// > reason EXPORT_UNFINISHED names the one there is.
+        /// > reason EXPORT_UNFINISHED names the one there is. One finished export is kept: an older one expires
+        /// > when a newer one is ready. Ten may be started in a day: then RESOURCE_EXHAUSTED with the reason
+        /// > EXPORT_LIMIT_REACHED tells when the next one may be.
         ///
         /// - Parameters:
         ///   - request: A request containing a single `Pulsewire_Privacy_V1_StartExportRequest` message.
@@ -438,7 +442,9 @@ extension Pulsewire_Privacy_V1_ExportService.ClientProtocol {
     /// >
     /// > Begins to write everything that the account has. It goes on without the caller, also when a
     /// > server crashes. An account has one unfinished export at a time: FAILED_PRECONDITION with the
-    /// > reason EXPORT_UNFINISHED names the one there is.
+    /// > reason EXPORT_UNFINISHED names the one there is. One finished export is kept: an older one expires
+    /// > when a newer one is ready. Ten may be started in a day: then RESOURCE_EXHAUSTED with the reason
+    /// > EXPORT_LIMIT_REACHED tells when the next one may be.
     ///
     /// - Parameters:
     ///   - request: A request containing a single `Pulsewire_Privacy_V1_StartExportRequest` message.
@@ -589,7 +595,9 @@ extension Pulsewire_Privacy_V1_ExportService.ClientProtocol {
     /// >
     /// > Begins to write everything that the account has. It goes on without the caller, also when a
     /// > server crashes. An account has one unfinished export at a time: FAILED_PRECONDITION with the
-    /// > reason EXPORT_UNFINISHED names the one there is.
+    /// > reason EXPORT_UNFINISHED names the one there is. One finished export is kept: an older one expires
+    /// > when a newer one is ready. Ten may be started in a day: then RESOURCE_EXHAUSTED with the reason
+    /// > EXPORT_LIMIT_REACHED tells when the next one may be.
     ///
     /// - Parameters:
     ///   - message: request message to send.

@@ -71,7 +71,8 @@ package nonisolated enum Pulsewire_Settings_V1_TrainingMode: SwiftProtobuf.Enum,
 
 }
 
-/// What is announced during a workout of one training mode. Modes do not share anything of it.
+/// What is announced during a workout of one training mode. Modes do not share anything of it. Applied
+/// by clients.
 package nonisolated struct Pulsewire_Settings_V1_AnnouncementSettings: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for

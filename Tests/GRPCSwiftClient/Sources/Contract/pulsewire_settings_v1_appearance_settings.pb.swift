@@ -192,7 +192,7 @@ package nonisolated enum Pulsewire_Settings_V1_FontSize: SwiftProtobuf.Enum, Swi
 }
 
 /// What the app looks like. How large text has to be for an athlete to read it is in the fitness
-/// profile's accessibility; this is taste.
+/// profile's accessibility; this is taste. Applied by clients.
 package nonisolated struct Pulsewire_Settings_V1_AppearanceSettings: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for

@@ -27,7 +27,7 @@ package nonisolated enum Pulsewire_Settings_V1_HeartRateSource: SwiftProtobuf.En
   /// Not used.
   case unspecified // = 0
 
-  /// From the watch, or whatever else is there.
+  /// From the watch, or whatever else is there; of several the one that was first.
   case automatic // = 1
 
   /// From a strap or watch that broadcasts over Bluetooth.
@@ -71,18 +71,17 @@ package nonisolated struct Pulsewire_Settings_V1_HeartRateSettings: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// Whether it is measured at all; true by default.
+  /// Whether it is measured at all; true by default. While it is false, the server opens no
+  /// PushHeartRate.
   package var liveEnabled: Bool = false
 
-  /// From where; automatic by default. A broadcast needs live_enabled.
+  /// From where; automatic by default. A broadcast needs live_enabled. Where several devices send, the
+  /// server shows one of that kind; a change holds for streams that are opened from then on.
   package var source: Pulsewire_Settings_V1_HeartRateSource = .unspecified
 
-  /// How long a broadcast may last, in minutes, 5 to 120; 60 by default. A change holds from the next
-  /// session on.
+  /// How long a broadcast to a screen may last, in minutes, 5 to 120; 60 by default: after that the
+  /// server ends its WatchSession. A change holds from the next session on.
   package var broadcastTimeoutMinutes: Int32 = 0
-
-  /// Whether the coach speaks to the heart rate; false by default. Needs live_enabled.
-  package var liveCoachingEnabled: Bool = false
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -99,7 +98,7 @@ nonisolated extension Pulsewire_Settings_V1_HeartRateSource: SwiftProtobuf._Prot
 
 nonisolated extension Pulsewire_Settings_V1_HeartRateSettings: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".HeartRateSettings"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}live_enabled\0\u{1}source\0\u{3}broadcast_timeout_minutes\0\u{3}live_coaching_enabled\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}live_enabled\0\u{1}source\0\u{3}broadcast_timeout_minutes\0\u{c}\u{4}\u{1}")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -110,7 +109,6 @@ nonisolated extension Pulsewire_Settings_V1_HeartRateSettings: SwiftProtobuf.Mes
       case 1: try { try decoder.decodeSingularBoolField(value: &self.liveEnabled) }()
       case 2: try { try decoder.decodeSingularEnumField(value: &self.source) }()
       case 3: try { try decoder.decodeSingularInt32Field(value: &self.broadcastTimeoutMinutes) }()
-      case 4: try { try decoder.decodeSingularBoolField(value: &self.liveCoachingEnabled) }()
       default: break
       }
     }
@@ -126,9 +124,6 @@ nonisolated extension Pulsewire_Settings_V1_HeartRateSettings: SwiftProtobuf.Mes
     if self.broadcastTimeoutMinutes != 0 {
       try visitor.visitSingularInt32Field(value: self.broadcastTimeoutMinutes, fieldNumber: 3)
     }
-    if self.liveCoachingEnabled != false {
-      try visitor.visitSingularBoolField(value: self.liveCoachingEnabled, fieldNumber: 4)
-    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -136,7 +131,6 @@ nonisolated extension Pulsewire_Settings_V1_HeartRateSettings: SwiftProtobuf.Mes
     if lhs.liveEnabled != rhs.liveEnabled {return false}
     if lhs.source != rhs.source {return false}
     if lhs.broadcastTimeoutMinutes != rhs.broadcastTimeoutMinutes {return false}
-    if lhs.liveCoachingEnabled != rhs.liveCoachingEnabled {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

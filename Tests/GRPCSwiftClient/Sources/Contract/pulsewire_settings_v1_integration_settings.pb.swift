@@ -257,7 +257,8 @@ package nonisolated struct Pulsewire_Settings_V1_IntegrationSettings: Sendable {
   /// Whether it comes by itself; by hand by default. In the background needs at least one data type.
   package var syncMode: Pulsewire_Settings_V1_IntegrationSyncMode = .unspecified
 
-  /// How many days back the first sync goes: 7, 30 or 90; 0 means 30.
+  /// How many days back the first sync goes: 7, 30 or 90; 0 means 30. Applied by the device that
+  /// syncs, which ListIntegrations tells.
   package var backfillDays: Int32 = 0
 
   /// What the device's health store permits, as the device last said: Apple Health's categories and

@@ -71,8 +71,8 @@ package nonisolated enum Pulsewire_Settings_V1_Audience: SwiftProtobuf.Enum, Swi
 
 }
 
-/// Who sees what, and what the athlete is told. Whether the public profile is seen at all is said
-/// there, once; consents are pulsewire.consent.v1's.
+/// Who sees what. Whether the public profile is seen at all is said there, once; consents are
+/// pulsewire.consent.v1's.
 package nonisolated struct Pulsewire_Settings_V1_PrivacySettings: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -80,9 +80,6 @@ package nonisolated struct Pulsewire_Settings_V1_PrivacySettings: Sendable {
 
   /// Who sees a post about workouts and achievements that does not say it; nobody else by default.
   package var activityAudience: Pulsewire_Settings_V1_Audience = .unspecified
-
-  /// Whether the app is notified; true by default.
-  package var notificationsEnabled: Bool = false
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -99,7 +96,7 @@ nonisolated extension Pulsewire_Settings_V1_Audience: SwiftProtobuf._ProtoNamePr
 
 nonisolated extension Pulsewire_Settings_V1_PrivacySettings: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".PrivacySettings"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}activity_audience\0\u{3}notifications_enabled\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{3}activity_audience\0\u{c}\u{2}\u{1}")
 
   package mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -108,7 +105,6 @@ nonisolated extension Pulsewire_Settings_V1_PrivacySettings: SwiftProtobuf.Messa
       // enabled. https://github.com/apple/swift-protobuf/issues/1034
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularEnumField(value: &self.activityAudience) }()
-      case 2: try { try decoder.decodeSingularBoolField(value: &self.notificationsEnabled) }()
       default: break
       }
     }
@@ -118,15 +114,11 @@ nonisolated extension Pulsewire_Settings_V1_PrivacySettings: SwiftProtobuf.Messa
     if self.activityAudience != .unspecified {
       try visitor.visitSingularEnumField(value: self.activityAudience, fieldNumber: 1)
     }
-    if self.notificationsEnabled != false {
-      try visitor.visitSingularBoolField(value: self.notificationsEnabled, fieldNumber: 2)
-    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   package static func ==(lhs: Pulsewire_Settings_V1_PrivacySettings, rhs: Pulsewire_Settings_V1_PrivacySettings) -> Bool {
     if lhs.activityAudience != rhs.activityAudience {return false}
-    if lhs.notificationsEnabled != rhs.notificationsEnabled {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -21,6 +21,8 @@ fileprivate nonisolated struct _GeneratedWithProtocGenSwiftVersion: SwiftProtobu
 }
 
 /// How an athlete wants the product to behave. Never half empty: what was not set has its default.
+/// Some are applied by the server, others by clients, for which the server keeps them and brings them
+/// to all devices: `regional` but for language and time_zone, `appearance`, and `announcements`.
 package nonisolated struct Pulsewire_Settings_V1_Settings: @unchecked Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -72,17 +74,7 @@ package nonisolated struct Pulsewire_Settings_V1_Settings: @unchecked Sendable {
   /// Clears the value of `heartRate`. Subsequent reads from it will return its default value.
   package mutating func clearHeartRate() {_uniqueStorage()._heartRate = nil}
 
-  /// Music.
-  package var music: Pulsewire_Settings_V1_MusicSettings {
-    get {_storage._music ?? Pulsewire_Settings_V1_MusicSettings()}
-    set {_uniqueStorage()._music = newValue}
-  }
-  /// Returns true if `music` has been explicitly set.
-  package var hasMusic: Bool {_storage._music != nil}
-  /// Clears the value of `music`. Subsequent reads from it will return its default value.
-  package mutating func clearMusic() {_uniqueStorage()._music = nil}
-
-  /// Who sees what, and what the athlete is told.
+  /// Who sees what.
   package var privacy: Pulsewire_Settings_V1_PrivacySettings {
     get {_storage._privacy ?? Pulsewire_Settings_V1_PrivacySettings()}
     set {_uniqueStorage()._privacy = newValue}
@@ -92,7 +84,8 @@ package nonisolated struct Pulsewire_Settings_V1_Settings: @unchecked Sendable {
   /// Clears the value of `privacy`. Subsequent reads from it will return its default value.
   package mutating func clearPrivacy() {_uniqueStorage()._privacy = nil}
 
-  /// What is announced during a workout, for each training mode once.
+  /// What is announced during a workout, for each training mode once. Applied by clients, with the
+  /// zones that WatchSession tells.
   package var announcements: [Pulsewire_Settings_V1_AnnouncementSettings] {
     get {_storage._announcements}
     set {_uniqueStorage()._announcements = newValue}
@@ -128,7 +121,7 @@ fileprivate nonisolated let _protobuf_package = "pulsewire.settings.v1"
 
 nonisolated extension Pulsewire_Settings_V1_Settings: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   package static let protoMessageName: String = _protobuf_package + ".Settings"
-  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}regional\0\u{1}appearance\0\u{1}sync\0\u{1}integrations\0\u{3}heart_rate\0\u{1}music\0\u{1}privacy\0\u{1}announcements\0\u{1}version\0\u{3}update_time\0")
+  package static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}regional\0\u{1}appearance\0\u{1}sync\0\u{1}integrations\0\u{3}heart_rate\0\u{2}\u{2}privacy\0\u{1}announcements\0\u{1}version\0\u{3}update_time\0\u{c}\u{6}\u{1}")
 
   fileprivate class _StorageClass {
     var _regional: Pulsewire_Settings_V1_RegionalSettings? = nil
@@ -136,7 +129,6 @@ nonisolated extension Pulsewire_Settings_V1_Settings: SwiftProtobuf.Message, Swi
     var _sync: Pulsewire_Settings_V1_SyncSettings? = nil
     var _integrations: [Pulsewire_Settings_V1_IntegrationSettings] = []
     var _heartRate: Pulsewire_Settings_V1_HeartRateSettings? = nil
-    var _music: Pulsewire_Settings_V1_MusicSettings? = nil
     var _privacy: Pulsewire_Settings_V1_PrivacySettings? = nil
     var _announcements: [Pulsewire_Settings_V1_AnnouncementSettings] = []
     var _version: Int64 = 0
@@ -156,7 +148,6 @@ nonisolated extension Pulsewire_Settings_V1_Settings: SwiftProtobuf.Message, Swi
       _sync = source._sync
       _integrations = source._integrations
       _heartRate = source._heartRate
-      _music = source._music
       _privacy = source._privacy
       _announcements = source._announcements
       _version = source._version
@@ -184,7 +175,6 @@ nonisolated extension Pulsewire_Settings_V1_Settings: SwiftProtobuf.Message, Swi
         case 3: try { try decoder.decodeSingularMessageField(value: &_storage._sync) }()
         case 4: try { try decoder.decodeRepeatedMessageField(value: &_storage._integrations) }()
         case 5: try { try decoder.decodeSingularMessageField(value: &_storage._heartRate) }()
-        case 6: try { try decoder.decodeSingularMessageField(value: &_storage._music) }()
         case 7: try { try decoder.decodeSingularMessageField(value: &_storage._privacy) }()
         case 8: try { try decoder.decodeRepeatedMessageField(value: &_storage._announcements) }()
         case 9: try { try decoder.decodeSingularInt64Field(value: &_storage._version) }()
@@ -216,9 +206,6 @@ nonisolated extension Pulsewire_Settings_V1_Settings: SwiftProtobuf.Message, Swi
       try { if let v = _storage._heartRate {
         try visitor.visitSingularMessageField(value: v, fieldNumber: 5)
       } }()
-      try { if let v = _storage._music {
-        try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
-      } }()
       try { if let v = _storage._privacy {
         try visitor.visitSingularMessageField(value: v, fieldNumber: 7)
       } }()
@@ -245,7 +232,6 @@ nonisolated extension Pulsewire_Settings_V1_Settings: SwiftProtobuf.Message, Swi
         if _storage._sync != rhs_storage._sync {return false}
         if _storage._integrations != rhs_storage._integrations {return false}
         if _storage._heartRate != rhs_storage._heartRate {return false}
-        if _storage._music != rhs_storage._music {return false}
         if _storage._privacy != rhs_storage._privacy {return false}
         if _storage._announcements != rhs_storage._announcements {return false}
         if _storage._version != rhs_storage._version {return false}

@@ -82,7 +82,8 @@ package nonisolated struct Pulsewire_Settings_V1_SyncSettings: Sendable {
   package var frequency: Pulsewire_Settings_V1_SyncFrequency = .unspecified
 
   /// Whether workouts and logs are kept on the device, to train without a network; true by default.
-  /// To clear what is kept is the device's own matter.
+  /// While it is false, the server queues nothing (OfflineService). To clear what is kept is the
+  /// device's own matter.
   package var offlineEnabled: Bool = false
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
