@@ -33,6 +33,8 @@ from harness.server import is_sanitized, wait_until
 from harness.uplink import make_samples, open_request, push_all
 
 CHECK = "/grpc.health.v1.Health/Check"
+#: Takes messages of 256 KiB from everybody.
+CREATE = "/pulsewire.account.v1.AccountService/CreateAccount"
 WATCH = "/grpc.health.v1.Health/Watch"
 PUSH = "/pulsewire.live.v1.LiveService/PushHeartRate"
 LIST = "/pulsewire.live.v1.LiveService/ListHeartRateSamples"
@@ -43,8 +45,8 @@ SILENT_BYTES_MAX = 2 * 1024
 
 def begin_upload(client, stream, count):
     """Sends so many bytes of a unary call's message, which never ends."""
-    client.begin_call(stream, CHECK)
-    body = b"\0" + (2**20).to_bytes(4, "big") + bytes(count - 5)
+    client.begin_call(stream, CREATE)
+    body = b"\0" + (2**18).to_bytes(4, "big") + bytes(count - 5)
     for index in range(0, count, 16_384):
         client.send(data(stream, body[index : index + 16_384], flags=0))
 

@@ -56,8 +56,9 @@ struct AccessStore: Sendable {
       where request_id = \(requestID)
       """
     let rows = try await database.run(
-      UnitOfWork(owner: session.owner, [open, find]), on: loop)
-    guard let row = try rows[1].first else { return nil }
+      UnitOfWork(
+        owner: session.owner, ["select pulsewire.require_open_account()", open, find]), on: loop)
+    guard let row = try rows[2].first else { return nil }
     return try Self.session(row)
   }
 

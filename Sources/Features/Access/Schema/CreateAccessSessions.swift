@@ -88,6 +88,22 @@ enum CreateAccessSessions {
       return new;
     end $$;
     revoke all on function pulsewire.refuse_closed_account() from public;
+
+    -- The same before anything is locked: what erases an account holds its locks for as long as it takes.
+    create function pulsewire.require_open_account() returns void
+    language plpgsql
+    set search_path = pg_catalog, pg_temp
+    as $$
+    begin
+      if exists (select from pulsewire.accounts
+        where owner_id = pulsewire.current_owner() and closed_at is not null)
+      then
+        raise exception 'the account is being deleted' using errcode = 'check_violation',
+          constraint = 'accounts_closed_check';
+      end if;
+    end $$;
+    revoke all on function pulsewire.require_open_account() from public;
+    grant execute on function pulsewire.require_open_account() to pulsewire_server;
     create trigger access_sessions_closed before insert on pulsewire.access_sessions
       for each row execute function pulsewire.refuse_closed_account();
 
