@@ -6,7 +6,7 @@ struct DatabaseSettings {
   var calls: ConnectionSettings
   /// For jobs, and for what is done from time to time.
   var background: ConnectionSettings
-  /// How it is waited for, and what is asked of it.
+  /// The steps to a database that may be served from.
   var start: DatabaseStart
 
   /// A second connection takes calls while the first is held up, and a third one what takes long. No account

@@ -6,12 +6,12 @@ import Store
 
 /// The steps from a database's address to one that may be served from.
 struct DatabaseStart {
-  /// How long to wait for a database that takes no connections yet.
+  /// The time to wait for a database that takes no connections yet.
   var patience = Duration.zero
   /// A database that may lose what it has committed is served from all the same.
   var allowsVolatile = false
 
-  /// How long to wait between two attempts.
+  /// The time between two attempts.
   private static let pause = Duration.milliseconds(200)
 
   /// The settings of options, completed from `configuration`.

@@ -1,6 +1,6 @@
 import Loop
 
-/// What the service manager is told: when the server serves, that its loops turn, when it ends.
+/// The news for the service manager: the server serves, its loops turn, it ends.
 struct Supervision {
   private let supervisor: ServiceSupervisor?
   private let loops: [EventLoop]
