@@ -1,6 +1,6 @@
 import RPC
 
-/// How large the messages of a method's requests may be: a line for each method whose largest legal
+/// The largest size of messages in a method's requests: a line for each method whose largest legal
 /// request does not fit into 256 KiB, and for those that anybody may call and that need less.
 enum RequestLimits {
   /// The limits, by path; `RequestLimit.ordinary` for all others.

@@ -29,7 +29,7 @@ struct ServerSettings {
   var compressOverBytes: Int
   /// How old samples of heart rate are when they lose their RR intervals.
   var rrLifetime: Duration
-  /// How long a session may be without a sign of life.
+  /// The longest time that a session may be without a sign of life.
   var sessionSilence: Duration
   var logLevel: Logger.Level
   /// What one connection may do.

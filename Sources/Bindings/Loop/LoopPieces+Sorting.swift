@@ -1,5 +1,5 @@
 extension LoopPieces {
-  /// How many elements are looked at between two pauses.
+  /// The number of elements looked at between two pauses.
   private static let stepCount = 4_096
 
   /// `elements` in order, with pauses; those that are equal stay as they were. What is in order already

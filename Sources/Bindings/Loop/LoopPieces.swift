@@ -6,9 +6,9 @@
 ///       try await pieces.pause()
 ///     }
 ///
-/// What is done between two pauses should take less than `timeMax` by itself.
+/// The work between two pauses should take less than `timeMax` by itself.
 public struct LoopPieces {
-  /// How long a piece lasts before it ends at the next pause: with the step that it ends with, and a second
+  /// The length of a piece before it ends at the next pause: with the step that it ends with, and a second
   /// piece in the same turn, less than 5 ms.
   public static let timeMax = Duration.milliseconds(2)
 

@@ -8,7 +8,7 @@ struct SessionEnding: Sendable {
   let sessions: Sessions
   let store: SessionStore
   let clock: WallClock
-  /// How long a session may be without a sign of life.
+  /// The longest time that a session may be without a sign of life.
   let silence: Duration
   let heartRate: PlayerFeature.HeartRateSigns
   let log: Logger

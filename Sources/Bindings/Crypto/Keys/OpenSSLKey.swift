@@ -35,7 +35,7 @@ internal import COpenSSL
     }
   }
 
-  /// How many bits an RSA key's public exponent has; nil for other keys, and where it cannot be read.
+  /// The bits of an RSA key's public exponent; nil for other keys, and where it cannot be read.
   var exponentBits: Int? {
     let bits = unsafe COpenSSL_rsa_exponent_bits(raw)
     return bits > 0 ? Int(bits) : nil
