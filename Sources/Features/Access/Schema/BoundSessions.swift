@@ -42,21 +42,22 @@ enum BoundSessions {
       one record;
     begin
       for one in select distinct owner_id from added loop
-        -- What was ended with its generation gets its end written down, some at a time.
+        -- What was ended with its generation gets its end written down, some at a time. The rows
+        -- are named by an array, so that no plan finds them again for each row of the account.
         update pulsewire.access_sessions s set revoked_at = now()
-        where s.owner_id = one.owner_id and s.id in (
+        where s.owner_id = one.owner_id and s.id = any (array(
           select o.id from pulsewire.access_sessions o
           where o.owner_id = one.owner_id and o.revoked_at is null and o.access_generation < (
             select a.access_generation from pulsewire.accounts a where a.owner_id = one.owner_id)
-          limit 1000);
+          limit 1000));
         with ended as (
           update pulsewire.access_sessions s set revoked_at = now()
-          where s.owner_id = one.owner_id and s.id in (
+          where s.owner_id = one.owner_id and s.id = any (array(
             select o.id from pulsewire.access_sessions o
             where o.owner_id = one.owner_id and o.kind = 'session' and o.revoked_at is null
               and o.access_generation = (select a.access_generation from pulsewire.accounts a
                 where a.owner_id = one.owner_id)
-            order by o.id in (select a.id from added a) desc, o.last_used_at desc offset 100)
+            order by o.id in (select a.id from added a) desc, o.last_used_at desc offset 100))
           returning s.id
         )
         insert into pulsewire.audit_events

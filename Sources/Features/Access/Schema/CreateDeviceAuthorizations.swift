@@ -65,9 +65,9 @@ enum CreateDeviceAuthorizations {
     language sql security definer
     set search_path = pg_catalog, pg_temp
     as $$
-      delete from pulsewire.device_authorizations where owner_id in (
+      delete from pulsewire.device_authorizations where owner_id = any (array(
         select owner_id from pulsewire.device_authorizations
-        where expires_at < expired_before limit 100 for update skip locked)
+        where expires_at < expired_before limit 100 for update skip locked))
     $$;
 
     -- What a code stands for. Once it is decided on, only for the account that did.

@@ -33,9 +33,9 @@ enum CreateEndedSessions {
       insert into pulsewire_anonymous.ended_accounts (id_hash, ended_at)
       values (sha256(uuid_send(old.owner_id)), now())
       on conflict on constraint ended_accounts_pkey do nothing;
-      delete from pulsewire_anonymous.ended_accounts where id_hash in (
+      delete from pulsewire_anonymous.ended_accounts where id_hash = any (array(
         select id_hash from pulsewire_anonymous.ended_accounts
-        where ended_at < now() - interval '25 hours' limit 100 for update skip locked);
+        where ended_at < now() - interval '25 hours' limit 100 for update skip locked));
       perform pg_notify('pulsewire_access_ended', old.owner_id || ' 2147483647');
       return null;
     end $$;

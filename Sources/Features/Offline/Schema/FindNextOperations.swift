@@ -46,7 +46,7 @@ enum FindNextOperations {
       if new.workout_completed and not new.is_next then
         -- Of one that another is at just now, only the place is lost that it would have had.
         update pulsewire.sync_queue q set is_urgent = true
-        where q.owner_id = new.owner_id and q.id in (
+        where q.owner_id = new.owner_id and q.id = (
           select e.id from pulsewire.sync_queue e
           where e.owner_id = new.owner_id and e.entity_id = new.entity_id
             and e.finished_at is null

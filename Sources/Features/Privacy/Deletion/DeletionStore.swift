@@ -173,14 +173,17 @@ struct DeletionStore: Sendable {
 
   /// Deletes every row of `owner` that is left. It is one statement, and may take its time.
   ///
-  /// - Parameter beside: what is done with it, in the same unit of work.
+  /// - Parameter beside: what is done in the same unit of work; last, so that nobody waits for it while the
+  ///   rows are deleted.
   func erase(
     _ owner: UUID, for deletion: UUID, beside: [SQL], on loop: EventLoop
   ) async throws(DatabaseError) {
     let work = UnitOfWork(
       owner: owner,
-      ["select set_config('statement_timeout', '0', true)"] + beside
-        + ["select pulsewire.erase_account(\(deletion))"])
+      [
+        "select set_config('statement_timeout', '0', true)",
+        "select pulsewire.erase_account(\(deletion))",
+      ] + beside)
     _ = try await database.run(work, on: loop)
   }
 

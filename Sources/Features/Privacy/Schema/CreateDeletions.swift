@@ -121,8 +121,9 @@ enum CreateDeletions {
       set session_count = total.session_count + excluded.session_count,
         sample_count = total.sample_count + excluded.sample_count;
 
-      delete from pulsewire.device_authorizations where account_id = pulsewire.current_owner();
+      -- The account first: while this waits for whoever reads it, a device that polls waits for nothing.
       delete from pulsewire.accounts where owner_id = pulsewire.current_owner();
+      delete from pulsewire.device_authorizations where account_id = pulsewire.current_owner();
 
       update pulsewire_anonymous.deletions set finished_at = now()
       where id = deletion_id and finished_at is null;
