@@ -1,3 +1,5 @@
+public import Loop
+
 /// What one statement answered. How many rows there are is the database's to say, so none is read by
 /// an index that must be right: `first`, `only` and `written` say what is expected.
 public struct Rows: Sendable, Sequence {
@@ -77,6 +79,20 @@ public struct Rows: Sendable, Sequence {
     var all: [Value] = []
     all.reserveCapacity(count)
     for row in self { all.append(try read(row)) }
+    return all
+  }
+
+  /// As `read`, of so many rows that others on the loop are to have a turn in between.
+  public func read<Value>(
+    inPiecesOn loop: EventLoop, _ read: (Row) throws -> Value
+  ) async throws -> [Value] {
+    var all: [Value] = []
+    all.reserveCapacity(count)
+    var pieces = LoopPieces(on: loop)
+    for row in self {
+      all.append(try read(row))
+      try await pieces.pause()
+    }
     return all
   }
 

@@ -37,13 +37,14 @@ struct LogStore: Sendable {
       try Answer(
         json: try row.decode(String.self, at: 0), JSONDecodingOptions(ignoresUnknown: true))
     }
-    return (try Self.workout(results), answer)
+    return (try await Self.workout(results, on: loop), answer)
   }
 
   /// The log with all that is in it; nil for none.
   func read(_ id: UUID, for owner: UUID, on loop: EventLoop) async throws -> LoggedWorkout? {
-    try Self.workout(
-      await database.run(UnitOfWork(owner: owner, Self.statements(reading: id)), on: loop))
+    let results = try await database.run(
+      UnitOfWork(owner: owner, Self.statements(reading: id)), on: loop)
+    return try await Self.workout(results, on: loop)
   }
 
   /// Whether there is a log of a player's session with this identifier.
@@ -73,11 +74,13 @@ struct LogStore: Sendable {
     ]
   }
 
-  private static func workout(_ results: Results) throws -> LoggedWorkout? {
+  private static func workout(
+    _ results: Results, on loop: EventLoop
+  ) async throws -> LoggedWorkout? {
     guard let row = try results[0].first else { return nil }
     return LoggedWorkout(
       log: try WorkoutLog(row), exercises: try results[1].map { try WorkoutExercise($0) },
-      sets: try results[2].map { try WorkoutSet($0) })
+      sets: try await results[2].read(inPiecesOn: loop) { try WorkoutSet($0) })
   }
 
   /// Writes a log that stands alone. Gives it as it is then, with its day; nil where its identifier

@@ -101,7 +101,8 @@ public struct Router: Sendable {
   ) {
     add(path, .unary) { call in
       let response = try await handler(try call.takeOnlyMessage(Request.self), call)
-      call.write(response)
+      guard call.interpreter != nil else { return call.write(response) }
+      await call.writeOnly(response)
     }
   }
 

@@ -7,7 +7,7 @@ extension ServerCall {
   /// down (`pause`); without an account, it ends.
   public func weigh(_ byteCount: Int) throws(RPCError) {
     guard let partyUse else { return }
-    let units = InputWeight.units(of: byteCount)
+    let units = MessageWeight.units(of: byteCount)
     if route.isRequestUnary {
       partyUse.owe(units - 1, at: engine.receivedNanoseconds)
     } else if partyUse.account != nil {
@@ -15,6 +15,13 @@ extension ServerCall {
     } else {
       try partyUse.takeMessage(units, at: engine.receivedNanoseconds)
     }
+  }
+
+  /// Counts a response, or a message of one, of so many bytes: what it has beyond the first 16 KiB is
+  /// owed, and the caller's next calls wait for it. So whoever asks for what is large asks less often.
+  func weighResponse(_ byteCount: Int) {
+    guard byteCount > MessageWeight.unitBytes, let partyUse else { return }
+    partyUse.owe(MessageWeight.units(of: byteCount) - 1, at: engine.receivedNanoseconds)
   }
 
   /// How long the stream is not read, because its account has sent more in streams than its rate; nil

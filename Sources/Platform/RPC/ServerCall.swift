@@ -185,7 +185,7 @@ public final class ServerCall: CallContext, StreamHandler {
 
   public func takeMessage<M: Message>(_ type: M.Type, _ count: Int) throws(RPCError) -> M {
     meter.counters.messagesIn &+= 1
-    if count > InputWeight.unitBytes || !route.isRequestUnary { try weigh(count) }
+    if count > MessageWeight.unitBytes || !route.isRequestUnary { try weigh(count) }
     defer {
       stream.account()
       let windowCount = window.took(MessageFraming.prefixBytes + count)
@@ -236,7 +236,7 @@ public final class ServerCall: CallContext, StreamHandler {
     guard !isAnswered else { return }
     meter.counters.messagesOut &+= 1
     if let interpreter {
-      interpreter.send(message, self)
+      weighResponse(interpreter.send(message, self))
       return engine.touch()
     }
     let start = stream.outboundCount
@@ -244,6 +244,7 @@ public final class ServerCall: CallContext, StreamHandler {
       MessageFraming.append(message, to: &$0, in: engine.arena)
     }
     let count = stream.outboundCount - start - MessageFraming.prefixBytes
+    weighResponse(count)
     let isLong = compression.applies(to: count, over: engine.limits.compressOverBytes)
     sendHeaders(isCompressed: isLong && compress(from: start))
     engine.touch()
@@ -265,6 +266,14 @@ public final class ServerCall: CallContext, StreamHandler {
 
   /// How a sender goes on.
   public enum Pace { case goOn, waitForRoom, isOver }
+
+  /// Adds the only message of a response.
+  func writeOnly(_ message: some Message) async {
+    guard let interpreter, !isAnswered else { return write(message) }
+    meter.counters.messagesOut &+= 1
+    weighResponse(await interpreter.sendOnly(message, self))
+    engine.touch()
+  }
 
   /// Adds a streamed message. Not one async function, for each costs a streamed message as much as its
   /// packing.

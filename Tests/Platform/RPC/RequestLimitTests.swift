@@ -98,6 +98,12 @@ private struct Claimed: Interceptor {
       router.add(Claimed())
       router.add(limits)
       TestService.register(in: &router, notes)
+      router.unary("/t.T/Count") { (request: HealthCheckRequest, _) in
+        HealthCheckRequest(service: "\(request.service.utf8.count)")
+      }
+      router.unary("/t.T/Repeat") { (request: HealthCheckRequest, _) in
+        HealthCheckRequest(service: String(repeating: "a", count: Int(request.service) ?? 0))
+      }
     }
   }
 
@@ -117,12 +123,12 @@ private struct Claimed: Interceptor {
   @Test func `is a call for each 16 KiB, and nothing up to them`() throws {
     let link = try link(CallLimits(settings()))
     for _ in 0..<5 {
-      #expect(link.unary("/t.T/Unary", text(kibibytes: 16), Self.alice).status == .ok)
+      #expect(link.unary("/t.T/Count", text(kibibytes: 16), Self.alice).status == .ok)
     }
     #expect(link.unary("/t.T/Unary", "", Self.alice).status == .resourceExhausted)
     link.advance(by: .seconds(10))
     // One call, and three more for what is beyond 16 KiB.
-    #expect(link.unary("/t.T/Unary", text(kibibytes: 64), Self.alice).status == .ok)
+    #expect(link.unary("/t.T/Count", text(kibibytes: 64), Self.alice).status == .ok)
     #expect(link.unary("/t.T/Unary", "", Self.alice).status == .ok)
     #expect(link.unary("/t.T/Unary", "", Self.alice).status == .resourceExhausted)
   }
@@ -134,7 +140,7 @@ private struct Claimed: Interceptor {
     ] {
       let link = try link(CallLimits(settings()))
       var fields: KeyValuePairs = ["content-encoding": "gzip", "x-owner": Self.alice[0].value]
-      let call = link.call("/t.T/Unary", type, Foreign.deflated(body), fields)
+      let call = link.call("/t.T/Count", type, Foreign.deflated(body), fields)
       #expect(call.httpStatus == "200")
       fields = Self.alice
       #expect(link.unary("/t.T/Unary", "", fields).status == .resourceExhausted)
@@ -143,6 +149,43 @@ private struct Claimed: Interceptor {
       link.advance(by: .milliseconds(2))
       #expect(link.unary("/t.T/Unary", "", fields).status == .ok)
     }
+  }
+
+  @Test(arguments: ["application/grpc", "application/json"])
+  func `is the same of a response`(type: String) throws {
+    let link = try link(CallLimits(settings()))
+    func call(_ kibibytes: Int) throws -> MemoryCall {
+      let text = "\(kibibytes * 1024 - 64)"
+      guard type == "application/json" else { return link.unary("/t.T/Repeat", text, Self.alice) }
+      let call = link.call("/t.T/Repeat", type, Foreign.json(text), Self.alice)
+      // What is long is written beside the loop.
+      while call.httpStatus == nil { link.exchange() }
+      return call
+    }
+    for _ in 0..<4 { #expect(try call(16).httpStatus == "200") }
+    // One call, and nine more for what is beyond 16 KiB.
+    #expect(try call(160).httpStatus == "200")
+    #expect(link.unary("/t.T/Unary", "", Self.alice).status == .resourceExhausted)
+    link.advance(by: .milliseconds(999))
+    #expect(link.unary("/t.T/Unary", "", Self.alice).status == .resourceExhausted)
+    link.advance(by: .milliseconds(2))
+    #expect(link.unary("/t.T/Unary", "", Self.alice).status == .ok)
+  }
+
+  @Test func `of a response that is long in JSON is found in what comes`() throws {
+    let link = try link(CallLimits(settings()))
+    let call = link.call("/t.T/Repeat", "application/json", Foreign.json("1000000"), Self.alice)
+    while !call.isEnded { link.exchange() }
+    #expect(call.bodyText.count == 1_000_014 && call.bodyText.hasSuffix("aaa\"}"))
+    #expect(link.engine.handlerCount == 0)
+  }
+
+  @Test func `is nothing where the caller has gone while its response was written`() throws {
+    let link = try link(CallLimits(settings()))
+    let call = link.call("/t.T/Repeat", "application/json", Foreign.json("1000000"), Self.alice)
+    link.client.reset(try #require(call.stream), .cancel)
+    while link.engine.handlerCount > 0 { link.exchange() }
+    #expect(call.httpStatus == nil)
   }
 
   @Test func `slows a stream of an account down, and leaves its calls alone`() throws {

@@ -68,13 +68,17 @@ struct AccountRows: Sendable {
   func page(
     of table: ExportTable, after cursor: [String], rowsMax: Int = pageRowsMax,
     bytesMax: Int = pageBytesMax, owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> Page {
+  ) async throws -> Page {
     let query = table.page(after: cursor, rowsMax: rowsMax, bytesMax: bytesMax)
-    let rows = try await database.run(query, owner: owner, on: loop)
-      .decode([String].self, [String?].self, [UInt8].self, Int64.self)
+    var bytes: Int64 = 0
+    let rows = try await database.run(query, owner: owner, on: loop).read(inPiecesOn: loop) { row in
+      let (key, values, blob, total) = try row.decode(
+        [String].self, [String?].self, [UInt8].self, Int64.self)
+      bytes = total
+      return (key: key, values: values, blob: blob)
+    }
     return Page(
-      rows: rows.map { (key: $0.0, values: $0.1, blob: $0.2) },
-      isLast: rows.count < rowsMax && rows.last?.3 ?? 0 < Int64(bytesMax) || table.key.isEmpty)
+      rows: rows, isLast: rows.count < rowsMax && bytes < Int64(bytesMax) || table.key.isEmpty)
   }
 
   private static let catalogue: SQL = """

@@ -94,24 +94,41 @@ final class Interpreter {
 
   // MARK: Writing
 
-  /// Adds a message to the answer.
-  func send(_ message: some Message, _ context: CallContext) {
-    guard failure == nil else { return }
-    context.meter.counters.messagesOut &+= 1
+  /// Adds a message to the answer, and gives how many bytes it has before it is compressed.
+  func send(_ message: some Message, _ context: CallContext) -> Int {
+    guard failure == nil else { return 0 }
     do throws(RPCError) {
-      var content = try codec.encode(message)
-      let isCompressed = compresses(content, context)
-      if isCompressed { content = deflated(content) }
-      if dialect.isBare {
-        held = (content, isCompressed)
-      } else {
-        sendHeaders(context)
-        let flags = isCompressed ? Envelope.compressed : 0
-        send { Envelope.append(content, flags: flags, to: &$0) }
-      }
+      return send(try codec.encode(message), context)
     } catch {
       failure = error
+      return 0
     }
+  }
+
+  /// Adds the only message of an answer, whose JSON is written beside the loop where that takes long.
+  func sendOnly(_ message: some Message, _ call: ServerCall) async -> Int {
+    guard failure == nil else { return 0 }
+    do throws(RPCError) {
+      let content = try await codec.encodeLong(message)
+      return call.isAnswered ? 0 : send(content, call)
+    } catch {
+      failure = error
+      return 0
+    }
+  }
+
+  private func send(_ message: ByteQueue, _ context: CallContext) -> Int {
+    var content = message
+    let isCompressed = compresses(content, context)
+    if isCompressed { content = deflated(content) }
+    if dialect.isBare {
+      held = (content, isCompressed)
+    } else {
+      sendHeaders(context)
+      let flags = isCompressed ? Envelope.compressed : 0
+      send { Envelope.append(content, flags: flags, to: &$0) }
+    }
+    return message.count
   }
 
   /// Ends the answer with `error`, or with OK.

@@ -1,5 +1,6 @@
 internal import Base
 internal import ContractJSON
+internal import Loop
 internal import Messages
 
 /// Between messages and their bytes in a dialect's codec. Used on one loop, for one message after the
@@ -39,13 +40,46 @@ struct MessageCodec {
     message.pack(into: &wire, in: arena)
     guard codec == .json else { return wire }
     try check(M.schema)
-    var json = ByteQueue()
-    do throws(JSONMappingError) {
-      try wire.withBytes { wire throws(JSONMappingError) in
-        try mapping.encode(wire: wire, as: M.schema, into: &json, in: arena)
-      }
+    do {
+      return try Self.json(of: wire, M.schema, mapping, in: arena)
     } catch {
       throw RPCError(.internal, "The answer has no JSON form.")
+    }
+  }
+
+  /// A message whose wire form has so many bytes has its JSON written by a writer: on the loop, that would
+  /// take a millisecond or more.
+  private static let loopBytesMax = 64 * 1024
+  /// Those who write what is long, for all loops.
+  private static let writers = WorkerPool(threads: 2, queuedMax: 1024, niceness: 0)
+
+  /// As `encode`, and beside the loop where that takes long.
+  func encodeLong<M: Message>(_ message: M) async throws(RPCError) -> ByteQueue {
+    guard codec == .json else { return try encode(message) }
+    var wire = ByteQueue()
+    message.pack(into: &wire, in: arena)
+    try check(M.schema)
+    let (content, schema, mapping) = (wire, M.schema, mapping)
+    do {
+      guard content.count > Self.loopBytesMax else {
+        return try Self.json(of: content, schema, mapping, in: arena)
+      }
+      return try await Self.writers.run { try Self.json(of: content, schema, mapping, in: Arena()) }
+    } catch is WorkerPool.Refusal {
+      throw RPCError(.unavailable, "The server is busy; try again.")
+    } catch is CancellationError {
+      throw RPCError(.cancelled, "The call was cancelled.")
+    } catch {
+      throw RPCError(.internal, "The answer has no JSON form.")
+    }
+  }
+
+  private static func json(
+    of wire: ByteQueue, _ schema: MessageSchema, _ mapping: JSONMapping, in arena: Arena
+  ) throws(JSONMappingError) -> ByteQueue {
+    var json = ByteQueue()
+    try wire.withBytes { wire throws(JSONMappingError) in
+      try mapping.encode(wire: wire, as: schema, into: &json, in: arena)
     }
     return json
   }

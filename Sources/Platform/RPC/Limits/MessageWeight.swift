@@ -1,6 +1,6 @@
-/// What a message counts for among the calls of its sender: one for each started 16 KiB, as it is once
-/// it is inflated.
-public enum InputWeight {
+/// What a message counts for among its caller's calls: one for each started 16 KiB, inflated. A response
+/// counts as a request does.
+public enum MessageWeight {
   /// So many bytes count for one call.
   public static var unitBytes: Int { 16 * 1024 }
 
