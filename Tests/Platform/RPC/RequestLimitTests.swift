@@ -175,7 +175,13 @@ private struct Claimed: Interceptor {
   @Test func `of a response that is long in JSON is found in what comes`() throws {
     let link = try link(CallLimits(settings()))
     let call = link.call("/t.T/Repeat", "application/json", Foreign.json("1000000"), Self.alice)
-    while !call.isEnded { link.exchange() }
+    while call.httpStatus == nil { link.exchange() }
+    var taken = 0
+    while !call.isEnded, call.byteCount > taken {
+      link.returnWindow(call.byteCount - taken, of: call)
+      taken = call.byteCount
+      link.exchange()
+    }
     #expect(call.bodyText.count == 1_000_014 && call.bodyText.hasSuffix("aaa\"}"))
     #expect(link.engine.handlerCount == 0)
   }
