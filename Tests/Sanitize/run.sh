@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# The Swift tests under ThreadSanitizer and under AddressSanitizer with leaks, and foreign clients
-# against a server under AddressSanitizer. Each is built in a folder of its own.
+# The Swift tests under ThreadSanitizer and under AddressSanitizer with leaks, foreign clients against a
+# server under AddressSanitizer, and the races of methods against servers under both. Each is built in a
+# folder of its own.
 #
-#   Tests/Sanitize/run.sh [thread|address|clients]...     all of them, unless told
+#   Tests/Sanitize/run.sh [thread|address|clients|races]...     all of them, unless told
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -18,18 +19,32 @@ run_thread() { swift test --sanitize=thread --scratch-path .build/tsan; }
 
 run_address() { swift test --sanitize=address --scratch-path .build/asan; }
 
+# serve FOLDER SANITIZER: builds the programs.
+serve() {
+  for program in pulsewired pulsewire pulsewire-interop; do
+    swift build --sanitize="$2" --scratch-path ".build/$1" --product "$program"
+  done
+}
+
 # Without those whose point is the server's memory, which the sanitizer multiplies; the others are
 # told, and do not judge it.
 run_clients() {
-  for program in pulsewired pulsewire pulsewire-interop; do
-    swift build --sanitize=address --scratch-path .build/asan --product "$program"
-  done
+  serve asan address
   PULSEWIRE_SANITIZED=1 PULSEWIRE_BIN=$root/.build/asan/debug Tests/Conformance/run.sh \
     --ignore=test_stalled_reader.py --ignore=test_dev.py --ignore=test_grpc_swift.py
 }
 
+run_races() {
+  serve asan address
+  serve tsan thread
+  for folder in asan tsan; do
+    PULSEWIRE_SANITIZED=1 PULSEWIRE_BIN=$root/.build/$folder/debug \
+      PULSEWIRE_RACE_SECONDS=${PULSEWIRE_RACE_SECONDS:-300} Tests/Conformance/run.sh test_races.py
+  done
+}
+
 steps=("$@")
-[ ${#steps[@]} -gt 0 ] || steps=(thread address clients)
+[ ${#steps[@]} -gt 0 ] || steps=(thread address clients races)
 for step in "${steps[@]}"; do
   echo "== $step"
   "run_$step"

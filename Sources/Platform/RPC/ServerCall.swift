@@ -267,14 +267,6 @@ public final class ServerCall: CallContext, StreamHandler {
   /// How a sender goes on.
   public enum Pace { case goOn, waitForRoom, isOver }
 
-  /// Adds the only message of a response.
-  func writeOnly(_ message: some Message) async {
-    guard let interpreter, !isAnswered else { return write(message) }
-    meter.counters.messagesOut &+= 1
-    weighResponse(await interpreter.sendOnly(message, self))
-    engine.touch()
-  }
-
   /// Adds a streamed message. Not one async function, for each costs a streamed message as much as its
   /// packing.
   public func writeStreamed(_ message: some Message) -> Pace {
