@@ -19,6 +19,27 @@ run_thread() { swift test --sanitize=thread --scratch-path .build/tsan; }
 
 run_address() { swift test --sanitize=address --scratch-path .build/asan; }
 
+# What servers report goes to files; a test does not see it.
+reports=$(mktemp -d)
+trap 'rm -rf "$reports"' EXIT
+
+# check: fails with what was reported.
+check() {
+  if [ -n "$(ls "$reports")" ]; then
+    cat "$reports"/*
+    return 1
+  fi
+}
+
+# clients FOLDER ARGUMENTS...: foreign clients against the programs in a folder.
+clients() {
+  PULSEWIRE_SANITIZED=1 PULSEWIRE_BIN=$root/.build/$1/debug \
+    ASAN_OPTIONS="$ASAN_OPTIONS log_path=$reports/address" \
+    TSAN_OPTIONS="$TSAN_OPTIONS log_path=$reports/thread" \
+    Tests/Conformance/run.sh "${@:2}"
+  check
+}
+
 # serve FOLDER SANITIZER: builds the programs.
 serve() {
   for program in pulsewired pulsewire pulsewire-interop; do
@@ -30,16 +51,16 @@ serve() {
 # told, and do not judge it.
 run_clients() {
   serve asan address
-  PULSEWIRE_SANITIZED=1 PULSEWIRE_BIN=$root/.build/asan/debug Tests/Conformance/run.sh \
+  clients asan -n 4 --dist loadfile \
     --ignore=test_stalled_reader.py --ignore=test_dev.py --ignore=test_grpc_swift.py
 }
 
 run_races() {
   serve asan address
   serve tsan thread
+  export PULSEWIRE_RACE_SECONDS=${PULSEWIRE_RACE_SECONDS:-300}
   for folder in asan tsan; do
-    PULSEWIRE_SANITIZED=1 PULSEWIRE_BIN=$root/.build/$folder/debug \
-      PULSEWIRE_RACE_SECONDS=${PULSEWIRE_RACE_SECONDS:-300} Tests/Conformance/run.sh test_races.py
+    clients "$folder" test_races.py
   done
 }
 
