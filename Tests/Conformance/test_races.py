@@ -13,7 +13,9 @@ import grpc
 import psycopg
 import pytest
 from pulsewire.access.v1 import access_service_pb2 as access
+from pulsewire.access.v1 import support_service_pb2 as support
 from pulsewire.account.v1 import account_service_pb2 as account
+from pulsewire.account.v1 import sign_in_service_pb2 as sign_in
 from pulsewire.billing.v1 import entitlement_service_pb2 as billing
 from pulsewire.body.v1 import progress_photo_service_pb2 as photos
 from pulsewire.consent.v1 import consent_pb2 as consents
@@ -30,6 +32,8 @@ from pulsewire.social.v1 import post_service_pb2 as posts
 from harness import body, social
 from harness.administrators import new_administrator
 from harness.client import Client, is_served, new_uuid, open_channel
+from harness.devices import let_in
+from harness.identity import link_password, new_email, sign_in_with_password
 from harness.logs import LATE, create_log, get_log, make_log
 from harness.methods import Filler, all_methods
 from harness.race_cases import CASES
@@ -307,6 +311,46 @@ def test_every_reference_to_an_account_has_the_name_that_tells_so(node):
     assert others == []
 
 
+def test_a_sign_out_everywhere_that_is_repeated_ends_nothing_that_was_opened_since(client):
+    client.start_workout()
+    request = access.SignOutEverywhereRequest(request_id=new_uuid(), keeps_current=True)
+    client.access.SignOutEverywhere(request)
+    device = let_in(client, ["session:watch"])
+    client.access.SignOutEverywhere(request)
+    device.watch()
+    device.close()
+
+
+def test_sessions_that_support_ends_again_by_a_repeat_are_none_that_were_opened_since(identity):
+    client, email, _ = identity.with_password()
+    administrator = new_administrator(identity)
+    request = support.RevokeSessionsForSupportRequest(
+        request_id=new_uuid(), account_id=client.account_id, reason="stolen"
+    )
+    first = administrator.support.RevokeSessionsForSupport(request)
+    anew = identity.client(sign_in_with_password(identity.newcomer(), email))
+    assert administrator.support.RevokeSessionsForSupport(request) == first
+    assert anew.account.GetAccount(account.GetAccountRequest()).account.id == client.account_id
+    for one in (client, anew, administrator):
+        one.close()
+
+
+def test_a_password_that_is_linked_again_by_a_repeat_after_its_verification_asks_nothing(identity):
+    client, email = identity.newcomer(), new_email()
+    request_id = new_uuid()
+    first = link_password(client, email, request_id=request_id)
+    client.sign_in.VerifyEmail(sign_in.VerifyEmailRequest(code=identity.mail.code(email)))
+    assert link_password(client, email, "another password", request_id=request_id) == first
+    sign_in_with_password(client, email)
+    with identity.cluster.as_administrator() as connection:
+        (waiting,) = connection.execute(
+            "select count(*) from pulsewire.pending_passwords where owner_id = %s",
+            [client.account_id],
+        ).fetchone()
+    assert waiting == 0
+    client.close()
+
+
 def test_a_grant_that_is_repeated_is_one_grant(node, client):
     """In the log of the account as well, and also after it was revoked."""
     administrator = new_administrator(node)
@@ -390,7 +434,8 @@ def test_every_method_holds_beside_its_undo_its_rival_and_its_owners_deletion(
                 world = World(node, administrator, template)
                 try:
                     race = Race(case, methods["/" + path], methods, channels, Filler(seed))
-                    count += race.run(world, chance, is_deleted=chance.random() < 0.25)
+                    is_deleted = chance.random() < 0.25
+                    count += race.run(world, chance, is_deleted, node.cluster)
                 except AssertionError as failure:
                     failures.append(f"{path}: {failure}")
                 finally:

@@ -58,7 +58,7 @@ public struct AccessFeature: Sendable {
       devices: DeviceStore(database: database), sessions: sessions,
       authority: settings.deviceAuthority, guesses: GuessLimit(),
       page: settings.verificationPage)
-    supportStore = SupportStore(database: database)
+    supportStore = SupportStore(database: database, changes: Changes())
     feed = RevocationFeed(
       settings: database.settings, revocations: revocations, clock: clock, log: log)
   }

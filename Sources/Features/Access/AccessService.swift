@@ -2,6 +2,7 @@ internal import Base
 internal import Contract
 internal import Messages
 internal import RPC
+internal import Store
 
 /// `pulsewire.access.v1.AccessService`.
 struct AccessService: Sendable {
@@ -43,7 +44,11 @@ struct AccessService: Sendable {
     context.outlivesCredential()
     try await sessions.revokeAll(
       of: principal.account, except: request.keepsCurrent ? principal.session : nil,
-      because: AuditEvent(.sessionRevoked, by: context), on: context.loop)
+      because: AuditEvent(.sessionRevoked, by: context),
+      for: ChangeRequest(
+        requestID: request.requestID, method: "SignOutEverywhere", owner: principal.account,
+        time: sessions.clock.now),
+      on: context.loop)
     return SignOutEverywhereResponse()
   }
 

@@ -187,11 +187,11 @@ struct AccessStore: Sendable {
   /// Ends all that opens the account of `owner`, but for `kept`, with one line in the audit log, whatever
   /// there is of it; nil where there is no such account.
   func endAll(
-    except kept: UUID?, of owner: UUID, _ event: AuditEvent, at time: Timestamp, on loop: EventLoop
+    except kept: UUID?, of owner: UUID, _ event: AuditEvent, for request: ChangeRequest?,
+    at time: Timestamp, on loop: EventLoop
   ) async throws(DatabaseError) -> EndedAccess? {
     let facts = event.facts.sorted { $0.key < $1.key }
-    let row = try await database.first(
-      """
+    let end: SQL = """
       with ended as materialized (
         select account_generation, remaining from pulsewire.end_access(\(owner), \(kept), \(time))
       ), told as (
@@ -202,7 +202,15 @@ struct AccessStore: Sendable {
         from ended
       )
       select account_generation, remaining from ended
-      """, owner: owner, on: loop)
+      """
+    let memory = request.map { [$0.remember("{}")] } ?? []
+    let row: Row?
+    do throws(DatabaseError) {
+      row = try await database.run(UnitOfWork(owner: owner, memory + [end]), on: loop).last?.first
+    } catch {
+      guard error.violates(ChangeRequest.memory) else { throw error }
+      return nil
+    }
     guard let (generation, remaining) = try row?.decode(Int32.self, UUID?.self) else { return nil }
     return .account(owner, generation: generation, remaining: remaining)
   }

@@ -3,6 +3,7 @@ internal import Contract
 public import Loop
 public import Postgres
 internal import RPC
+public import Store
 internal import TLS
 
 /// Opens sessions, and ends them. What proves that a caller is the owner of an account is for others
@@ -164,12 +165,13 @@ public struct SessionIssuer: Sendable {
   }
 
   /// Ends all sessions of `owner`, devices and API tokens included, but for `remaining`, in the same time
-  /// however many there are.
+  /// however many there are; nothing where the request did so before.
   public func revokeAll(
-    of owner: UUID, except remaining: UUID?, because event: AuditEvent, on loop: EventLoop
+    of owner: UUID, except remaining: UUID?, because event: AuditEvent,
+    for request: ChangeRequest? = nil, on loop: EventLoop
   ) async throws {
     let ended = try await store.endAll(
-      except: remaining, of: owner, event, at: clock.now, on: loop)
+      except: remaining, of: owner, event, for: request, at: clock.now, on: loop)
     if let ended { await revocations.take([ended]) }
   }
 

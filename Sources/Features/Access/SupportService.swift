@@ -47,7 +47,8 @@ struct SupportService: Sendable {
     let access = try access(request.accountID, request.reason, context)
     if access.account == access.administrator { context.outlivesCredential() }
     do {
-      let found = try await store.revoke(access, at: sessions.clock.now, on: context.loop)
+      let found = try await store.revoke(
+        access, requestID: request.requestID, at: sessions.clock.now, on: context.loop)
       let (count, generation) = try Self.required(found)
       await sessions.revocations.take([
         .account(access.account, generation: generation, remaining: nil)

@@ -3,11 +3,13 @@ internal import Contract
 internal import Loop
 internal import Postgres
 internal import RPC
+internal import Store
 
 /// The statements of support. The owner of each is the administrator: the functions ask whether he is
 /// one, and leave a line in the log of the account that is looked at.
 struct SupportStore: Sendable {
   let database: Database
+  let changes: Changes
 
   /// Who looks at what, and why.
   struct Access: Sendable {
@@ -57,16 +59,35 @@ struct SupportStore: Sendable {
     return sessions
   }
 
-  /// Ends all that opens the account, and gives how many that were, up to 1,000, and the account's
-  /// generation from now on; nil where there is no such account.
+  /// Ends all that opens the account, unless the request did before, and gives how many that were, up to
+  /// 1,000, and the account's generation from then on; nil where there is no such account. The database's
+  /// function is called for a row that there is only where the request is new.
   func revoke(
-    _ access: Access, at now: Timestamp, on loop: EventLoop
-  ) async throws(DatabaseError) -> (count: Int64, generation: Int32)? {
-    let row = try await database.first(
-      """
-      select ended_count, account_generation from pulsewire.support_revoke_sessions(
-        \(access.account), \(access.reason), \(access.network), \(now))
-      """, owner: access.administrator, on: loop)
+    _ access: Access, requestID: UUID, at now: Timestamp, on loop: EventLoop
+  ) async throws -> (count: Int64, generation: Int32)? {
+    let request = ChangeRequest(
+      requestID: requestID, method: "RevokeSessionsForSupport", owner: access.administrator,
+      time: now)
+    let work = UnitOfWork(
+      owner: access.administrator,
+      [
+        """
+        insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
+        select \(request.owner), \(request.requestID), \(request.method), to_jsonb(ended),
+          \(request.time)
+        from (
+          select \(access.account) as account where not exists (
+            select from pulsewire.request_answers
+            where request_id = \(request.requestID) and method = \(request.method))
+          offset 0
+        ) fresh cross join lateral pulsewire.support_revoke_sessions(
+          fresh.account, \(access.reason), \(access.network), \(now)) ended
+        """,
+        request.answer(columns: "ended_count bigint, account_generation integer"),
+      ])
+    let row = try await changes.run(ChangedRow("access", of: access.account), on: loop) {
+      try await database.run(work, on: loop)[1]
+    }.first
     guard let (count, generation) = try row?.decode(Int64.self, Int32.self) else { return nil }
     return (count, generation)
   }

@@ -5,6 +5,7 @@ internal import Localization
 internal import Loop
 internal import Postgres
 internal import RPC
+internal import Store
 internal import TLS
 
 /// An address and a password become a way into the caller's account, once a code that was mailed to the
@@ -23,10 +24,10 @@ struct PasswordLinking: Sendable {
       throw SignInError.passwordCommon(field: "password")
     }
     try parts.outbox.requireMail()
-    if let first = try await parts.store.pending(owner, on: context.loop),
-      first.requestID == request.requestID
-    {
-      return LinkPasswordResponse(expireTime: first.codeEnd)
+    let change = ChangeRequest(
+      requestID: request.requestID, method: "LinkPassword", owner: owner, time: parts.clock.now)
+    if let end = try await parts.store.codeEnd(of: change, on: context.loop) {
+      return LinkPasswordResponse(expireTime: end)
     }
     try parts.requireRecentSignIn(
       context, to: try await parts.store.methods(owner, on: context.loop))
@@ -40,7 +41,13 @@ struct PasswordLinking: Sendable {
       language: await parts.language(request.language, of: owner, on: context.loop).rawValue,
       codeHash: code.hash(for: owner, key: parts.key),
       codeEnd: parts.clock.now + parts.configuration.codeLifetime)
-    try await send(code, pending, to: address, owner, context)
+    do {
+      try await send(code, pending, to: address, owner, context, for: change)
+    } catch let error as DatabaseError where error.violates(ChangeRequest.memory) {
+      // The same request came at the same time.
+      let end = try await parts.store.codeEnd(of: change, on: context.loop)
+      return LinkPasswordResponse(expireTime: end ?? pending.codeEnd)
+    }
     return LinkPasswordResponse(expireTime: pending.codeEnd)
   }
 
@@ -88,7 +95,7 @@ struct PasswordLinking: Sendable {
 
   private func send(
     _ code: MailedCode, _ pending: PendingPassword, to address: EmailAddress, _ owner: UUID,
-    _ context: CallContext
+    _ context: CallContext, for change: ChangeRequest? = nil
   ) async throws {
     let found = try await parts.store.password(of: pending.emailHash, on: context.loop)
     let isInUse = found.map { $0.owner != owner } ?? false
@@ -97,8 +104,9 @@ struct PasswordLinking: Sendable {
       language: Language(rawValue: pending.language) ?? .en,
       recipient: address.text, code: code.text, end: pending.codeEnd)
     let job = try await parts.outbox.enqueue(mail, for: owner, on: context.loop)
+    let memory = change.map { [parts.store.remembering($0, codeEnd: pending.codeEnd)] } ?? []
     try await parts.store.putPending(
-      pending, of: owner, at: parts.clock.now, beside: [job], on: context.loop)
+      pending, of: owner, at: parts.clock.now, beside: [job] + memory, on: context.loop)
     parts.outbox.wake()
   }
 

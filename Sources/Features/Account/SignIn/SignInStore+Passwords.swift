@@ -1,6 +1,7 @@
 internal import Base
 internal import Loop
 internal import Postgres
+internal import Store
 
 /// A password that waits for its address to be verified.
 struct PendingPassword: Sendable {
@@ -56,6 +57,24 @@ extension SignInStore {
         requested_at = excluded.requested_at
       """
     _ = try await database.run(UnitOfWork(owner: owner, [put] + beside), on: loop)
+  }
+
+  /// Until when the code counts that a request to link a password had sent; nil where it never came.
+  func codeEnd(
+    of request: ChangeRequest, on loop: EventLoop
+  ) async throws(DatabaseError) -> Timestamp? {
+    try await database.first(
+      request.answer(columns: "code_end timestamptz"), owner: request.owner, on: loop
+    )?.decode(Timestamp.self, at: 0)
+  }
+
+  /// The statement that remembers it.
+  func remembering(_ request: ChangeRequest, codeEnd: Timestamp) -> SQL {
+    """
+    insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
+    values (\(request.owner), \(request.requestID), \(request.method),
+      jsonb_build_object('code_end', \(codeEnd)::timestamptz), \(request.time))
+    """
   }
 
   /// What waits to be verified.
