@@ -6,6 +6,7 @@ import grpc
 
 from harness.client import CALL_SECONDS, Client, new_uuid
 from harness.methods import Outcome
+from harness.server import wait_until
 
 #: What no client may be answered, whatever others do at the same time.
 DEFECTS = {grpc.StatusCode.INTERNAL, grpc.StatusCode.UNKNOWN, grpc.StatusCode.UNAVAILABLE,
@@ -59,8 +60,11 @@ def plain(value):
     return [plain(one) for one in value]
 
 
-#: What each call may change, whatever it is: when something was last used, and the work that is left to do.
-PASSING = {"pulsewire.accounts": ["last_used_at"], "pulsewire.jobs": None}
+#: What any call may change: when something was last used, and how far a job is.
+PASSING = {
+    "pulsewire.accounts": ["last_used_at"],
+    "pulsewire.jobs": ["attempt", "checkpoint", "due_at", "lease_id", "turn_at"],
+}
 
 TABLES = """
     select a.attrelid::regclass::text from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -68,15 +72,25 @@ TABLES = """
 """
 
 
+def has_rested(cluster, owner):
+    """Whether no job is at work for the account, or will soon be."""
+    with cluster.as_administrator() as connection:
+        (count,) = connection.execute(
+            "select count(*) from pulsewire.jobs where owner_id = %s and failed_at is null"
+            " and due_at < now() + interval '10 minutes'",
+            [owner],
+        ).fetchone()
+    return count == 0
+
+
 def stored(cluster, owner):
-    """What the database has of an account, by table: the number of rows, and what they hold."""
+    """What the database has of an account at rest, by table: the number of rows, and what they hold."""
+    wait_until(lambda: has_rested(cluster, owner))
     found = {}
     with cluster.as_administrator() as connection:
         connection.execute("set transaction isolation level repeatable read")
         for (table,) in connection.execute(TABLES).fetchall():
             left_out = PASSING.get(table, [])
-            if left_out is None:
-                continue
             found[table] = connection.execute(
                 "select count(*), md5(string_agg(t, ' ' order by t)) from ("
                 f"select (to_jsonb(r) - %s::text[])::text t from {table} r where owner_id = %s) s",
