@@ -21,6 +21,7 @@ from harness.commands import COMPLETE, PAUSE
 from harness.curl import curl
 from harness.deletion import request_deletion
 from harness.export import (
+    PATIENCE_SECONDS,
     READY,
     Archive,
     get_export,
@@ -319,7 +320,7 @@ def test_only_what_was_asked_for_is_written(client):
 def test_progress_grows_to_the_whole(node, client):
     insert_samples(node.cluster, client, 300_000, START)
     export = start_export(client)
-    states = [message.export for message in watch_export(client, export.id)]
+    states = [message.export for message in watch_export(client, export.id, timeout=PATIENCE_SECONDS)]
     assert states[-1].state == READY
     assert states[-1].row_count == states[-1].total_row_count >= 300_000
     revisions = [state.revision for state in states]

@@ -18,7 +18,7 @@ from emulators.s3 import BUCKET, KEY_ID, LOSE_ANSWER, REGION, S3, SPOIL_BODY, Re
 from harness.admin import Admin
 from harness.client import Client, new_uuid
 from harness.deletion import DONE, confirm_deletion, request_deletion, wait_for_deletion
-from harness.export import READY, Archive, get_export, start_export, wait_for_export
+from harness.export import PATIENCE_SECONDS, READY, Archive, get_export, start_export, wait_for_export
 from harness.node import Node
 from harness.server import CERTIFICATES, Server, is_sanitized, peak_bytes, program, wait_until
 
@@ -241,7 +241,7 @@ def stop_at(store, number):
     def fault(method, query):
         if is_part(number)(method, query):
             reached.set()
-            go_on.wait(60)
+            go_on.wait(PATIENCE_SECONDS)
 
     store.s3.fault = fault
     return reached, go_on
@@ -251,7 +251,7 @@ def test_a_killed_server_sends_no_part_twice(store, athlete):
     fill(store, athlete)
     reached, go_on = stop_at(store, 3)
     export = start_export(athlete)
-    assert reached.wait(60)
+    assert reached.wait(PATIENCE_SECONDS)
     store.server.kill()
     store.s3.fault = lambda method, query: 0 if is_part(3)(method, query) else None
     go_on.set()
@@ -260,7 +260,9 @@ def test_a_killed_server_sends_no_part_twice(store, athlete):
     before = list(store.s3.uploads)
     store.requeue()
     store.server.start()
-    wait_until(lambda: get_export(athlete, export.id, wait_for_ready=True).state == READY, 60)
+    wait_until(
+        lambda: get_export(athlete, export.id, wait_for_ready=True).state == READY, PATIENCE_SECONDS
+    )
     load_archive(get_export(athlete, export.id))
     numbers = store.s3.part_numbers()
     assert numbers.count(1) == numbers.count(2) == 1
@@ -272,7 +274,7 @@ def test_an_upload_that_the_store_forgot_begins_anew(store, athlete):
     fill(store, athlete)
     reached, go_on = stop_at(store, 3)
     export = start_export(athlete)
-    assert reached.wait(60)
+    assert reached.wait(PATIENCE_SECONDS)
     store.s3.uploads.clear()
     go_on.set()
     load_archive(wait_for_export(athlete, export.id))
@@ -283,7 +285,7 @@ def test_a_cancelled_export_leaves_nothing(store, athlete):
     fill(store, athlete)
     reached, go_on = stop_at(store, 2)
     export = start_export(athlete)
-    assert reached.wait(60)
+    assert reached.wait(PATIENCE_SECONDS)
     athlete.exports.CancelExport(
         service.CancelExportRequest(request_id=new_uuid(), export_id=export.id)
     )
@@ -300,7 +302,7 @@ def test_nothing_is_left_of_a_deleted_account(store, athlete, is_running):
         reached, go_on = stop_at(store, 2)
     export = start_export(athlete)
     if is_running:
-        assert reached.wait(60)
+        assert reached.wait(PATIENCE_SECONDS)
     else:
         export = wait_for_export(athlete, export.id)
         assert [key for key in store.s3.objects if export.id in key]
