@@ -5,9 +5,9 @@ import Glibc
 /// Its array is always as long as its capacity; only what lies between `head` and `tail` counts. So
 /// neither appending nor taking goes through the array's own bookkeeping.
 @frozen public struct ByteQueue: Sendable {
-  var storage: [UInt8]
-  var head = 0
-  var tail = 0
+  @usableFromInline var storage: [UInt8]
+  @usableFromInline var head = 0
+  @usableFromInline var tail = 0
 
   static var capacityMin: Int { 64 }
 
@@ -33,7 +33,7 @@ import Glibc
   }
 
   /// Makes room for `count` more bytes at once.
-  public mutating func reserve(_ count: Int) {
+  @inlinable public mutating func reserve(_ count: Int) {
     if tail + count > storage.count { makeRoom(count) }
   }
 
@@ -91,13 +91,16 @@ import Glibc
     text.withUTF8 { unsafe append(copyOf: UnsafeRawBufferPointer($0)) }
   }
 
-  /// Adds `value` in network byte order.
-  public mutating func append(bigEndian value: UInt32) {
-    unsafe append(count: 4) { unsafe $0.storeBytes(of: value.bigEndian, as: UInt32.self) }
+  /// Adds a byte, and `value` in network byte order.
+  @inlinable public mutating func append(_ byte: UInt8, bigEndian value: UInt32) {
+    unsafe append(count: 5) {
+      unsafe $0.storeBytes(of: byte, as: UInt8.self)
+      unsafe ($0 + 1).storeBytes(of: value.bigEndian, as: UInt32.self)
+    }
   }
 
   /// Adds `count` bytes that `initialize` writes in place: all of them.
-  @unsafe public mutating func append(
+  @unsafe @inlinable @inline(__always) public mutating func append(
     count: Int, _ initialize: (UnsafeMutableRawPointer) -> Void
   ) {
     reserve(count)
@@ -165,7 +168,7 @@ import Glibc
   }
 
   /// Moves what waits to the front where that is enough and pays, or into a larger array.
-  mutating func makeRoom(_ added: Int) {
+  @usableFromInline mutating func makeRoom(_ added: Int) {
     let count = count
     let needed = count + added
     if needed <= storage.count, head >= count {

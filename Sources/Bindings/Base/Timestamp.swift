@@ -6,6 +6,9 @@ public struct Timestamp: Hashable, Sendable, Comparable {
   /// Microseconds since 1970-01-01T00:00:00Z; negative before it.
   public let microseconds: Int64
 
+  /// 1970-01-01T00:00:00Z.
+  public static let epoch = Timestamp(microseconds: 0)
+
   /// The instant so many microseconds after 1970-01-01T00:00:00Z.
   public init(microseconds: Int64) { self.microseconds = microseconds }
 

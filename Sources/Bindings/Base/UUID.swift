@@ -5,6 +5,9 @@ public struct UUID: Hashable, Sendable, Comparable {
   /// The last eight bytes, in network order.
   public let low: UInt64
 
+  /// No identifier: all bits are 0.
+  public static let zero = UUID(high: 0, low: 0)
+
   /// The identifier of these 128 bits.
   public init(high: UInt64, low: UInt64) {
     self.high = high

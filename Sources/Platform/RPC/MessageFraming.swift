@@ -39,12 +39,12 @@ public enum MessageFraming {
   }
 
   /// Adds `message` to `data`.
+  @inline(__always)
   public static func append(_ message: some Message, to data: inout ByteQueue, in arena: Arena) {
     message.pack(into: &data, in: arena) { data, count in
       data.reserve(prefixBytes + count)
-      data.append(0)
       // No message of ours has four GiB, and a check costs each streamed message 30 instructions.
-      data.append(bigEndian: UInt32(truncatingIfNeeded: count))
+      data.append(0, bigEndian: UInt32(truncatingIfNeeded: count))
     }
   }
 }

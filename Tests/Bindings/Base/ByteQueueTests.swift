@@ -48,8 +48,7 @@ import Testing
 
   @Test func `writes and reads numbers in network order`() {
     var queue = ByteQueue()
-    queue.append(7)
-    queue.append(bigEndian: 0x0102_0304)
+    queue.append(7, bigEndian: 0x0102_0304)
     queue.append(utf8: "é")
     #expect(queue.copy() == [7, 1, 2, 3, 4, 0xc3, 0xa9])
     #expect(queue.bigEndian(at: 1) == 0x0102_0304)

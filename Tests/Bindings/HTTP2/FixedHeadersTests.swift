@@ -121,8 +121,8 @@ import Testing
   /// SETTINGS with a new SETTINGS_HEADER_TABLE_SIZE, of which our own client knows nothing.
   private func setTable(to bytes: UInt32, of pair: SessionPair) throws {
     var frame = ByteQueue()
-    frame.append([0, 0, 6, 4, 0, 0, 0, 0, 0, 0, 1])
-    frame.append(bigEndian: bytes)
+    frame.append([0, 0, 6, 4, 0, 0, 0, 0, 0, 0])
+    frame.append(1, bigEndian: bytes)
     try frame.withBytes { try pair.server.receive($0) }
   }
 

@@ -64,8 +64,8 @@ import Testing
     let request = HealthCheckRequest(service: "pulsewire")
     var output = ByteQueue()
     request.pack(into: &output, in: Arena()) { output, byteCount in
-      output.append(bigEndian: UInt32(byteCount))
+      output.append(1, bigEndian: UInt32(byteCount))
     }
-    #expect(output.copy() == [0, 0, 0, 11, 0x0a, 9] + Array("pulsewire".utf8))
+    #expect(output.copy() == [1, 0, 0, 0, 11, 0x0a, 9] + Array("pulsewire".utf8))
   }
 }

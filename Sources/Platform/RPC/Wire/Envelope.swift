@@ -23,8 +23,7 @@ struct Envelope: Equatable {
   /// Appends `content` in an envelope to `output`.
   static func append(_ content: ByteQueue, flags: UInt8, to output: inout ByteQueue) {
     output.reserve(MessageFraming.prefixBytes + content.count)
-    output.append(flags)
-    output.append(bigEndian: UInt32(clamping: content.count))
+    output.append(flags, bigEndian: UInt32(clamping: content.count))
     content.withBytes { output.append($0) }
   }
 }

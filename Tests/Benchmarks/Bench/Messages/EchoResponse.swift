@@ -1,23 +1,14 @@
 import CBench
-import CProtobufC
 import Messages
 
 /// An echo.
-struct EchoResponse: Message, @unsafe BenchMessage {
+struct EchoResponse: MappedMessage {
   /// What was sent.
-  var payload: [UInt8]
-
-  init(payload: [UInt8]) {
-    self.payload = payload
-  }
+  var payload: [UInt8] = []
 
   static let layout = unsafe MessageLayout(bench__v1__echo_response__init)
 
-  init(reading raw: Bench__V1__EchoResponse) {
-    unsafe payload = Array(copyOf: raw.payload)
-  }
-
-  func write(to raw: inout Bench__V1__EchoResponse, in arena: Arena) {
-    unsafe raw.payload = arena.copy(payload)
+  static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.bytes(1, &v.payload)
   }
 }

@@ -1,31 +1,22 @@
 import CBench
-import CProtobufC
 import Messages
 
 /// One of many.
-struct Tick: Message, @unsafe BenchMessage {
+struct Tick: MappedMessage {
   /// Counts from 1.
-  var seq: UInt64
+  var seq: UInt64 = 0
   /// 60 + seq % 120.
-  var bpm: UInt32
-
-  init(seq: UInt64, bpm: UInt32) {
-    self.seq = seq
-    self.bpm = bpm
-  }
-
-  /// The tick of this number.
-  init(seq: UInt64) { self.init(seq: seq, bpm: UInt32(60 + seq % 120)) }
+  var bpm: UInt32 = 0
 
   static let layout = unsafe MessageLayout(bench__v1__tick__init)
 
-  init(reading raw: Bench__V1__Tick) {
-    unsafe seq = raw.seq
-    unsafe bpm = raw.bpm
+  static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.number(1, &v.seq)
+    m.number(2, &v.bpm)
   }
+}
 
-  func write(to raw: inout Bench__V1__Tick, in arena: Arena) {
-    unsafe raw.seq = seq
-    unsafe raw.bpm = bpm
-  }
+extension Tick {
+  /// The tick of this number.
+  init(seq: UInt64) { self.init(seq: seq, bpm: UInt32(60 + seq % 120)) }
 }

@@ -1,26 +1,14 @@
 import CInterop
-import CMessages
-import CProtobufC
 import Messages
 
 /// A bool that may be absent.
-struct BoolValue: Message, @unsafe TestingMessage {
+struct BoolValue: MappedMessage {
   /// The bool.
-  var value: Bool
+  var value: Bool = false
 
-  init(value: Bool) {
-    self.value = value
-  }
+  static let layout = unsafe MessageLayout(grpc__testing__bool_value__init)
 
-  static var initialize: (UnsafeMutablePointer<Grpc__Testing__BoolValue>?) -> Void {
-    unsafe grpc__testing__bool_value__init
-  }
-
-  init(reading raw: Grpc__Testing__BoolValue) {
-    unsafe value = raw.value != 0
-  }
-
-  func write(to raw: inout Grpc__Testing__BoolValue, in arena: Arena) {
-    unsafe raw.value = value ? 1 : 0
+  static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.flag(1, &v.value)
   }
 }

@@ -2,14 +2,8 @@ import CInterop
 import Messages
 
 /// Nothing.
-struct Empty: Message, @unsafe TestingMessage {
-  init() {}
+struct Empty: MappedMessage {
+  static let layout = unsafe MessageLayout(grpc__testing__empty__init)
 
-  static var initialize: (UnsafeMutablePointer<Grpc__Testing__Empty>?) -> Void {
-    unsafe grpc__testing__empty__init
-  }
-
-  init(reading raw: Grpc__Testing__Empty) {}
-
-  func write(to raw: inout Grpc__Testing__Empty, in arena: Arena) {}
+  static func map(_ m: inout some Mapping, _ v: inout Self) {}
 }

@@ -1,36 +1,20 @@
 import CInterop
-import CMessages
-import CProtobufC
 import Messages
 
-/// What one message of an answer is like.
-struct ResponseParameters: Message, @unsafe TestingMessage {
+/// What one message of a response is like.
+struct ResponseParameters: MappedMessage {
   /// The size of its payload, in bytes.
-  var size: Int32
+  var size: Int32 = 0
   /// How long to wait before it is sent.
   var intervalMicroseconds: Int32 = 0
   /// Whether it is compressed; nil for either.
-  var compressed: BoolValue? = nil
+  var compressed: BoolValue?
 
-  init(size: Int32, intervalMicroseconds: Int32 = 0, compressed: BoolValue? = nil) {
-    self.size = size
-    self.intervalMicroseconds = intervalMicroseconds
-    self.compressed = compressed
-  }
+  static let layout = unsafe MessageLayout(grpc__testing__response_parameters__init)
 
-  static var initialize: (UnsafeMutablePointer<Grpc__Testing__ResponseParameters>?) -> Void {
-    unsafe grpc__testing__response_parameters__init
-  }
-
-  init(reading raw: Grpc__Testing__ResponseParameters) {
-    unsafe size = raw.size
-    unsafe intervalMicroseconds = raw.interval_us
-    unsafe compressed = BoolValue(optional: raw.compressed)
-  }
-
-  func write(to raw: inout Grpc__Testing__ResponseParameters, in arena: Arena) {
-    unsafe raw.size = size
-    unsafe raw.interval_us = intervalMicroseconds
-    unsafe raw.compressed = arena.place(optional: compressed)
+  static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.number(1, &v.size)
+    m.number(2, &v.intervalMicroseconds)
+    m.message(3, &v.compressed)
   }
 }

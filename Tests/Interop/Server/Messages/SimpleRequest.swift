@@ -1,55 +1,29 @@
 import CInterop
-import CMessages
-import CProtobufC
 import Messages
 
 /// The request of a unary call.
-struct SimpleRequest: Message, @unsafe TestingMessage {
-  /// What the answer's payload is made of: 0 for zeros, the only kind.
+struct SimpleRequest: MappedMessage {
+  /// What the response's payload is made of: 0 for zeros, the only kind.
   var responseType: UInt32 = 0
-  /// The size of the answer's payload, in bytes.
+  /// The size of the response's payload, in bytes.
   var responseSize: Int32 = 0
   /// Bytes to carry.
-  var payload: Payload? = nil
-  /// Whether the answer is compressed; nil for either.
-  var responseCompressed: BoolValue? = nil
+  var payload: Payload?
+  /// Whether the response is compressed; nil for either.
+  var responseCompressed: BoolValue?
   /// The status to end with.
-  var responseStatus: EchoStatus? = nil
+  var responseStatus: EchoStatus?
   /// Whether this message is compressed; nil for either.
-  var expectCompressed: BoolValue? = nil
+  var expectCompressed: BoolValue?
 
-  init(
-    responseType: UInt32 = 0, responseSize: Int32 = 0, payload: Payload? = nil,
-    responseCompressed: BoolValue? = nil, responseStatus: EchoStatus? = nil,
-    expectCompressed: BoolValue? = nil
-  ) {
-    self.responseType = responseType
-    self.responseSize = responseSize
-    self.payload = payload
-    self.responseCompressed = responseCompressed
-    self.responseStatus = responseStatus
-    self.expectCompressed = expectCompressed
-  }
+  static let layout = unsafe MessageLayout(grpc__testing__simple_request__init)
 
-  static var initialize: (UnsafeMutablePointer<Grpc__Testing__SimpleRequest>?) -> Void {
-    unsafe grpc__testing__simple_request__init
-  }
-
-  init(reading raw: Grpc__Testing__SimpleRequest) {
-    unsafe responseType = raw.response_type.rawValue
-    unsafe responseSize = raw.response_size
-    unsafe payload = Payload(optional: raw.payload)
-    unsafe responseCompressed = BoolValue(optional: raw.response_compressed)
-    unsafe responseStatus = EchoStatus(optional: raw.response_status)
-    unsafe expectCompressed = BoolValue(optional: raw.expect_compressed)
-  }
-
-  func write(to raw: inout Grpc__Testing__SimpleRequest, in arena: Arena) {
-    unsafe raw.response_type = Grpc__Testing__PayloadType(rawValue: responseType)
-    unsafe raw.response_size = responseSize
-    unsafe raw.payload = arena.place(optional: payload)
-    unsafe raw.response_compressed = arena.place(optional: responseCompressed)
-    unsafe raw.response_status = arena.place(optional: responseStatus)
-    unsafe raw.expect_compressed = arena.place(optional: expectCompressed)
+  static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.number(1, &v.responseType)
+    m.number(2, &v.responseSize)
+    m.message(3, &v.payload)
+    m.message(6, &v.responseCompressed)
+    m.message(7, &v.responseStatus)
+    m.message(8, &v.expectCompressed)
   }
 }

@@ -1,26 +1,14 @@
 import CInterop
-import CMessages
-import CProtobufC
 import Messages
 
-/// The answer of a unary call.
-struct SimpleResponse: Message, @unsafe TestingMessage {
+/// The response of a unary call.
+struct SimpleResponse: MappedMessage {
   /// Bytes to carry.
-  var payload: Payload? = nil
+  var payload: Payload?
 
-  init(payload: Payload? = nil) {
-    self.payload = payload
-  }
+  static let layout = unsafe MessageLayout(grpc__testing__simple_response__init)
 
-  static var initialize: (UnsafeMutablePointer<Grpc__Testing__SimpleResponse>?) -> Void {
-    unsafe grpc__testing__simple_response__init
-  }
-
-  init(reading raw: Grpc__Testing__SimpleResponse) {
-    unsafe payload = Payload(optional: raw.payload)
-  }
-
-  func write(to raw: inout Grpc__Testing__SimpleResponse, in arena: Arena) {
-    unsafe raw.payload = arena.place(optional: payload)
+  static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.payload)
   }
 }

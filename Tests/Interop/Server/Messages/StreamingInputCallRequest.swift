@@ -1,31 +1,17 @@
 import CInterop
-import CMessages
-import CProtobufC
 import Messages
 
 /// One message of a client's stream.
-struct StreamingInputCallRequest: Message, @unsafe TestingMessage {
+struct StreamingInputCallRequest: MappedMessage {
   /// Bytes to carry.
-  var payload: Payload? = nil
+  var payload: Payload?
   /// Whether this message is compressed; nil for either.
-  var expectCompressed: BoolValue? = nil
+  var expectCompressed: BoolValue?
 
-  init(payload: Payload? = nil, expectCompressed: BoolValue? = nil) {
-    self.payload = payload
-    self.expectCompressed = expectCompressed
-  }
+  static let layout = unsafe MessageLayout(grpc__testing__streaming_input_call_request__init)
 
-  static var initialize: (UnsafeMutablePointer<Grpc__Testing__StreamingInputCallRequest>?) -> Void {
-    unsafe grpc__testing__streaming_input_call_request__init
-  }
-
-  init(reading raw: Grpc__Testing__StreamingInputCallRequest) {
-    unsafe payload = Payload(optional: raw.payload)
-    unsafe expectCompressed = BoolValue(optional: raw.expect_compressed)
-  }
-
-  func write(to raw: inout Grpc__Testing__StreamingInputCallRequest, in arena: Arena) {
-    unsafe raw.payload = arena.place(optional: payload)
-    unsafe raw.expect_compressed = arena.place(optional: expectCompressed)
+  static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.payload)
+    m.message(2, &v.expectCompressed)
   }
 }

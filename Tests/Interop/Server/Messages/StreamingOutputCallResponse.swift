@@ -1,27 +1,14 @@
 import CInterop
-import CMessages
-import CProtobufC
 import Messages
 
-/// One message of an answer.
-struct StreamingOutputCallResponse: Message, @unsafe TestingMessage {
+/// One message of a response.
+struct StreamingOutputCallResponse: MappedMessage {
   /// Bytes to carry.
-  var payload: Payload? = nil
+  var payload: Payload?
 
-  init(payload: Payload? = nil) {
-    self.payload = payload
-  }
+  static let layout = unsafe MessageLayout(grpc__testing__streaming_output_call_response__init)
 
-  static var initialize: (UnsafeMutablePointer<Grpc__Testing__StreamingOutputCallResponse>?) -> Void
-  {
-    unsafe grpc__testing__streaming_output_call_response__init
-  }
-
-  init(reading raw: Grpc__Testing__StreamingOutputCallResponse) {
-    unsafe payload = Payload(optional: raw.payload)
-  }
-
-  func write(to raw: inout Grpc__Testing__StreamingOutputCallResponse, in arena: Arena) {
-    unsafe raw.payload = arena.place(optional: payload)
+  static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.payload)
   }
 }
