@@ -39,7 +39,10 @@ generate() {
   mkdir -p "$target/include"
   # shellcheck disable=SC2046,SC2086  # file names of ours: no blanks
   protoc -I "$proto" -I "$well_known_folder" --c_out="$target" \
-    $(cd "$proto" && find . -name '*.proto' | sed 's,^\./,,' | sort) $well_known
+    $(cd "$proto" && find . -name '*.proto' -not -path './pulsewire/rules/*' | sed 's,^\./,,' | sort) \
+    $well_known
+  # The rules of fields are read from protoc's descriptors.
+  find "$target" -name '*.pb-c.h' -exec sed -i '/rules\.pb-c\.h/d' {} +
   (
     cd "$target"
     find . -name '*.pb-c.h' -not -path './include/*' | sed 's,^\./,,' | sort >include/headers

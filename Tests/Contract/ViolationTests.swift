@@ -21,7 +21,7 @@ import Testing
         "workout.name: expected 1 to 200 characters, got 0",
         "workout.exercises[1].name: expected 1 to 200 characters, got 201",
         "workout.exercises[1].set_count: expected 1 to 100, got 101",
-        "workout.exercises[1].rest_duration: expected 0 s to 3600 s, got 3601.0 s",
+        "workout.exercises[1].rest_duration: expected 0 s to 3600 s, got 3601 s",
         "workout.exercises[1].intensity_percent: expected 0 to 100, got -1",
         "heart_rate_profile.resting_bpm: expected 20 to 120, got 19",
         "heart_rate_profile.max_bpm: expected 100 to 255, got 256",

@@ -1,38 +1,40 @@
 public import Base
-import CMessages
 public import Messages
 
 /// An app that somebody has signed in to.
 public struct AccountSession: Equatable, Sendable {
   /// A UUID, given by the server.
-  public var id: UUID
+  public var id: UUID = UUID.zero
 
   /// How it was opened: anonymous, password, google, apple. More may be added.
-  public var method: String
+  public var method: String = ""
 
   /// What the app called its device; may be empty.
-  public var deviceName: String
+  public var deviceName: String = ""
 
   /// What the app called itself (its user agent); may be empty.
-  public var client: String
+  public var client: String = ""
 
   /// When it was opened.
-  public var createTime: Timestamp
+  public var createTime: Timestamp = Timestamp.epoch
 
   /// About where from: a network of IPv4 (/24) or IPv6 (/48), or local.
-  public var createNetwork: String
+  public var createNetwork: String = ""
 
   /// When its tokens were renewed last, which an app in use does every few minutes.
-  public var lastUseTime: Timestamp
+  public var lastUseTime: Timestamp = Timestamp.epoch
 
   /// About where from.
-  public var lastUseNetwork: String
+  public var lastUseNetwork: String = ""
 
   /// When it ends unless its tokens are renewed before.
-  public var expireTime: Timestamp
+  public var expireTime: Timestamp = Timestamp.epoch
 
   /// Whether the call that asks came by it.
-  public var isCurrent: Bool
+  public var isCurrent: Bool = false
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -53,32 +55,19 @@ public struct AccountSession: Equatable, Sendable {
   }
 }
 
-extension AccountSession: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__access__v1__account_session__init)
+extension AccountSession: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.access.v1.AccountSession")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__AccountSession>) {
-    id = unsafe reader.uuid("id", reader.raw.id)
-    method = unsafe reader.text("method", reader.raw.method)
-    deviceName = unsafe reader.text("device_name", reader.raw.device_name)
-    client = unsafe reader.text("client", reader.raw.client)
-    createTime = unsafe reader.required("create_time", reader.raw.create_time)
-    createNetwork = unsafe reader.text("create_network", reader.raw.create_network)
-    lastUseTime = unsafe reader.required("last_use_time", reader.raw.last_use_time)
-    lastUseNetwork = unsafe reader.text("last_use_network", reader.raw.last_use_network)
-    expireTime = unsafe reader.required("expire_time", reader.raw.expire_time)
-    isCurrent = unsafe reader.raw.is_current != 0
-  }
-
-  func write(to raw: inout Pulsewire__Access__V1__AccountSession, in arena: Arena) {
-    unsafe raw.id = arena.copy(id)
-    unsafe raw.method = arena.copy(method)
-    unsafe raw.device_name = arena.copy(deviceName)
-    unsafe raw.client = arena.copy(client)
-    unsafe raw.create_time = arena.copy(message: createTime)
-    unsafe raw.create_network = arena.copy(createNetwork)
-    unsafe raw.last_use_time = arena.copy(message: lastUseTime)
-    unsafe raw.last_use_network = arena.copy(lastUseNetwork)
-    unsafe raw.expire_time = arena.copy(message: expireTime)
-    unsafe raw.is_current = isCurrent ? 1 : 0
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.id)
+    m.text(2, &v.method)
+    m.text(3, &v.deviceName)
+    m.text(4, &v.client)
+    m.message(5, &v.createTime)
+    m.text(6, &v.createNetwork)
+    m.message(7, &v.lastUseTime)
+    m.text(8, &v.lastUseNetwork)
+    m.message(9, &v.expireTime)
+    m.flag(10, &v.isCurrent)
   }
 }

@@ -1,17 +1,19 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Lets a device in.
 public struct ApproveDeviceAuthorizationRequest: Equatable, Sendable {
   /// A UUID that the client makes for this; required. A repeat returns the first answer.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The code, as in GetDeviceAuthorizationRequest; required.
-  public var userCode: String
+  public var userCode: String = ""
 
   /// What to allow of what it asks for, up to 20; empty for all of it.
-  public var scopes: [String]
+  public var scopes: [String] = []
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, userCode: String, scopes: [String] = []) {
@@ -21,24 +23,13 @@ public struct ApproveDeviceAuthorizationRequest: Equatable, Sendable {
   }
 }
 
-extension ApproveDeviceAuthorizationRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(
-    pulsewire__access__v1__approve_device_authorization_request__init)
+extension ApproveDeviceAuthorizationRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.access.v1.ApproveDeviceAuthorizationRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__ApproveDeviceAuthorizationRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    userCode = unsafe reader.text(
-      "user_code", reader.raw.user_code, characters: 1...40)
-    scopes = unsafe reader.texts(
-      "scopes", reader.raw.n_scopes, reader.raw.scopes, count: 0...20)
-  }
-
-  func write(
-    to raw: inout Pulsewire__Access__V1__ApproveDeviceAuthorizationRequest, in arena: Arena
-  ) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.user_code = arena.copy(userCode)
-    unsafe (raw.n_scopes, raw.scopes) = arena.copy(texts: scopes)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.text(2, &v.userCode)
+    m.texts(3, &v.scopes)
   }
 }
 

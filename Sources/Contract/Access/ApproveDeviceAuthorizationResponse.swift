@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// The device is let in.
@@ -7,13 +6,9 @@ public struct ApproveDeviceAuthorizationResponse: Equatable, Sendable {
   public init() {}
 }
 
-extension ApproveDeviceAuthorizationResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(
-    pulsewire__access__v1__approve_device_authorization_response__init)
+extension ApproveDeviceAuthorizationResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.access.v1.ApproveDeviceAuthorizationResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__ApproveDeviceAuthorizationResponse>) {}
-
-  func write(
-    to raw: inout Pulsewire__Access__V1__ApproveDeviceAuthorizationResponse, in arena: Arena
-  ) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

@@ -1,21 +1,23 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Asks for an API token.
 public struct CreateApiTokenRequest: Equatable, Sendable {
   /// A UUID that the client makes for this token; required. A repeat returns the first answer, so it
   /// is as secret as the token.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// What it is for, 1 to 100 characters; required.
-  public var name: String
+  public var name: String = ""
 
   /// What it may do, 1 to 20 of them; required. See Device.scopes.
-  public var scopes: [String]
+  public var scopes: [String] = []
 
   /// When it stops to work, in the future; absent: never.
   public var expireTime: Timestamp?
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, name: String, scopes: [String], expireTime: Timestamp? = nil) {
@@ -26,23 +28,14 @@ public struct CreateApiTokenRequest: Equatable, Sendable {
   }
 }
 
-extension CreateApiTokenRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__access__v1__create_api_token_request__init)
+extension CreateApiTokenRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.access.v1.CreateApiTokenRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__CreateApiTokenRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id, isSecret: true)
-    name = unsafe reader.text(
-      "name", reader.raw.name, characters: 1...100)
-    scopes = unsafe reader.texts(
-      "scopes", reader.raw.n_scopes, reader.raw.scopes, count: 1...20)
-    expireTime = unsafe reader.message("expire_time", reader.raw.expire_time)
-  }
-
-  func write(to raw: inout Pulsewire__Access__V1__CreateApiTokenRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.name = arena.copy(name)
-    unsafe (raw.n_scopes, raw.scopes) = arena.copy(texts: scopes)
-    unsafe raw.expire_time = arena.copy(message: expireTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.text(2, &v.name)
+    m.texts(3, &v.scopes)
+    m.message(4, &v.expireTime)
   }
 }
 

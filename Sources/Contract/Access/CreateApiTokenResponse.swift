@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// The new API token.
 public struct CreateApiTokenResponse: Equatable, Sendable {
   /// The token, without its secret.
-  public var apiToken: ApiToken
+  public var apiToken: ApiToken = ApiToken()
 
   /// The secret, to be sent as `authorization: Bearer <token>`. The server keeps only its hash.
-  public var token: String
+  public var token: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(apiToken: ApiToken, token: String) {
@@ -16,17 +18,12 @@ public struct CreateApiTokenResponse: Equatable, Sendable {
   }
 }
 
-extension CreateApiTokenResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__access__v1__create_api_token_response__init)
+extension CreateApiTokenResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.access.v1.CreateApiTokenResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__CreateApiTokenResponse>) {
-    apiToken = unsafe reader.required("api_token", reader.raw.api_token)
-    token = unsafe reader.text("token", reader.raw.token)
-  }
-
-  func write(to raw: inout Pulsewire__Access__V1__CreateApiTokenResponse, in arena: Arena) {
-    unsafe raw.api_token = arena.copy(message: apiToken)
-    unsafe raw.token = arena.copy(token)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.apiToken)
+    m.text(2, &v.token)
   }
 }
 

@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Turns a device away.
 public struct DenyDeviceAuthorizationRequest: Equatable, Sendable {
   /// A UUID that the client makes for this; required. A repeat returns the first answer.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The code, as in GetDeviceAuthorizationRequest; required.
-  public var userCode: String
+  public var userCode: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, userCode: String) {
@@ -17,18 +19,12 @@ public struct DenyDeviceAuthorizationRequest: Equatable, Sendable {
   }
 }
 
-extension DenyDeviceAuthorizationRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__access__v1__deny_device_authorization_request__init)
+extension DenyDeviceAuthorizationRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.access.v1.DenyDeviceAuthorizationRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__DenyDeviceAuthorizationRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    userCode = unsafe reader.text(
-      "user_code", reader.raw.user_code, characters: 1...40)
-  }
-
-  func write(to raw: inout Pulsewire__Access__V1__DenyDeviceAuthorizationRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.user_code = arena.copy(userCode)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.text(2, &v.userCode)
   }
 }
 

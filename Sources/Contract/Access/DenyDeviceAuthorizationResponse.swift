@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// The device is turned away.
@@ -7,11 +6,9 @@ public struct DenyDeviceAuthorizationResponse: Equatable, Sendable {
   public init() {}
 }
 
-extension DenyDeviceAuthorizationResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__access__v1__deny_device_authorization_response__init)
+extension DenyDeviceAuthorizationResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.access.v1.DenyDeviceAuthorizationResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__DenyDeviceAuthorizationResponse>) {}
-
-  func write(to raw: inout Pulsewire__Access__V1__DenyDeviceAuthorizationResponse, in arena: Arena)
-  {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// The certificate.
 public struct EnrolDeviceResponse: Equatable, Sendable {
   /// The certificate and then the authority's, in PEM.
-  public var certificateChain: String
+  public var certificateChain: String = ""
 
   /// When it expires.
-  public var expireTime: Timestamp
+  public var expireTime: Timestamp = Timestamp.epoch
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(certificateChain: String, expireTime: Timestamp) {
@@ -17,16 +19,11 @@ public struct EnrolDeviceResponse: Equatable, Sendable {
   }
 }
 
-extension EnrolDeviceResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__access__v1__enrol_device_response__init)
+extension EnrolDeviceResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.access.v1.EnrolDeviceResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__EnrolDeviceResponse>) {
-    certificateChain = unsafe reader.text("certificate_chain", reader.raw.certificate_chain)
-    expireTime = unsafe reader.required("expire_time", reader.raw.expire_time)
-  }
-
-  func write(to raw: inout Pulsewire__Access__V1__EnrolDeviceResponse, in arena: Arena) {
-    unsafe raw.certificate_chain = arena.copy(certificateChain)
-    unsafe raw.expire_time = arena.copy(message: expireTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.certificateChain)
+    m.message(2, &v.expireTime)
   }
 }

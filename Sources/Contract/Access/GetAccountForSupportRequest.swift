@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Asks about an account.
 public struct GetAccountForSupportRequest: Equatable, Sendable {
   /// The account, a UUID; required.
-  public var accountID: UUID
+  public var accountID: UUID = UUID.zero
 
   /// Why, for the account's owner to read, 1 to 500 characters; required.
-  public var reason: String
+  public var reason: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(accountID: UUID, reason: String) {
@@ -17,17 +19,11 @@ public struct GetAccountForSupportRequest: Equatable, Sendable {
   }
 }
 
-extension GetAccountForSupportRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__access__v1__get_account_for_support_request__init)
+extension GetAccountForSupportRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.access.v1.GetAccountForSupportRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__GetAccountForSupportRequest>) {
-    accountID = unsafe reader.uuid("account_id", reader.raw.account_id)
-    reason = unsafe reader.text(
-      "reason", reader.raw.reason, characters: 1...500)
-  }
-
-  func write(to raw: inout Pulsewire__Access__V1__GetAccountForSupportRequest, in arena: Arena) {
-    unsafe raw.account_id = arena.copy(accountID)
-    unsafe raw.reason = arena.copy(reason)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.accountID)
+    m.text(2, &v.reason)
   }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// Asks who shows this code.
 public struct GetDeviceAuthorizationRequest: Equatable, Sendable {
   /// The code; case, blanks and hyphens do not matter; 1 to 40 characters; required.
-  public var userCode: String
+  public var userCode: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(userCode: String) {
@@ -12,16 +14,11 @@ public struct GetDeviceAuthorizationRequest: Equatable, Sendable {
   }
 }
 
-extension GetDeviceAuthorizationRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__access__v1__get_device_authorization_request__init)
+extension GetDeviceAuthorizationRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.access.v1.GetDeviceAuthorizationRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__GetDeviceAuthorizationRequest>) {
-    userCode = unsafe reader.text(
-      "user_code", reader.raw.user_code, characters: 1...40)
-  }
-
-  func write(to raw: inout Pulsewire__Access__V1__GetDeviceAuthorizationRequest, in arena: Arena) {
-    unsafe raw.user_code = arena.copy(userCode)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.userCode)
   }
 }
 

@@ -1,26 +1,28 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Who shows it.
 public struct GetDeviceAuthorizationResponse: Equatable, Sendable {
   /// What the device calls itself.
-  public var deviceName: String
+  public var deviceName: String = ""
 
   /// What it asks to do.
-  public var scopes: [String]
+  public var scopes: [String] = []
 
   /// About where it is: a network of IPv4 (/24) or IPv6 (/48), or local.
-  public var network: String
+  public var network: String = ""
 
   /// What it runs (its user agent); may be empty.
-  public var client: String
+  public var client: String = ""
 
   /// When it asked.
-  public var createTime: Timestamp
+  public var createTime: Timestamp = Timestamp.epoch
 
   /// When the code stops to work.
-  public var expireTime: Timestamp
+  public var expireTime: Timestamp = Timestamp.epoch
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -36,25 +38,15 @@ public struct GetDeviceAuthorizationResponse: Equatable, Sendable {
   }
 }
 
-extension GetDeviceAuthorizationResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__access__v1__get_device_authorization_response__init)
+extension GetDeviceAuthorizationResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.access.v1.GetDeviceAuthorizationResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__GetDeviceAuthorizationResponse>) {
-    deviceName = unsafe reader.text("device_name", reader.raw.device_name)
-    scopes = unsafe reader.texts(
-      "scopes", reader.raw.n_scopes, reader.raw.scopes)
-    network = unsafe reader.text("network", reader.raw.network)
-    client = unsafe reader.text("client", reader.raw.client)
-    createTime = unsafe reader.required("create_time", reader.raw.create_time)
-    expireTime = unsafe reader.required("expire_time", reader.raw.expire_time)
-  }
-
-  func write(to raw: inout Pulsewire__Access__V1__GetDeviceAuthorizationResponse, in arena: Arena) {
-    unsafe raw.device_name = arena.copy(deviceName)
-    unsafe (raw.n_scopes, raw.scopes) = arena.copy(texts: scopes)
-    unsafe raw.network = arena.copy(network)
-    unsafe raw.client = arena.copy(client)
-    unsafe raw.create_time = arena.copy(message: createTime)
-    unsafe raw.expire_time = arena.copy(message: expireTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.deviceName)
+    m.texts(2, &v.scopes)
+    m.text(3, &v.network)
+    m.text(4, &v.client)
+    m.message(5, &v.createTime)
+    m.message(6, &v.expireTime)
   }
 }

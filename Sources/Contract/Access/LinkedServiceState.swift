@@ -1,20 +1,22 @@
 public import Base
-import CMessages
 public import Messages
 
 /// How a link to a service elsewhere is. Nothing tells who the person is there.
 public struct LinkedServiceState: Equatable, Sendable {
   /// The service: google, apple.
-  public var service: String
+  public var service: String = ""
 
   /// When it was linked.
-  public var linkTime: Timestamp
+  public var linkTime: Timestamp = Timestamp.epoch
 
   /// Whether the server keeps a token of the service. Without one it cannot revoke the link there.
-  public var hasToken: Bool
+  public var hasToken: Bool = false
 
   /// When the service said that the person has taken the link back; nil while it holds.
   public var revokeTime: Timestamp?
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(service: String, linkTime: Timestamp, hasToken: Bool, revokeTime: Timestamp? = nil) {
@@ -25,20 +27,13 @@ public struct LinkedServiceState: Equatable, Sendable {
   }
 }
 
-extension LinkedServiceState: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__access__v1__linked_service_state__init)
+extension LinkedServiceState: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.access.v1.LinkedServiceState")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__LinkedServiceState>) {
-    service = unsafe reader.text("service", reader.raw.service)
-    linkTime = unsafe reader.required("link_time", reader.raw.link_time)
-    hasToken = unsafe reader.raw.has_token != 0
-    revokeTime = unsafe reader.message("revoke_time", reader.raw.revoke_time)
-  }
-
-  func write(to raw: inout Pulsewire__Access__V1__LinkedServiceState, in arena: Arena) {
-    unsafe raw.service = arena.copy(service)
-    unsafe raw.link_time = arena.copy(message: linkTime)
-    unsafe raw.has_token = hasToken ? 1 : 0
-    unsafe raw.revoke_time = arena.copy(message: revokeTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.service)
+    m.message(2, &v.linkTime)
+    m.flag(3, &v.hasToken)
+    m.message(4, &v.revokeTime)
   }
 }

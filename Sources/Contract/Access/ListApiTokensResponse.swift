@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// A page of API tokens.
 public struct ListApiTokensResponse: Equatable, Sendable {
   /// The API tokens.
-  public var apiTokens: [ApiToken]
+  public var apiTokens: [ApiToken] = []
 
   /// What to ask for the next page with; empty where this is the last.
-  public var nextPageToken: String
+  public var nextPageToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(apiTokens: [ApiToken], nextPageToken: String = "") {
@@ -16,16 +18,11 @@ public struct ListApiTokensResponse: Equatable, Sendable {
   }
 }
 
-extension ListApiTokensResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__access__v1__list_api_tokens_response__init)
+extension ListApiTokensResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.access.v1.ListApiTokensResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__ListApiTokensResponse>) {
-    apiTokens = unsafe reader.list("api_tokens", reader.raw.n_api_tokens, reader.raw.api_tokens)
-    nextPageToken = unsafe reader.text("next_page_token", reader.raw.next_page_token)
-  }
-
-  func write(to raw: inout Pulsewire__Access__V1__ListApiTokensResponse, in arena: Arena) {
-    unsafe (raw.n_api_tokens, raw.api_tokens) = arena.copy(list: apiTokens)
-    unsafe raw.next_page_token = arena.copy(nextPageToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.apiTokens)
+    m.text(2, &v.nextPageToken)
   }
 }

@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// Asks for a page of the audit log.
 public struct ListAuditEventsRequest: Equatable, Sendable {
   /// How many at most, up to 100; 0 for 50.
-  public var pageSize: Int32
+  public var pageSize: Int32 = 0
 
   /// `next_page_token` of the page before; empty for the first.
-  public var pageToken: String
+  public var pageToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(pageSize: Int32 = 0, pageToken: String = "") {
@@ -16,16 +18,11 @@ public struct ListAuditEventsRequest: Equatable, Sendable {
   }
 }
 
-extension ListAuditEventsRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__access__v1__list_audit_events_request__init)
+extension ListAuditEventsRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.access.v1.ListAuditEventsRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__ListAuditEventsRequest>) {
-    pageSize = unsafe reader.number("page_size", reader.raw.page_size, in: 0...)
-    pageToken = unsafe reader.text("page_token", reader.raw.page_token)
-  }
-
-  func write(to raw: inout Pulsewire__Access__V1__ListAuditEventsRequest, in arena: Arena) {
-    unsafe raw.page_size = pageSize
-    unsafe raw.page_token = arena.copy(pageToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.number(1, &v.pageSize)
+    m.text(2, &v.pageToken)
   }
 }

@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// A page of sessions.
 public struct ListSessionsResponse: Equatable, Sendable {
   /// The sessions.
-  public var sessions: [AccountSession]
+  public var sessions: [AccountSession] = []
 
   /// What to ask for the next page with; empty where this is the last.
-  public var nextPageToken: String
+  public var nextPageToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(sessions: [AccountSession], nextPageToken: String = "") {
@@ -16,16 +18,11 @@ public struct ListSessionsResponse: Equatable, Sendable {
   }
 }
 
-extension ListSessionsResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__access__v1__list_sessions_response__init)
+extension ListSessionsResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.access.v1.ListSessionsResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__ListSessionsResponse>) {
-    sessions = unsafe reader.list("sessions", reader.raw.n_sessions, reader.raw.sessions)
-    nextPageToken = unsafe reader.text("next_page_token", reader.raw.next_page_token)
-  }
-
-  func write(to raw: inout Pulsewire__Access__V1__ListSessionsResponse, in arena: Arena) {
-    unsafe (raw.n_sessions, raw.sessions) = arena.copy(list: sessions)
-    unsafe raw.next_page_token = arena.copy(nextPageToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.sessions)
+    m.text(2, &v.nextPageToken)
   }
 }

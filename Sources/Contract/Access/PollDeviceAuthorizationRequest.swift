@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// Asks whether the device was let in.
 public struct PollDeviceAuthorizationRequest: Equatable, Sendable {
   /// StartDeviceAuthorizationResponse.device_code, 1 to 200 characters; required.
-  public var deviceCode: String
+  public var deviceCode: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(deviceCode: String) {
@@ -12,16 +14,11 @@ public struct PollDeviceAuthorizationRequest: Equatable, Sendable {
   }
 }
 
-extension PollDeviceAuthorizationRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__access__v1__poll_device_authorization_request__init)
+extension PollDeviceAuthorizationRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.access.v1.PollDeviceAuthorizationRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__PollDeviceAuthorizationRequest>) {
-    deviceCode = unsafe reader.text(
-      "device_code", reader.raw.device_code, characters: 1...200)
-  }
-
-  func write(to raw: inout Pulsewire__Access__V1__PollDeviceAuthorizationRequest, in arena: Arena) {
-    unsafe raw.device_code = arena.copy(deviceCode)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.deviceCode)
   }
 }
 

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The next tokens.
 public struct RefreshTokensResponse: Equatable, Sendable {
   /// Those before need not be kept.
-  public var tokens: SessionTokens
+  public var tokens: SessionTokens = SessionTokens()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(tokens: SessionTokens) {
@@ -12,14 +14,10 @@ public struct RefreshTokensResponse: Equatable, Sendable {
   }
 }
 
-extension RefreshTokensResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__access__v1__refresh_tokens_response__init)
+extension RefreshTokensResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.access.v1.RefreshTokensResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__RefreshTokensResponse>) {
-    tokens = unsafe reader.required("tokens", reader.raw.tokens)
-  }
-
-  func write(to raw: inout Pulsewire__Access__V1__RefreshTokensResponse, in arena: Arena) {
-    unsafe raw.tokens = arena.copy(message: tokens)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.tokens)
   }
 }

@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Ends an API token.
 public struct RevokeApiTokenRequest: Equatable, Sendable {
   /// A UUID that the client makes for this; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The API token, a UUID; required.
-  public var apiTokenID: UUID
+  public var apiTokenID: UUID = UUID.zero
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, apiTokenID: UUID) {
@@ -17,16 +19,11 @@ public struct RevokeApiTokenRequest: Equatable, Sendable {
   }
 }
 
-extension RevokeApiTokenRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__access__v1__revoke_api_token_request__init)
+extension RevokeApiTokenRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.access.v1.RevokeApiTokenRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__RevokeApiTokenRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    apiTokenID = unsafe reader.uuid("api_token_id", reader.raw.api_token_id)
-  }
-
-  func write(to raw: inout Pulsewire__Access__V1__RevokeApiTokenRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.api_token_id = arena.copy(apiTokenID)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.apiTokenID)
   }
 }

@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// The API token has ended.
@@ -7,10 +6,9 @@ public struct RevokeApiTokenResponse: Equatable, Sendable {
   public init() {}
 }
 
-extension RevokeApiTokenResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__access__v1__revoke_api_token_response__init)
+extension RevokeApiTokenResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.access.v1.RevokeApiTokenResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__RevokeApiTokenResponse>) {}
-
-  func write(to raw: inout Pulsewire__Access__V1__RevokeApiTokenResponse, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Shuts a device out.
 public struct RevokeDeviceRequest: Equatable, Sendable {
   /// A UUID that the client makes for this; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The device, a UUID; required.
-  public var deviceID: UUID
+  public var deviceID: UUID = UUID.zero
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, deviceID: UUID) {
@@ -17,16 +19,11 @@ public struct RevokeDeviceRequest: Equatable, Sendable {
   }
 }
 
-extension RevokeDeviceRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__access__v1__revoke_device_request__init)
+extension RevokeDeviceRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.access.v1.RevokeDeviceRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__RevokeDeviceRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    deviceID = unsafe reader.uuid("device_id", reader.raw.device_id)
-  }
-
-  func write(to raw: inout Pulsewire__Access__V1__RevokeDeviceRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.device_id = arena.copy(deviceID)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.deviceID)
   }
 }

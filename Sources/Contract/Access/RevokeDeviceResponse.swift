@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// The device is out.
@@ -7,10 +6,9 @@ public struct RevokeDeviceResponse: Equatable, Sendable {
   public init() {}
 }
 
-extension RevokeDeviceResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__access__v1__revoke_device_response__init)
+extension RevokeDeviceResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.access.v1.RevokeDeviceResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__RevokeDeviceResponse>) {}
-
-  func write(to raw: inout Pulsewire__Access__V1__RevokeDeviceResponse, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

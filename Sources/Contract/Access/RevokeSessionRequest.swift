@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Ends a session.
 public struct RevokeSessionRequest: Equatable, Sendable {
   /// A UUID that the client makes for this; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The session, a UUID; required.
-  public var sessionID: UUID
+  public var sessionID: UUID = UUID.zero
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, sessionID: UUID) {
@@ -17,16 +19,11 @@ public struct RevokeSessionRequest: Equatable, Sendable {
   }
 }
 
-extension RevokeSessionRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__access__v1__revoke_session_request__init)
+extension RevokeSessionRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.access.v1.RevokeSessionRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__RevokeSessionRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    sessionID = unsafe reader.uuid("session_id", reader.raw.session_id)
-  }
-
-  func write(to raw: inout Pulsewire__Access__V1__RevokeSessionRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.session_id = arena.copy(sessionID)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.sessionID)
   }
 }

@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// The session has ended.
@@ -7,10 +6,9 @@ public struct RevokeSessionResponse: Equatable, Sendable {
   public init() {}
 }
 
-extension RevokeSessionResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__access__v1__revoke_session_response__init)
+extension RevokeSessionResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.access.v1.RevokeSessionResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__RevokeSessionResponse>) {}
-
-  func write(to raw: inout Pulsewire__Access__V1__RevokeSessionResponse, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

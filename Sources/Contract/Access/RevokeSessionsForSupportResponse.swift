@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// They have ended.
 public struct RevokeSessionsForSupportResponse: Equatable, Sendable {
   /// How many had not ended before.
-  public var revokedCount: Int32
+  public var revokedCount: Int32 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(revokedCount: Int32) {
@@ -12,16 +14,10 @@ public struct RevokeSessionsForSupportResponse: Equatable, Sendable {
   }
 }
 
-extension RevokeSessionsForSupportResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(
-    pulsewire__access__v1__revoke_sessions_for_support_response__init)
+extension RevokeSessionsForSupportResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.access.v1.RevokeSessionsForSupportResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__RevokeSessionsForSupportResponse>) {
-    revokedCount = unsafe reader.raw.revoked_count
-  }
-
-  func write(to raw: inout Pulsewire__Access__V1__RevokeSessionsForSupportResponse, in arena: Arena)
-  {
-    unsafe raw.revoked_count = revokedCount
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.number(1, &v.revokedCount)
   }
 }

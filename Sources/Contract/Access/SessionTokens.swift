@@ -1,24 +1,26 @@
 public import Base
-import CMessages
 public import Messages
 
 /// What opens an account to the app or device that holds it. Both tokens are secrets.
 public struct SessionTokens: Equatable, Sendable {
   /// The session, a UUID: the name under which it is listed and revoked.
-  public var sessionID: UUID
+  public var sessionID: UUID = UUID.zero
 
   /// To be sent as `authorization: Bearer <token>` with every call, until access_expire_time.
-  public var accessToken: String
+  public var accessToken: String = ""
 
   /// When access_token stops to work; 15 minutes after it was made, unless the server is told
   /// otherwise.
-  public var accessExpireTime: Timestamp
+  public var accessExpireTime: Timestamp = Timestamp.epoch
 
   /// What RefreshTokens gives the next tokens for. It works once.
-  public var refreshToken: String
+  public var refreshToken: String = ""
 
   /// When refresh_token stops to work. Each refresh gives a later time.
-  public var refreshExpireTime: Timestamp
+  public var refreshExpireTime: Timestamp = Timestamp.epoch
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -33,24 +35,15 @@ public struct SessionTokens: Equatable, Sendable {
   }
 }
 
-extension SessionTokens: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__access__v1__session_tokens__init)
+extension SessionTokens: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.access.v1.SessionTokens")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__SessionTokens>) {
-    sessionID = unsafe reader.uuid("session_id", reader.raw.session_id)
-    accessToken = unsafe reader.text("access_token", reader.raw.access_token)
-    accessExpireTime = unsafe reader.required("access_expire_time", reader.raw.access_expire_time)
-    refreshToken = unsafe reader.text("refresh_token", reader.raw.refresh_token)
-    refreshExpireTime = unsafe reader.required(
-      "refresh_expire_time", reader.raw.refresh_expire_time)
-  }
-
-  func write(to raw: inout Pulsewire__Access__V1__SessionTokens, in arena: Arena) {
-    unsafe raw.session_id = arena.copy(sessionID)
-    unsafe raw.access_token = arena.copy(accessToken)
-    unsafe raw.access_expire_time = arena.copy(message: accessExpireTime)
-    unsafe raw.refresh_token = arena.copy(refreshToken)
-    unsafe raw.refresh_expire_time = arena.copy(message: refreshExpireTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.sessionID)
+    m.text(2, &v.accessToken)
+    m.message(3, &v.accessExpireTime)
+    m.text(4, &v.refreshToken)
+    m.message(5, &v.refreshExpireTime)
   }
 }
 

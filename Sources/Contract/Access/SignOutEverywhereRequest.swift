@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Ends all sessions.
 public struct SignOutEverywhereRequest: Equatable, Sendable {
   /// A UUID that the client makes for this; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// Whether the caller's own session goes on.
-  public var keepsCurrent: Bool
+  public var keepsCurrent: Bool = false
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, keepsCurrent: Bool = false) {
@@ -17,16 +19,11 @@ public struct SignOutEverywhereRequest: Equatable, Sendable {
   }
 }
 
-extension SignOutEverywhereRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__access__v1__sign_out_everywhere_request__init)
+extension SignOutEverywhereRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.access.v1.SignOutEverywhereRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__SignOutEverywhereRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    keepsCurrent = unsafe reader.raw.keeps_current != 0
-  }
-
-  func write(to raw: inout Pulsewire__Access__V1__SignOutEverywhereRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.keeps_current = keepsCurrent ? 1 : 0
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.flag(2, &v.keepsCurrent)
   }
 }

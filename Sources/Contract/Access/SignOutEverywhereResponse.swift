@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// They have ended.
@@ -7,10 +6,9 @@ public struct SignOutEverywhereResponse: Equatable, Sendable {
   public init() {}
 }
 
-extension SignOutEverywhereResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__access__v1__sign_out_everywhere_response__init)
+extension SignOutEverywhereResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.access.v1.SignOutEverywhereResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__SignOutEverywhereResponse>) {}
-
-  func write(to raw: inout Pulsewire__Access__V1__SignOutEverywhereResponse, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

@@ -1,11 +1,13 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Ends the caller's own session.
 public struct SignOutRequest: Equatable, Sendable {
   /// A UUID that the client makes for this; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(requestID: UUID) {
@@ -13,14 +15,10 @@ public struct SignOutRequest: Equatable, Sendable {
   }
 }
 
-extension SignOutRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__access__v1__sign_out_request__init)
+extension SignOutRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.access.v1.SignOutRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__SignOutRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-  }
-
-  func write(to raw: inout Pulsewire__Access__V1__SignOutRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
   }
 }

@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// The session has ended.
@@ -7,10 +6,9 @@ public struct SignOutResponse: Equatable, Sendable {
   public init() {}
 }
 
-extension SignOutResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__access__v1__sign_out_response__init)
+extension SignOutResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.access.v1.SignOutResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__SignOutResponse>) {}
-
-  func write(to raw: inout Pulsewire__Access__V1__SignOutResponse, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

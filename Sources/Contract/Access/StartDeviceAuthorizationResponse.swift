@@ -1,26 +1,28 @@
 public import Base
-import CMessages
 public import Messages
 
 /// How to be let in.
 public struct StartDeviceAuthorizationResponse: Equatable, Sendable {
   /// What the device asks with. A secret.
-  public var deviceCode: String
+  public var deviceCode: String = ""
 
   /// What the device shows, as WDJB-MJHT: letters that are not easily confused.
-  public var userCode: String
+  public var userCode: String = ""
 
   /// Where the code is entered.
-  public var verificationURI: String
+  public var verificationURI: String = ""
 
   /// The same with the code in it, to be shown as a QR code.
-  public var verificationURIComplete: String
+  public var verificationURIComplete: String = ""
 
   /// When the codes stop to work.
-  public var expireTime: Timestamp
+  public var expireTime: Timestamp = Timestamp.epoch
 
   /// How long to wait between two polls.
-  public var pollInterval: Duration
+  public var pollInterval: Duration = Duration.zero
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -36,28 +38,16 @@ public struct StartDeviceAuthorizationResponse: Equatable, Sendable {
   }
 }
 
-extension StartDeviceAuthorizationResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(
-    pulsewire__access__v1__start_device_authorization_response__init)
+extension StartDeviceAuthorizationResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.access.v1.StartDeviceAuthorizationResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Access__V1__StartDeviceAuthorizationResponse>) {
-    deviceCode = unsafe reader.text("device_code", reader.raw.device_code)
-    userCode = unsafe reader.text("user_code", reader.raw.user_code)
-    verificationURI = unsafe reader.text("verification_uri", reader.raw.verification_uri)
-    verificationURIComplete = unsafe reader.text(
-      "verification_uri_complete", reader.raw.verification_uri_complete)
-    expireTime = unsafe reader.required("expire_time", reader.raw.expire_time)
-    pollInterval = unsafe reader.required("poll_interval", reader.raw.poll_interval)
-  }
-
-  func write(to raw: inout Pulsewire__Access__V1__StartDeviceAuthorizationResponse, in arena: Arena)
-  {
-    unsafe raw.device_code = arena.copy(deviceCode)
-    unsafe raw.user_code = arena.copy(userCode)
-    unsafe raw.verification_uri = arena.copy(verificationURI)
-    unsafe raw.verification_uri_complete = arena.copy(verificationURIComplete)
-    unsafe raw.expire_time = arena.copy(message: expireTime)
-    unsafe raw.poll_interval = arena.copy(message: pollInterval)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.deviceCode)
+    m.text(2, &v.userCode)
+    m.text(3, &v.verificationURI)
+    m.text(4, &v.verificationURIComplete)
+    m.message(5, &v.expireTime)
+    m.message(6, &v.pollInterval)
   }
 }
 

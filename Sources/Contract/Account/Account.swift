@@ -1,21 +1,23 @@
 public import Base
-import CMessages
 public import Messages
 
 /// An athlete as the server knows them: an identifier that owns every other row.
 public struct Account: Equatable, Sendable {
   /// UUIDv7, given by the server. It never changes, also when the account is later linked to a
   /// sign-in provider.
-  public var id: UUID
+  public var id: UUID = UUID.zero
 
   /// When the account was made.
-  public var createTime: Timestamp
+  public var createTime: Timestamp = Timestamp.epoch
 
   /// When somebody last signed in to it by a password or a provider; nil if nobody ever did.
   public var lastSignInTime: Timestamp?
 
   /// When a session, a device or an API token of it was last used; GetAccount alone says it.
   public var lastActivityTime: Timestamp?
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -29,20 +31,13 @@ public struct Account: Equatable, Sendable {
   }
 }
 
-extension Account: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__account__v1__account__init)
+extension Account: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.account.v1.Account")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__Account>) {
-    id = unsafe reader.uuid("id", reader.raw.id)
-    createTime = unsafe reader.required("create_time", reader.raw.create_time)
-    lastSignInTime = unsafe reader.message("last_sign_in_time", reader.raw.last_sign_in_time)
-    lastActivityTime = unsafe reader.message("last_activity_time", reader.raw.last_activity_time)
-  }
-
-  func write(to raw: inout Pulsewire__Account__V1__Account, in arena: Arena) {
-    unsafe raw.id = arena.copy(id)
-    unsafe raw.create_time = arena.copy(message: createTime)
-    unsafe raw.last_sign_in_time = arena.copy(message: lastSignInTime)
-    unsafe raw.last_activity_time = arena.copy(message: lastActivityTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.id)
+    m.message(2, &v.createTime)
+    m.message(3, &v.lastSignInTime)
+    m.message(4, &v.lastActivityTime)
   }
 }

@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// The new account, and how to open it.
 public struct CreateAccountResponse: Equatable, Sendable {
   /// The account.
-  public var account: Account
+  public var account: Account = Account()
 
   /// What opens it.
-  public var tokens: SessionTokens
+  public var tokens: SessionTokens = SessionTokens()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(account: Account, tokens: SessionTokens) {
@@ -16,16 +18,11 @@ public struct CreateAccountResponse: Equatable, Sendable {
   }
 }
 
-extension CreateAccountResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__account__v1__create_account_response__init)
+extension CreateAccountResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.account.v1.CreateAccountResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__CreateAccountResponse>) {
-    account = unsafe reader.required("account", reader.raw.account)
-    tokens = unsafe reader.required("tokens", reader.raw.tokens)
-  }
-
-  func write(to raw: inout Pulsewire__Account__V1__CreateAccountResponse, in arena: Arena) {
-    unsafe raw.account = arena.copy(message: account)
-    unsafe raw.tokens = arena.copy(message: tokens)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.account)
+    m.message(3, &v.tokens)
   }
 }

@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// Asks for the caller's account.
@@ -7,10 +6,9 @@ public struct GetAccountRequest: Equatable, Sendable {
   public init() {}
 }
 
-extension GetAccountRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__account__v1__get_account_request__init)
+extension GetAccountRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.account.v1.GetAccountRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__GetAccountRequest>) {}
-
-  func write(to raw: inout Pulsewire__Account__V1__GetAccountRequest, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The caller's account.
 public struct GetAccountResponse: Equatable, Sendable {
   /// The account.
-  public var account: Account
+  public var account: Account = Account()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(account: Account) {
@@ -12,14 +14,10 @@ public struct GetAccountResponse: Equatable, Sendable {
   }
 }
 
-extension GetAccountResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__account__v1__get_account_response__init)
+extension GetAccountResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.account.v1.GetAccountResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__GetAccountResponse>) {
-    account = unsafe reader.required("account", reader.raw.account)
-  }
-
-  func write(to raw: inout Pulsewire__Account__V1__GetAccountResponse, in arena: Arena) {
-    unsafe raw.account = arena.copy(message: account)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.account)
   }
 }

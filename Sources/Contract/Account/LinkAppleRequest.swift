@@ -1,16 +1,18 @@
-import CMessages
 public import Messages
 
 /// An Apple account.
 public struct LinkAppleRequest: Equatable, Sendable {
   /// The ID token of Apple.
-  public var idToken: String
+  public var idToken: String = ""
 
   /// The nonce of StartSignIn, as it is.
-  public var nonce: String
+  public var nonce: String = ""
 
   /// Apple's authorization code; may be empty.
-  public var authorizationCode: String
+  public var authorizationCode: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(idToken: String, nonce: String, authorizationCode: String) {
@@ -20,20 +22,13 @@ public struct LinkAppleRequest: Equatable, Sendable {
   }
 }
 
-extension LinkAppleRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__account__v1__link_apple_request__init)
+extension LinkAppleRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.account.v1.LinkAppleRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__LinkAppleRequest>) {
-    idToken = unsafe reader.secret("id_token", reader.raw.id_token, bytes: 1...8192)
-    nonce = unsafe reader.secret("nonce", reader.raw.nonce, bytes: 1...128)
-    authorizationCode = unsafe reader.secret(
-      "authorization_code", reader.raw.authorization_code, bytes: 0...1024)
-  }
-
-  func write(to raw: inout Pulsewire__Account__V1__LinkAppleRequest, in arena: Arena) {
-    unsafe raw.id_token = arena.copy(idToken)
-    unsafe raw.nonce = arena.copy(nonce)
-    unsafe raw.authorization_code = arena.copy(authorizationCode)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.idToken)
+    m.text(2, &v.nonce)
+    m.text(3, &v.authorizationCode)
   }
 }
 

@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// A Google account.
 public struct LinkGoogleRequest: Equatable, Sendable {
   /// The ID token of Google.
-  public var idToken: String
+  public var idToken: String = ""
 
   /// The nonce of StartSignIn, as it is.
-  public var nonce: String
+  public var nonce: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(idToken: String, nonce: String) {
@@ -16,17 +18,12 @@ public struct LinkGoogleRequest: Equatable, Sendable {
   }
 }
 
-extension LinkGoogleRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__account__v1__link_google_request__init)
+extension LinkGoogleRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.account.v1.LinkGoogleRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__LinkGoogleRequest>) {
-    idToken = unsafe reader.secret("id_token", reader.raw.id_token, bytes: 1...8192)
-    nonce = unsafe reader.secret("nonce", reader.raw.nonce, bytes: 1...128)
-  }
-
-  func write(to raw: inout Pulsewire__Account__V1__LinkGoogleRequest, in arena: Arena) {
-    unsafe raw.id_token = arena.copy(idToken)
-    unsafe raw.nonce = arena.copy(nonce)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.idToken)
+    m.text(2, &v.nonce)
   }
 }
 

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The way in.
 public struct LinkGoogleResponse: Equatable, Sendable {
   /// The way in.
-  public var method: SignInMethod
+  public var method: SignInMethod = SignInMethod()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(method: SignInMethod) {
@@ -12,14 +14,10 @@ public struct LinkGoogleResponse: Equatable, Sendable {
   }
 }
 
-extension LinkGoogleResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__account__v1__link_google_response__init)
+extension LinkGoogleResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.account.v1.LinkGoogleResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__LinkGoogleResponse>) {
-    method = unsafe reader.required("method", reader.raw.method)
-  }
-
-  func write(to raw: inout Pulsewire__Account__V1__LinkGoogleResponse, in arena: Arena) {
-    unsafe raw.method = arena.copy(message: method)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.method)
   }
 }

@@ -1,23 +1,25 @@
 public import Base
-import CMessages
 public import Messages
 
 /// A new passkey.
 public struct LinkPasskeyRequest: Equatable, Sendable {
   /// A UUID that the client makes for this. A repeat returns the first answer.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The nonce of StartSignIn.
-  public var nonce: String
+  public var nonce: String = ""
 
   /// What the client says that it asked the authenticator, in JSON.
-  public var clientData: [UInt8]
+  public var clientData: [UInt8] = []
 
   /// The key and what the authenticator says of it, in CBOR.
-  public var attestationObject: [UInt8]
+  public var attestationObject: [UInt8] = []
 
   /// What the owner calls it.
-  public var name: String
+  public var name: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -31,25 +33,15 @@ public struct LinkPasskeyRequest: Equatable, Sendable {
   }
 }
 
-extension LinkPasskeyRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__account__v1__link_passkey_request__init)
+extension LinkPasskeyRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.account.v1.LinkPasskeyRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__LinkPasskeyRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    nonce = unsafe reader.secret("nonce", reader.raw.nonce, bytes: 1...128)
-    clientData = unsafe reader.bytes(
-      "client_data_json", reader.raw.client_data_json, count: 1...8192)
-    attestationObject = unsafe reader.bytes(
-      "attestation_object", reader.raw.attestation_object, count: 1...16_384)
-    name = unsafe reader.text("name", reader.raw.name, characters: 0...100)
-  }
-
-  func write(to raw: inout Pulsewire__Account__V1__LinkPasskeyRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.nonce = arena.copy(nonce)
-    unsafe raw.client_data_json = arena.copy(clientData)
-    unsafe raw.attestation_object = arena.copy(attestationObject)
-    unsafe raw.name = arena.copy(name)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.text(2, &v.nonce)
+    m.bytes(3, &v.clientData)
+    m.bytes(4, &v.attestationObject)
+    m.text(5, &v.name)
   }
 }
 

@@ -1,20 +1,22 @@
 public import Base
-import CMessages
 public import Messages
 
 /// An e-mail address and a password to come.
 public struct LinkPasswordRequest: Equatable, Sendable {
   /// A UUID that the client makes for this. A repeat sends no further mail.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The address; upper and lower case are the same.
-  public var email: String
+  public var email: String = ""
 
   /// The password: 8 characters at least, 1024 bytes at most.
-  public var password: String
+  public var password: String = ""
 
   /// The language of the mail: en, no, es, de or pt; empty for the usual one.
-  public var language: String
+  public var language: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, email: String, password: String, language: String) {
@@ -25,21 +27,14 @@ public struct LinkPasswordRequest: Equatable, Sendable {
   }
 }
 
-extension LinkPasswordRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__account__v1__link_password_request__init)
+extension LinkPasswordRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.account.v1.LinkPasswordRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__LinkPasswordRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    email = unsafe reader.secret("email", reader.raw.email, bytes: 1...254)
-    password = unsafe reader.newPassword("password", reader.raw.password)
-    language = unsafe reader.language("language", reader.raw.language)
-  }
-
-  func write(to raw: inout Pulsewire__Account__V1__LinkPasswordRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.email = arena.copy(email)
-    unsafe raw.password = arena.copy(password)
-    unsafe raw.language = arena.copy(language)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.text(2, &v.email)
+    m.text(3, &v.password)
+    m.text(4, &v.language)
   }
 }
 

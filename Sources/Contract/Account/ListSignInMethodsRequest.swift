@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// Asks for the ways in.
@@ -7,10 +6,9 @@ public struct ListSignInMethodsRequest: Equatable, Sendable {
   public init() {}
 }
 
-extension ListSignInMethodsRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__account__v1__list_sign_in_methods_request__init)
+extension ListSignInMethodsRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.account.v1.ListSignInMethodsRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__ListSignInMethodsRequest>) {}
-
-  func write(to raw: inout Pulsewire__Account__V1__ListSignInMethodsRequest, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

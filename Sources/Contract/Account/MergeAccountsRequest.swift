@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// The account to be moved here.
 public struct MergeAccountsRequest: Equatable, Sendable {
   /// A UUID that the client makes for this. A repeat returns the first answer.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// What the sign-in offered.
-  public var mergeToken: String
+  public var mergeToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, mergeToken: String) {
@@ -17,17 +19,12 @@ public struct MergeAccountsRequest: Equatable, Sendable {
   }
 }
 
-extension MergeAccountsRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__account__v1__merge_accounts_request__init)
+extension MergeAccountsRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.account.v1.MergeAccountsRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__MergeAccountsRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    mergeToken = unsafe reader.secret("merge_token", reader.raw.merge_token, bytes: 1...4096)
-  }
-
-  func write(to raw: inout Pulsewire__Account__V1__MergeAccountsRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.merge_token = arena.copy(mergeToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.text(2, &v.mergeToken)
   }
 }
 

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The anonymous account is gone.
 public struct MergeAccountsResponse: Equatable, Sendable {
   /// Rows that were moved.
-  public var movedRowCount: Int64
+  public var movedRowCount: Int64 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(movedRowCount: Int64) {
@@ -12,14 +14,10 @@ public struct MergeAccountsResponse: Equatable, Sendable {
   }
 }
 
-extension MergeAccountsResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__account__v1__merge_accounts_response__init)
+extension MergeAccountsResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.account.v1.MergeAccountsResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__MergeAccountsResponse>) {
-    movedRowCount = unsafe reader.raw.moved_row_count
-  }
-
-  func write(to raw: inout Pulsewire__Account__V1__MergeAccountsResponse, in arena: Arena) {
-    unsafe raw.moved_row_count = movedRowCount
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.number(1, &v.movedRowCount)
   }
 }

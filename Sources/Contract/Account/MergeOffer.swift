@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// What an anonymous account has can be moved to the account that was signed in to.
 public struct MergeOffer: Equatable, Sendable {
   /// What MergeAccounts takes as the proof that both accounts are the caller's.
-  public var mergeToken: String
+  public var mergeToken: String = ""
 
   /// Until when it serves.
-  public var expireTime: Timestamp
+  public var expireTime: Timestamp = Timestamp.epoch
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(mergeToken: String, expireTime: Timestamp) {
@@ -17,17 +19,12 @@ public struct MergeOffer: Equatable, Sendable {
   }
 }
 
-extension MergeOffer: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__account__v1__merge_offer__init)
+extension MergeOffer: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.account.v1.MergeOffer")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__MergeOffer>) {
-    mergeToken = unsafe reader.text("merge_token", reader.raw.merge_token)
-    expireTime = unsafe reader.required("expire_time", reader.raw.expire_time)
-  }
-
-  func write(to raw: inout Pulsewire__Account__V1__MergeOffer, in arena: Arena) {
-    unsafe raw.merge_token = arena.copy(mergeToken)
-    unsafe raw.expire_time = arena.copy(message: expireTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.mergeToken)
+    m.message(2, &v.expireTime)
   }
 }
 

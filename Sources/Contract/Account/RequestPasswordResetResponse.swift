@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// The same, whether the address is known or not.
 public struct RequestPasswordResetResponse: Equatable, Sendable {
   /// Names the request: the code counts only together with it.
-  public var resetID: UUID
+  public var resetID: UUID = UUID.zero
 
   /// Until when it serves.
-  public var expireTime: Timestamp
+  public var expireTime: Timestamp = Timestamp.epoch
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(resetID: UUID, expireTime: Timestamp) {
@@ -17,16 +19,11 @@ public struct RequestPasswordResetResponse: Equatable, Sendable {
   }
 }
 
-extension RequestPasswordResetResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__account__v1__request_password_reset_response__init)
+extension RequestPasswordResetResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.account.v1.RequestPasswordResetResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__RequestPasswordResetResponse>) {
-    resetID = unsafe reader.uuid("reset_id", reader.raw.reset_id)
-    expireTime = unsafe reader.required("expire_time", reader.raw.expire_time)
-  }
-
-  func write(to raw: inout Pulsewire__Account__V1__RequestPasswordResetResponse, in arena: Arena) {
-    unsafe raw.reset_id = arena.copy(resetID)
-    unsafe raw.expire_time = arena.copy(message: expireTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.resetID)
+    m.message(2, &v.expireTime)
   }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// Asks for another code.
 public struct ResendVerificationRequest: Equatable, Sendable {
   /// The language of the mail: en, no, es, de or pt; empty for the usual one.
-  public var language: String
+  public var language: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(language: String) {
@@ -12,14 +14,10 @@ public struct ResendVerificationRequest: Equatable, Sendable {
   }
 }
 
-extension ResendVerificationRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__account__v1__resend_verification_request__init)
+extension ResendVerificationRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.account.v1.ResendVerificationRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__ResendVerificationRequest>) {
-    language = unsafe reader.language("language", reader.raw.language)
-  }
-
-  func write(to raw: inout Pulsewire__Account__V1__ResendVerificationRequest, in arena: Arena) {
-    unsafe raw.language = arena.copy(language)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.language)
   }
 }

@@ -1,11 +1,13 @@
 public import Base
-import CMessages
 public import Messages
 
 /// A code is on its way.
 public struct ResendVerificationResponse: Equatable, Sendable {
   /// Until when it serves.
-  public var expireTime: Timestamp
+  public var expireTime: Timestamp = Timestamp.epoch
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(expireTime: Timestamp) {
@@ -13,14 +15,10 @@ public struct ResendVerificationResponse: Equatable, Sendable {
   }
 }
 
-extension ResendVerificationResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__account__v1__resend_verification_response__init)
+extension ResendVerificationResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.account.v1.ResendVerificationResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__ResendVerificationResponse>) {
-    expireTime = unsafe reader.required("expire_time", reader.raw.expire_time)
-  }
-
-  func write(to raw: inout Pulsewire__Account__V1__ResendVerificationResponse, in arena: Arena) {
-    unsafe raw.expire_time = arena.copy(message: expireTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.expireTime)
   }
 }

@@ -1,26 +1,28 @@
 public import Base
-import CMessages
 public import Messages
 
 /// A code and a new password.
 public struct ResetPasswordRequest: Equatable, Sendable {
   /// A UUID that the client makes for this. A repeat gives the same session again.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// What RequestPasswordReset answered.
-  public var resetID: UUID
+  public var resetID: UUID = UUID.zero
 
   /// The address; upper and lower case are the same.
-  public var email: String
+  public var email: String = ""
 
   /// The code of the mail; blanks, hyphens and case do not matter.
-  public var code: String
+  public var code: String = ""
 
   /// The password: 8 characters at least, 1024 bytes at most.
-  public var newPassword: String
+  public var newPassword: String = ""
 
   /// What the session is called in a list of sessions.
-  public var deviceName: String
+  public var deviceName: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -36,25 +38,16 @@ public struct ResetPasswordRequest: Equatable, Sendable {
   }
 }
 
-extension ResetPasswordRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__account__v1__reset_password_request__init)
+extension ResetPasswordRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.account.v1.ResetPasswordRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__ResetPasswordRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    resetID = unsafe reader.uuid("reset_id", reader.raw.reset_id)
-    email = unsafe reader.secret("email", reader.raw.email, bytes: 1...254)
-    code = unsafe reader.secret("code", reader.raw.code, bytes: 1...64)
-    newPassword = unsafe reader.newPassword("new_password", reader.raw.new_password)
-    deviceName = unsafe reader.text("device_name", reader.raw.device_name, characters: 0...100)
-  }
-
-  func write(to raw: inout Pulsewire__Account__V1__ResetPasswordRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.reset_id = arena.copy(resetID)
-    unsafe raw.email = arena.copy(email)
-    unsafe raw.code = arena.copy(code)
-    unsafe raw.new_password = arena.copy(newPassword)
-    unsafe raw.device_name = arena.copy(deviceName)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.resetID)
+    m.text(3, &v.email)
+    m.text(4, &v.code)
+    m.text(5, &v.newPassword)
+    m.text(6, &v.deviceName)
   }
 }
 

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The session that was opened.
 public struct ResetPasswordResponse: Equatable, Sendable {
   /// The session.
-  public var signedIn: SignedIn
+  public var signedIn: SignedIn = SignedIn()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(signedIn: SignedIn) {
@@ -12,15 +14,11 @@ public struct ResetPasswordResponse: Equatable, Sendable {
   }
 }
 
-extension ResetPasswordResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__account__v1__reset_password_response__init)
+extension ResetPasswordResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.account.v1.ResetPasswordResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__ResetPasswordResponse>) {
-    signedIn = unsafe reader.required("signed_in", reader.raw.signed_in)
-  }
-
-  func write(to raw: inout Pulsewire__Account__V1__ResetPasswordResponse, in arena: Arena) {
-    unsafe raw.signed_in = arena.copy(message: signedIn)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.signedIn)
   }
 }
 

@@ -1,32 +1,34 @@
 public import Base
-import CMessages
 public import Messages
 
 /// A way into an account.
 public struct SignInMethod: Equatable, Sendable {
   /// What kind it is; an account has at most one of each, but several passkeys.
-  public var kind: SignInMethodKind
+  public var kind: SignInMethodKind = .standIn
 
   /// The address that belongs to it; empty where the provider gave none.
-  public var email: String
+  public var email: String = ""
 
   /// Whether somebody has shown that mail to the address reaches them.
-  public var isEmailVerified: Bool
+  public var isEmailVerified: Bool = false
 
   /// When it was linked; of an address that is not verified, when it was asked for.
-  public var linkTime: Timestamp
+  public var linkTime: Timestamp = Timestamp.epoch
 
   /// Which passkey it is; nil for all other kinds.
   public var passkeyID: UUID?
 
   /// What the owner calls a passkey; empty for all other kinds.
-  public var name: String
+  public var name: String = ""
 
   /// When the provider said that the person has taken it back; nil while it opens the account.
   public var revokeTime: Timestamp?
 
   /// Whether the provider said that mail to the address reaches nobody for now.
-  public var isEmailDisabled: Bool
+  public var isEmailDisabled: Bool = false
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -45,29 +47,18 @@ public struct SignInMethod: Equatable, Sendable {
   }
 }
 
-extension SignInMethod: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__account__v1__sign_in_method__init)
+extension SignInMethod: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.account.v1.SignInMethod")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__SignInMethod>) {
-    kind = unsafe reader.choice(reader.raw.kind, else: .unspecified)
-    email = unsafe reader.text("email", reader.raw.email)
-    isEmailVerified = unsafe reader.raw.email_verified != 0
-    linkTime = unsafe reader.required("link_time", reader.raw.link_time)
-    passkeyID = unsafe reader.optionalUUID("passkey_id", reader.raw.passkey_id)
-    name = unsafe reader.text("name", reader.raw.name)
-    revokeTime = unsafe reader.message("revoke_time", reader.raw.revoke_time)
-    isEmailDisabled = unsafe reader.raw.email_disabled != 0
-  }
-
-  func write(to raw: inout Pulsewire__Account__V1__SignInMethod, in arena: Arena) {
-    unsafe raw.kind = .init(choice: kind)
-    unsafe raw.email = arena.copy(email)
-    unsafe raw.email_verified = isEmailVerified ? 1 : 0
-    unsafe raw.link_time = arena.copy(message: linkTime)
-    if let passkeyID { unsafe raw.passkey_id = arena.copy(passkeyID) }
-    unsafe raw.name = arena.copy(name)
-    unsafe raw.revoke_time = arena.copy(message: revokeTime)
-    unsafe raw.email_disabled = isEmailDisabled ? 1 : 0
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.choice(1, &v.kind)
+    m.text(2, &v.email)
+    m.flag(3, &v.isEmailVerified)
+    m.message(4, &v.linkTime)
+    m.uuid(5, &v.passkeyID)
+    m.text(6, &v.name)
+    m.message(7, &v.revokeTime)
+    m.flag(8, &v.isEmailDisabled)
   }
 }
 

@@ -1,5 +1,7 @@
+public import Messages
+
 /// The kinds of ways into an account.
-public enum SignInMethodKind: Int32, CaseIterable, Sendable {
+public enum SignInMethodKind: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// An e-mail address and a password.

@@ -1,20 +1,22 @@
 public import Base
-import CMessages
 public import Messages
 
 /// A Google account.
 public struct SignInWithGoogleRequest: Equatable, Sendable {
   /// A UUID that the client makes for this sign-in. A repeat gives the same session again.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The ID token of Google.
-  public var idToken: String
+  public var idToken: String = ""
 
   /// The nonce of StartSignIn, as it is.
-  public var nonce: String
+  public var nonce: String = ""
 
   /// What the session is called in a list of sessions.
-  public var deviceName: String
+  public var deviceName: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, idToken: String, nonce: String, deviceName: String) {
@@ -25,21 +27,14 @@ public struct SignInWithGoogleRequest: Equatable, Sendable {
   }
 }
 
-extension SignInWithGoogleRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__account__v1__sign_in_with_google_request__init)
+extension SignInWithGoogleRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.account.v1.SignInWithGoogleRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__SignInWithGoogleRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    idToken = unsafe reader.secret("id_token", reader.raw.id_token, bytes: 1...8192)
-    nonce = unsafe reader.secret("nonce", reader.raw.nonce, bytes: 1...128)
-    deviceName = unsafe reader.text("device_name", reader.raw.device_name, characters: 0...100)
-  }
-
-  func write(to raw: inout Pulsewire__Account__V1__SignInWithGoogleRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.id_token = arena.copy(idToken)
-    unsafe raw.nonce = arena.copy(nonce)
-    unsafe raw.device_name = arena.copy(deviceName)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.text(2, &v.idToken)
+    m.text(3, &v.nonce)
+    m.text(4, &v.deviceName)
   }
 }
 

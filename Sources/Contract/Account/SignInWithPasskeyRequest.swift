@@ -1,32 +1,34 @@
 public import Base
-import CMessages
 public import Messages
 
 /// A passkey's answer.
 public struct SignInWithPasskeyRequest: Equatable, Sendable {
   /// A UUID that the client makes for this sign-in. A repeat gives the same session again.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The nonce of StartSignIn.
-  public var nonce: String
+  public var nonce: String = ""
 
   /// What the authenticator calls the passkey.
-  public var credentialID: [UInt8]
+  public var credentialID: [UInt8] = []
 
   /// The account's id, as the authenticator kept it.
-  public var userHandle: [UInt8]
+  public var userHandle: [UInt8] = []
 
   /// What the client says that it asked the authenticator, in JSON.
-  public var clientData: [UInt8]
+  public var clientData: [UInt8] = []
 
   /// What the authenticator says of itself.
-  public var authenticatorData: [UInt8]
+  public var authenticatorData: [UInt8] = []
 
   /// Of both.
-  public var signature: [UInt8]
+  public var signature: [UInt8] = []
 
   /// What the session is called in a list of sessions.
-  public var deviceName: String
+  public var deviceName: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -44,31 +46,18 @@ public struct SignInWithPasskeyRequest: Equatable, Sendable {
   }
 }
 
-extension SignInWithPasskeyRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__account__v1__sign_in_with_passkey_request__init)
+extension SignInWithPasskeyRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.account.v1.SignInWithPasskeyRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__SignInWithPasskeyRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    nonce = unsafe reader.secret("nonce", reader.raw.nonce, bytes: 1...128)
-    credentialID = unsafe reader.bytes("credential_id", reader.raw.credential_id, count: 1...1023)
-    userHandle = unsafe reader.bytes("user_handle", reader.raw.user_handle, count: 1...64)
-    clientData = unsafe reader.bytes(
-      "client_data_json", reader.raw.client_data_json, count: 1...8192)
-    authenticatorData = unsafe reader.bytes(
-      "authenticator_data", reader.raw.authenticator_data, count: 1...16_384)
-    signature = unsafe reader.bytes("signature", reader.raw.signature, count: 1...1024)
-    deviceName = unsafe reader.text("device_name", reader.raw.device_name, characters: 0...100)
-  }
-
-  func write(to raw: inout Pulsewire__Account__V1__SignInWithPasskeyRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.nonce = arena.copy(nonce)
-    unsafe raw.credential_id = arena.copy(credentialID)
-    unsafe raw.user_handle = arena.copy(userHandle)
-    unsafe raw.client_data_json = arena.copy(clientData)
-    unsafe raw.authenticator_data = arena.copy(authenticatorData)
-    unsafe raw.signature = arena.copy(signature)
-    unsafe raw.device_name = arena.copy(deviceName)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.text(2, &v.nonce)
+    m.bytes(3, &v.credentialID)
+    m.bytes(4, &v.userHandle)
+    m.bytes(5, &v.clientData)
+    m.bytes(6, &v.authenticatorData)
+    m.bytes(7, &v.signature)
+    m.text(8, &v.deviceName)
   }
 }
 

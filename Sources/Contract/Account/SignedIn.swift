@@ -1,22 +1,24 @@
-import CMessages
 public import Messages
 
 /// What every way in answers with.
 public struct SignedIn: Equatable, Sendable {
   /// The account.
-  public var account: Account
+  public var account: Account = Account()
 
   /// What opens it.
-  public var tokens: SessionTokens
+  public var tokens: SessionTokens = SessionTokens()
 
   /// Whether nobody had signed in to the account before.
-  public var isFirstSignIn: Bool
+  public var isFirstSignIn: Bool = false
 
   /// Set if the call came with a token of another account, which is anonymous and has data.
   public var mergeOffer: MergeOffer?
 
   /// To be kept on the device and sent with later attempts.
-  public var deviceProof: String
+  public var deviceProof: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -31,23 +33,15 @@ public struct SignedIn: Equatable, Sendable {
   }
 }
 
-extension SignedIn: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__account__v1__signed_in__init)
+extension SignedIn: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.account.v1.SignedIn")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__SignedIn>) {
-    account = unsafe reader.required("account", reader.raw.account)
-    tokens = unsafe reader.required("tokens", reader.raw.tokens)
-    isFirstSignIn = unsafe reader.raw.is_first_sign_in != 0
-    mergeOffer = unsafe reader.message("merge_offer", reader.raw.merge_offer)
-    deviceProof = unsafe reader.text("device_proof", reader.raw.device_proof)
-  }
-
-  func write(to raw: inout Pulsewire__Account__V1__SignedIn, in arena: Arena) {
-    unsafe raw.account = arena.copy(message: account)
-    unsafe raw.tokens = arena.copy(message: tokens)
-    unsafe raw.is_first_sign_in = isFirstSignIn ? 1 : 0
-    unsafe raw.merge_offer = arena.copy(message: mergeOffer)
-    unsafe raw.device_proof = arena.copy(deviceProof)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.account)
+    m.message(2, &v.tokens)
+    m.flag(3, &v.isFirstSignIn)
+    m.message(4, &v.mergeOffer)
+    m.text(5, &v.deviceProof)
   }
 }
 

@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// Asks for a nonce.
@@ -7,10 +6,9 @@ public struct StartSignInRequest: Equatable, Sendable {
   public init() {}
 }
 
-extension StartSignInRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__account__v1__start_sign_in_request__init)
+extension StartSignInRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.account.v1.StartSignInRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__StartSignInRequest>) {}
-
-  func write(to raw: inout Pulsewire__Account__V1__StartSignInRequest, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

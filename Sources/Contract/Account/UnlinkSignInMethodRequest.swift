@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Asks to remove a way in.
 public struct UnlinkSignInMethodRequest: Equatable, Sendable {
   /// Which.
-  public var kind: SignInMethodKind
+  public var kind: SignInMethodKind = .standIn
 
   /// Which passkey; all of them if nil.
   public var passkeyID: UUID?
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(kind: SignInMethodKind, passkeyID: UUID? = nil) {
@@ -17,17 +19,11 @@ public struct UnlinkSignInMethodRequest: Equatable, Sendable {
   }
 }
 
-extension UnlinkSignInMethodRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__account__v1__unlink_sign_in_method_request__init)
+extension UnlinkSignInMethodRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.account.v1.UnlinkSignInMethodRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__UnlinkSignInMethodRequest>) {
-    kind = unsafe reader.requiredChoice(
-      "kind", reader.raw.kind, standIn: SignInMethodKind.password)
-    passkeyID = unsafe reader.optionalUUID("passkey_id", reader.raw.passkey_id)
-  }
-
-  func write(to raw: inout Pulsewire__Account__V1__UnlinkSignInMethodRequest, in arena: Arena) {
-    unsafe raw.kind = .init(choice: kind)
-    if let passkeyID { unsafe raw.passkey_id = arena.copy(passkeyID) }
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.choice(1, &v.kind)
+    m.uuid(2, &v.passkeyID)
   }
 }

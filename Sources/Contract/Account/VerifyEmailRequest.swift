@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// A code.
 public struct VerifyEmailRequest: Equatable, Sendable {
   /// The code of the mail; blanks, hyphens and case do not matter.
-  public var code: String
+  public var code: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(code: String) {
@@ -12,15 +14,11 @@ public struct VerifyEmailRequest: Equatable, Sendable {
   }
 }
 
-extension VerifyEmailRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__account__v1__verify_email_request__init)
+extension VerifyEmailRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.account.v1.VerifyEmailRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__VerifyEmailRequest>) {
-    code = unsafe reader.secret("code", reader.raw.code, bytes: 1...64)
-  }
-
-  func write(to raw: inout Pulsewire__Account__V1__VerifyEmailRequest, in arena: Arena) {
-    unsafe raw.code = arena.copy(code)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.code)
   }
 }
 

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The address is verified.
 public struct VerifyEmailResponse: Equatable, Sendable {
   /// The way in.
-  public var method: SignInMethod
+  public var method: SignInMethod = SignInMethod()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(method: SignInMethod) {
@@ -12,14 +14,10 @@ public struct VerifyEmailResponse: Equatable, Sendable {
   }
 }
 
-extension VerifyEmailResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__account__v1__verify_email_response__init)
+extension VerifyEmailResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.account.v1.VerifyEmailResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Account__V1__VerifyEmailResponse>) {
-    method = unsafe reader.required("method", reader.raw.method)
-  }
-
-  func write(to raw: inout Pulsewire__Account__V1__VerifyEmailResponse, in arena: Arena) {
-    unsafe raw.method = arena.copy(message: method)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.method)
   }
 }

@@ -1,41 +1,43 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Something that an athlete can reach by training. What was reached stays reached, also where the
 /// workouts that led to it are deleted.
 public struct Achievement: Equatable, Sendable {
   /// What it is known by, as `workouts_10`; the same for ever.
-  public var key: String
+  public var key: String = ""
 
   /// What is counted.
-  public var measure: AchievementMeasure
+  public var measure: AchievementMeasure = .standIn
 
   /// Its name, in the caller's language.
-  public var title: String
+  public var title: String = ""
 
   /// What to do for it, in the caller's language.
-  public var description: String
+  public var description: String = ""
 
   /// What the athlete's data come to now, in the measure's unit, from 0 on; also more than
   /// target_value. It follows from the data, so it falls where they are deleted, even for one that is
   /// completed.
-  public var currentProgress: Int64
+  public var currentProgress: Int64 = 0
 
   /// What has to be reached, in the measure's unit.
-  public var targetValue: Int64
+  public var targetValue: Int64 = 0
 
   /// Whether it was ever reached.
-  public var completed: Bool
+  public var completed: Bool = false
 
   /// When it was reached; absent for one that is not completed.
   public var completeTime: Timestamp?
 
   /// Whether the athlete has seen that it is completed.
-  public var viewed: Bool
+  public var viewed: Bool = false
 
   /// When that was first told by MarkAchievementsViewed; absent before.
   public var viewTime: Timestamp?
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -57,32 +59,19 @@ public struct Achievement: Equatable, Sendable {
   }
 }
 
-extension Achievement: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__achievements__v1__achievement__init)
+extension Achievement: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.achievements.v1.Achievement")
 
-  init(reading reader: inout Reader<Pulsewire__Achievements__V1__Achievement>) {
-    key = unsafe reader.text("key", reader.raw.key)
-    measure = unsafe reader.knownChoice("measure", reader.raw.measure, standIn: .unspecified)
-    title = unsafe reader.text("title", reader.raw.title)
-    description = unsafe reader.text("description", reader.raw.description)
-    currentProgress = unsafe reader.raw.current_progress
-    targetValue = unsafe reader.raw.target_value
-    completed = unsafe reader.raw.completed != 0
-    completeTime = unsafe reader.message("complete_time", reader.raw.complete_time)
-    viewed = unsafe reader.raw.viewed != 0
-    viewTime = unsafe reader.message("view_time", reader.raw.view_time)
-  }
-
-  func write(to raw: inout Pulsewire__Achievements__V1__Achievement, in arena: Arena) {
-    unsafe raw.key = arena.copy(key)
-    unsafe raw.measure = .init(choice: measure)
-    unsafe raw.title = arena.copy(title)
-    unsafe raw.description = arena.copy(description)
-    unsafe raw.current_progress = currentProgress
-    unsafe raw.target_value = targetValue
-    unsafe raw.completed = completed ? 1 : 0
-    unsafe raw.complete_time = arena.copy(message: completeTime)
-    unsafe raw.viewed = viewed ? 1 : 0
-    unsafe raw.view_time = arena.copy(message: viewTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.key)
+    m.choice(2, &v.measure)
+    m.text(3, &v.title)
+    m.text(4, &v.description)
+    m.number(5, &v.currentProgress)
+    m.number(6, &v.targetValue)
+    m.flag(7, &v.completed)
+    m.message(8, &v.completeTime)
+    m.flag(9, &v.viewed)
+    m.message(10, &v.viewTime)
   }
 }

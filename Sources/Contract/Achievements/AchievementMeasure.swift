@@ -1,5 +1,7 @@
+public import Messages
+
 /// What an achievement counts.
-public enum AchievementMeasure: Int32, CaseIterable, Sendable {
+public enum AchievementMeasure: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// Workouts that have ended.

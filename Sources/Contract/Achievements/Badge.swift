@@ -1,17 +1,19 @@
 public import Base
-import CMessages
 public import Messages
 
 /// A completed achievement, as others see it.
 public struct Badge: Equatable, Sendable {
   /// The achievement's.
-  public var key: String
+  public var key: String = ""
 
   /// The achievement's name, in the caller's language.
-  public var title: String
+  public var title: String = ""
 
   /// When it was reached.
   public var completeTime: Timestamp?
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(key: String = "", title: String = "", completeTime: Timestamp? = nil) {
@@ -21,18 +23,12 @@ public struct Badge: Equatable, Sendable {
   }
 }
 
-extension Badge: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__achievements__v1__badge__init)
+extension Badge: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.achievements.v1.Badge")
 
-  init(reading reader: inout Reader<Pulsewire__Achievements__V1__Badge>) {
-    key = unsafe reader.text("key", reader.raw.key)
-    title = unsafe reader.text("title", reader.raw.title)
-    completeTime = unsafe reader.message("complete_time", reader.raw.complete_time)
-  }
-
-  func write(to raw: inout Pulsewire__Achievements__V1__Badge, in arena: Arena) {
-    unsafe raw.key = arena.copy(key)
-    unsafe raw.title = arena.copy(title)
-    unsafe raw.complete_time = arena.copy(message: completeTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.key)
+    m.text(2, &v.title)
+    m.message(3, &v.completeTime)
   }
 }

@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// Asks for the achievements.
@@ -7,10 +6,9 @@ public struct ListAchievementsRequest: Equatable, Sendable {
   public init() {}
 }
 
-extension ListAchievementsRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__achievements__v1__list_achievements_request__init)
+extension ListAchievementsRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.achievements.v1.ListAchievementsRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Achievements__V1__ListAchievementsRequest>) {}
-
-  func write(to raw: inout Pulsewire__Achievements__V1__ListAchievementsRequest, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// The achievements. They are few, so there are no pages.
 public struct ListAchievementsResponse: Equatable, Sendable {
   /// By measure, and then by target.
-  public var achievements: [Achievement]
+  public var achievements: [Achievement] = []
 
   /// How many of them are completed.
-  public var badgeCount: Int64
+  public var badgeCount: Int64 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(achievements: [Achievement] = [], badgeCount: Int64 = 0) {
@@ -16,17 +18,11 @@ public struct ListAchievementsResponse: Equatable, Sendable {
   }
 }
 
-extension ListAchievementsResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__achievements__v1__list_achievements_response__init)
+extension ListAchievementsResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.achievements.v1.ListAchievementsResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Achievements__V1__ListAchievementsResponse>) {
-    achievements = unsafe reader.list(
-      "achievements", reader.raw.n_achievements, reader.raw.achievements)
-    badgeCount = unsafe reader.raw.badge_count
-  }
-
-  func write(to raw: inout Pulsewire__Achievements__V1__ListAchievementsResponse, in arena: Arena) {
-    unsafe (raw.n_achievements, raw.achievements) = arena.copy(list: achievements)
-    unsafe raw.badge_count = badgeCount
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.achievements)
+    m.number(2, &v.badgeCount)
   }
 }

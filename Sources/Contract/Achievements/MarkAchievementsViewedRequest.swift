@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Marks achievements as viewed.
 public struct MarkAchievementsViewedRequest: Equatable, Sendable {
   /// A UUID that the client makes for each change; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// Of completed achievements, 1 to 100, each once.
-  public var keys: [String]
+  public var keys: [String] = []
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, keys: [String] = []) {
@@ -17,19 +19,12 @@ public struct MarkAchievementsViewedRequest: Equatable, Sendable {
   }
 }
 
-extension MarkAchievementsViewedRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(
-    pulsewire__achievements__v1__mark_achievements_viewed_request__init)
+extension MarkAchievementsViewedRequest: MappedRequest {
+  public static let layout = MessageLayout(
+    "pulsewire.achievements.v1.MarkAchievementsViewedRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Achievements__V1__MarkAchievementsViewedRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    keys = unsafe reader.texts("keys", reader.raw.n_keys, reader.raw.keys, count: 1...100)
-  }
-
-  func write(
-    to raw: inout Pulsewire__Achievements__V1__MarkAchievementsViewedRequest, in arena: Arena
-  ) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe (raw.n_keys, raw.keys) = arena.copy(texts: keys)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.texts(2, &v.keys)
   }
 }

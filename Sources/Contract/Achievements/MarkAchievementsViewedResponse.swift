@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// What was marked.
 public struct MarkAchievementsViewedResponse: Equatable, Sendable {
   /// One for each key, in their order.
-  public var views: [ViewedAchievement]
+  public var views: [ViewedAchievement] = []
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(views: [ViewedAchievement] = []) {
@@ -12,17 +14,11 @@ public struct MarkAchievementsViewedResponse: Equatable, Sendable {
   }
 }
 
-extension MarkAchievementsViewedResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(
-    pulsewire__achievements__v1__mark_achievements_viewed_response__init)
+extension MarkAchievementsViewedResponse: MappedMessage {
+  public static let layout = MessageLayout(
+    "pulsewire.achievements.v1.MarkAchievementsViewedResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Achievements__V1__MarkAchievementsViewedResponse>) {
-    views = unsafe reader.list("views", reader.raw.n_views, reader.raw.views)
-  }
-
-  func write(
-    to raw: inout Pulsewire__Achievements__V1__MarkAchievementsViewedResponse, in arena: Arena
-  ) {
-    unsafe (raw.n_views, raw.views) = arena.copy(list: views)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.views)
   }
 }

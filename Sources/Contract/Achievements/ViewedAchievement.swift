@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// That an achievement was seen.
 public struct ViewedAchievement: Equatable, Sendable {
   /// The achievement's.
-  public var key: String
+  public var key: String = ""
 
   /// When it was first seen.
-  public var viewTime: Timestamp
+  public var viewTime: Timestamp = Timestamp.epoch
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(key: String = "", viewTime: Timestamp) {
@@ -17,16 +19,11 @@ public struct ViewedAchievement: Equatable, Sendable {
   }
 }
 
-extension ViewedAchievement: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__achievements__v1__viewed_achievement__init)
+extension ViewedAchievement: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.achievements.v1.ViewedAchievement")
 
-  init(reading reader: inout Reader<Pulsewire__Achievements__V1__ViewedAchievement>) {
-    key = unsafe reader.text("key", reader.raw.key)
-    viewTime = unsafe reader.required("view_time", reader.raw.view_time)
-  }
-
-  func write(to raw: inout Pulsewire__Achievements__V1__ViewedAchievement, in arena: Arena) {
-    unsafe raw.key = arena.copy(key)
-    unsafe raw.view_time = arena.copy(message: viewTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.key)
+    m.message(2, &v.viewTime)
   }
 }

@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// Asks for the caller's entitlement.
@@ -7,10 +6,9 @@ public struct GetEntitlementRequest: Equatable, Sendable {
   public init() {}
 }
 
-extension GetEntitlementRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__billing__v1__get_entitlement_request__init)
+extension GetEntitlementRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.billing.v1.GetEntitlementRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Billing__V1__GetEntitlementRequest>) {}
-
-  func write(to raw: inout Pulsewire__Billing__V1__GetEntitlementRequest, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// The caller's entitlement.
 public struct GetEntitlementResponse: Equatable, Sendable {
   /// As it is now.
-  public var entitlement: Entitlement
+  public var entitlement: Entitlement = Entitlement()
 
   /// How many routines the account has.
-  public var routineCount: Int32
+  public var routineCount: Int32 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(entitlement: Entitlement, routineCount: Int32 = 0) {
@@ -16,16 +18,11 @@ public struct GetEntitlementResponse: Equatable, Sendable {
   }
 }
 
-extension GetEntitlementResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__billing__v1__get_entitlement_response__init)
+extension GetEntitlementResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.billing.v1.GetEntitlementResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Billing__V1__GetEntitlementResponse>) {
-    entitlement = unsafe reader.required("entitlement", reader.raw.entitlement)
-    routineCount = unsafe reader.raw.routine_count
-  }
-
-  func write(to raw: inout Pulsewire__Billing__V1__GetEntitlementResponse, in arena: Arena) {
-    unsafe raw.entitlement = arena.copy(message: entitlement)
-    unsafe raw.routine_count = routineCount
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.entitlement)
+    m.number(2, &v.routineCount)
   }
 }

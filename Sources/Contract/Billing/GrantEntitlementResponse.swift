@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The entitlement.
 public struct GrantEntitlementResponse: Equatable, Sendable {
   /// As it is now.
-  public var entitlement: Entitlement
+  public var entitlement: Entitlement = Entitlement()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(entitlement: Entitlement) {
@@ -12,14 +14,10 @@ public struct GrantEntitlementResponse: Equatable, Sendable {
   }
 }
 
-extension GrantEntitlementResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__billing__v1__grant_entitlement_response__init)
+extension GrantEntitlementResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.billing.v1.GrantEntitlementResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Billing__V1__GrantEntitlementResponse>) {
-    entitlement = unsafe reader.required("entitlement", reader.raw.entitlement)
-  }
-
-  func write(to raw: inout Pulsewire__Billing__V1__GrantEntitlementResponse, in arena: Arena) {
-    unsafe raw.entitlement = arena.copy(message: entitlement)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.entitlement)
   }
 }

@@ -1,17 +1,19 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Takes an account's entitlement away.
 public struct RevokeEntitlementRequest: Equatable, Sendable {
   /// A UUID that the client makes for this; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The account, a UUID; required.
-  public var accountID: UUID
+  public var accountID: UUID = UUID.zero
 
   /// Why, for the account's owner to read, 1 to 500 characters; required.
-  public var reason: String
+  public var reason: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, accountID: UUID, reason: String) {
@@ -21,18 +23,12 @@ public struct RevokeEntitlementRequest: Equatable, Sendable {
   }
 }
 
-extension RevokeEntitlementRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__billing__v1__revoke_entitlement_request__init)
+extension RevokeEntitlementRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.billing.v1.RevokeEntitlementRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Billing__V1__RevokeEntitlementRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    accountID = unsafe reader.uuid("account_id", reader.raw.account_id)
-    reason = unsafe reader.text("reason", reader.raw.reason, characters: 1...500)
-  }
-
-  func write(to raw: inout Pulsewire__Billing__V1__RevokeEntitlementRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.account_id = arena.copy(accountID)
-    unsafe raw.reason = arena.copy(reason)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.accountID)
+    m.text(3, &v.reason)
   }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// What the account may now.
 public struct RevokeEntitlementResponse: Equatable, Sendable {
   /// As it is now.
-  public var entitlement: Entitlement
+  public var entitlement: Entitlement = Entitlement()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(entitlement: Entitlement) {
@@ -12,14 +14,10 @@ public struct RevokeEntitlementResponse: Equatable, Sendable {
   }
 }
 
-extension RevokeEntitlementResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__billing__v1__revoke_entitlement_response__init)
+extension RevokeEntitlementResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.billing.v1.RevokeEntitlementResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Billing__V1__RevokeEntitlementResponse>) {
-    entitlement = unsafe reader.required("entitlement", reader.raw.entitlement)
-  }
-
-  func write(to raw: inout Pulsewire__Billing__V1__RevokeEntitlementResponse, in arena: Arena) {
-    unsafe raw.entitlement = arena.copy(message: entitlement)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.entitlement)
   }
 }

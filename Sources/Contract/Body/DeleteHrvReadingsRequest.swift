@@ -1,11 +1,13 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Removes readings.
 public struct DeleteHrvReadingsRequest: Equatable, Sendable {
   /// 1 to 500 readings, UUIDs.
-  public var readingIDs: [UUID]
+  public var readingIDs: [UUID] = []
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(readingIDs: [UUID]) {
@@ -13,15 +15,10 @@ public struct DeleteHrvReadingsRequest: Equatable, Sendable {
   }
 }
 
-extension DeleteHrvReadingsRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__body__v1__delete_hrv_readings_request__init)
+extension DeleteHrvReadingsRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.body.v1.DeleteHrvReadingsRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Body__V1__DeleteHrvReadingsRequest>) {
-    readingIDs = unsafe reader.uuids(
-      "reading_ids", reader.raw.n_reading_ids, reader.raw.reading_ids, count: 1...500)
-  }
-
-  func write(to raw: inout Pulsewire__Body__V1__DeleteHrvReadingsRequest, in arena: Arena) {
-    unsafe (raw.n_reading_ids, raw.reading_ids) = arena.copy(texts: readingIDs.map(\.description))
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuids(1, &v.readingIDs)
   }
 }

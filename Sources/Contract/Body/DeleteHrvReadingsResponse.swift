@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// They are gone.
@@ -7,10 +6,9 @@ public struct DeleteHrvReadingsResponse: Equatable, Sendable {
   public init() {}
 }
 
-extension DeleteHrvReadingsResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__body__v1__delete_hrv_readings_response__init)
+extension DeleteHrvReadingsResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.body.v1.DeleteHrvReadingsResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Body__V1__DeleteHrvReadingsResponse>) {}
-
-  func write(to raw: inout Pulsewire__Body__V1__DeleteHrvReadingsResponse, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

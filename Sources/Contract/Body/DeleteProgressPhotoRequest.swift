@@ -1,11 +1,13 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Removes a photo.
 public struct DeleteProgressPhotoRequest: Equatable, Sendable {
   /// The photo, a UUID; required.
-  public var photoID: UUID
+  public var photoID: UUID = UUID.zero
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(photoID: UUID) {
@@ -13,14 +15,10 @@ public struct DeleteProgressPhotoRequest: Equatable, Sendable {
   }
 }
 
-extension DeleteProgressPhotoRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__body__v1__delete_progress_photo_request__init)
+extension DeleteProgressPhotoRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.body.v1.DeleteProgressPhotoRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Body__V1__DeleteProgressPhotoRequest>) {
-    photoID = unsafe reader.uuid("photo_id", reader.raw.photo_id)
-  }
-
-  func write(to raw: inout Pulsewire__Body__V1__DeleteProgressPhotoRequest, in arena: Arena) {
-    unsafe raw.photo_id = arena.copy(photoID)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.photoID)
   }
 }

@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// It is gone.
@@ -7,10 +6,9 @@ public struct DeleteProgressPhotoResponse: Equatable, Sendable {
   public init() {}
 }
 
-extension DeleteProgressPhotoResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__body__v1__delete_progress_photo_response__init)
+extension DeleteProgressPhotoResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.body.v1.DeleteProgressPhotoResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Body__V1__DeleteProgressPhotoResponse>) {}
-
-  func write(to raw: inout Pulsewire__Body__V1__DeleteProgressPhotoResponse, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

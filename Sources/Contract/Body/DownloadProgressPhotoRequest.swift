@@ -1,11 +1,13 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Asks for a photo's file.
 public struct DownloadProgressPhotoRequest: Equatable, Sendable {
   /// The photo, a UUID; required.
-  public var photoID: UUID
+  public var photoID: UUID = UUID.zero
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(photoID: UUID) {
@@ -13,14 +15,10 @@ public struct DownloadProgressPhotoRequest: Equatable, Sendable {
   }
 }
 
-extension DownloadProgressPhotoRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__body__v1__download_progress_photo_request__init)
+extension DownloadProgressPhotoRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.body.v1.DownloadProgressPhotoRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Body__V1__DownloadProgressPhotoRequest>) {
-    photoID = unsafe reader.uuid("photo_id", reader.raw.photo_id)
-  }
-
-  func write(to raw: inout Pulsewire__Body__V1__DownloadProgressPhotoRequest, in arena: Arena) {
-    unsafe raw.photo_id = arena.copy(photoID)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.photoID)
   }
 }

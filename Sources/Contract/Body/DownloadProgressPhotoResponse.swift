@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// A part of a photo.
@@ -7,7 +6,10 @@ public struct DownloadProgressPhotoResponse: Equatable, Sendable {
   public var photo: ProgressPhoto?
 
   /// The next bytes of its file, at most 65,536; empty in the first message.
-  public var chunk: [UInt8]
+  public var chunk: [UInt8] = []
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(photo: ProgressPhoto? = nil, chunk: [UInt8] = []) {
@@ -16,16 +18,11 @@ public struct DownloadProgressPhotoResponse: Equatable, Sendable {
   }
 }
 
-extension DownloadProgressPhotoResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__body__v1__download_progress_photo_response__init)
+extension DownloadProgressPhotoResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.body.v1.DownloadProgressPhotoResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Body__V1__DownloadProgressPhotoResponse>) {
-    photo = unsafe reader.message("photo", reader.raw.photo)
-    chunk = unsafe reader.bytes(reader.raw.chunk)
-  }
-
-  func write(to raw: inout Pulsewire__Body__V1__DownloadProgressPhotoResponse, in arena: Arena) {
-    unsafe raw.photo = arena.copy(message: photo)
-    unsafe raw.chunk = arena.copy(chunk)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.photo)
+    m.bytes(2, &v.chunk)
   }
 }

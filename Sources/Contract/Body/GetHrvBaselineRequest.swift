@@ -1,5 +1,4 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Asks for the baselines.
@@ -7,20 +6,19 @@ public struct GetHrvBaselineRequest: Equatable, Sendable {
   /// When they end; absent for now.
   public var atTime: Timestamp?
 
+  /// An empty message.
+  public init() {}
+
   /// A value with this field.
   public init(atTime: Timestamp? = nil) {
     self.atTime = atTime
   }
 }
 
-extension GetHrvBaselineRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__body__v1__get_hrv_baseline_request__init)
+extension GetHrvBaselineRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.body.v1.GetHrvBaselineRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Body__V1__GetHrvBaselineRequest>) {
-    atTime = unsafe reader.message("at_time", reader.raw.at_time)
-  }
-
-  func write(to raw: inout Pulsewire__Body__V1__GetHrvBaselineRequest, in arena: Arena) {
-    unsafe raw.at_time = arena.copy(message: atTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.atTime)
   }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The baselines.
 public struct GetHrvBaselineResponse: Equatable, Sendable {
   /// One for each kind, also those without readings.
-  public var baselines: [HrvBaseline]
+  public var baselines: [HrvBaseline] = []
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(baselines: [HrvBaseline]) {
@@ -12,14 +14,10 @@ public struct GetHrvBaselineResponse: Equatable, Sendable {
   }
 }
 
-extension GetHrvBaselineResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__body__v1__get_hrv_baseline_response__init)
+extension GetHrvBaselineResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.body.v1.GetHrvBaselineResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Body__V1__GetHrvBaselineResponse>) {
-    baselines = unsafe reader.list("baselines", reader.raw.n_baselines, reader.raw.baselines)
-  }
-
-  func write(to raw: inout Pulsewire__Body__V1__GetHrvBaselineResponse, in arena: Arena) {
-    unsafe (raw.n_baselines, raw.baselines) = arena.copy(list: baselines)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.baselines)
   }
 }

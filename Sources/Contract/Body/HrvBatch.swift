@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// Readings in any order.
 public struct HrvBatch: Equatable, Sendable {
   /// 1 to 500 readings.
-  public var readings: [HrvReading]
+  public var readings: [HrvReading] = []
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(readings: [HrvReading]) {
@@ -12,15 +14,10 @@ public struct HrvBatch: Equatable, Sendable {
   }
 }
 
-extension HrvBatch: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__body__v1__hrv_batch__init)
+extension HrvBatch: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.body.v1.HrvBatch")
 
-  init(reading reader: inout Reader<Pulsewire__Body__V1__HrvBatch>) {
-    readings = unsafe reader.list(
-      "readings", reader.raw.n_readings, reader.raw.readings, count: 1...500)
-  }
-
-  func write(to raw: inout Pulsewire__Body__V1__HrvBatch, in arena: Arena) {
-    unsafe (raw.n_readings, raw.readings) = arena.copy(list: readings)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.readings)
   }
 }

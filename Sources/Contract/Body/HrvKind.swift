@@ -1,5 +1,7 @@
+public import Messages
+
 /// How heart rate variability is reckoned from the intervals between beats.
-public enum HrvKind: Int32, CaseIterable, Sendable {
+public enum HrvKind: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// Their standard deviation, as Apple Health gives it.

@@ -1,29 +1,31 @@
 public import Base
-import CMessages
 public import Messages
 
 /// One measurement of heart rate variability.
 public struct HrvReading: Equatable, Sendable {
   /// The reading, a UUID that the client makes or that its source has; required. It makes a resend
   /// harmless.
-  public var id: UUID
+  public var id: UUID = UUID.zero
 
   /// When it was measured; required, at most 10 years ago and a day ahead of the server's clock.
   public var measureTime: Timestamp?
 
   /// How it was reckoned; required. Values of different kinds are not comparable.
-  public var kind: HrvKind
+  public var kind: HrvKind = .standIn
 
   /// The variability in milliseconds, 1 to 1,000.
-  public var valueMs: Double
+  public var valueMs: Double = 0
 
   /// Where it comes from, as `apple_health`; empty where the athlete entered it by hand. In an
   /// upload the request says it for all, and what is here is not read.
-  public var source: String
+  public var source: String = ""
 
   /// What measured it, in the words of the source; empty where nobody said. In an upload the
   /// request says it for all, and what is here is not read.
-  public var sourceDevice: String
+  public var sourceDevice: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -39,24 +41,15 @@ public struct HrvReading: Equatable, Sendable {
   }
 }
 
-extension HrvReading: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__body__v1__hrv_reading__init)
+extension HrvReading: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.body.v1.HrvReading")
 
-  init(reading reader: inout Reader<Pulsewire__Body__V1__HrvReading>) {
-    id = unsafe reader.uuid("id", reader.raw.id)
-    measureTime = unsafe reader.valid(reader.raw.measure_time)
-    kind = unsafe reader.choice(reader.raw.kind, else: .unspecified)
-    valueMs = unsafe reader.raw.value_ms
-    source = unsafe reader.text("source", reader.raw.source)
-    sourceDevice = unsafe reader.text("source_device", reader.raw.source_device)
-  }
-
-  func write(to raw: inout Pulsewire__Body__V1__HrvReading, in arena: Arena) {
-    unsafe raw.id = arena.copy(id)
-    unsafe raw.measure_time = arena.copy(message: measureTime)
-    unsafe raw.kind = .init(choice: kind)
-    unsafe raw.value_ms = valueMs
-    unsafe raw.source = arena.copy(source)
-    unsafe raw.source_device = arena.copy(sourceDevice)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.id)
+    m.message(2, ifValid: &v.measureTime)
+    m.choice(3, &v.kind)
+    m.number(4, &v.valueMs)
+    m.text(5, &v.source)
+    m.text(6, &v.sourceDevice)
   }
 }

@@ -1,17 +1,19 @@
 public import Base
-import CMessages
 public import Messages
 
 /// One reading that was not taken.
 public struct HrvRejection: Equatable, Sendable {
   /// The reading.
-  public var readingID: UUID
+  public var readingID: UUID = UUID.zero
 
   /// What was wrong with it.
-  public var reason: HrvRejectionReason
+  public var reason: HrvRejectionReason = .standIn
 
   /// A sentence for the developer of the client: the field, its value, what was expected.
-  public var message: String
+  public var message: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(readingID: UUID, reason: HrvRejectionReason = .unspecified, message: String = "") {
@@ -21,18 +23,12 @@ public struct HrvRejection: Equatable, Sendable {
   }
 }
 
-extension HrvRejection: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__body__v1__hrv_rejection__init)
+extension HrvRejection: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.body.v1.HrvRejection")
 
-  init(reading reader: inout Reader<Pulsewire__Body__V1__HrvRejection>) {
-    readingID = unsafe reader.uuid("reading_id", reader.raw.reading_id)
-    reason = unsafe reader.knownChoice("reason", reader.raw.reason, standIn: .unspecified)
-    message = unsafe reader.text("message", reader.raw.message)
-  }
-
-  func write(to raw: inout Pulsewire__Body__V1__HrvRejection, in arena: Arena) {
-    unsafe raw.reading_id = arena.copy(readingID)
-    unsafe raw.reason = .init(choice: reason)
-    unsafe raw.message = arena.copy(message)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.readingID)
+    m.choice(2, &v.reason)
+    m.text(3, &v.message)
   }
 }

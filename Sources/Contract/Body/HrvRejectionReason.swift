@@ -1,5 +1,7 @@
+public import Messages
+
 /// Why a reading was not taken.
-public enum HrvRejectionReason: Int32, CaseIterable, Sendable {
+public enum HrvRejectionReason: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// No time, or one over 10 years ago or over a day ahead of the server's clock.

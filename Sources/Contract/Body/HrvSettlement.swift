@@ -1,16 +1,18 @@
-import CMessages
 public import Messages
 
 /// What became of a batch of readings; sent after the commit that made them durable.
 public struct HrvSettlement: Equatable, Sendable {
   /// How many were stored.
-  public var storedCount: Int32
+  public var storedCount: Int32 = 0
 
   /// How many had been stored before, with the same values, and are stored once.
-  public var duplicateCount: Int32
+  public var duplicateCount: Int32 = 0
 
   /// Those that were not taken, and why.
-  public var rejections: [HrvRejection]
+  public var rejections: [HrvRejection] = []
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(storedCount: Int32 = 0, duplicateCount: Int32 = 0, rejections: [HrvRejection] = []) {
@@ -20,18 +22,12 @@ public struct HrvSettlement: Equatable, Sendable {
   }
 }
 
-extension HrvSettlement: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__body__v1__hrv_settlement__init)
+extension HrvSettlement: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.body.v1.HrvSettlement")
 
-  init(reading reader: inout Reader<Pulsewire__Body__V1__HrvSettlement>) {
-    storedCount = unsafe reader.raw.stored_count
-    duplicateCount = unsafe reader.raw.duplicate_count
-    rejections = unsafe reader.list("rejections", reader.raw.n_rejections, reader.raw.rejections)
-  }
-
-  func write(to raw: inout Pulsewire__Body__V1__HrvSettlement, in arena: Arena) {
-    unsafe raw.stored_count = storedCount
-    unsafe raw.duplicate_count = duplicateCount
-    unsafe (raw.n_rejections, raw.rejections) = arena.copy(list: rejections)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.number(1, &v.storedCount)
+    m.number(2, &v.duplicateCount)
+    m.list(3, &v.rejections)
   }
 }

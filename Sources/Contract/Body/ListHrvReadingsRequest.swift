@@ -1,5 +1,4 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Asks for stored readings.
@@ -11,13 +10,16 @@ public struct ListHrvReadingsRequest: Equatable, Sendable {
   public var endTime: Timestamp?
 
   /// The kind; unspecified for all.
-  public var kind: HrvKind
+  public var kind: HrvKind = .standIn
 
   /// At most so many readings; 0 means 500, and more than 2,000 means 2,000.
-  public var pageSize: Int32
+  public var pageSize: Int32 = 0
 
   /// `next_page_token` of the page before; empty for the first.
-  public var pageToken: String
+  public var pageToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -32,22 +34,14 @@ public struct ListHrvReadingsRequest: Equatable, Sendable {
   }
 }
 
-extension ListHrvReadingsRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__body__v1__list_hrv_readings_request__init)
+extension ListHrvReadingsRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.body.v1.ListHrvReadingsRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Body__V1__ListHrvReadingsRequest>) {
-    startTime = unsafe reader.message("start_time", reader.raw.start_time)
-    endTime = unsafe reader.message("end_time", reader.raw.end_time)
-    kind = unsafe reader.knownChoice("kind", reader.raw.kind, standIn: .unspecified)
-    pageSize = unsafe reader.number("page_size", reader.raw.page_size, in: 0...)
-    pageToken = unsafe reader.text("page_token", reader.raw.page_token)
-  }
-
-  func write(to raw: inout Pulsewire__Body__V1__ListHrvReadingsRequest, in arena: Arena) {
-    unsafe raw.start_time = arena.copy(message: startTime)
-    unsafe raw.end_time = arena.copy(message: endTime)
-    unsafe raw.kind = .init(choice: kind)
-    unsafe raw.page_size = pageSize
-    unsafe raw.page_token = arena.copy(pageToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.startTime)
+    m.message(2, &v.endTime)
+    m.choice(3, &v.kind)
+    m.number(4, &v.pageSize)
+    m.text(5, &v.pageToken)
   }
 }

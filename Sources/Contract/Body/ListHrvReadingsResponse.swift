@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// One page of readings.
 public struct ListHrvReadingsResponse: Equatable, Sendable {
   /// The readings, the oldest first.
-  public var readings: [HrvReading]
+  public var readings: [HrvReading] = []
 
   /// Asks for the next page; empty on the last.
-  public var nextPageToken: String
+  public var nextPageToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(readings: [HrvReading], nextPageToken: String) {
@@ -16,16 +18,11 @@ public struct ListHrvReadingsResponse: Equatable, Sendable {
   }
 }
 
-extension ListHrvReadingsResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__body__v1__list_hrv_readings_response__init)
+extension ListHrvReadingsResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.body.v1.ListHrvReadingsResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Body__V1__ListHrvReadingsResponse>) {
-    readings = unsafe reader.list("readings", reader.raw.n_readings, reader.raw.readings)
-    nextPageToken = unsafe reader.text("next_page_token", reader.raw.next_page_token)
-  }
-
-  func write(to raw: inout Pulsewire__Body__V1__ListHrvReadingsResponse, in arena: Arena) {
-    unsafe (raw.n_readings, raw.readings) = arena.copy(list: readings)
-    unsafe raw.next_page_token = arena.copy(nextPageToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.readings)
+    m.text(2, &v.nextPageToken)
   }
 }

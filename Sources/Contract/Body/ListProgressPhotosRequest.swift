@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// Asks for the photos.
 public struct ListProgressPhotosRequest: Equatable, Sendable {
   /// At most so many photos; 0 means 50, and more than 500 means 500.
-  public var pageSize: Int32
+  public var pageSize: Int32 = 0
 
   /// `next_page_token` of the page before; empty for the first.
-  public var pageToken: String
+  public var pageToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(pageSize: Int32 = 0, pageToken: String = "") {
@@ -16,16 +18,11 @@ public struct ListProgressPhotosRequest: Equatable, Sendable {
   }
 }
 
-extension ListProgressPhotosRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__body__v1__list_progress_photos_request__init)
+extension ListProgressPhotosRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.body.v1.ListProgressPhotosRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Body__V1__ListProgressPhotosRequest>) {
-    pageSize = unsafe reader.number("page_size", reader.raw.page_size, in: 0...)
-    pageToken = unsafe reader.text("page_token", reader.raw.page_token)
-  }
-
-  func write(to raw: inout Pulsewire__Body__V1__ListProgressPhotosRequest, in arena: Arena) {
-    unsafe raw.page_size = pageSize
-    unsafe raw.page_token = arena.copy(pageToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.number(1, &v.pageSize)
+    m.text(2, &v.pageToken)
   }
 }

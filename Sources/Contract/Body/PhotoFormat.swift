@@ -1,5 +1,7 @@
+public import Messages
+
 /// What sort of file a photo is; found out from its content.
-public enum PhotoFormat: Int32, CaseIterable, Sendable {
+public enum PhotoFormat: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// JPEG.

@@ -1,23 +1,25 @@
 public import Base
-import CMessages
 public import Messages
 
 /// A photo by which an athlete sees their progress. Nobody else ever sees it.
 public struct ProgressPhoto: Equatable, Sendable {
   /// The photo, a UUID.
-  public var id: UUID
+  public var id: UUID = UUID.zero
 
   /// When it was taken, as the athlete says.
-  public var takenTime: Timestamp
+  public var takenTime: Timestamp = Timestamp.epoch
 
   /// What sort of file it is.
-  public var format: PhotoFormat
+  public var format: PhotoFormat = .standIn
 
   /// How large the stored file is, in bytes: without the metadata that was taken out of it.
-  public var byteCount: Int64
+  public var byteCount: Int64 = 0
 
   /// When it was stored.
-  public var createTime: Timestamp
+  public var createTime: Timestamp = Timestamp.epoch
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -32,22 +34,14 @@ public struct ProgressPhoto: Equatable, Sendable {
   }
 }
 
-extension ProgressPhoto: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__body__v1__progress_photo__init)
+extension ProgressPhoto: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.body.v1.ProgressPhoto")
 
-  init(reading reader: inout Reader<Pulsewire__Body__V1__ProgressPhoto>) {
-    id = unsafe reader.uuid("id", reader.raw.id)
-    takenTime = unsafe reader.required("taken_time", reader.raw.taken_time)
-    format = unsafe reader.knownChoice("format", reader.raw.format, standIn: .unspecified)
-    byteCount = unsafe reader.raw.byte_count
-    createTime = unsafe reader.required("create_time", reader.raw.create_time)
-  }
-
-  func write(to raw: inout Pulsewire__Body__V1__ProgressPhoto, in arena: Arena) {
-    unsafe raw.id = arena.copy(id)
-    unsafe raw.taken_time = arena.copy(message: takenTime)
-    unsafe raw.format = .init(choice: format)
-    unsafe raw.byte_count = byteCount
-    unsafe raw.create_time = arena.copy(message: createTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.id)
+    m.message(2, &v.takenTime)
+    m.choice(3, &v.format)
+    m.number(4, &v.byteCount)
+    m.message(5, &v.createTime)
   }
 }

@@ -1,10 +1,9 @@
-import CMessages
 public import Messages
 
 /// A message of a source: `open` first and once, then batches.
 public struct SyncHrvReadingsRequest: Equatable, Sendable {
   /// Which of the two it is.
-  public var message: Content
+  public var message: Content = .batch(HrvBatch())
 
   /// What a client can say.
   public enum Content: Equatable, Sendable {
@@ -14,33 +13,20 @@ public struct SyncHrvReadingsRequest: Equatable, Sendable {
     case batch(HrvBatch)
   }
 
+  /// An empty message.
+  public init() {}
+
   /// A message with this content.
   public init(_ message: Content) { self.message = message }
 }
 
-extension SyncHrvReadingsRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__body__v1__sync_hrv_readings_request__init)
+extension SyncHrvReadingsRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.body.v1.SyncHrvReadingsRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Body__V1__SyncHrvReadingsRequest>) {
-    switch unsafe reader.raw.message_case {
-    case PULSEWIRE__BODY__V1__SYNC_HRV_READINGS_REQUEST__MESSAGE_OPEN:
-      message = unsafe .open(reader.required("open", reader.raw.open))
-    case PULSEWIRE__BODY__V1__SYNC_HRV_READINGS_REQUEST__MESSAGE_BATCH:
-      message = unsafe .batch(reader.required("batch", reader.raw.batch))
-    default:
-      unsafe reader.violateMissingChoice("message", of: "open, batch")
-      message = .batch(HrvBatch(readings: []))
-    }
-  }
-
-  func write(to raw: inout Pulsewire__Body__V1__SyncHrvReadingsRequest, in arena: Arena) {
-    switch message {
-    case .open(let open):
-      unsafe raw.message_case = PULSEWIRE__BODY__V1__SYNC_HRV_READINGS_REQUEST__MESSAGE_OPEN
-      unsafe raw.open = arena.copy(message: open)
-    case .batch(let batch):
-      unsafe raw.message_case = PULSEWIRE__BODY__V1__SYNC_HRV_READINGS_REQUEST__MESSAGE_BATCH
-      unsafe raw.batch = arena.copy(message: batch)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.oneof("message", &v.message) { m, one in
+      m.message(1, of: &one, Content.open) { if case .open(let it) = $0 { it } else { nil } }
+      m.message(2, of: &one, Content.batch) { if case .batch(let it) = $0 { it } else { nil } }
     }
   }
 }

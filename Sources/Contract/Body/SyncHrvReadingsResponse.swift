@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The answer to one batch.
 public struct SyncHrvReadingsResponse: Equatable, Sendable {
   /// What became of it.
-  public var settlement: HrvSettlement
+  public var settlement: HrvSettlement = HrvSettlement()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(settlement: HrvSettlement) {
@@ -12,14 +14,10 @@ public struct SyncHrvReadingsResponse: Equatable, Sendable {
   }
 }
 
-extension SyncHrvReadingsResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__body__v1__sync_hrv_readings_response__init)
+extension SyncHrvReadingsResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.body.v1.SyncHrvReadingsResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Body__V1__SyncHrvReadingsResponse>) {
-    settlement = unsafe reader.required("settlement", reader.raw.settlement)
-  }
-
-  func write(to raw: inout Pulsewire__Body__V1__SyncHrvReadingsResponse, in arena: Arena) {
-    unsafe raw.settlement = arena.copy(message: settlement)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.settlement)
   }
 }

@@ -1,17 +1,19 @@
-import CMessages
 public import Messages
 
 /// Brings readings of one source.
 public struct UploadHrvReadingsRequest: Equatable, Sendable {
   /// Where they come from, as `apple_health`: up to 50 letters from a to z, digits and underscores.
   /// Empty where the athlete entered them by hand.
-  public var source: String
+  public var source: String = ""
 
   /// What measured them, in the words of the source: up to 100 characters; may be empty.
-  public var sourceDevice: String
+  public var sourceDevice: String = ""
 
   /// 1 to 500 readings.
-  public var readings: [HrvReading]
+  public var readings: [HrvReading] = []
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(source: String = "", sourceDevice: String = "", readings: [HrvReading]) {
@@ -21,20 +23,12 @@ public struct UploadHrvReadingsRequest: Equatable, Sendable {
   }
 }
 
-extension UploadHrvReadingsRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__body__v1__upload_hrv_readings_request__init)
+extension UploadHrvReadingsRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.body.v1.UploadHrvReadingsRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Body__V1__UploadHrvReadingsRequest>) {
-    source = unsafe reader.text("source", reader.raw.source, characters: 0...50)
-    sourceDevice = unsafe reader.text(
-      "source_device", reader.raw.source_device, characters: 0...100)
-    readings = unsafe reader.list(
-      "readings", reader.raw.n_readings, reader.raw.readings, count: 1...500)
-  }
-
-  func write(to raw: inout Pulsewire__Body__V1__UploadHrvReadingsRequest, in arena: Arena) {
-    unsafe raw.source = arena.copy(source)
-    unsafe raw.source_device = arena.copy(sourceDevice)
-    unsafe (raw.n_readings, raw.readings) = arena.copy(list: readings)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.source)
+    m.text(2, &v.sourceDevice)
+    m.list(3, &v.readings)
   }
 }

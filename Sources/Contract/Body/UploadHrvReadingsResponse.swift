@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// What became of the readings.
 public struct UploadHrvReadingsResponse: Equatable, Sendable {
   /// All of them are settled.
-  public var settlement: HrvSettlement
+  public var settlement: HrvSettlement = HrvSettlement()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(settlement: HrvSettlement) {
@@ -12,14 +14,10 @@ public struct UploadHrvReadingsResponse: Equatable, Sendable {
   }
 }
 
-extension UploadHrvReadingsResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__body__v1__upload_hrv_readings_response__init)
+extension UploadHrvReadingsResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.body.v1.UploadHrvReadingsResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Body__V1__UploadHrvReadingsResponse>) {
-    settlement = unsafe reader.required("settlement", reader.raw.settlement)
-  }
-
-  func write(to raw: inout Pulsewire__Body__V1__UploadHrvReadingsResponse, in arena: Arena) {
-    unsafe raw.settlement = arena.copy(message: settlement)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.settlement)
   }
 }

@@ -1,10 +1,9 @@
-import CMessages
 public import Messages
 
 /// A part of an upload: `open` first and once, then the file.
 public struct UploadProgressPhotoRequest: Equatable, Sendable {
   /// Which of the two it is.
-  public var message: Content
+  public var message: Content = .chunk([])
 
   /// What a client can say.
   public enum Content: Equatable, Sendable {
@@ -14,33 +13,20 @@ public struct UploadProgressPhotoRequest: Equatable, Sendable {
     case chunk([UInt8])
   }
 
+  /// An empty message.
+  public init() {}
+
   /// A message with this content.
   public init(_ message: Content) { self.message = message }
 }
 
-extension UploadProgressPhotoRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__body__v1__upload_progress_photo_request__init)
+extension UploadProgressPhotoRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.body.v1.UploadProgressPhotoRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Body__V1__UploadProgressPhotoRequest>) {
-    switch unsafe reader.raw.message_case {
-    case PULSEWIRE__BODY__V1__UPLOAD_PROGRESS_PHOTO_REQUEST__MESSAGE_OPEN:
-      message = unsafe .open(reader.required("open", reader.raw.open))
-    case PULSEWIRE__BODY__V1__UPLOAD_PROGRESS_PHOTO_REQUEST__MESSAGE_CHUNK:
-      message = unsafe .chunk(reader.bytes("chunk", reader.raw.chunk, count: 1...262_144))
-    default:
-      unsafe reader.violateMissingChoice("message", of: "open, chunk")
-      message = .chunk([])
-    }
-  }
-
-  func write(to raw: inout Pulsewire__Body__V1__UploadProgressPhotoRequest, in arena: Arena) {
-    switch message {
-    case .open(let open):
-      unsafe raw.message_case = PULSEWIRE__BODY__V1__UPLOAD_PROGRESS_PHOTO_REQUEST__MESSAGE_OPEN
-      unsafe raw.open = arena.copy(message: open)
-    case .chunk(let chunk):
-      unsafe raw.message_case = PULSEWIRE__BODY__V1__UPLOAD_PROGRESS_PHOTO_REQUEST__MESSAGE_CHUNK
-      unsafe raw.chunk = arena.copy(chunk)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.oneof("message", &v.message) { m, one in
+      m.message(1, of: &one, Content.open) { if case .open(let it) = $0 { it } else { nil } }
+      m.bytes(2, of: &one, Content.chunk) { if case .chunk(let it) = $0 { it } else { nil } }
     }
   }
 }

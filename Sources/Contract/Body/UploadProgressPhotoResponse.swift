@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The photo is stored.
 public struct UploadProgressPhotoResponse: Equatable, Sendable {
   /// The photo.
-  public var photo: ProgressPhoto
+  public var photo: ProgressPhoto = ProgressPhoto()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(photo: ProgressPhoto) {
@@ -12,14 +14,10 @@ public struct UploadProgressPhotoResponse: Equatable, Sendable {
   }
 }
 
-extension UploadProgressPhotoResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__body__v1__upload_progress_photo_response__init)
+extension UploadProgressPhotoResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.body.v1.UploadProgressPhotoResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Body__V1__UploadProgressPhotoResponse>) {
-    photo = unsafe reader.required("photo", reader.raw.photo)
-  }
-
-  func write(to raw: inout Pulsewire__Body__V1__UploadProgressPhotoResponse, in arena: Arena) {
-    unsafe raw.photo = arena.copy(message: photo)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.photo)
   }
 }

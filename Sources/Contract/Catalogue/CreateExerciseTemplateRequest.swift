@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Adds an exercise.
 public struct CreateExerciseTemplateRequest: Equatable, Sendable {
   /// A UUID that the client makes for this exercise; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The exercise, without what the server gives; required.
-  public var exerciseTemplate: ExerciseTemplate
+  public var exerciseTemplate: ExerciseTemplate = ExerciseTemplate()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, exerciseTemplate: ExerciseTemplate) {
@@ -17,18 +19,11 @@ public struct CreateExerciseTemplateRequest: Equatable, Sendable {
   }
 }
 
-extension CreateExerciseTemplateRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(
-    pulsewire__catalogue__v1__create_exercise_template_request__init)
+extension CreateExerciseTemplateRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.catalogue.v1.CreateExerciseTemplateRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Catalogue__V1__CreateExerciseTemplateRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    exerciseTemplate = unsafe reader.lenient("exercise_template", reader.raw.exercise_template)
-  }
-
-  func write(to raw: inout Pulsewire__Catalogue__V1__CreateExerciseTemplateRequest, in arena: Arena)
-  {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.exercise_template = arena.copy(message: exerciseTemplate)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.message(2, &v.exerciseTemplate)
   }
 }

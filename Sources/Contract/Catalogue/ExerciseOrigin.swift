@@ -1,5 +1,7 @@
+public import Messages
+
 /// Where an exercise of the catalogue comes from.
-public enum ExerciseOrigin: Int32, CaseIterable, Sendable {
+public enum ExerciseOrigin: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// A file that was imported.

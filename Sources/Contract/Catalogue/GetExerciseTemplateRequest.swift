@@ -1,11 +1,13 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Asks for an exercise.
 public struct GetExerciseTemplateRequest: Equatable, Sendable {
   /// The exercise, a UUID; required.
-  public var exerciseTemplateID: UUID
+  public var exerciseTemplateID: UUID = UUID.zero
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(exerciseTemplateID: UUID) {
@@ -13,14 +15,10 @@ public struct GetExerciseTemplateRequest: Equatable, Sendable {
   }
 }
 
-extension GetExerciseTemplateRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__catalogue__v1__get_exercise_template_request__init)
+extension GetExerciseTemplateRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.catalogue.v1.GetExerciseTemplateRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Catalogue__V1__GetExerciseTemplateRequest>) {
-    exerciseTemplateID = unsafe reader.uuid("exercise_template_id", reader.raw.exercise_template_id)
-  }
-
-  func write(to raw: inout Pulsewire__Catalogue__V1__GetExerciseTemplateRequest, in arena: Arena) {
-    unsafe raw.exercise_template_id = arena.copy(exerciseTemplateID)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.exerciseTemplateID)
   }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// An exercise.
 public struct GetExerciseTemplateResponse: Equatable, Sendable {
   /// As it is now.
-  public var exerciseTemplate: ExerciseTemplate
+  public var exerciseTemplate: ExerciseTemplate = ExerciseTemplate()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(exerciseTemplate: ExerciseTemplate) {
@@ -12,14 +14,10 @@ public struct GetExerciseTemplateResponse: Equatable, Sendable {
   }
 }
 
-extension GetExerciseTemplateResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__catalogue__v1__get_exercise_template_response__init)
+extension GetExerciseTemplateResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.catalogue.v1.GetExerciseTemplateResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Catalogue__V1__GetExerciseTemplateResponse>) {
-    exerciseTemplate = unsafe reader.required("exercise_template", reader.raw.exercise_template)
-  }
-
-  func write(to raw: inout Pulsewire__Catalogue__V1__GetExerciseTemplateResponse, in arena: Arena) {
-    unsafe raw.exercise_template = arena.copy(message: exerciseTemplate)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.exerciseTemplate)
   }
 }

@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// A page of exercises.
 public struct ListExerciseTemplatesResponse: Equatable, Sendable {
   /// The exercises.
-  public var exerciseTemplates: [ExerciseTemplate]
+  public var exerciseTemplates: [ExerciseTemplate] = []
 
   /// What to ask for the next page with; empty where this is the last.
-  public var nextPageToken: String
+  public var nextPageToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(exerciseTemplates: [ExerciseTemplate], nextPageToken: String = "") {
@@ -16,19 +18,11 @@ public struct ListExerciseTemplatesResponse: Equatable, Sendable {
   }
 }
 
-extension ListExerciseTemplatesResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(
-    pulsewire__catalogue__v1__list_exercise_templates_response__init)
+extension ListExerciseTemplatesResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.catalogue.v1.ListExerciseTemplatesResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse>) {
-    exerciseTemplates = unsafe reader.list(
-      "exercise_templates", reader.raw.n_exercise_templates, reader.raw.exercise_templates)
-    nextPageToken = unsafe reader.text("next_page_token", reader.raw.next_page_token)
-  }
-
-  func write(to raw: inout Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse, in arena: Arena)
-  {
-    unsafe (raw.n_exercise_templates, raw.exercise_templates) = arena.copy(list: exerciseTemplates)
-    unsafe raw.next_page_token = arena.copy(nextPageToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.exerciseTemplates)
+    m.text(2, &v.nextPageToken)
   }
 }

@@ -1,5 +1,7 @@
+public import Messages
+
 /// How the body moves in an exercise.
-public enum MovementPattern: Int32, CaseIterable, Sendable {
+public enum MovementPattern: Int32, Choice {
   /// Not said.
   case unspecified = 0
   /// Knees and hips bend together.

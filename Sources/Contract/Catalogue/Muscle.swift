@@ -1,5 +1,7 @@
+public import Messages
+
 /// A muscle, or a group of them.
-public enum Muscle: Int32, CaseIterable, Sendable {
+public enum Muscle: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// The chest.

@@ -1,20 +1,22 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Offers an exercise no more, or again.
 public struct RetireExerciseTemplateRequest: Equatable, Sendable {
   /// A UUID that the client makes for each change; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The exercise, a UUID; required.
-  public var exerciseTemplateID: UUID
+  public var exerciseTemplateID: UUID = UUID.zero
 
   /// The version that the change is meant for, 1 or more; 0 for whichever is there.
-  public var expectedVersion: Int64
+  public var expectedVersion: Int64 = 0
 
   /// Whether it is offered again instead.
-  public var restores: Bool
+  public var restores: Bool = false
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -27,23 +29,13 @@ public struct RetireExerciseTemplateRequest: Equatable, Sendable {
   }
 }
 
-extension RetireExerciseTemplateRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(
-    pulsewire__catalogue__v1__retire_exercise_template_request__init)
+extension RetireExerciseTemplateRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.catalogue.v1.RetireExerciseTemplateRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    exerciseTemplateID = unsafe reader.uuid("exercise_template_id", reader.raw.exercise_template_id)
-    expectedVersion = unsafe reader.number(
-      "expected_version", reader.raw.expected_version, in: 0...)
-    restores = unsafe reader.raw.restores != 0
-  }
-
-  func write(to raw: inout Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest, in arena: Arena)
-  {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.exercise_template_id = arena.copy(exerciseTemplateID)
-    unsafe raw.expected_version = expectedVersion
-    unsafe raw.restores = restores ? 1 : 0
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.exerciseTemplateID)
+    m.number(3, &v.expectedVersion)
+    m.flag(4, &v.restores)
   }
 }

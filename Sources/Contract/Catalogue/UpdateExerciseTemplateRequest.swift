@@ -1,23 +1,25 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Changes an exercise.
 public struct UpdateExerciseTemplateRequest: Equatable, Sendable {
   /// A UUID that the client makes for each change; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The exercise, a UUID; required.
-  public var exerciseTemplateID: UUID
+  public var exerciseTemplateID: UUID = UUID.zero
 
   /// The new values of what update_mask names; required.
-  public var exerciseTemplate: ExerciseTemplate
+  public var exerciseTemplate: ExerciseTemplate = ExerciseTemplate()
 
   /// Paths such as `name`, at least one; `*` for all. A list is replaced as a whole.
-  public var updateMask: Google.FieldMask
+  public var updateMask: Google.FieldMask = Google.FieldMask()
 
   /// The version that the change is meant for, 1 or more; 0 for whichever is there.
-  public var expectedVersion: Int64
+  public var expectedVersion: Int64 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -32,25 +34,14 @@ public struct UpdateExerciseTemplateRequest: Equatable, Sendable {
   }
 }
 
-extension UpdateExerciseTemplateRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(
-    pulsewire__catalogue__v1__update_exercise_template_request__init)
+extension UpdateExerciseTemplateRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.catalogue.v1.UpdateExerciseTemplateRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    exerciseTemplateID = unsafe reader.uuid("exercise_template_id", reader.raw.exercise_template_id)
-    exerciseTemplate = unsafe reader.lenient("exercise_template", reader.raw.exercise_template)
-    updateMask = unsafe reader.required("update_mask", reader.raw.update_mask)
-    expectedVersion = unsafe reader.number(
-      "expected_version", reader.raw.expected_version, in: 0...)
-  }
-
-  func write(to raw: inout Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest, in arena: Arena)
-  {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.exercise_template_id = arena.copy(exerciseTemplateID)
-    unsafe raw.exercise_template = arena.copy(message: exerciseTemplate)
-    unsafe raw.update_mask = arena.copy(message: updateMask)
-    unsafe raw.expected_version = expectedVersion
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.exerciseTemplateID)
+    m.message(3, &v.exerciseTemplate)
+    m.message(4, &v.updateMask)
+    m.number(5, &v.expectedVersion)
   }
 }

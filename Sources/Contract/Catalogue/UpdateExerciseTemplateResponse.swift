@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The changed exercise.
 public struct UpdateExerciseTemplateResponse: Equatable, Sendable {
   /// As it is now.
-  public var exerciseTemplate: ExerciseTemplate
+  public var exerciseTemplate: ExerciseTemplate = ExerciseTemplate()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(exerciseTemplate: ExerciseTemplate) {
@@ -12,17 +14,10 @@ public struct UpdateExerciseTemplateResponse: Equatable, Sendable {
   }
 }
 
-extension UpdateExerciseTemplateResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(
-    pulsewire__catalogue__v1__update_exercise_template_response__init)
+extension UpdateExerciseTemplateResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.catalogue.v1.UpdateExerciseTemplateResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Catalogue__V1__UpdateExerciseTemplateResponse>) {
-    exerciseTemplate = unsafe reader.required("exercise_template", reader.raw.exercise_template)
-  }
-
-  func write(
-    to raw: inout Pulsewire__Catalogue__V1__UpdateExerciseTemplateResponse, in arena: Arena
-  ) {
-    unsafe raw.exercise_template = arena.copy(message: exerciseTemplate)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.exerciseTemplate)
   }
 }

@@ -1,5 +1,7 @@
+public import Messages
+
 /// What data is used for.
-public enum ConsentPurpose: Int32, CaseIterable, Sendable {
+public enum ConsentPurpose: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// A model of another company makes plans from the fitness profile and the training. Without it,

@@ -1,22 +1,24 @@
-import CMessages
 public import Messages
 
 /// The text that an athlete agrees to.
 public struct ConsentText: Equatable, Sendable {
   /// What for.
-  public var purpose: ConsentPurpose
+  public var purpose: ConsentPurpose = .standIn
 
   /// Counts from 1.
-  public var version: Int32
+  public var version: Int32 = 0
 
   /// The language, as in BCP 47.
-  public var locale: String
+  public var locale: String = ""
 
   /// The sentences to show.
-  public var text: String
+  public var text: String = ""
 
   /// Whether it is granted for each source and data type by itself.
-  public var perSource: Bool
+  public var perSource: Bool = false
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -31,22 +33,14 @@ public struct ConsentText: Equatable, Sendable {
   }
 }
 
-extension ConsentText: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__consent__v1__consent_text__init)
+extension ConsentText: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.consent.v1.ConsentText")
 
-  init(reading reader: inout Reader<Pulsewire__Consent__V1__ConsentText>) {
-    purpose = unsafe reader.knownChoice("purpose", reader.raw.purpose, standIn: .unspecified)
-    version = unsafe reader.raw.version
-    locale = unsafe reader.text("locale", reader.raw.locale)
-    text = unsafe reader.text("text", reader.raw.text)
-    perSource = unsafe reader.raw.per_source != 0
-  }
-
-  func write(to raw: inout Pulsewire__Consent__V1__ConsentText, in arena: Arena) {
-    unsafe raw.purpose = .init(choice: purpose)
-    unsafe raw.version = version
-    unsafe raw.locale = arena.copy(locale)
-    unsafe raw.text = arena.copy(text)
-    unsafe raw.per_source = perSource ? 1 : 0
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.choice(1, &v.purpose)
+    m.number(2, &v.version)
+    m.text(3, &v.locale)
+    m.text(4, &v.text)
+    m.flag(5, &v.perSource)
   }
 }

@@ -1,23 +1,25 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Grants a consent.
 public struct GrantConsentRequest: Equatable, Sendable {
   /// A UUID that the client makes for each change; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// What for; required.
-  public var purpose: ConsentPurpose
+  public var purpose: ConsentPurpose = .standIn
 
   /// Whose data; required for CONSENT_PURPOSE_SYNC and empty for the others.
-  public var source: String
+  public var source: String = ""
 
   /// Which data; required for CONSENT_PURPOSE_SYNC and empty for the others.
-  public var dataType: String
+  public var dataType: String = ""
 
   /// Which version of the text was shown, 1 or more.
-  public var textVersion: Int32
+  public var textVersion: Int32 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -32,23 +34,14 @@ public struct GrantConsentRequest: Equatable, Sendable {
   }
 }
 
-extension GrantConsentRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__consent__v1__grant_consent_request__init)
+extension GrantConsentRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.consent.v1.GrantConsentRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Consent__V1__GrantConsentRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    purpose = unsafe reader.knownChoice(
-      "purpose", reader.raw.purpose, standIn: .unspecified, isRequired: true)
-    source = unsafe reader.text("source", reader.raw.source, characters: 0...50)
-    dataType = unsafe reader.text("data_type", reader.raw.data_type, characters: 0...50)
-    textVersion = unsafe reader.number("text_version", reader.raw.text_version, in: 1...)
-  }
-
-  func write(to raw: inout Pulsewire__Consent__V1__GrantConsentRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.purpose = .init(choice: purpose)
-    unsafe raw.source = arena.copy(source)
-    unsafe raw.data_type = arena.copy(dataType)
-    unsafe raw.text_version = textVersion
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.choice(2, &v.purpose)
+    m.text(3, &v.source)
+    m.text(4, &v.dataType)
+    m.number(5, &v.textVersion)
   }
 }

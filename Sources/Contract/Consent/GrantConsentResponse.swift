@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The granted consent.
 public struct GrantConsentResponse: Equatable, Sendable {
   /// As it stood after the call.
-  public var consent: Consent
+  public var consent: Consent = Consent()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(consent: Consent) {
@@ -12,14 +14,10 @@ public struct GrantConsentResponse: Equatable, Sendable {
   }
 }
 
-extension GrantConsentResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__consent__v1__grant_consent_response__init)
+extension GrantConsentResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.consent.v1.GrantConsentResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Consent__V1__GrantConsentResponse>) {
-    consent = unsafe reader.required("consent", reader.raw.consent)
-  }
-
-  func write(to raw: inout Pulsewire__Consent__V1__GrantConsentResponse, in arena: Arena) {
-    unsafe raw.consent = arena.copy(message: consent)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.consent)
   }
 }

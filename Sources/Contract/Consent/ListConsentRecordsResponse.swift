@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// One page of records.
 public struct ListConsentRecordsResponse: Equatable, Sendable {
   /// The records, the newest first.
-  public var records: [ConsentRecord]
+  public var records: [ConsentRecord] = []
 
   /// Asks for the next page; empty on the last.
-  public var nextPageToken: String
+  public var nextPageToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(records: [ConsentRecord] = [], nextPageToken: String = "") {
@@ -16,16 +18,11 @@ public struct ListConsentRecordsResponse: Equatable, Sendable {
   }
 }
 
-extension ListConsentRecordsResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__consent__v1__list_consent_records_response__init)
+extension ListConsentRecordsResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.consent.v1.ListConsentRecordsResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Consent__V1__ListConsentRecordsResponse>) {
-    records = unsafe reader.list("records", reader.raw.n_records, reader.raw.records)
-    nextPageToken = unsafe reader.text("next_page_token", reader.raw.next_page_token)
-  }
-
-  func write(to raw: inout Pulsewire__Consent__V1__ListConsentRecordsResponse, in arena: Arena) {
-    unsafe (raw.n_records, raw.records) = arena.copy(list: records)
-    unsafe raw.next_page_token = arena.copy(nextPageToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.records)
+    m.text(2, &v.nextPageToken)
   }
 }

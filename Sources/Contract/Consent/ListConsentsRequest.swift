@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// Asks for the consents.
@@ -7,10 +6,9 @@ public struct ListConsentsRequest: Equatable, Sendable {
   public init() {}
 }
 
-extension ListConsentsRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__consent__v1__list_consents_request__init)
+extension ListConsentsRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.consent.v1.ListConsentsRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Consent__V1__ListConsentsRequest>) {}
-
-  func write(to raw: inout Pulsewire__Consent__V1__ListConsentsRequest, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

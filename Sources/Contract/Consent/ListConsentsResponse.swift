@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// The consents.
 public struct ListConsentsResponse: Equatable, Sendable {
   /// By purpose, source and data type. Purposes that are not about one source are always there.
-  public var consents: [Consent]
+  public var consents: [Consent] = []
 
   /// The newest texts, in the caller's language, one for each purpose.
-  public var texts: [ConsentText]
+  public var texts: [ConsentText] = []
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(consents: [Consent] = [], texts: [ConsentText] = []) {
@@ -16,16 +18,11 @@ public struct ListConsentsResponse: Equatable, Sendable {
   }
 }
 
-extension ListConsentsResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__consent__v1__list_consents_response__init)
+extension ListConsentsResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.consent.v1.ListConsentsResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Consent__V1__ListConsentsResponse>) {
-    consents = unsafe reader.list("consents", reader.raw.n_consents, reader.raw.consents)
-    texts = unsafe reader.list("texts", reader.raw.n_texts, reader.raw.texts)
-  }
-
-  func write(to raw: inout Pulsewire__Consent__V1__ListConsentsResponse, in arena: Arena) {
-    unsafe (raw.n_consents, raw.consents) = arena.copy(list: consents)
-    unsafe (raw.n_texts, raw.texts) = arena.copy(list: texts)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.consents)
+    m.list(2, &v.texts)
   }
 }

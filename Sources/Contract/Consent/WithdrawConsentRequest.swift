@@ -1,20 +1,22 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Withdraws a consent.
 public struct WithdrawConsentRequest: Equatable, Sendable {
   /// A UUID that the client makes for each change; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// What for; required.
-  public var purpose: ConsentPurpose
+  public var purpose: ConsentPurpose = .standIn
 
   /// Whose data; required for CONSENT_PURPOSE_SYNC and empty for the others.
-  public var source: String
+  public var source: String = ""
 
   /// Which data; empty for all of the source's, and for the other purposes.
-  public var dataType: String
+  public var dataType: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -28,21 +30,13 @@ public struct WithdrawConsentRequest: Equatable, Sendable {
   }
 }
 
-extension WithdrawConsentRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__consent__v1__withdraw_consent_request__init)
+extension WithdrawConsentRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.consent.v1.WithdrawConsentRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Consent__V1__WithdrawConsentRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    purpose = unsafe reader.knownChoice(
-      "purpose", reader.raw.purpose, standIn: .unspecified, isRequired: true)
-    source = unsafe reader.text("source", reader.raw.source, characters: 0...50)
-    dataType = unsafe reader.text("data_type", reader.raw.data_type, characters: 0...50)
-  }
-
-  func write(to raw: inout Pulsewire__Consent__V1__WithdrawConsentRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.purpose = .init(choice: purpose)
-    unsafe raw.source = arena.copy(source)
-    unsafe raw.data_type = arena.copy(dataType)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.choice(2, &v.purpose)
+    m.text(3, &v.source)
+    m.text(4, &v.dataType)
   }
 }

@@ -1,15 +1,17 @@
 import Base
-import CMessages
 public import Messages
 
 extension Google {
   /// google.protobuf.Any: some message, and which one.
   public struct AnyMessage: Equatable, Sendable {
     /// `type.googleapis.com/` and the message's full name.
-    public var typeURL: String
+    public var typeURL: String = ""
 
     /// The message's wire form.
-    public var value: [UInt8]
+    public var value: [UInt8] = []
+
+    /// An empty message.
+    public init() {}
 
     /// A value with these fields.
     public init(typeURL: String, value: [UInt8]) {
@@ -38,16 +40,11 @@ extension Google.AnyMessage {
   }
 }
 
-extension Google.AnyMessage: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(google__protobuf__any__init)
+extension Google.AnyMessage: MappedMessage {
+  public static let layout = MessageLayout("google.protobuf.Any")
 
-  init(reading reader: inout Reader<Google__Protobuf__Any>) {
-    typeURL = unsafe reader.text("type_url", reader.raw.type_url)
-    value = unsafe reader.bytes(reader.raw.value)
-  }
-
-  func write(to raw: inout Google__Protobuf__Any, in arena: Arena) {
-    unsafe raw.type_url = arena.copy(typeURL)
-    unsafe raw.value = arena.copy(value)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.typeURL)
+    m.bytes(2, &v.value)
   }
 }

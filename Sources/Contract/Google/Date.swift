@@ -1,17 +1,19 @@
-import CMessages
 public import Messages
 
 extension Google {
   /// google.type.Date: a day of the Gregorian calendar.
   public struct Date: Hashable, Sendable {
     /// 1 to 9999.
-    public var year: Int32
+    public var year: Int32 = 0
 
     /// 1 to 12.
-    public var month: Int32
+    public var month: Int32 = 0
 
     /// 1 to 31, as the month has.
-    public var day: Int32
+    public var day: Int32 = 0
+
+    /// An empty message.
+    public init() {}
 
     /// A value with these fields.
     public init(year: Int32, month: Int32, day: Int32) {
@@ -22,23 +24,19 @@ extension Google {
   }
 }
 
-extension Google.Date: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(google__type__date__init)
+extension Google.Date: MappedMessage {
+  public static let layout = MessageLayout("google.type.Date")
 
-  init(reading reader: inout Reader<Google__Type__Date>) {
-    year = unsafe reader.raw.year
-    month = unsafe reader.raw.month
-    day = unsafe reader.raw.day
-    if unsafe reader.isStrict, !isInCalendar {
-      // Not which one came: a day of birth is nobody's business.
-      unsafe reader.violateAsAWhole("expected a day of the calendar", .format)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.number(1, &v.year)
+    m.number(2, &v.month)
+    m.number(3, &v.day)
+    // Not which one came: a day of birth is nobody's business.
+    m.whenRead {
+      if $0.isStrict, !v.isInCalendar {
+        $0.violateAsAWhole("expected a day of the calendar", .format)
+      }
     }
-  }
-
-  func write(to raw: inout Google__Type__Date, in arena: Arena) {
-    unsafe raw.year = year
-    unsafe raw.month = month
-    unsafe raw.day = day
   }
 }
 

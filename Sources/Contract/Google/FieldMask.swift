@@ -1,11 +1,13 @@
-import CMessages
 public import Messages
 
 extension Google {
   /// google.protobuf.FieldMask: which fields of a message an update is about.
   public struct FieldMask: Equatable, Sendable {
     /// Paths from the message on, as `heart_rate.source`; `*` for all.
-    public var paths: [String]
+    public var paths: [String] = []
+
+    /// An empty message.
+    public init() {}
 
     /// A value with this field.
     public init(paths: [String]) {
@@ -14,15 +16,16 @@ extension Google {
   }
 }
 
-extension Google.FieldMask: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(google__protobuf__field_mask__init)
+extension Google.FieldMask: MappedMessage {
+  public static let layout = MessageLayout("google.protobuf.FieldMask", rules: [1: pathRules])
 
-  init(reading reader: inout Reader<Google__Protobuf__FieldMask>) {
-    paths = unsafe reader.texts(
-      "paths", reader.raw.n_paths, reader.raw.paths, count: 1...100, characters: 1...200)
+  private static var pathRules: FieldRules {
+    var rules = FieldRules()
+    (rules.count, rules.characters) = (1...100, 1...200)
+    return rules
   }
 
-  func write(to raw: inout Google__Protobuf__FieldMask, in arena: Arena) {
-    unsafe (raw.n_paths, raw.paths) = arena.copy(texts: paths)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.texts(1, &v.paths)
   }
 }

@@ -1,20 +1,22 @@
-import CMessages
 public import Messages
 
 extension Google.BadRequest {
   /// One wrong field.
   public struct FieldViolation: Equatable, Sendable {
     /// The path of the field, as `workout.exercises[2].set_count`.
-    public var field: String
+    public var field: String = ""
 
     /// What was expected.
-    public var description: String
+    public var description: String = ""
 
     /// UPPER_SNAKE_CASE, stable: which rule it breaks; empty where the rule is the field's own.
-    public var reason: String
+    public var reason: String = ""
 
     /// A sentence for the person who typed it; absent where there is none for the reason.
     public var localizedMessage: Google.LocalizedMessage?
+
+    /// An empty message.
+    public init() {}
 
     /// A value with these fields.
     public init(
@@ -29,20 +31,13 @@ extension Google.BadRequest {
   }
 }
 
-extension Google.BadRequest.FieldViolation: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(google__rpc__bad_request__field_violation__init)
+extension Google.BadRequest.FieldViolation: MappedMessage {
+  public static let layout = MessageLayout("google.rpc.BadRequest.FieldViolation")
 
-  init(reading reader: inout Reader<Google__Rpc__BadRequest__FieldViolation>) {
-    field = unsafe reader.text("field", reader.raw.field)
-    description = unsafe reader.text("description", reader.raw.description)
-    reason = unsafe reader.text("reason", reader.raw.reason)
-    localizedMessage = unsafe reader.message("localized_message", reader.raw.localized_message)
-  }
-
-  func write(to raw: inout Google__Rpc__BadRequest__FieldViolation, in arena: Arena) {
-    unsafe raw.field = arena.copy(field)
-    unsafe raw.description = arena.copy(description)
-    unsafe raw.reason = arena.copy(reason)
-    unsafe raw.localized_message = arena.copy(message: localizedMessage)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.field)
+    m.text(2, &v.description)
+    m.text(3, &v.reason)
+    m.message(4, &v.localizedMessage)
   }
 }

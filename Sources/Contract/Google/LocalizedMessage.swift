@@ -1,14 +1,16 @@
-import CMessages
 public import Messages
 
 extension Google {
   /// What to show a person.
   public struct LocalizedMessage: Equatable, Sendable {
     /// The language of the message, as in BCP 47: en, no, es, de or pt.
-    public var locale: String
+    public var locale: String = ""
 
     /// A sentence.
-    public var message: String
+    public var message: String = ""
+
+    /// An empty message.
+    public init() {}
 
     /// A value with these fields.
     public init(locale: String, message: String) {
@@ -18,16 +20,11 @@ extension Google {
   }
 }
 
-extension Google.LocalizedMessage: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(google__rpc__localized_message__init)
+extension Google.LocalizedMessage: MappedMessage {
+  public static let layout = MessageLayout("google.rpc.LocalizedMessage")
 
-  init(reading reader: inout Reader<Google__Rpc__LocalizedMessage>) {
-    locale = unsafe reader.text("locale", reader.raw.locale)
-    message = unsafe reader.text("message", reader.raw.message)
-  }
-
-  func write(to raw: inout Google__Rpc__LocalizedMessage, in arena: Arena) {
-    unsafe raw.locale = arena.copy(locale)
-    unsafe raw.message = arena.copy(message)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.locale)
+    m.text(2, &v.message)
   }
 }

@@ -1,11 +1,13 @@
-import CMessages
 public import Messages
 
 extension Google {
   /// When a retry makes sense.
   public struct RetryInfo: Equatable, Sendable {
     /// Wait at least so long.
-    public var retryDelay: Duration
+    public var retryDelay: Duration = Duration.zero
+
+    /// An empty message.
+    public init() {}
 
     /// A value with this field.
     public init(retryDelay: Duration) {
@@ -14,14 +16,10 @@ extension Google {
   }
 }
 
-extension Google.RetryInfo: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(google__rpc__retry_info__init)
+extension Google.RetryInfo: MappedMessage {
+  public static let layout = MessageLayout("google.rpc.RetryInfo")
 
-  init(reading reader: inout Reader<Google__Rpc__RetryInfo>) {
-    retryDelay = unsafe reader.required("retry_delay", reader.raw.retry_delay)
-  }
-
-  func write(to raw: inout Google__Rpc__RetryInfo, in arena: Arena) {
-    unsafe raw.retry_delay = arena.copy(message: retryDelay)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.retryDelay)
   }
 }

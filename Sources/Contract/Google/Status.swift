@@ -1,17 +1,19 @@
-import CMessages
 public import Messages
 
 extension Google {
   /// An error as gRPC tells it.
   public struct Status: Equatable, Sendable {
     /// One of google.rpc.Code.
-    public var code: Int32
+    public var code: Int32 = 0
 
     /// A sentence for the developer.
-    public var message: String
+    public var message: String = ""
 
     /// What a program can act on.
-    public var details: [AnyMessage]
+    public var details: [AnyMessage] = []
+
+    /// An empty message.
+    public init() {}
 
     /// A value with these fields.
     public init(code: Int32, message: String, details: [AnyMessage]) {
@@ -22,18 +24,12 @@ extension Google {
   }
 }
 
-extension Google.Status: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(google__rpc__status__init)
+extension Google.Status: MappedMessage {
+  public static let layout = MessageLayout("google.rpc.Status")
 
-  init(reading reader: inout Reader<Google__Rpc__Status>) {
-    code = unsafe reader.raw.code
-    message = unsafe reader.text("message", reader.raw.message)
-    details = unsafe reader.list("details", reader.raw.n_details, reader.raw.details)
-  }
-
-  func write(to raw: inout Google__Rpc__Status, in arena: Arena) {
-    unsafe raw.code = code
-    unsafe raw.message = arena.copy(message)
-    unsafe (raw.n_details, raw.details) = arena.copy(list: details)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.number(1, &v.code)
+    m.text(2, &v.message)
+    m.list(3, &v.details)
   }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// Asks for a status.
 public struct HealthCheckRequest: Equatable, Sendable {
   /// The full name of a service; empty for the server as a whole.
-  public var service: String
+  public var service: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(service: String) {
@@ -12,14 +14,10 @@ public struct HealthCheckRequest: Equatable, Sendable {
   }
 }
 
-extension HealthCheckRequest: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(grpc__health__v1__health_check_request__init)
+extension HealthCheckRequest: MappedMessage {
+  public static let layout = MessageLayout("grpc.health.v1.HealthCheckRequest")
 
-  init(reading reader: inout Reader<Grpc__Health__V1__HealthCheckRequest>) {
-    service = unsafe reader.text("service", reader.raw.service)
-  }
-
-  func write(to raw: inout Grpc__Health__V1__HealthCheckRequest, in arena: Arena) {
-    unsafe raw.service = arena.copy(service)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.service)
   }
 }

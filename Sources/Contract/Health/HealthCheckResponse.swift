@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The status.
 public struct HealthCheckResponse: Equatable, Sendable {
   /// The status.
-  public var status: ServingStatus
+  public var status: ServingStatus = .standIn
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(status: ServingStatus) {
@@ -12,14 +14,10 @@ public struct HealthCheckResponse: Equatable, Sendable {
   }
 }
 
-extension HealthCheckResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(grpc__health__v1__health_check_response__init)
+extension HealthCheckResponse: MappedMessage {
+  public static let layout = MessageLayout("grpc.health.v1.HealthCheckResponse")
 
-  init(reading reader: inout Reader<Grpc__Health__V1__HealthCheckResponse>) {
-    status = unsafe reader.choice(reader.raw.status, else: .unknown)
-  }
-
-  func write(to raw: inout Grpc__Health__V1__HealthCheckResponse, in arena: Arena) {
-    unsafe raw.status = .init(choice: status)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.choice(1, &v.status)
   }
 }

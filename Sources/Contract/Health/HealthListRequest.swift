@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// Asks for all statuses.
@@ -7,10 +6,9 @@ public struct HealthListRequest: Equatable, Sendable {
   public init() {}
 }
 
-extension HealthListRequest: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(grpc__health__v1__health_list_request__init)
+extension HealthListRequest: MappedMessage {
+  public static let layout = MessageLayout("grpc.health.v1.HealthListRequest")
 
-  init(reading reader: inout Reader<Grpc__Health__V1__HealthListRequest>) {}
-
-  func write(to raw: inout Grpc__Health__V1__HealthListRequest, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// All statuses.
 public struct HealthListResponse: Equatable, Sendable {
   /// By the full name of the service; the server as a whole has an empty one.
-  public var statuses: [String: HealthCheckResponse]
+  public var statuses: [String: HealthCheckResponse] = [:]
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(statuses: [String: HealthCheckResponse]) {
@@ -12,39 +14,29 @@ public struct HealthListResponse: Equatable, Sendable {
   }
 }
 
-extension HealthListResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(grpc__health__v1__health_list_response__init)
+extension HealthListResponse: MappedMessage {
+  public static let layout = MessageLayout("grpc.health.v1.HealthListResponse")
 
-  init(reading reader: inout Reader<Grpc__Health__V1__HealthListResponse>) {
-    let entries: [Entry] = unsafe reader.list(
-      "statuses", reader.raw.n_statuses, reader.raw.statuses)
-    statuses = Dictionary(entries.map { ($0.key, $0.value) }) { _, last in last }
-  }
-
-  func write(to raw: inout Grpc__Health__V1__HealthListResponse, in arena: Arena) {
-    let entries = statuses.sorted { $0.key < $1.key }.map { Entry(key: $0.key, value: $0.value) }
-    unsafe (raw.n_statuses, raw.statuses) = arena.copy(list: entries)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    var entries = v.statuses.sorted { $0.key < $1.key }.map { Entry(key: $0.key, value: $0.value) }
+    m.list(1, &entries)
+    m.whenRead { _ in
+      v.statuses = Dictionary(entries.map { ($0.key, $0.value) }) { _, last in last }
+    }
   }
 }
 
 /// One entry of the map, which is a message on the wire.
 private struct Entry {
-  var key: String
-  var value: HealthCheckResponse
+  var key: String = ""
+  var value: HealthCheckResponse = HealthCheckResponse()
 }
 
-extension Entry: @unsafe Mapped {
-  static let layout = unsafe Layout(grpc__health__v1__health_list_response__statuses_entry__init)
+extension Entry: Mapped {
+  public static let layout = MessageLayout("grpc.health.v1.HealthListResponse.StatusesEntry")
 
-  init(reading reader: inout Reader<Grpc__Health__V1__HealthListResponse__StatusesEntry>) {
-    key = unsafe reader.text("key", reader.raw.key)
-    // An entry without a value has an empty one.
-    value =
-      unsafe reader.message("value", reader.raw.value) ?? HealthCheckResponse(status: .unknown)
-  }
-
-  func write(to raw: inout Grpc__Health__V1__HealthListResponse__StatusesEntry, in arena: Arena) {
-    unsafe raw.key = arena.copy(key)
-    unsafe raw.value = arena.copy(message: value)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.key)
+    m.message(2, orEmpty: &v.value)
   }
 }

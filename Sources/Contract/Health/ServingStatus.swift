@@ -1,6 +1,8 @@
+public import Messages
+
 extension HealthCheckResponse {
   /// What a status can be.
-  public enum ServingStatus: Int32, CaseIterable, Sendable {
+  public enum ServingStatus: Int32, Choice {
     /// Not known.
     case unknown = 0
     /// Calls are served.

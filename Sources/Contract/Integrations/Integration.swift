@@ -1,5 +1,4 @@
 public import Base
-import CMessages
 public import Messages
 
 /// An integration that is set up, and where its sync stands. What a sync is: a source's data was
@@ -7,21 +6,21 @@ public import Messages
 /// names no source, and would be stamped several times a second for nothing that anybody asks for.
 public struct Integration: Equatable, Sendable {
   /// Which.
-  public var source: IntegrationSource
+  public var source: IntegrationSource = .standIn
 
   /// Whether it comes by itself, as set.
-  public var syncMode: IntegrationSyncMode
+  public var syncMode: IntegrationSyncMode = .standIn
 
   /// How often it comes by itself, with all settings taken together: SYNC_FREQUENCY_MANUAL where
   /// sync_mode is INTEGRATION_SYNC_MODE_MANUAL, else `sync.frequency` of the settings. A running
   /// session keeps the frequency that held when it started.
-  public var effectiveFrequency: SyncFrequency
+  public var effectiveFrequency: SyncFrequency = .standIn
 
   /// How many days back the first sync goes: 7, 30 or 90.
-  public var backfillDays: Int32
+  public var backfillDays: Int32 = 0
 
   /// What is taken, in the order of the settings; empty where nothing is.
-  public var data: [IntegrationData]
+  public var data: [IntegrationData] = []
 
   /// When data of any type of this source was last stored; absent for never.
   public var lastSyncTime: Timestamp?
@@ -29,6 +28,9 @@ public struct Integration: Equatable, Sendable {
   /// Since when a sync is wanted that has not come yet; absent where none is. The first sync that
   /// stores something fulfils the wish; it lapses after 24 hours.
   public var requestTime: Timestamp?
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -46,27 +48,16 @@ public struct Integration: Equatable, Sendable {
   }
 }
 
-extension Integration: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__integrations__v1__integration__init)
+extension Integration: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.integrations.v1.Integration")
 
-  init(reading reader: inout Reader<Pulsewire__Integrations__V1__Integration>) {
-    source = unsafe reader.knownChoice("source", reader.raw.source, standIn: .unspecified)
-    syncMode = unsafe reader.knownChoice("sync_mode", reader.raw.sync_mode, standIn: .unspecified)
-    effectiveFrequency = unsafe reader.knownChoice(
-      "effective_frequency", reader.raw.effective_frequency, standIn: .unspecified)
-    backfillDays = unsafe reader.raw.backfill_days
-    data = unsafe reader.list("data", reader.raw.n_data, reader.raw.data)
-    lastSyncTime = unsafe reader.message("last_sync_time", reader.raw.last_sync_time)
-    requestTime = unsafe reader.message("request_time", reader.raw.request_time)
-  }
-
-  func write(to raw: inout Pulsewire__Integrations__V1__Integration, in arena: Arena) {
-    unsafe raw.source = .init(choice: source)
-    unsafe raw.sync_mode = .init(choice: syncMode)
-    unsafe raw.effective_frequency = .init(choice: effectiveFrequency)
-    unsafe raw.backfill_days = backfillDays
-    unsafe (raw.n_data, raw.data) = arena.copy(list: data)
-    unsafe raw.last_sync_time = arena.copy(message: lastSyncTime)
-    unsafe raw.request_time = arena.copy(message: requestTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.choice(1, &v.source)
+    m.choice(2, &v.syncMode)
+    m.choice(3, &v.effectiveFrequency)
+    m.number(4, &v.backfillDays)
+    m.list(5, &v.data)
+    m.message(6, &v.lastSyncTime)
+    m.message(7, &v.requestTime)
   }
 }

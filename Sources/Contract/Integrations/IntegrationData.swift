@@ -1,18 +1,20 @@
 public import Base
-import CMessages
 public import Messages
 
 /// One type of data of an integration.
 public struct IntegrationData: Equatable, Sendable {
   /// Which.
-  public var dataType: IntegrationDataType
+  public var dataType: IntegrationDataType = .standIn
 
   /// Whether the athlete's consent to take it stands: CONSENT_PURPOSE_SYNC of source and type.
   /// Without it nothing is taken.
-  public var consentGranted: Bool
+  public var consentGranted: Bool = false
 
   /// When it was last stored; absent for never.
   public var lastSyncTime: Timestamp?
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -25,18 +27,12 @@ public struct IntegrationData: Equatable, Sendable {
   }
 }
 
-extension IntegrationData: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__integrations__v1__integration_data__init)
+extension IntegrationData: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.integrations.v1.IntegrationData")
 
-  init(reading reader: inout Reader<Pulsewire__Integrations__V1__IntegrationData>) {
-    dataType = unsafe reader.knownChoice("data_type", reader.raw.data_type, standIn: .unspecified)
-    consentGranted = unsafe reader.raw.consent_granted != 0
-    lastSyncTime = unsafe reader.message("last_sync_time", reader.raw.last_sync_time)
-  }
-
-  func write(to raw: inout Pulsewire__Integrations__V1__IntegrationData, in arena: Arena) {
-    unsafe raw.data_type = .init(choice: dataType)
-    unsafe raw.consent_granted = consentGranted ? 1 : 0
-    unsafe raw.last_sync_time = arena.copy(message: lastSyncTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.choice(1, &v.dataType)
+    m.flag(2, &v.consentGranted)
+    m.message(3, &v.lastSyncTime)
   }
 }

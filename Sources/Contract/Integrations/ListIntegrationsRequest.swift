@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// Asks for the integrations.
@@ -7,10 +6,9 @@ public struct ListIntegrationsRequest: Equatable, Sendable {
   public init() {}
 }
 
-extension ListIntegrationsRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__integrations__v1__list_integrations_request__init)
+extension ListIntegrationsRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.integrations.v1.ListIntegrationsRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Integrations__V1__ListIntegrationsRequest>) {}
-
-  func write(to raw: inout Pulsewire__Integrations__V1__ListIntegrationsRequest, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The integrations.
 public struct ListIntegrationsResponse: Equatable, Sendable {
   /// Each once.
-  public var integrations: [Integration]
+  public var integrations: [Integration] = []
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(integrations: [Integration]) {
@@ -12,15 +14,10 @@ public struct ListIntegrationsResponse: Equatable, Sendable {
   }
 }
 
-extension ListIntegrationsResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__integrations__v1__list_integrations_response__init)
+extension ListIntegrationsResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.integrations.v1.ListIntegrationsResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Integrations__V1__ListIntegrationsResponse>) {
-    integrations = unsafe reader.list(
-      "integrations", reader.raw.n_integrations, reader.raw.integrations)
-  }
-
-  func write(to raw: inout Pulsewire__Integrations__V1__ListIntegrationsResponse, in arena: Arena) {
-    unsafe (raw.n_integrations, raw.integrations) = arena.copy(list: integrations)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.integrations)
   }
 }

@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Wishes for a sync.
 public struct RequestSyncRequest: Equatable, Sendable {
   /// A UUID that the client makes for each wish; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// Of what; required.
-  public var source: IntegrationSource
+  public var source: IntegrationSource = .standIn
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, source: IntegrationSource) {
@@ -17,17 +19,11 @@ public struct RequestSyncRequest: Equatable, Sendable {
   }
 }
 
-extension RequestSyncRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__integrations__v1__request_sync_request__init)
+extension RequestSyncRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.integrations.v1.RequestSyncRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Integrations__V1__RequestSyncRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    source = unsafe reader.knownChoice(
-      "source", reader.raw.source, standIn: .unspecified, isRequired: true)
-  }
-
-  func write(to raw: inout Pulsewire__Integrations__V1__RequestSyncRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.source = .init(choice: source)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.choice(2, &v.source)
   }
 }

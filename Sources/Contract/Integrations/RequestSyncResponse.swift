@@ -1,17 +1,19 @@
 public import Base
-import CMessages
 public import Messages
 
 /// The wish.
 public struct RequestSyncResponse: Equatable, Sendable {
   /// Of what.
-  public var source: IntegrationSource
+  public var source: IntegrationSource = .standIn
 
   /// When it was made: a sync after it fulfils it.
-  public var requestTime: Timestamp
+  public var requestTime: Timestamp = Timestamp.epoch
 
   /// What is to be taken: what the settings name and a consent stands for; at least one.
-  public var dataTypes: [IntegrationDataType]
+  public var dataTypes: [IntegrationDataType] = []
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -24,19 +26,12 @@ public struct RequestSyncResponse: Equatable, Sendable {
   }
 }
 
-extension RequestSyncResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__integrations__v1__request_sync_response__init)
+extension RequestSyncResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.integrations.v1.RequestSyncResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Integrations__V1__RequestSyncResponse>) {
-    source = unsafe reader.knownChoice("source", reader.raw.source, standIn: .unspecified)
-    requestTime = unsafe reader.required("request_time", reader.raw.request_time)
-    dataTypes = unsafe reader.choices(
-      "data_types", reader.raw.n_data_types, reader.raw.data_types, standIn: .unspecified)
-  }
-
-  func write(to raw: inout Pulsewire__Integrations__V1__RequestSyncResponse, in arena: Arena) {
-    unsafe raw.source = .init(choice: source)
-    unsafe raw.request_time = arena.copy(message: requestTime)
-    unsafe (raw.n_data_types, raw.data_types) = arena.copy(choices: dataTypes)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.choice(1, &v.source)
+    m.message(2, &v.requestTime)
+    m.choices(3, &v.dataTypes)
   }
 }

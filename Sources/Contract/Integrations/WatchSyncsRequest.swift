@@ -1,11 +1,13 @@
-import CMessages
 public import Messages
 
 /// Follows the integrations.
 public struct WatchSyncsRequest: Equatable, Sendable {
   /// The last revision that this device saw; 0 for none. What stands is sent at once unless it is
   /// that one.
-  public var afterRevision: Int64
+  public var afterRevision: Int64 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(afterRevision: Int64 = 0) {
@@ -13,14 +15,10 @@ public struct WatchSyncsRequest: Equatable, Sendable {
   }
 }
 
-extension WatchSyncsRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__integrations__v1__watch_syncs_request__init)
+extension WatchSyncsRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.integrations.v1.WatchSyncsRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Integrations__V1__WatchSyncsRequest>) {
-    afterRevision = unsafe reader.number("after_revision", reader.raw.after_revision, in: 0...)
-  }
-
-  func write(to raw: inout Pulsewire__Integrations__V1__WatchSyncsRequest, in arena: Arena) {
-    unsafe raw.after_revision = afterRevision
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.number(1, &v.afterRevision)
   }
 }

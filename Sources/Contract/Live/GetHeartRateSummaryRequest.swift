@@ -1,11 +1,13 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Asks for a session's summary.
 public struct GetHeartRateSummaryRequest: Equatable, Sendable {
   /// The session, a UUID; required.
-  public var sessionID: UUID
+  public var sessionID: UUID = UUID.zero
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(sessionID: UUID) {
@@ -13,14 +15,10 @@ public struct GetHeartRateSummaryRequest: Equatable, Sendable {
   }
 }
 
-extension GetHeartRateSummaryRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__live__v1__get_heart_rate_summary_request__init)
+extension GetHeartRateSummaryRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.live.v1.GetHeartRateSummaryRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Live__V1__GetHeartRateSummaryRequest>) {
-    sessionID = unsafe reader.uuid("session_id", reader.raw.session_id)
-  }
-
-  func write(to raw: inout Pulsewire__Live__V1__GetHeartRateSummaryRequest, in arena: Arena) {
-    unsafe raw.session_id = arena.copy(sessionID)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.sessionID)
   }
 }

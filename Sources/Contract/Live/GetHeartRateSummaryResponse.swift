@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The summary.
 public struct GetHeartRateSummaryResponse: Equatable, Sendable {
   /// The summary of what is stored now.
-  public var summary: HeartRateSummary
+  public var summary: HeartRateSummary = HeartRateSummary()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(summary: HeartRateSummary) {
@@ -12,14 +14,10 @@ public struct GetHeartRateSummaryResponse: Equatable, Sendable {
   }
 }
 
-extension GetHeartRateSummaryResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__live__v1__get_heart_rate_summary_response__init)
+extension GetHeartRateSummaryResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.live.v1.GetHeartRateSummaryResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Live__V1__GetHeartRateSummaryResponse>) {
-    summary = unsafe reader.required("summary", reader.raw.summary)
-  }
-
-  func write(to raw: inout Pulsewire__Live__V1__GetHeartRateSummaryResponse, in arena: Arena) {
-    unsafe raw.summary = arena.copy(message: summary)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.summary)
   }
 }

@@ -1,5 +1,7 @@
+public import Messages
+
 /// How a device comes by a heart rate.
-public enum HeartRateDeviceKind: Int32, CaseIterable, Sendable {
+public enum HeartRateDeviceKind: Int32, Choice {
   /// As `wearable`.
   case unspecified = 0
   /// It measures it itself, as a watch does.

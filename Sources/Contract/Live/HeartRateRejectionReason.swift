@@ -1,5 +1,7 @@
+public import Messages
+
 /// Why a sample was not taken.
-public enum HeartRateRejectionReason: Int32, CaseIterable, Sendable {
+public enum HeartRateRejectionReason: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// The sequence is under 1.

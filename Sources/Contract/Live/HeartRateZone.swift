@@ -1,6 +1,8 @@
+public import Messages
+
 /// Where a heart rate lies between rest and maximum, by Karvonen's heart-rate reserve: (bpm -
 /// resting) / (maximum - resting).
-public enum HeartRateZone: Int32, CaseIterable, Sendable {
+public enum HeartRateZone: Int32, Choice {
   /// Not known: no heart rate yet.
   case unspecified = 0
   /// Under 50 % of the reserve.

@@ -1,20 +1,22 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Asks for stored samples.
 public struct ListHeartRateSamplesRequest: Equatable, Sendable {
   /// The session, a UUID; required.
-  public var sessionID: UUID
+  public var sessionID: UUID = UUID.zero
 
   /// The device, a UUID; required.
-  public var deviceID: UUID
+  public var deviceID: UUID = UUID.zero
 
   /// At most so many samples; 0 means 1,000, and more than 10,000 means 10,000.
-  public var pageSize: Int32
+  public var pageSize: Int32 = 0
 
   /// `next_page_token` of the page before; empty for the first.
-  public var pageToken: String
+  public var pageToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(sessionID: UUID, deviceID: UUID, pageSize: Int32 = 0, pageToken: String = "") {
@@ -25,20 +27,13 @@ public struct ListHeartRateSamplesRequest: Equatable, Sendable {
   }
 }
 
-extension ListHeartRateSamplesRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__live__v1__list_heart_rate_samples_request__init)
+extension ListHeartRateSamplesRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.live.v1.ListHeartRateSamplesRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Live__V1__ListHeartRateSamplesRequest>) {
-    sessionID = unsafe reader.uuid("session_id", reader.raw.session_id)
-    deviceID = unsafe reader.uuid("device_id", reader.raw.device_id)
-    pageSize = unsafe reader.number("page_size", reader.raw.page_size, in: 0...)
-    pageToken = unsafe reader.text("page_token", reader.raw.page_token)
-  }
-
-  func write(to raw: inout Pulsewire__Live__V1__ListHeartRateSamplesRequest, in arena: Arena) {
-    unsafe raw.session_id = arena.copy(sessionID)
-    unsafe raw.device_id = arena.copy(deviceID)
-    unsafe raw.page_size = pageSize
-    unsafe raw.page_token = arena.copy(pageToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.sessionID)
+    m.uuid(2, &v.deviceID)
+    m.number(3, &v.pageSize)
+    m.text(4, &v.pageToken)
   }
 }

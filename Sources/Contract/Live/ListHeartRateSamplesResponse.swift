@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// One page of samples.
 public struct ListHeartRateSamplesResponse: Equatable, Sendable {
   /// The samples, by sequence.
-  public var samples: [HeartRateSample]
+  public var samples: [HeartRateSample] = []
 
   /// Asks for the next page; empty on the last.
-  public var nextPageToken: String
+  public var nextPageToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(samples: [HeartRateSample], nextPageToken: String = "") {
@@ -16,16 +18,11 @@ public struct ListHeartRateSamplesResponse: Equatable, Sendable {
   }
 }
 
-extension ListHeartRateSamplesResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__live__v1__list_heart_rate_samples_response__init)
+extension ListHeartRateSamplesResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.live.v1.ListHeartRateSamplesResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Live__V1__ListHeartRateSamplesResponse>) {
-    samples = unsafe reader.list("samples", reader.raw.n_samples, reader.raw.samples)
-    nextPageToken = unsafe reader.text("next_page_token", reader.raw.next_page_token)
-  }
-
-  func write(to raw: inout Pulsewire__Live__V1__ListHeartRateSamplesResponse, in arena: Arena) {
-    unsafe (raw.n_samples, raw.samples) = arena.copy(list: samples)
-    unsafe raw.next_page_token = arena.copy(nextPageToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.samples)
+    m.text(2, &v.nextPageToken)
   }
 }

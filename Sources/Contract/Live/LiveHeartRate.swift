@@ -1,5 +1,4 @@
 public import Base
-import CMessages
 public import Messages
 
 /// The newest state of a session's heart rate, as a wall or a lock screen shows it. Each one stands
@@ -7,17 +6,17 @@ public import Messages
 public struct LiveHeartRate: Equatable, Sendable {
   /// Grows by one with each accepted sample of the session. After a crash of the server it can fall
   /// back to what was durable; the samples in question are then sent again by their device.
-  public var revision: Int64
+  public var revision: Int64 = 0
 
   /// How many states between the one sent before (or after_revision) and this one were not sent,
   /// because newer ones replaced them.
-  public var skippedCount: Int64
+  public var skippedCount: Int64 = 0
 
   /// Beats per minute of the newest sample; 0 before the first.
-  public var bpm: Int32
+  public var bpm: Int32 = 0
 
   /// The zone of that sample.
-  public var zone: HeartRateZone
+  public var zone: HeartRateZone = .standIn
 
   /// When that sample was measured; nil before the first.
   public var sampleTime: Timestamp?
@@ -26,10 +25,13 @@ public struct LiveHeartRate: Equatable, Sendable {
   public var deviceID: UUID?
 
   /// That sample's number on its device; 0 before the first.
-  public var sequence: Int64
+  public var sequence: Int64 = 0
 
   /// True in the last message of the stream: the session has ended.
-  public var ended: Bool
+  public var ended: Bool = false
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -47,28 +49,17 @@ public struct LiveHeartRate: Equatable, Sendable {
   }
 }
 
-extension LiveHeartRate: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__live__v1__live_heart_rate__init)
+extension LiveHeartRate: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.live.v1.LiveHeartRate")
 
-  init(reading reader: inout Reader<Pulsewire__Live__V1__LiveHeartRate>) {
-    revision = unsafe reader.raw.revision
-    skippedCount = unsafe reader.raw.skipped_count
-    bpm = unsafe reader.raw.bpm
-    zone = unsafe reader.choice(reader.raw.zone, else: .unspecified)
-    sampleTime = unsafe reader.message("sample_time", reader.raw.sample_time)
-    deviceID = unsafe reader.optionalUUID("device_id", reader.raw.device_id)
-    sequence = unsafe reader.raw.sequence
-    ended = unsafe reader.raw.ended != 0
-  }
-
-  func write(to raw: inout Pulsewire__Live__V1__LiveHeartRate, in arena: Arena) {
-    unsafe raw.revision = revision
-    unsafe raw.skipped_count = skippedCount
-    unsafe raw.bpm = bpm
-    unsafe raw.zone = .init(choice: zone)
-    unsafe raw.sample_time = arena.copy(message: sampleTime)
-    unsafe raw.device_id = arena.copy(deviceID)
-    unsafe raw.sequence = sequence
-    unsafe raw.ended = ended ? 1 : 0
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.number(1, &v.revision)
+    m.number(2, &v.skippedCount)
+    m.number(3, &v.bpm)
+    m.choice(4, &v.zone)
+    m.message(5, &v.sampleTime)
+    m.uuid(6, &v.deviceID)
+    m.number(7, &v.sequence)
+    m.flag(8, &v.ended)
   }
 }

@@ -1,18 +1,20 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Opens an uplink.
 public struct OpenHeartRate: Equatable, Sendable {
   /// The session, a UUID; required. It may have ended: a watch that was out of reach can still
   /// deliver.
-  public var sessionID: UUID
+  public var sessionID: UUID = UUID.zero
 
   /// The device, a UUID that it made for itself once; required.
-  public var deviceID: UUID
+  public var deviceID: UUID = UUID.zero
 
   /// How the device comes by the heart rate; unspecified counts as a wearable.
-  public var deviceKind: HeartRateDeviceKind
+  public var deviceKind: HeartRateDeviceKind = .standIn
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -24,19 +26,12 @@ public struct OpenHeartRate: Equatable, Sendable {
   }
 }
 
-extension OpenHeartRate: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__live__v1__open_heart_rate__init)
+extension OpenHeartRate: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.live.v1.OpenHeartRate")
 
-  init(reading reader: inout Reader<Pulsewire__Live__V1__OpenHeartRate>) {
-    sessionID = unsafe reader.uuid("session_id", reader.raw.session_id)
-    deviceID = unsafe reader.uuid("device_id", reader.raw.device_id)
-    deviceKind = unsafe reader.knownChoice(
-      "device_kind", reader.raw.device_kind, standIn: .unspecified)
-  }
-
-  func write(to raw: inout Pulsewire__Live__V1__OpenHeartRate, in arena: Arena) {
-    unsafe raw.session_id = arena.copy(sessionID)
-    unsafe raw.device_id = arena.copy(deviceID)
-    unsafe raw.device_kind = .init(choice: deviceKind)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.sessionID)
+    m.uuid(2, &v.deviceID)
+    m.choice(3, &v.deviceKind)
   }
 }

@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// A message to the watch.
@@ -16,40 +15,23 @@ public struct PushHeartRateResponse: Equatable, Sendable {
     case rejection(HeartRateRejection)
   }
 
+  /// An empty message.
+  public init() {}
+
   /// A message with this event.
   public init(_ event: Event) { self.event = event }
 }
 
-extension PushHeartRateResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__live__v1__push_heart_rate_response__init)
+extension PushHeartRateResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.live.v1.PushHeartRateResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Live__V1__PushHeartRateResponse>) {
-    switch unsafe reader.raw.event_case {
-    case PULSEWIRE__LIVE__V1__PUSH_HEART_RATE_RESPONSE__EVENT_OPENED:
-      event = unsafe .opened(reader.required("opened", reader.raw.opened))
-    case PULSEWIRE__LIVE__V1__PUSH_HEART_RATE_RESPONSE__EVENT_ACKNOWLEDGEMENT:
-      event = unsafe .acknowledgement(
-        reader.required("acknowledgement", reader.raw.acknowledgement))
-    case PULSEWIRE__LIVE__V1__PUSH_HEART_RATE_RESPONSE__EVENT_REJECTION:
-      event = unsafe .rejection(reader.required("rejection", reader.raw.rejection))
-    default:
-      event = nil
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, of: &v.event, Event.opened) { if case .opened(let it) = $0 { it } else { nil } }
+    m.message(2, of: &v.event, Event.acknowledgement) {
+      if case .acknowledgement(let it) = $0 { it } else { nil }
     }
-  }
-
-  func write(to raw: inout Pulsewire__Live__V1__PushHeartRateResponse, in arena: Arena) {
-    switch event {
-    case .opened(let opened):
-      unsafe raw.event_case = PULSEWIRE__LIVE__V1__PUSH_HEART_RATE_RESPONSE__EVENT_OPENED
-      unsafe raw.opened = arena.copy(message: opened)
-    case .acknowledgement(let acknowledgement):
-      unsafe raw.event_case = PULSEWIRE__LIVE__V1__PUSH_HEART_RATE_RESPONSE__EVENT_ACKNOWLEDGEMENT
-      unsafe raw.acknowledgement = arena.copy(message: acknowledgement)
-    case .rejection(let rejection):
-      unsafe raw.event_case = PULSEWIRE__LIVE__V1__PUSH_HEART_RATE_RESPONSE__EVENT_REJECTION
-      unsafe raw.rejection = arena.copy(message: rejection)
-    case nil:
-      break
+    m.message(3, of: &v.event, Event.rejection) {
+      if case .rejection(let it) = $0 { it } else { nil }
     }
   }
 }

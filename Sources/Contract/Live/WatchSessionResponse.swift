@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// The newest state.
 public struct WatchSessionResponse: Equatable, Sendable {
   /// The state.
-  public var heartRate: LiveHeartRate
+  public var heartRate: LiveHeartRate = LiveHeartRate()
 
   /// Set in the last message before the server goes away, and the state is then the newest.
   public var drainNotice: DrainNotice?
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(heartRate: LiveHeartRate, drainNotice: DrainNotice? = nil) {
@@ -16,16 +18,11 @@ public struct WatchSessionResponse: Equatable, Sendable {
   }
 }
 
-extension WatchSessionResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__live__v1__watch_session_response__init)
+extension WatchSessionResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.live.v1.WatchSessionResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Live__V1__WatchSessionResponse>) {
-    heartRate = unsafe reader.required("heart_rate", reader.raw.heart_rate)
-    drainNotice = unsafe reader.message("drain_notice", reader.raw.drain_notice)
-  }
-
-  func write(to raw: inout Pulsewire__Live__V1__WatchSessionResponse, in arena: Arena) {
-    unsafe raw.heart_rate = arena.copy(message: heartRate)
-    unsafe raw.drain_notice = arena.copy(message: drainNotice)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.heartRate)
+    m.message(2, &v.drainNotice)
   }
 }

@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// The time in one zone.
 public struct ZoneTime: Equatable, Sendable {
   /// The zone.
-  public var zone: HeartRateZone
+  public var zone: HeartRateZone = .standIn
 
   /// How long the heart rate was in it.
-  public var duration: Duration
+  public var duration: Duration = Duration.zero
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(zone: HeartRateZone, duration: Duration) {
@@ -16,16 +18,11 @@ public struct ZoneTime: Equatable, Sendable {
   }
 }
 
-extension ZoneTime: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__live__v1__zone_time__init)
+extension ZoneTime: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.live.v1.ZoneTime")
 
-  init(reading reader: inout Reader<Pulsewire__Live__V1__ZoneTime>) {
-    zone = unsafe reader.choice(reader.raw.zone, else: .unspecified)
-    duration = unsafe reader.required("duration", reader.raw.duration)
-  }
-
-  func write(to raw: inout Pulsewire__Live__V1__ZoneTime, in arena: Arena) {
-    unsafe raw.zone = .init(choice: zone)
-    unsafe raw.duration = arena.copy(message: duration)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.choice(1, &v.zone)
+    m.message(2, &v.duration)
   }
 }

@@ -1,22 +1,24 @@
-import CMessages
 public import Messages
 
 /// What an athlete did on one day: the workouts that count for it, which have all ended.
 public struct ActivityDay: Equatable, Sendable {
   /// The day.
-  public var date: Google.Date
+  public var date: Google.Date = Google.Date()
 
   /// How many workouts, 1 or more.
-  public var sessionCount: Int32
+  public var sessionCount: Int32 = 0
 
   /// How many sets.
-  public var setCount: Int32
+  public var setCount: Int32 = 0
 
   /// The sum of weight times repetitions, in kilograms.
-  public var volumeKg: Double
+  public var volumeKg: Double = 0
 
   /// How long they were, without their pauses.
   public var duration: Duration?
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -31,22 +33,14 @@ public struct ActivityDay: Equatable, Sendable {
   }
 }
 
-extension ActivityDay: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__logs__v1__activity_day__init)
+extension ActivityDay: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.logs.v1.ActivityDay")
 
-  init(reading reader: inout Reader<Pulsewire__Logs__V1__ActivityDay>) {
-    date = unsafe reader.required("date", reader.raw.date)
-    sessionCount = unsafe reader.raw.session_count
-    setCount = unsafe reader.raw.set_count
-    volumeKg = unsafe reader.raw.volume_kg
-    duration = unsafe reader.message("duration", reader.raw.duration)
-  }
-
-  func write(to raw: inout Pulsewire__Logs__V1__ActivityDay, in arena: Arena) {
-    unsafe raw.date = arena.copy(message: date)
-    unsafe raw.session_count = sessionCount
-    unsafe raw.set_count = setCount
-    unsafe raw.volume_kg = volumeKg
-    unsafe raw.duration = arena.copy(message: duration)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.date)
+    m.number(2, &v.sessionCount)
+    m.number(3, &v.setCount)
+    m.number(4, &v.volumeKg)
+    m.message(5, &v.duration)
   }
 }

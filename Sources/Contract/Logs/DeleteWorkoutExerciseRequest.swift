@@ -1,20 +1,22 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Deletes an exercise.
 public struct DeleteWorkoutExerciseRequest: Equatable, Sendable {
   /// A UUID that the client makes for each change; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The log that it is in.
-  public var workoutLogID: UUID
+  public var workoutLogID: UUID = UUID.zero
 
   /// The exercise.
-  public var exerciseID: UUID
+  public var exerciseID: UUID = UUID.zero
 
   /// The version that the athlete was looking at; 0 for whichever is there.
-  public var expectedVersion: Int64
+  public var expectedVersion: Int64 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, workoutLogID: UUID, exerciseID: UUID, expectedVersion: Int64 = 0) {
@@ -25,21 +27,13 @@ public struct DeleteWorkoutExerciseRequest: Equatable, Sendable {
   }
 }
 
-extension DeleteWorkoutExerciseRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__logs__v1__delete_workout_exercise_request__init)
+extension DeleteWorkoutExerciseRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.logs.v1.DeleteWorkoutExerciseRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Logs__V1__DeleteWorkoutExerciseRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    workoutLogID = unsafe reader.uuid("workout_log_id", reader.raw.workout_log_id)
-    exerciseID = unsafe reader.uuid("exercise_id", reader.raw.exercise_id)
-    expectedVersion = unsafe reader.number(
-      "expected_version", reader.raw.expected_version, in: 0...)
-  }
-
-  func write(to raw: inout Pulsewire__Logs__V1__DeleteWorkoutExerciseRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.workout_log_id = arena.copy(workoutLogID)
-    unsafe raw.exercise_id = arena.copy(exerciseID)
-    unsafe raw.expected_version = expectedVersion
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.workoutLogID)
+    m.uuid(3, &v.exerciseID)
+    m.number(4, &v.expectedVersion)
   }
 }

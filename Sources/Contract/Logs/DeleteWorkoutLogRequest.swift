@@ -1,17 +1,19 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Deletes a log.
 public struct DeleteWorkoutLogRequest: Equatable, Sendable {
   /// A UUID that the client makes for each change; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The log.
-  public var workoutLogID: UUID
+  public var workoutLogID: UUID = UUID.zero
 
   /// The version that the athlete was looking at; 0 for whichever is there.
-  public var expectedVersion: Int64
+  public var expectedVersion: Int64 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, workoutLogID: UUID, expectedVersion: Int64 = 0) {
@@ -21,19 +23,12 @@ public struct DeleteWorkoutLogRequest: Equatable, Sendable {
   }
 }
 
-extension DeleteWorkoutLogRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__logs__v1__delete_workout_log_request__init)
+extension DeleteWorkoutLogRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.logs.v1.DeleteWorkoutLogRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Logs__V1__DeleteWorkoutLogRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    workoutLogID = unsafe reader.uuid("workout_log_id", reader.raw.workout_log_id)
-    expectedVersion = unsafe reader.number(
-      "expected_version", reader.raw.expected_version, in: 0...)
-  }
-
-  func write(to raw: inout Pulsewire__Logs__V1__DeleteWorkoutLogRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.workout_log_id = arena.copy(workoutLogID)
-    unsafe raw.expected_version = expectedVersion
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.workoutLogID)
+    m.number(3, &v.expectedVersion)
   }
 }

@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// It is deleted.
@@ -7,10 +6,9 @@ public struct DeleteWorkoutLogResponse: Equatable, Sendable {
   public init() {}
 }
 
-extension DeleteWorkoutLogResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__logs__v1__delete_workout_log_response__init)
+extension DeleteWorkoutLogResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.logs.v1.DeleteWorkoutLogResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Logs__V1__DeleteWorkoutLogResponse>) {}
-
-  func write(to raw: inout Pulsewire__Logs__V1__DeleteWorkoutLogResponse, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

@@ -1,20 +1,22 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Deletes a set.
 public struct DeleteWorkoutSetRequest: Equatable, Sendable {
   /// A UUID that the client makes for each change; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The log that it is in.
-  public var workoutLogID: UUID
+  public var workoutLogID: UUID = UUID.zero
 
   /// The set.
-  public var setID: UUID
+  public var setID: UUID = UUID.zero
 
   /// The version that the athlete was looking at; 0 for whichever is there.
-  public var expectedVersion: Int64
+  public var expectedVersion: Int64 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, workoutLogID: UUID, setID: UUID, expectedVersion: Int64 = 0) {
@@ -25,21 +27,13 @@ public struct DeleteWorkoutSetRequest: Equatable, Sendable {
   }
 }
 
-extension DeleteWorkoutSetRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__logs__v1__delete_workout_set_request__init)
+extension DeleteWorkoutSetRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.logs.v1.DeleteWorkoutSetRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Logs__V1__DeleteWorkoutSetRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    workoutLogID = unsafe reader.uuid("workout_log_id", reader.raw.workout_log_id)
-    setID = unsafe reader.uuid("set_id", reader.raw.set_id)
-    expectedVersion = unsafe reader.number(
-      "expected_version", reader.raw.expected_version, in: 0...)
-  }
-
-  func write(to raw: inout Pulsewire__Logs__V1__DeleteWorkoutSetRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.workout_log_id = arena.copy(workoutLogID)
-    unsafe raw.set_id = arena.copy(setID)
-    unsafe raw.expected_version = expectedVersion
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.workoutLogID)
+    m.uuid(3, &v.setID)
+    m.number(4, &v.expectedVersion)
   }
 }

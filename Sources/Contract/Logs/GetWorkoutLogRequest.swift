@@ -1,11 +1,13 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Asks for a log.
 public struct GetWorkoutLogRequest: Equatable, Sendable {
   /// The log: of a session, the session's identifier.
-  public var workoutLogID: UUID
+  public var workoutLogID: UUID = UUID.zero
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(workoutLogID: UUID) {
@@ -13,14 +15,10 @@ public struct GetWorkoutLogRequest: Equatable, Sendable {
   }
 }
 
-extension GetWorkoutLogRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__logs__v1__get_workout_log_request__init)
+extension GetWorkoutLogRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.logs.v1.GetWorkoutLogRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Logs__V1__GetWorkoutLogRequest>) {
-    workoutLogID = unsafe reader.uuid("workout_log_id", reader.raw.workout_log_id)
-  }
-
-  func write(to raw: inout Pulsewire__Logs__V1__GetWorkoutLogRequest, in arena: Arena) {
-    unsafe raw.workout_log_id = arena.copy(workoutLogID)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.workoutLogID)
   }
 }

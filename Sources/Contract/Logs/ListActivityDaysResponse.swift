@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The days.
 public struct ListActivityDaysResponse: Equatable, Sendable {
   /// Those with a workout, in order.
-  public var days: [ActivityDay]
+  public var days: [ActivityDay] = []
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(days: [ActivityDay] = []) {
@@ -12,15 +14,10 @@ public struct ListActivityDaysResponse: Equatable, Sendable {
   }
 }
 
-extension ListActivityDaysResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__logs__v1__list_activity_days_response__init)
+extension ListActivityDaysResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.logs.v1.ListActivityDaysResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Logs__V1__ListActivityDaysResponse>) {
-    days = unsafe reader.list(
-      "days", reader.raw.n_days, reader.raw.days)
-  }
-
-  func write(to raw: inout Pulsewire__Logs__V1__ListActivityDaysResponse, in arena: Arena) {
-    unsafe (raw.n_days, raw.days) = arena.copy(list: days)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.days)
   }
 }

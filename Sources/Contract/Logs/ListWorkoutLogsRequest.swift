@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// Asks for logs.
 public struct ListWorkoutLogsRequest: Equatable, Sendable {
   /// At most so many logs; 0 means 100, and more than 1,000 means 1,000.
-  public var pageSize: Int32
+  public var pageSize: Int32 = 0
 
   /// `next_page_token` of the page before; empty for the first.
-  public var pageToken: String
+  public var pageToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(pageSize: Int32 = 0, pageToken: String = "") {
@@ -16,16 +18,11 @@ public struct ListWorkoutLogsRequest: Equatable, Sendable {
   }
 }
 
-extension ListWorkoutLogsRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__logs__v1__list_workout_logs_request__init)
+extension ListWorkoutLogsRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.logs.v1.ListWorkoutLogsRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Logs__V1__ListWorkoutLogsRequest>) {
-    pageSize = unsafe reader.number("page_size", reader.raw.page_size, in: 0...)
-    pageToken = unsafe reader.text("page_token", reader.raw.page_token)
-  }
-
-  func write(to raw: inout Pulsewire__Logs__V1__ListWorkoutLogsRequest, in arena: Arena) {
-    unsafe raw.page_size = pageSize
-    unsafe raw.page_token = arena.copy(pageToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.number(1, &v.pageSize)
+    m.text(2, &v.pageToken)
   }
 }

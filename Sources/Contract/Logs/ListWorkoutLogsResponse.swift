@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// One page of logs.
 public struct ListWorkoutLogsResponse: Equatable, Sendable {
   /// The logs, those that began last first.
-  public var workoutLogs: [WorkoutLog]
+  public var workoutLogs: [WorkoutLog] = []
 
   /// Asks for the next page; empty on the last.
-  public var nextPageToken: String
+  public var nextPageToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(workoutLogs: [WorkoutLog] = [], nextPageToken: String = "") {
@@ -16,17 +18,11 @@ public struct ListWorkoutLogsResponse: Equatable, Sendable {
   }
 }
 
-extension ListWorkoutLogsResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__logs__v1__list_workout_logs_response__init)
+extension ListWorkoutLogsResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.logs.v1.ListWorkoutLogsResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Logs__V1__ListWorkoutLogsResponse>) {
-    workoutLogs = unsafe reader.list(
-      "workout_logs", reader.raw.n_workout_logs, reader.raw.workout_logs)
-    nextPageToken = unsafe reader.text("next_page_token", reader.raw.next_page_token)
-  }
-
-  func write(to raw: inout Pulsewire__Logs__V1__ListWorkoutLogsResponse, in arena: Arena) {
-    unsafe (raw.n_workout_logs, raw.workout_logs) = arena.copy(list: workoutLogs)
-    unsafe raw.next_page_token = arena.copy(nextPageToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.workoutLogs)
+    m.text(2, &v.nextPageToken)
   }
 }

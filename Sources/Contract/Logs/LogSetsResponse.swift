@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// What is logged.
 public struct LogSetsResponse: Equatable, Sendable {
   /// The request's exercises as they are in the log, in the request's order.
-  public var exercises: [WorkoutExercise]
+  public var exercises: [WorkoutExercise] = []
 
   /// The request's sets as they are in the log, in the request's order.
-  public var sets: [WorkoutSet]
+  public var sets: [WorkoutSet] = []
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(exercises: [WorkoutExercise] = [], sets: [WorkoutSet] = []) {
@@ -16,18 +18,11 @@ public struct LogSetsResponse: Equatable, Sendable {
   }
 }
 
-extension LogSetsResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__logs__v1__log_sets_response__init)
+extension LogSetsResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.logs.v1.LogSetsResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Logs__V1__LogSetsResponse>) {
-    exercises = unsafe reader.list(
-      "exercises", reader.raw.n_exercises, reader.raw.exercises)
-    sets = unsafe reader.list(
-      "sets", reader.raw.n_sets, reader.raw.sets)
-  }
-
-  func write(to raw: inout Pulsewire__Logs__V1__LogSetsResponse, in arena: Arena) {
-    unsafe (raw.n_exercises, raw.exercises) = arena.copy(list: exercises)
-    unsafe (raw.n_sets, raw.sets) = arena.copy(list: sets)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.exercises)
+    m.list(2, &v.sets)
   }
 }

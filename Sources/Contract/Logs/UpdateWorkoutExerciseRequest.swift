@@ -1,20 +1,22 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Changes an exercise.
 public struct UpdateWorkoutExerciseRequest: Equatable, Sendable {
   /// A UUID that the client makes for each change; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The log that it is in.
-  public var workoutLogID: UUID
+  public var workoutLogID: UUID = UUID.zero
 
   /// What it is to be; required.
-  public var exercise: WorkoutExercise
+  public var exercise: WorkoutExercise = WorkoutExercise()
 
   /// The version that the athlete was looking at; 0 for whichever is there.
-  public var expectedVersion: Int64
+  public var expectedVersion: Int64 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -27,21 +29,13 @@ public struct UpdateWorkoutExerciseRequest: Equatable, Sendable {
   }
 }
 
-extension UpdateWorkoutExerciseRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__logs__v1__update_workout_exercise_request__init)
+extension UpdateWorkoutExerciseRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.logs.v1.UpdateWorkoutExerciseRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Logs__V1__UpdateWorkoutExerciseRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    workoutLogID = unsafe reader.uuid("workout_log_id", reader.raw.workout_log_id)
-    exercise = unsafe reader.required("exercise", reader.raw.exercise)
-    expectedVersion = unsafe reader.number(
-      "expected_version", reader.raw.expected_version, in: 0...)
-  }
-
-  func write(to raw: inout Pulsewire__Logs__V1__UpdateWorkoutExerciseRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.workout_log_id = arena.copy(workoutLogID)
-    unsafe raw.exercise = arena.copy(message: exercise)
-    unsafe raw.expected_version = expectedVersion
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.workoutLogID)
+    m.message(3, &v.exercise)
+    m.number(4, &v.expectedVersion)
   }
 }

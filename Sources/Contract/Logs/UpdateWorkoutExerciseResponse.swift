@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The changed exercise.
 public struct UpdateWorkoutExerciseResponse: Equatable, Sendable {
   /// As it was after the call.
-  public var exercise: WorkoutExercise
+  public var exercise: WorkoutExercise = WorkoutExercise()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(exercise: WorkoutExercise) {
@@ -12,14 +14,10 @@ public struct UpdateWorkoutExerciseResponse: Equatable, Sendable {
   }
 }
 
-extension UpdateWorkoutExerciseResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__logs__v1__update_workout_exercise_response__init)
+extension UpdateWorkoutExerciseResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.logs.v1.UpdateWorkoutExerciseResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Logs__V1__UpdateWorkoutExerciseResponse>) {
-    exercise = unsafe reader.required("exercise", reader.raw.exercise)
-  }
-
-  func write(to raw: inout Pulsewire__Logs__V1__UpdateWorkoutExerciseResponse, in arena: Arena) {
-    unsafe raw.exercise = arena.copy(message: exercise)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.exercise)
   }
 }

@@ -1,17 +1,19 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Changes a log.
 public struct UpdateWorkoutLogRequest: Equatable, Sendable {
   /// A UUID that the client makes for each change; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// What it is to be; required.
-  public var workoutLog: WorkoutLog
+  public var workoutLog: WorkoutLog = WorkoutLog()
 
   /// The version that the athlete was looking at; 0 for whichever is there.
-  public var expectedVersion: Int64
+  public var expectedVersion: Int64 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, workoutLog: WorkoutLog, expectedVersion: Int64 = 0) {
@@ -21,19 +23,12 @@ public struct UpdateWorkoutLogRequest: Equatable, Sendable {
   }
 }
 
-extension UpdateWorkoutLogRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__logs__v1__update_workout_log_request__init)
+extension UpdateWorkoutLogRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.logs.v1.UpdateWorkoutLogRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Logs__V1__UpdateWorkoutLogRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    workoutLog = unsafe reader.required("workout_log", reader.raw.workout_log)
-    expectedVersion = unsafe reader.number(
-      "expected_version", reader.raw.expected_version, in: 0...)
-  }
-
-  func write(to raw: inout Pulsewire__Logs__V1__UpdateWorkoutLogRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.workout_log = arena.copy(message: workoutLog)
-    unsafe raw.expected_version = expectedVersion
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.message(2, &v.workoutLog)
+    m.number(3, &v.expectedVersion)
   }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The changed log.
 public struct UpdateWorkoutLogResponse: Equatable, Sendable {
   /// As it was after the call.
-  public var workoutLog: WorkoutLog
+  public var workoutLog: WorkoutLog = WorkoutLog()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(workoutLog: WorkoutLog) {
@@ -12,14 +14,10 @@ public struct UpdateWorkoutLogResponse: Equatable, Sendable {
   }
 }
 
-extension UpdateWorkoutLogResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__logs__v1__update_workout_log_response__init)
+extension UpdateWorkoutLogResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.logs.v1.UpdateWorkoutLogResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Logs__V1__UpdateWorkoutLogResponse>) {
-    workoutLog = unsafe reader.required("workout_log", reader.raw.workout_log)
-  }
-
-  func write(to raw: inout Pulsewire__Logs__V1__UpdateWorkoutLogResponse, in arena: Arena) {
-    unsafe raw.workout_log = arena.copy(message: workoutLog)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.workoutLog)
   }
 }

@@ -1,20 +1,22 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Changes a set.
 public struct UpdateWorkoutSetRequest: Equatable, Sendable {
   /// A UUID that the client makes for each change; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The log that it is in.
-  public var workoutLogID: UUID
+  public var workoutLogID: UUID = UUID.zero
 
   /// What it is to be; required.
-  public var set: WorkoutSet
+  public var set: WorkoutSet = WorkoutSet()
 
   /// The version that the athlete was looking at; 0 for whichever is there.
-  public var expectedVersion: Int64
+  public var expectedVersion: Int64 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, workoutLogID: UUID, set: WorkoutSet, expectedVersion: Int64 = 0) {
@@ -25,21 +27,13 @@ public struct UpdateWorkoutSetRequest: Equatable, Sendable {
   }
 }
 
-extension UpdateWorkoutSetRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__logs__v1__update_workout_set_request__init)
+extension UpdateWorkoutSetRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.logs.v1.UpdateWorkoutSetRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Logs__V1__UpdateWorkoutSetRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    workoutLogID = unsafe reader.uuid("workout_log_id", reader.raw.workout_log_id)
-    set = unsafe reader.required("set", reader.raw.set)
-    expectedVersion = unsafe reader.number(
-      "expected_version", reader.raw.expected_version, in: 0...)
-  }
-
-  func write(to raw: inout Pulsewire__Logs__V1__UpdateWorkoutSetRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.workout_log_id = arena.copy(workoutLogID)
-    unsafe raw.set = arena.copy(message: set)
-    unsafe raw.expected_version = expectedVersion
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.workoutLogID)
+    m.message(3, &v.set)
+    m.number(4, &v.expectedVersion)
   }
 }

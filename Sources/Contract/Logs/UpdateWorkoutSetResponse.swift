@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The changed set.
 public struct UpdateWorkoutSetResponse: Equatable, Sendable {
   /// As it was after the call.
-  public var set: WorkoutSet
+  public var set: WorkoutSet = WorkoutSet()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(set: WorkoutSet) {
@@ -12,14 +14,10 @@ public struct UpdateWorkoutSetResponse: Equatable, Sendable {
   }
 }
 
-extension UpdateWorkoutSetResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__logs__v1__update_workout_set_response__init)
+extension UpdateWorkoutSetResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.logs.v1.UpdateWorkoutSetResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Logs__V1__UpdateWorkoutSetResponse>) {
-    set = unsafe reader.required("set", reader.raw.set)
-  }
-
-  func write(to raw: inout Pulsewire__Logs__V1__UpdateWorkoutSetResponse, in arena: Arena) {
-    unsafe raw.set = arena.copy(message: set)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.set)
   }
 }

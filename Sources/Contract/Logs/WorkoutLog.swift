@@ -1,5 +1,4 @@
 public import Base
-import CMessages
 public import Messages
 
 /// What an athlete did in one workout: of a session of the player, whose log is there from its
@@ -7,19 +6,19 @@ public import Messages
 public struct WorkoutLog: Equatable, Sendable {
   /// A UUID that the client makes, for a log that stands alone; the session's for that of a
   /// session.
-  public var id: UUID
+  public var id: UUID = UUID.zero
 
   /// The player's session; empty where the log stands alone. The server sets it.
   public var sessionID: UUID?
 
   /// What the workout was called, 1 to 200 characters.
-  public var name: String
+  public var name: String = ""
 
   /// What the athlete wants to remember of it, up to 2,000 characters.
-  public var notes: String
+  public var notes: String = ""
 
   /// When it began.
-  public var startTime: Timestamp
+  public var startTime: Timestamp = Timestamp.epoch
 
   /// When it ended, at most 24 hours later; absent while its session runs.
   public var endTime: Timestamp?
@@ -32,20 +31,23 @@ public struct WorkoutLog: Equatable, Sendable {
   public var localDate: Google.Date?
 
   /// How many exercises it has. The server counts them.
-  public var exerciseCount: Int32
+  public var exerciseCount: Int32 = 0
 
   /// How many sets it has. The server counts them.
-  public var setCount: Int32
+  public var setCount: Int32 = 0
 
   /// The sum of weight times repetitions over its sets, in kilograms; a set without a weight adds
   /// nothing. The server reckons it.
-  public var volumeKg: Double
+  public var volumeKg: Double = 0
 
   /// Counts its changes from 1, once it has ended also what is added to it. The server sets it.
-  public var version: Int64
+  public var version: Int64 = 0
 
   /// When it was last changed. The server sets it.
   public var updateTime: Timestamp?
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -70,38 +72,22 @@ public struct WorkoutLog: Equatable, Sendable {
   }
 }
 
-extension WorkoutLog: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__logs__v1__workout_log__init)
+extension WorkoutLog: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.logs.v1.WorkoutLog")
 
-  init(reading reader: inout Reader<Pulsewire__Logs__V1__WorkoutLog>) {
-    id = unsafe reader.uuid("id", reader.raw.id)
-    sessionID = unsafe reader.optionalUUID("session_id", reader.raw.session_id)
-    name = unsafe reader.text("name", reader.raw.name, characters: 1...200)
-    notes = unsafe reader.text("notes", reader.raw.notes, characters: 0...2000)
-    startTime = unsafe reader.required("start_time", reader.raw.start_time)
-    endTime = unsafe reader.message("end_time", reader.raw.end_time)
-    duration = unsafe reader.message("duration", reader.raw.duration)
-    localDate = unsafe reader.message("local_date", reader.raw.local_date)
-    exerciseCount = unsafe reader.raw.exercise_count
-    setCount = unsafe reader.raw.set_count
-    volumeKg = unsafe reader.raw.volume_kg
-    version = unsafe reader.raw.version
-    updateTime = unsafe reader.message("update_time", reader.raw.update_time)
-  }
-
-  func write(to raw: inout Pulsewire__Logs__V1__WorkoutLog, in arena: Arena) {
-    unsafe raw.id = arena.copy(id)
-    unsafe raw.session_id = arena.copy(sessionID)
-    unsafe raw.name = arena.copy(name)
-    unsafe raw.notes = arena.copy(notes)
-    unsafe raw.start_time = arena.copy(message: startTime)
-    unsafe raw.end_time = arena.copy(message: endTime)
-    unsafe raw.duration = arena.copy(message: duration)
-    unsafe raw.local_date = arena.copy(message: localDate)
-    unsafe raw.exercise_count = exerciseCount
-    unsafe raw.set_count = setCount
-    unsafe raw.volume_kg = volumeKg
-    unsafe raw.version = version
-    unsafe raw.update_time = arena.copy(message: updateTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.id)
+    m.uuid(2, &v.sessionID)
+    m.text(3, &v.name)
+    m.text(4, &v.notes)
+    m.message(5, &v.startTime)
+    m.message(6, &v.endTime)
+    m.message(7, &v.duration)
+    m.message(8, &v.localDate)
+    m.number(9, &v.exerciseCount)
+    m.number(10, &v.setCount)
+    m.number(11, &v.volumeKg)
+    m.number(12, &v.version)
+    m.message(13, &v.updateTime)
   }
 }

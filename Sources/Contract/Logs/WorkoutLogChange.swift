@@ -1,16 +1,15 @@
 public import Base
-import CMessages
 public import Messages
 
 /// One edit or deletion of something that was logged, or an addition to a workout that had ended: how it
 /// was before.
 public struct WorkoutLogChange: Equatable, Sendable {
   /// When it was changed.
-  public var changeTime: Timestamp
+  public var changeTime: Timestamp = Timestamp.epoch
 
   /// Whether it was deleted, by itself or along with what it was part of; false where it was edited, or
   /// added to.
-  public var deleted: Bool
+  public var deleted: Bool = false
 
   /// What it was before.
   public var before: Entity?
@@ -25,6 +24,9 @@ public struct WorkoutLogChange: Equatable, Sendable {
     case set(WorkoutSet)
   }
 
+  /// An empty message.
+  public init() {}
+
   /// A value with these fields.
   public init(changeTime: Timestamp, deleted: Bool = false, before: Entity? = nil) {
     self.changeTime = changeTime
@@ -33,37 +35,18 @@ public struct WorkoutLogChange: Equatable, Sendable {
   }
 }
 
-extension WorkoutLogChange: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__logs__v1__workout_log_change__init)
+extension WorkoutLogChange: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.logs.v1.WorkoutLogChange")
 
-  init(reading reader: inout Reader<Pulsewire__Logs__V1__WorkoutLogChange>) {
-    changeTime = unsafe reader.required("change_time", reader.raw.change_time)
-    deleted = unsafe reader.raw.deleted != 0
-    switch unsafe reader.raw.before_case {
-    case PULSEWIRE__LOGS__V1__WORKOUT_LOG_CHANGE__BEFORE_WORKOUT_LOG:
-      before = unsafe .workoutLog(reader.required("workout_log", reader.raw.workout_log))
-    case PULSEWIRE__LOGS__V1__WORKOUT_LOG_CHANGE__BEFORE_EXERCISE:
-      before = unsafe .exercise(reader.required("exercise", reader.raw.exercise))
-    case PULSEWIRE__LOGS__V1__WORKOUT_LOG_CHANGE__BEFORE_SET:
-      before = unsafe .set(reader.required("set", reader.raw.set))
-    default: before = nil
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.changeTime)
+    m.flag(2, &v.deleted)
+    m.message(3, of: &v.before, Entity.workoutLog) {
+      if case .workoutLog(let it) = $0 { it } else { nil }
     }
-  }
-
-  func write(to raw: inout Pulsewire__Logs__V1__WorkoutLogChange, in arena: Arena) {
-    unsafe raw.change_time = arena.copy(message: changeTime)
-    unsafe raw.deleted = deleted ? 1 : 0
-    switch before {
-    case .workoutLog(let workoutLog):
-      unsafe raw.before_case = PULSEWIRE__LOGS__V1__WORKOUT_LOG_CHANGE__BEFORE_WORKOUT_LOG
-      unsafe raw.workout_log = arena.copy(message: workoutLog)
-    case .exercise(let exercise):
-      unsafe raw.before_case = PULSEWIRE__LOGS__V1__WORKOUT_LOG_CHANGE__BEFORE_EXERCISE
-      unsafe raw.exercise = arena.copy(message: exercise)
-    case .set(let set):
-      unsafe raw.before_case = PULSEWIRE__LOGS__V1__WORKOUT_LOG_CHANGE__BEFORE_SET
-      unsafe raw.set = arena.copy(message: set)
-    case nil: break
+    m.message(4, of: &v.before, Entity.exercise) {
+      if case .exercise(let it) = $0 { it } else { nil }
     }
+    m.message(5, of: &v.before, Entity.set) { if case .set(let it) = $0 { it } else { nil } }
   }
 }

@@ -1,5 +1,7 @@
+public import Messages
+
 /// What a set is for.
-public enum WorkoutSetType: Int32, CaseIterable, Sendable {
+public enum WorkoutSetType: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// To warm up.

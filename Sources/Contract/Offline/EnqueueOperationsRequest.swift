@@ -1,11 +1,13 @@
-import CMessages
 public import Messages
 
 /// Queues operations.
 public struct EnqueueOperationsRequest: Equatable, Sendable {
   /// 1 to 100 of them, in the order in which they were made. Their identifiers are what makes a
   /// repeat of this request harmless.
-  public var operations: [SyncOperation]
+  public var operations: [SyncOperation] = []
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(operations: [SyncOperation] = []) {
@@ -13,15 +15,10 @@ public struct EnqueueOperationsRequest: Equatable, Sendable {
   }
 }
 
-extension EnqueueOperationsRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__offline__v1__enqueue_operations_request__init)
+extension EnqueueOperationsRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.offline.v1.EnqueueOperationsRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Offline__V1__EnqueueOperationsRequest>) {
-    operations = unsafe reader.list(
-      "operations", reader.raw.n_operations, reader.raw.operations, count: 1...100)
-  }
-
-  func write(to raw: inout Pulsewire__Offline__V1__EnqueueOperationsRequest, in arena: Arena) {
-    unsafe (raw.n_operations, raw.operations) = arena.copy(list: operations)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.operations)
   }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// What is queued.
 public struct EnqueueOperationsResponse: Equatable, Sendable {
   /// The request's operations as they are in the queue, in the request's order.
-  public var operations: [SyncOperation]
+  public var operations: [SyncOperation] = []
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(operations: [SyncOperation] = []) {
@@ -12,15 +14,10 @@ public struct EnqueueOperationsResponse: Equatable, Sendable {
   }
 }
 
-extension EnqueueOperationsResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__offline__v1__enqueue_operations_response__init)
+extension EnqueueOperationsResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.offline.v1.EnqueueOperationsResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Offline__V1__EnqueueOperationsResponse>) {
-    operations = unsafe reader.list(
-      "operations", reader.raw.n_operations, reader.raw.operations)
-  }
-
-  func write(to raw: inout Pulsewire__Offline__V1__EnqueueOperationsResponse, in arena: Arena) {
-    unsafe (raw.n_operations, raw.operations) = arena.copy(list: operations)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.operations)
   }
 }

@@ -1,16 +1,18 @@
-import CMessages
 public import Messages
 
 /// Asks for operations.
 public struct ListOperationsRequest: Equatable, Sendable {
   /// Only those of this status; unspecified for all.
-  public var status: SyncOperationStatus
+  public var status: SyncOperationStatus = .standIn
 
   /// At most so many operations; 0 means 100, and more than 1,000 means 1,000.
-  public var pageSize: Int32
+  public var pageSize: Int32 = 0
 
   /// `next_page_token` of the page before; empty for the first.
-  public var pageToken: String
+  public var pageToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -22,19 +24,12 @@ public struct ListOperationsRequest: Equatable, Sendable {
   }
 }
 
-extension ListOperationsRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__offline__v1__list_operations_request__init)
+extension ListOperationsRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.offline.v1.ListOperationsRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Offline__V1__ListOperationsRequest>) {
-    status = unsafe reader.knownChoice(
-      "status", reader.raw.status, standIn: .unspecified)
-    pageSize = unsafe reader.number("page_size", reader.raw.page_size, in: 0...)
-    pageToken = unsafe reader.text("page_token", reader.raw.page_token)
-  }
-
-  func write(to raw: inout Pulsewire__Offline__V1__ListOperationsRequest, in arena: Arena) {
-    unsafe raw.status = .init(choice: status)
-    unsafe raw.page_size = pageSize
-    unsafe raw.page_token = arena.copy(pageToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.choice(1, &v.status)
+    m.number(2, &v.pageSize)
+    m.text(3, &v.pageToken)
   }
 }

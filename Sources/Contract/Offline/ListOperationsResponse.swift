@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// One page of operations.
 public struct ListOperationsResponse: Equatable, Sendable {
   /// The operations.
-  public var operations: [SyncOperation]
+  public var operations: [SyncOperation] = []
 
   /// Asks for the next page; empty on the last.
-  public var nextPageToken: String
+  public var nextPageToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(operations: [SyncOperation] = [], nextPageToken: String = "") {
@@ -16,17 +18,11 @@ public struct ListOperationsResponse: Equatable, Sendable {
   }
 }
 
-extension ListOperationsResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__offline__v1__list_operations_response__init)
+extension ListOperationsResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.offline.v1.ListOperationsResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Offline__V1__ListOperationsResponse>) {
-    operations = unsafe reader.list(
-      "operations", reader.raw.n_operations, reader.raw.operations)
-    nextPageToken = unsafe reader.text("next_page_token", reader.raw.next_page_token)
-  }
-
-  func write(to raw: inout Pulsewire__Offline__V1__ListOperationsResponse, in arena: Arena) {
-    unsafe (raw.n_operations, raw.operations) = arena.copy(list: operations)
-    unsafe raw.next_page_token = arena.copy(nextPageToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.operations)
+    m.text(2, &v.nextPageToken)
   }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The operation.
 public struct ResolveOperationResponse: Equatable, Sendable {
   /// As it is after the call.
-  public var operation: SyncOperation
+  public var operation: SyncOperation = SyncOperation()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(operation: SyncOperation) {
@@ -12,14 +14,10 @@ public struct ResolveOperationResponse: Equatable, Sendable {
   }
 }
 
-extension ResolveOperationResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__offline__v1__resolve_operation_response__init)
+extension ResolveOperationResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.offline.v1.ResolveOperationResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Offline__V1__ResolveOperationResponse>) {
-    operation = unsafe reader.required("operation", reader.raw.operation)
-  }
-
-  func write(to raw: inout Pulsewire__Offline__V1__ResolveOperationResponse, in arena: Arena) {
-    unsafe raw.operation = arena.copy(message: operation)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.operation)
   }
 }

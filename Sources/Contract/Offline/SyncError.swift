@@ -1,16 +1,15 @@
-import CMessages
 public import Messages
 
 /// What an attempt failed with: what the call itself would have failed with.
 public struct SyncError: Equatable, Sendable {
   /// One of google.rpc.Code.
-  public var code: Int32
+  public var code: Int32 = 0
 
   /// The reason for programs, in UPPER_SNAKE_CASE; may be empty.
-  public var reason: String
+  public var reason: String = ""
 
   /// A sentence for the developer.
-  public var message: String
+  public var message: String = ""
 
   /// Of a conflict, what is there now; with its version, the operation can be tried again.
   public var current: Current?
@@ -25,6 +24,9 @@ public struct SyncError: Equatable, Sendable {
     case set(WorkoutSet)
   }
 
+  /// An empty message.
+  public init() {}
+
   /// A value with these fields.
   public init(code: Int32 = 0, reason: String = "", message: String = "", current: Current? = nil) {
     self.code = code
@@ -34,39 +36,19 @@ public struct SyncError: Equatable, Sendable {
   }
 }
 
-extension SyncError: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__offline__v1__sync_error__init)
+extension SyncError: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.offline.v1.SyncError")
 
-  init(reading reader: inout Reader<Pulsewire__Offline__V1__SyncError>) {
-    code = unsafe reader.raw.code
-    reason = unsafe reader.text("reason", reader.raw.reason)
-    message = unsafe reader.text("message", reader.raw.message)
-    switch unsafe reader.raw.current_case {
-    case PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT_WORKOUT_LOG:
-      current = unsafe .workoutLog(reader.required("workout_log", reader.raw.workout_log))
-    case PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT_EXERCISE:
-      current = unsafe .exercise(reader.required("exercise", reader.raw.exercise))
-    case PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT_SET:
-      current = unsafe .set(reader.required("set", reader.raw.set))
-    default: current = nil
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.number(1, &v.code)
+    m.text(2, &v.reason)
+    m.text(3, &v.message)
+    m.message(4, of: &v.current, Current.workoutLog) {
+      if case .workoutLog(let it) = $0 { it } else { nil }
     }
-  }
-
-  func write(to raw: inout Pulsewire__Offline__V1__SyncError, in arena: Arena) {
-    unsafe raw.code = code
-    unsafe raw.reason = arena.copy(reason)
-    unsafe raw.message = arena.copy(message)
-    switch current {
-    case .workoutLog(let workoutLog):
-      unsafe raw.current_case = PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT_WORKOUT_LOG
-      unsafe raw.workout_log = arena.copy(message: workoutLog)
-    case .exercise(let exercise):
-      unsafe raw.current_case = PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT_EXERCISE
-      unsafe raw.exercise = arena.copy(message: exercise)
-    case .set(let set):
-      unsafe raw.current_case = PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT_SET
-      unsafe raw.set = arena.copy(message: set)
-    case nil: break
+    m.message(5, of: &v.current, Current.exercise) {
+      if case .exercise(let it) = $0 { it } else { nil }
     }
+    m.message(6, of: &v.current, Current.set) { if case .set(let it) = $0 { it } else { nil } }
   }
 }

@@ -1,30 +1,29 @@
 public import Base
-import CMessages
 public import Messages
 
 /// One change that a device made while it was offline.
 public struct SyncOperation: Equatable, Sendable {
   /// The request_id of the request; required.
-  public var id: UUID
+  public var id: UUID = UUID.zero
 
   /// When it was made, by the device's clock; required. It orders nothing.
-  public var createTime: Timestamp
+  public var createTime: Timestamp = Timestamp.epoch
 
   /// Whether the workout that it is about was over when the device queued it. What is about such a
   /// workout goes before all else.
-  public var workoutCompleted: Bool
+  public var workoutCompleted: Bool = false
 
   /// The request, as it would have been sent; required.
   public var operation: Operation?
 
   /// What the request does. The server sets it, as all that follows.
-  public var kind: SyncOperationKind
+  public var kind: SyncOperationKind = .standIn
 
   /// How far it is.
-  public var status: SyncOperationStatus
+  public var status: SyncOperationStatus = .standIn
 
   /// How often it was tried.
-  public var attempts: Int32
+  public var attempts: Int32 = 0
 
   /// When it was last tried; absent before.
   public var lastAttemptTime: Timestamp?
@@ -58,6 +57,9 @@ public struct SyncOperation: Equatable, Sendable {
     case deleteWorkoutSet(DeleteWorkoutSetRequest)
   }
 
+  /// An empty message.
+  public init() {}
+
   /// A value with these fields.
   public init(
     id: UUID, createTime: Timestamp, workoutCompleted: Bool = false, operation: Operation? = nil,
@@ -79,94 +81,43 @@ public struct SyncOperation: Equatable, Sendable {
   }
 }
 
-extension SyncOperation: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__offline__v1__sync_operation__init)
+extension SyncOperation: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.offline.v1.SyncOperation")
 
-  init(reading reader: inout Reader<Pulsewire__Offline__V1__SyncOperation>) {
-    id = unsafe reader.uuid("id", reader.raw.id)
-    createTime = unsafe reader.required("create_time", reader.raw.create_time)
-    workoutCompleted = unsafe reader.raw.workout_completed != 0
-    switch unsafe reader.raw.operation_case {
-    case PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_CREATE_WORKOUT_LOG:
-      operation = unsafe .createWorkoutLog(
-        reader.required("create_workout_log", reader.raw.create_workout_log))
-    case PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_UPDATE_WORKOUT_LOG:
-      operation = unsafe .updateWorkoutLog(
-        reader.required("update_workout_log", reader.raw.update_workout_log))
-    case PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_DELETE_WORKOUT_LOG:
-      operation = unsafe .deleteWorkoutLog(
-        reader.required("delete_workout_log", reader.raw.delete_workout_log))
-    case PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_LOG_SETS:
-      operation = unsafe .logSets(reader.required("log_sets", reader.raw.log_sets))
-    case PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_UPDATE_WORKOUT_EXERCISE:
-      operation = unsafe .updateWorkoutExercise(
-        reader.required("update_workout_exercise", reader.raw.update_workout_exercise))
-    case PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_DELETE_WORKOUT_EXERCISE:
-      operation = unsafe .deleteWorkoutExercise(
-        reader.required("delete_workout_exercise", reader.raw.delete_workout_exercise))
-    case PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_UPDATE_WORKOUT_SET:
-      operation = unsafe .updateWorkoutSet(
-        reader.required("update_workout_set", reader.raw.update_workout_set))
-    case PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_DELETE_WORKOUT_SET:
-      operation = unsafe .deleteWorkoutSet(
-        reader.required("delete_workout_set", reader.raw.delete_workout_set))
-    default: operation = nil
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.id)
+    m.message(2, &v.createTime)
+    m.flag(3, &v.workoutCompleted)
+    m.message(4, of: &v.operation, Operation.createWorkoutLog) {
+      if case .createWorkoutLog(let it) = $0 { it } else { nil }
     }
-    kind = unsafe reader.knownChoice(
-      "kind", reader.raw.kind, standIn: .unspecified)
-    status = unsafe reader.knownChoice(
-      "status", reader.raw.status, standIn: .unspecified)
-    attempts = unsafe reader.raw.attempts
-    lastAttemptTime = unsafe reader.message("last_attempt_time", reader.raw.last_attempt_time)
-    error = unsafe reader.message("error", reader.raw.error)
-    enqueueTime = unsafe reader.message("enqueue_time", reader.raw.enqueue_time)
-    finishTime = unsafe reader.message("finish_time", reader.raw.finish_time)
-  }
-
-  func write(to raw: inout Pulsewire__Offline__V1__SyncOperation, in arena: Arena) {
-    unsafe raw.id = arena.copy(id)
-    unsafe raw.create_time = arena.copy(message: createTime)
-    unsafe raw.workout_completed = workoutCompleted ? 1 : 0
-    switch operation {
-    case .createWorkoutLog(let createWorkoutLog):
-      unsafe raw.operation_case =
-        PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_CREATE_WORKOUT_LOG
-      unsafe raw.create_workout_log = arena.copy(message: createWorkoutLog)
-    case .updateWorkoutLog(let updateWorkoutLog):
-      unsafe raw.operation_case =
-        PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_UPDATE_WORKOUT_LOG
-      unsafe raw.update_workout_log = arena.copy(message: updateWorkoutLog)
-    case .deleteWorkoutLog(let deleteWorkoutLog):
-      unsafe raw.operation_case =
-        PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_DELETE_WORKOUT_LOG
-      unsafe raw.delete_workout_log = arena.copy(message: deleteWorkoutLog)
-    case .logSets(let logSets):
-      unsafe raw.operation_case = PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_LOG_SETS
-      unsafe raw.log_sets = arena.copy(message: logSets)
-    case .updateWorkoutExercise(let updateWorkoutExercise):
-      unsafe raw.operation_case =
-        PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_UPDATE_WORKOUT_EXERCISE
-      unsafe raw.update_workout_exercise = arena.copy(message: updateWorkoutExercise)
-    case .deleteWorkoutExercise(let deleteWorkoutExercise):
-      unsafe raw.operation_case =
-        PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_DELETE_WORKOUT_EXERCISE
-      unsafe raw.delete_workout_exercise = arena.copy(message: deleteWorkoutExercise)
-    case .updateWorkoutSet(let updateWorkoutSet):
-      unsafe raw.operation_case =
-        PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_UPDATE_WORKOUT_SET
-      unsafe raw.update_workout_set = arena.copy(message: updateWorkoutSet)
-    case .deleteWorkoutSet(let deleteWorkoutSet):
-      unsafe raw.operation_case =
-        PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION_DELETE_WORKOUT_SET
-      unsafe raw.delete_workout_set = arena.copy(message: deleteWorkoutSet)
-    case nil: break
+    m.message(5, of: &v.operation, Operation.updateWorkoutLog) {
+      if case .updateWorkoutLog(let it) = $0 { it } else { nil }
     }
-    unsafe raw.kind = .init(choice: kind)
-    unsafe raw.status = .init(choice: status)
-    unsafe raw.attempts = attempts
-    unsafe raw.last_attempt_time = arena.copy(message: lastAttemptTime)
-    unsafe raw.error = arena.copy(message: error)
-    unsafe raw.enqueue_time = arena.copy(message: enqueueTime)
-    unsafe raw.finish_time = arena.copy(message: finishTime)
+    m.message(6, of: &v.operation, Operation.deleteWorkoutLog) {
+      if case .deleteWorkoutLog(let it) = $0 { it } else { nil }
+    }
+    m.message(7, of: &v.operation, Operation.logSets) {
+      if case .logSets(let it) = $0 { it } else { nil }
+    }
+    m.message(8, of: &v.operation, Operation.updateWorkoutExercise) {
+      if case .updateWorkoutExercise(let it) = $0 { it } else { nil }
+    }
+    m.message(9, of: &v.operation, Operation.deleteWorkoutExercise) {
+      if case .deleteWorkoutExercise(let it) = $0 { it } else { nil }
+    }
+    m.message(10, of: &v.operation, Operation.updateWorkoutSet) {
+      if case .updateWorkoutSet(let it) = $0 { it } else { nil }
+    }
+    m.message(11, of: &v.operation, Operation.deleteWorkoutSet) {
+      if case .deleteWorkoutSet(let it) = $0 { it } else { nil }
+    }
+    m.choice(20, &v.kind)
+    m.choice(21, &v.status)
+    m.number(22, &v.attempts)
+    m.message(23, &v.lastAttemptTime)
+    m.message(24, &v.error)
+    m.message(25, &v.enqueueTime)
+    m.message(26, &v.finishTime)
   }
 }

@@ -1,5 +1,7 @@
+public import Messages
+
 /// What an operation does.
-public enum SyncOperationKind: Int32, CaseIterable, Sendable {
+public enum SyncOperationKind: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// Makes something.

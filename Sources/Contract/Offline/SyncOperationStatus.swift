@@ -1,5 +1,7 @@
+public import Messages
+
 /// How far an operation is.
-public enum SyncOperationStatus: Int32, CaseIterable, Sendable {
+public enum SyncOperationStatus: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// It waits for its turn, or for its next attempt.

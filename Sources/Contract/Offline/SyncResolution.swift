@@ -1,5 +1,7 @@
+public import Messages
+
 /// What becomes of an operation that has failed.
-public enum SyncResolution: Int32, CaseIterable, Sendable {
+public enum SyncResolution: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// It is tried again.

@@ -1,20 +1,22 @@
 public import Base
-import CMessages
 public import Messages
 
 /// The state after the command.
 public struct ApplyCommandResponse: Equatable, Sendable {
   /// The state.
-  public var state: PlayerState
+  public var state: PlayerState = PlayerState()
 
   /// complete_set: whether that was the exercise's last set.
-  public var exerciseCompleted: Bool
+  public var exerciseCompleted: Bool = false
 
   /// complete_set and next_exercise: whether no exercise is left.
-  public var workoutCompleted: Bool
+  public var workoutCompleted: Bool = false
 
   /// The server's clock at the answer.
-  public var serverTime: Timestamp
+  public var serverTime: Timestamp = Timestamp.epoch
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -27,20 +29,13 @@ public struct ApplyCommandResponse: Equatable, Sendable {
   }
 }
 
-extension ApplyCommandResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__player__v1__apply_command_response__init)
+extension ApplyCommandResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.player.v1.ApplyCommandResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Player__V1__ApplyCommandResponse>) {
-    state = unsafe reader.required("state", reader.raw.state)
-    exerciseCompleted = unsafe reader.raw.exercise_completed != 0
-    workoutCompleted = unsafe reader.raw.workout_completed != 0
-    serverTime = unsafe reader.required("server_time", reader.raw.server_time)
-  }
-
-  func write(to raw: inout Pulsewire__Player__V1__ApplyCommandResponse, in arena: Arena) {
-    unsafe raw.state = arena.copy(message: state)
-    unsafe raw.exercise_completed = exerciseCompleted ? 1 : 0
-    unsafe raw.workout_completed = workoutCompleted ? 1 : 0
-    unsafe raw.server_time = arena.copy(message: serverTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.state)
+    m.flag(2, &v.exerciseCompleted)
+    m.flag(3, &v.workoutCompleted)
+    m.message(4, &v.serverTime)
   }
 }

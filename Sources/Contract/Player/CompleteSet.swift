@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// The current set is done. Its rest starts by itself; the cursor moves to what comes next.
@@ -7,10 +6,9 @@ public struct CompleteSet: Equatable, Sendable {
   public init() {}
 }
 
-extension CompleteSet: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__player__v1__complete_set__init)
+extension CompleteSet: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.player.v1.CompleteSet")
 
-  init(reading reader: inout Reader<Pulsewire__Player__V1__CompleteSet>) {}
-
-  func write(to raw: inout Pulsewire__Player__V1__CompleteSet, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

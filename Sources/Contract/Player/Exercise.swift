@@ -1,13 +1,12 @@
-import CMessages
 public import Messages
 
 /// One exercise of a workout.
 public struct Exercise: Equatable, Sendable {
   /// 1 to 200 characters.
-  public var name: String
+  public var name: String = ""
 
   /// How many sets, 1 to 100.
-  public var setCount: Int32
+  public var setCount: Int32 = 0
 
   /// The rest that starts by itself after each set but the workout's last, 0 to 3,600 s; absent or
   /// 0: none.
@@ -15,7 +14,10 @@ public struct Exercise: Equatable, Sendable {
 
   /// How hard it is meant to be, as a share of the heart-rate reserve: 0 (rest) to 100 (maximum)
   /// percent; 0 also where it is not said.
-  public var intensityPercent: Int32
+  public var intensityPercent: Int32 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -28,22 +30,13 @@ public struct Exercise: Equatable, Sendable {
   }
 }
 
-extension Exercise: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__player__v1__exercise__init)
+extension Exercise: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.player.v1.Exercise")
 
-  init(reading reader: inout Reader<Pulsewire__Player__V1__Exercise>) {
-    name = unsafe reader.text("name", reader.raw.name, characters: 1...200)
-    setCount = unsafe reader.number("set_count", reader.raw.set_count, in: 1...100)
-    restDuration = unsafe reader.duration(
-      "rest_duration", reader.raw.rest_duration, seconds: 0...3600)
-    intensityPercent = unsafe reader.number(
-      "intensity_percent", reader.raw.intensity_percent, in: 0...100)
-  }
-
-  func write(to raw: inout Pulsewire__Player__V1__Exercise, in arena: Arena) {
-    unsafe raw.name = arena.copy(name)
-    unsafe raw.set_count = setCount
-    unsafe raw.rest_duration = arena.copy(message: restDuration)
-    unsafe raw.intensity_percent = intensityPercent
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.name)
+    m.number(2, &v.setCount)
+    m.duration(3, &v.restDuration)
+    m.number(4, &v.intensityPercent)
   }
 }

@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// Ends the session.
@@ -7,10 +6,9 @@ public struct Finish: Equatable, Sendable {
   public init() {}
 }
 
-extension Finish: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__player__v1__finish__init)
+extension Finish: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.player.v1.Finish")
 
-  init(reading reader: inout Reader<Pulsewire__Player__V1__Finish>) {}
-
-  func write(to raw: inout Pulsewire__Player__V1__Finish, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

@@ -1,5 +1,4 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Asks for a session.
@@ -7,20 +6,19 @@ public struct GetSessionRequest: Equatable, Sendable {
   /// The session; nil for the one that is active.
   public var sessionID: UUID?
 
+  /// An empty message.
+  public init() {}
+
   /// A value with this field.
   public init(sessionID: UUID? = nil) {
     self.sessionID = sessionID
   }
 }
 
-extension GetSessionRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__player__v1__get_session_request__init)
+extension GetSessionRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.player.v1.GetSessionRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Player__V1__GetSessionRequest>) {
-    sessionID = unsafe reader.optionalUUID("session_id", reader.raw.session_id)
-  }
-
-  func write(to raw: inout Pulsewire__Player__V1__GetSessionRequest, in arena: Arena) {
-    unsafe raw.session_id = arena.copy(sessionID)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.sessionID)
   }
 }

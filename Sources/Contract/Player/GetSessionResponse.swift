@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// The session.
 public struct GetSessionResponse: Equatable, Sendable {
   /// Its state.
-  public var state: PlayerState
+  public var state: PlayerState = PlayerState()
 
   /// The server's clock at the answer.
-  public var serverTime: Timestamp
+  public var serverTime: Timestamp = Timestamp.epoch
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(state: PlayerState, serverTime: Timestamp) {
@@ -17,16 +19,11 @@ public struct GetSessionResponse: Equatable, Sendable {
   }
 }
 
-extension GetSessionResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__player__v1__get_session_response__init)
+extension GetSessionResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.player.v1.GetSessionResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Player__V1__GetSessionResponse>) {
-    state = unsafe reader.required("state", reader.raw.state)
-    serverTime = unsafe reader.required("server_time", reader.raw.server_time)
-  }
-
-  func write(to raw: inout Pulsewire__Player__V1__GetSessionResponse, in arena: Arena) {
-    unsafe raw.state = arena.copy(message: state)
-    unsafe raw.server_time = arena.copy(message: serverTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.state)
+    m.message(2, &v.serverTime)
   }
 }

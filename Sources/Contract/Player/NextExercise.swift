@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// Leaves the current exercise for the next one.
@@ -7,10 +6,9 @@ public struct NextExercise: Equatable, Sendable {
   public init() {}
 }
 
-extension NextExercise: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__player__v1__next_exercise__init)
+extension NextExercise: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.player.v1.NextExercise")
 
-  init(reading reader: inout Reader<Pulsewire__Player__V1__NextExercise>) {}
-
-  func write(to raw: inout Pulsewire__Player__V1__NextExercise, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

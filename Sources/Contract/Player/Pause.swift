@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// Stops the clock.
@@ -7,10 +6,9 @@ public struct Pause: Equatable, Sendable {
   public init() {}
 }
 
-extension Pause: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__player__v1__pause__init)
+extension Pause: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.player.v1.Pause")
 
-  init(reading reader: inout Reader<Pulsewire__Player__V1__Pause>) {}
-
-  func write(to raw: inout Pulsewire__Player__V1__Pause, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

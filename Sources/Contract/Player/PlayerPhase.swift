@@ -1,5 +1,7 @@
+public import Messages
+
 /// Where the player stands.
-public enum PlayerPhase: Int32, CaseIterable, Sendable {
+public enum PlayerPhase: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// A set is to be done.

@@ -1,30 +1,29 @@
 public import Base
-import CMessages
 public import Messages
 
 /// A session of the workout player. Time is kept as instants, never as ticks: a client counts down
 /// to `rest_ends_at` by itself.
 public struct PlayerState: Equatable, Sendable {
   /// The session, UUIDv7.
-  public var sessionID: UUID
+  public var sessionID: UUID = UUID.zero
 
   /// Grows by one with each command that was taken; 1 after the start.
-  public var revision: Int64
+  public var revision: Int64 = 0
 
   /// What is being done.
-  public var workout: Workout
+  public var workout: Workout = Workout()
 
   /// Where the player stands.
-  public var phase: PlayerPhase
+  public var phase: PlayerPhase = .standIn
 
   /// The current exercise, counted from 0; the number of exercises once all are done.
-  public var exerciseIndex: Int32
+  public var exerciseIndex: Int32 = 0
 
   /// The current set of that exercise, counted from 0.
-  public var setIndex: Int32
+  public var setIndex: Int32 = 0
 
   /// When the session started.
-  public var startTime: Timestamp
+  public var startTime: Timestamp = Timestamp.epoch
 
   /// When it was finished; absent while it runs.
   public var endTime: Timestamp?
@@ -39,13 +38,16 @@ public struct PlayerState: Equatable, Sendable {
   public var pauseTime: Timestamp?
 
   /// The length of all pauses that are over.
-  public var pausedDuration: Duration
+  public var pausedDuration: Duration = Duration.zero
 
   /// The sets that were completed, in order.
-  public var completedSets: [CompletedSet]
+  public var completedSets: [CompletedSet] = []
 
   /// What the zones are reckoned from.
-  public var heartRateProfile: HeartRateProfile
+  public var heartRateProfile: HeartRateProfile = HeartRateProfile()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -71,42 +73,23 @@ public struct PlayerState: Equatable, Sendable {
   }
 }
 
-extension PlayerState: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__player__v1__player_state__init)
+extension PlayerState: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.player.v1.PlayerState")
 
-  init(reading reader: inout Reader<Pulsewire__Player__V1__PlayerState>) {
-    sessionID = unsafe reader.uuid("session_id", reader.raw.session_id)
-    revision = unsafe reader.raw.revision
-    workout = unsafe reader.required("workout", reader.raw.workout)
-    phase = unsafe reader.choice(reader.raw.phase, else: .unspecified)
-    exerciseIndex = unsafe reader.raw.exercise_index
-    setIndex = unsafe reader.raw.set_index
-    startTime = unsafe reader.required("start_time", reader.raw.start_time)
-    endTime = unsafe reader.message("end_time", reader.raw.end_time)
-    restEndsAt = unsafe reader.message("rest_ends_at", reader.raw.rest_ends_at)
-    pausedRestDuration = unsafe reader.message(
-      "paused_rest_duration", reader.raw.paused_rest_duration)
-    pauseTime = unsafe reader.message("pause_time", reader.raw.pause_time)
-    pausedDuration = unsafe reader.required("paused_duration", reader.raw.paused_duration)
-    completedSets = unsafe reader.list(
-      "completed_sets", reader.raw.n_completed_sets, reader.raw.completed_sets)
-    heartRateProfile = unsafe reader.required("heart_rate_profile", reader.raw.heart_rate_profile)
-  }
-
-  func write(to raw: inout Pulsewire__Player__V1__PlayerState, in arena: Arena) {
-    unsafe raw.session_id = arena.copy(sessionID)
-    unsafe raw.revision = revision
-    unsafe raw.workout = arena.copy(message: workout)
-    unsafe raw.phase = .init(choice: phase)
-    unsafe raw.exercise_index = exerciseIndex
-    unsafe raw.set_index = setIndex
-    unsafe raw.start_time = arena.copy(message: startTime)
-    unsafe raw.end_time = arena.copy(message: endTime)
-    unsafe raw.rest_ends_at = arena.copy(message: restEndsAt)
-    unsafe raw.paused_rest_duration = arena.copy(message: pausedRestDuration)
-    unsafe raw.pause_time = arena.copy(message: pauseTime)
-    unsafe raw.paused_duration = arena.copy(message: pausedDuration)
-    unsafe (raw.n_completed_sets, raw.completed_sets) = arena.copy(list: completedSets)
-    unsafe raw.heart_rate_profile = arena.copy(message: heartRateProfile)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.sessionID)
+    m.number(2, &v.revision)
+    m.message(3, &v.workout)
+    m.choice(4, &v.phase)
+    m.number(5, &v.exerciseIndex)
+    m.number(6, &v.setIndex)
+    m.message(7, &v.startTime)
+    m.message(8, &v.endTime)
+    m.message(9, &v.restEndsAt)
+    m.message(10, &v.pausedRestDuration)
+    m.message(11, &v.pauseTime)
+    m.message(12, &v.pausedDuration)
+    m.list(13, &v.completedSets)
+    m.message(14, &v.heartRateProfile)
   }
 }

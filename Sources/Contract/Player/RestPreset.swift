@@ -1,5 +1,7 @@
+public import Messages
+
 /// The usual lengths of a rest.
-public enum RestPreset: Int32, CaseIterable, Sendable {
+public enum RestPreset: Int32, Choice {
   /// 60 s, after light sets.
   case light = 1
   /// 90 s, after moderate sets.

@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// Goes on after a pause; an interrupted rest goes on with what was left of it.
@@ -7,10 +6,9 @@ public struct Resume: Equatable, Sendable {
   public init() {}
 }
 
-extension Resume: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__player__v1__resume__init)
+extension Resume: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.player.v1.Resume")
 
-  init(reading reader: inout Reader<Pulsewire__Player__V1__Resume>) {}
-
-  func write(to raw: inout Pulsewire__Player__V1__Resume, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// Ends the rest now.
@@ -7,10 +6,9 @@ public struct SkipRest: Equatable, Sendable {
   public init() {}
 }
 
-extension SkipRest: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__player__v1__skip_rest__init)
+extension SkipRest: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.player.v1.SkipRest")
 
-  init(reading reader: inout Reader<Pulsewire__Player__V1__SkipRest>) {}
-
-  func write(to raw: inout Pulsewire__Player__V1__SkipRest, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

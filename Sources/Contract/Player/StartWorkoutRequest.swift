@@ -1,18 +1,20 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Starts a session.
 public struct StartWorkoutRequest: Equatable, Sendable {
   /// A UUID that the client makes for this start; required. A repeat returns the first answer.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// What is to be done; required.
-  public var workout: Workout
+  public var workout: Workout = Workout()
 
   /// Resting and maximum heart rate; absent: the athlete's heart-rate zones that hold now, else 60 and
   /// 190.
   public var heartRateProfile: HeartRateProfile?
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, workout: Workout, heartRateProfile: HeartRateProfile? = nil) {
@@ -22,18 +24,12 @@ public struct StartWorkoutRequest: Equatable, Sendable {
   }
 }
 
-extension StartWorkoutRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__player__v1__start_workout_request__init)
+extension StartWorkoutRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.player.v1.StartWorkoutRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Player__V1__StartWorkoutRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    workout = unsafe reader.required("workout", reader.raw.workout)
-    heartRateProfile = unsafe reader.message("heart_rate_profile", reader.raw.heart_rate_profile)
-  }
-
-  func write(to raw: inout Pulsewire__Player__V1__StartWorkoutRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.workout = arena.copy(message: workout)
-    unsafe raw.heart_rate_profile = arena.copy(message: heartRateProfile)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.message(2, &v.workout)
+    m.message(3, &v.heartRateProfile)
   }
 }

@@ -1,15 +1,17 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Follows a session's lock-screen content.
 public struct WatchActivityRequest: Equatable, Sendable {
   /// The session, a UUID; required.
-  public var sessionID: UUID
+  public var sessionID: UUID = UUID.zero
 
   /// The last revision that this reader saw; 0 for none. The current content is sent at once unless
   /// it is that one.
-  public var afterRevision: Int64
+  public var afterRevision: Int64 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(sessionID: UUID, afterRevision: Int64 = 0) {
@@ -18,16 +20,11 @@ public struct WatchActivityRequest: Equatable, Sendable {
   }
 }
 
-extension WatchActivityRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__player__v1__watch_activity_request__init)
+extension WatchActivityRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.player.v1.WatchActivityRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Player__V1__WatchActivityRequest>) {
-    sessionID = unsafe reader.uuid("session_id", reader.raw.session_id)
-    afterRevision = unsafe reader.number("after_revision", reader.raw.after_revision, in: 0...)
-  }
-
-  func write(to raw: inout Pulsewire__Player__V1__WatchActivityRequest, in arena: Arena) {
-    unsafe raw.session_id = arena.copy(sessionID)
-    unsafe raw.after_revision = afterRevision
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.sessionID)
+    m.number(2, &v.afterRevision)
   }
 }

@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// What is to be done: exercises in order.
 public struct Workout: Equatable, Sendable {
   /// The name on the lock screen, 1 to 200 characters.
-  public var name: String
+  public var name: String = ""
 
   /// 1 to 100 exercises.
-  public var exercises: [Exercise]
+  public var exercises: [Exercise] = []
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(name: String, exercises: [Exercise]) {
@@ -16,17 +18,11 @@ public struct Workout: Equatable, Sendable {
   }
 }
 
-extension Workout: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__player__v1__workout__init)
+extension Workout: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.player.v1.Workout")
 
-  init(reading reader: inout Reader<Pulsewire__Player__V1__Workout>) {
-    name = unsafe reader.text("name", reader.raw.name, characters: 1...200)
-    exercises = unsafe reader.list(
-      "exercises", reader.raw.n_exercises, reader.raw.exercises, count: 1...100)
-  }
-
-  func write(to raw: inout Pulsewire__Player__V1__Workout, in arena: Arena) {
-    unsafe raw.name = arena.copy(name)
-    unsafe (raw.n_exercises, raw.exercises) = arena.copy(list: exercises)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.name)
+    m.list(2, &v.exercises)
   }
 }

@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// The second step.
 public struct ConfirmDeletionRequest: Equatable, Sendable {
   /// A UUID that the client makes at random; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// From the first step; required.
-  public var confirmationToken: String
+  public var confirmationToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, confirmationToken: String) {
@@ -17,18 +19,12 @@ public struct ConfirmDeletionRequest: Equatable, Sendable {
   }
 }
 
-extension ConfirmDeletionRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__privacy__v1__confirm_deletion_request__init)
+extension ConfirmDeletionRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.privacy.v1.ConfirmDeletionRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Privacy__V1__ConfirmDeletionRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    confirmationToken = unsafe reader.text(
-      "confirmation_token", reader.raw.confirmation_token, characters: 1...200)
-  }
-
-  func write(to raw: inout Pulsewire__Privacy__V1__ConfirmDeletionRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.confirmation_token = arena.copy(confirmationToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.text(2, &v.confirmationToken)
   }
 }
 

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The deletion that was begun; a repeat returns the same deletion, as far as it is by now.
 public struct ConfirmDeletionResponse: Equatable, Sendable {
   /// The deletion.
-  public var deletion: Deletion
+  public var deletion: Deletion = Deletion()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(deletion: Deletion) {
@@ -12,14 +14,10 @@ public struct ConfirmDeletionResponse: Equatable, Sendable {
   }
 }
 
-extension ConfirmDeletionResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__privacy__v1__confirm_deletion_response__init)
+extension ConfirmDeletionResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.privacy.v1.ConfirmDeletionResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Privacy__V1__ConfirmDeletionResponse>) {
-    deletion = unsafe reader.required("deletion", reader.raw.deletion)
-  }
-
-  func write(to raw: inout Pulsewire__Privacy__V1__ConfirmDeletionResponse, in arena: Arena) {
-    unsafe raw.deletion = arena.copy(message: deletion)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.deletion)
   }
 }

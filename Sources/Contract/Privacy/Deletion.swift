@@ -1,20 +1,22 @@
 public import Base
-import CMessages
 public import Messages
 
 /// The end of an account and of everything that belongs to it. It tells nothing of whose it was.
 public struct Deletion: Equatable, Sendable {
   /// How far it is.
-  public var state: DeletionState
+  public var state: DeletionState = .standIn
 
   /// When it was confirmed.
-  public var confirmTime: Timestamp
+  public var confirmTime: Timestamp = Timestamp.epoch
 
   /// When everything was gone; nil before.
   public var finishTime: Timestamp?
 
   /// What became of the links to services elsewhere, by name.
-  public var services: [ServiceRevocation]
+  public var services: [ServiceRevocation] = []
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -28,20 +30,13 @@ public struct Deletion: Equatable, Sendable {
   }
 }
 
-extension Deletion: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__privacy__v1__deletion__init)
+extension Deletion: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.privacy.v1.Deletion")
 
-  init(reading reader: inout Reader<Pulsewire__Privacy__V1__Deletion>) {
-    state = unsafe reader.choice(reader.raw.state, else: .unspecified)
-    confirmTime = unsafe reader.required("confirm_time", reader.raw.confirm_time)
-    finishTime = unsafe reader.message("finish_time", reader.raw.finish_time)
-    services = unsafe reader.list("services", reader.raw.n_services, reader.raw.services)
-  }
-
-  func write(to raw: inout Pulsewire__Privacy__V1__Deletion, in arena: Arena) {
-    unsafe raw.state = .init(choice: state)
-    unsafe raw.confirm_time = arena.copy(message: confirmTime)
-    unsafe raw.finish_time = arena.copy(message: finishTime)
-    unsafe (raw.n_services, raw.services) = arena.copy(list: services)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.choice(1, &v.state)
+    m.message(2, &v.confirmTime)
+    m.message(3, &v.finishTime)
+    m.list(4, &v.services)
   }
 }

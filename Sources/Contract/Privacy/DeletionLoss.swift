@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// Something that a deletion takes.
 public struct DeletionLoss: Equatable, Sendable {
   /// What: the name of a kind of rows, as `workout_sessions`.
-  public var name: String
+  public var name: String = ""
 
   /// How many there are.
-  public var rowCount: Int64
+  public var rowCount: Int64 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(name: String, rowCount: Int64) {
@@ -16,16 +18,11 @@ public struct DeletionLoss: Equatable, Sendable {
   }
 }
 
-extension DeletionLoss: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__privacy__v1__deletion_loss__init)
+extension DeletionLoss: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.privacy.v1.DeletionLoss")
 
-  init(reading reader: inout Reader<Pulsewire__Privacy__V1__DeletionLoss>) {
-    name = unsafe reader.text("name", reader.raw.name)
-    rowCount = unsafe reader.raw.row_count
-  }
-
-  func write(to raw: inout Pulsewire__Privacy__V1__DeletionLoss, in arena: Arena) {
-    unsafe raw.name = arena.copy(name)
-    unsafe raw.row_count = rowCount
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.name)
+    m.number(2, &v.rowCount)
   }
 }

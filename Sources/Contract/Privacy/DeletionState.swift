@@ -1,5 +1,7 @@
+public import Messages
+
 /// How far a deletion is.
-public enum DeletionState: Int32, CaseIterable, Sendable {
+public enum DeletionState: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// Nobody can sign in any more; links are being revoked, files and rows removed.

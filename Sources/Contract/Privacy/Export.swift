@@ -1,20 +1,19 @@
 public import Base
-import CMessages
 public import Messages
 
 /// A copy of everything that an account has, as one zip file.
 public struct Export: Equatable, Sendable {
   /// UUIDv7, given by the server.
-  public var id: UUID
+  public var id: UUID = UUID.zero
 
   /// How far it is.
-  public var state: ExportState
+  public var state: ExportState = .standIn
 
   /// What the file has, each once.
-  public var formats: [ExportFormat]
+  public var formats: [ExportFormat] = []
 
   /// When it was asked for.
-  public var createTime: Timestamp
+  public var createTime: Timestamp = Timestamp.epoch
 
   /// When it ended, in whatever way; nil before.
   public var finishTime: Timestamp?
@@ -24,24 +23,27 @@ public struct Export: Equatable, Sendable {
   public var expireTime: Timestamp?
 
   /// Rows that were written so far; each heart-rate sample counts as one.
-  public var rowCount: Int64
+  public var rowCount: Int64 = 0
 
   /// Rows that there were when it began; 0 before that. What comes in meanwhile may be written, too.
-  public var totalRowCount: Int64
+  public var totalRowCount: Int64 = 0
 
   /// Bytes of text that were written so far, before compression.
-  public var byteCount: Int64
+  public var byteCount: Int64 = 0
 
   /// The size of the file, in bytes; 0 before it is ready.
-  public var fileSizeBytes: Int64
+  public var fileSizeBytes: Int64 = 0
 
   /// Where to get the file, for whoever has the link, until expire_time: a GET needs no other
   /// authorization. A path beginning with a slash is of the server that was asked. Empty unless the
   /// export is ready.
-  public var downloadURL: String
+  public var downloadURL: String = ""
 
   /// Grows with each change of what is told here.
-  public var revision: Int64
+  public var revision: Int64 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -65,38 +67,22 @@ public struct Export: Equatable, Sendable {
   }
 }
 
-extension Export: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__privacy__v1__export__init)
+extension Export: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.privacy.v1.Export")
 
-  init(reading reader: inout Reader<Pulsewire__Privacy__V1__Export>) {
-    id = unsafe reader.uuid("id", reader.raw.id)
-    state = unsafe reader.choice(reader.raw.state, else: .unspecified)
-    formats = unsafe reader.choices(
-      "formats", reader.raw.n_formats, reader.raw.formats, standIn: .unspecified)
-    createTime = unsafe reader.required("create_time", reader.raw.create_time)
-    finishTime = unsafe reader.message("finish_time", reader.raw.finish_time)
-    expireTime = unsafe reader.message("expire_time", reader.raw.expire_time)
-    rowCount = unsafe reader.raw.row_count
-    totalRowCount = unsafe reader.raw.total_row_count
-    byteCount = unsafe reader.raw.byte_count
-    fileSizeBytes = unsafe reader.raw.file_size_bytes
-    downloadURL = unsafe reader.text("download_url", reader.raw.download_url)
-    revision = unsafe reader.raw.revision
-  }
-
-  func write(to raw: inout Pulsewire__Privacy__V1__Export, in arena: Arena) {
-    unsafe raw.id = arena.copy(id)
-    unsafe raw.state = .init(choice: state)
-    unsafe (raw.n_formats, raw.formats) = arena.copy(choices: formats)
-    unsafe raw.create_time = arena.copy(message: createTime)
-    unsafe raw.finish_time = arena.copy(message: finishTime)
-    unsafe raw.expire_time = arena.copy(message: expireTime)
-    unsafe raw.row_count = rowCount
-    unsafe raw.total_row_count = totalRowCount
-    unsafe raw.byte_count = byteCount
-    unsafe raw.file_size_bytes = fileSizeBytes
-    unsafe raw.download_url = arena.copy(downloadURL)
-    unsafe raw.revision = revision
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.id)
+    m.choice(2, &v.state)
+    m.choices(3, &v.formats)
+    m.message(4, &v.createTime)
+    m.message(5, &v.finishTime)
+    m.message(6, &v.expireTime)
+    m.number(7, &v.rowCount)
+    m.number(8, &v.totalRowCount)
+    m.number(9, &v.byteCount)
+    m.number(10, &v.fileSizeBytes)
+    m.text(11, &v.downloadURL)
+    m.number(12, &v.revision)
   }
 }
 

@@ -1,5 +1,7 @@
+public import Messages
+
 /// A form in which rows are written.
-public enum ExportFormat: Int32, CaseIterable, Sendable {
+public enum ExportFormat: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// JSON Lines: one object for each row.

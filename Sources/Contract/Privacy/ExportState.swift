@@ -1,5 +1,7 @@
+public import Messages
+
 /// How far an export is.
-public enum ExportState: Int32, CaseIterable, Sendable {
+public enum ExportState: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// It waits to be begun.

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// Asks how far a deletion is.
 public struct GetDeletionRequest: Equatable, Sendable {
   /// From the first step; required.
-  public var confirmationToken: String
+  public var confirmationToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(confirmationToken: String) {
@@ -12,16 +14,11 @@ public struct GetDeletionRequest: Equatable, Sendable {
   }
 }
 
-extension GetDeletionRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__privacy__v1__get_deletion_request__init)
+extension GetDeletionRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.privacy.v1.GetDeletionRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Privacy__V1__GetDeletionRequest>) {
-    confirmationToken = unsafe reader.text(
-      "confirmation_token", reader.raw.confirmation_token, characters: 1...200)
-  }
-
-  func write(to raw: inout Pulsewire__Privacy__V1__GetDeletionRequest, in arena: Arena) {
-    unsafe raw.confirmation_token = arena.copy(confirmationToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.confirmationToken)
   }
 }
 

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The deletion.
 public struct GetDeletionResponse: Equatable, Sendable {
   /// The deletion.
-  public var deletion: Deletion
+  public var deletion: Deletion = Deletion()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(deletion: Deletion) {
@@ -12,14 +14,10 @@ public struct GetDeletionResponse: Equatable, Sendable {
   }
 }
 
-extension GetDeletionResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__privacy__v1__get_deletion_response__init)
+extension GetDeletionResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.privacy.v1.GetDeletionResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Privacy__V1__GetDeletionResponse>) {
-    deletion = unsafe reader.required("deletion", reader.raw.deletion)
-  }
-
-  func write(to raw: inout Pulsewire__Privacy__V1__GetDeletionResponse, in arena: Arena) {
-    unsafe raw.deletion = arena.copy(message: deletion)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.deletion)
   }
 }

@@ -1,11 +1,13 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Asks for one export.
 public struct GetExportRequest: Equatable, Sendable {
   /// The export, a UUID; required.
-  public var exportID: UUID
+  public var exportID: UUID = UUID.zero
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(exportID: UUID) {
@@ -13,14 +15,10 @@ public struct GetExportRequest: Equatable, Sendable {
   }
 }
 
-extension GetExportRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__privacy__v1__get_export_request__init)
+extension GetExportRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.privacy.v1.GetExportRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Privacy__V1__GetExportRequest>) {
-    exportID = unsafe reader.uuid("export_id", reader.raw.export_id)
-  }
-
-  func write(to raw: inout Pulsewire__Privacy__V1__GetExportRequest, in arena: Arena) {
-    unsafe raw.export_id = arena.copy(exportID)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.exportID)
   }
 }

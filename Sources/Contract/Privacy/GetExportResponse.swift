@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The export.
 public struct GetExportResponse: Equatable, Sendable {
   /// The export.
-  public var export: Export
+  public var export: Export = Export()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(export: Export) {
@@ -12,14 +14,10 @@ public struct GetExportResponse: Equatable, Sendable {
   }
 }
 
-extension GetExportResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__privacy__v1__get_export_response__init)
+extension GetExportResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.privacy.v1.GetExportResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Privacy__V1__GetExportResponse>) {
-    export = unsafe reader.required("export", reader.raw.export)
-  }
-
-  func write(to raw: inout Pulsewire__Privacy__V1__GetExportResponse, in arena: Arena) {
-    unsafe raw.export = arena.copy(message: export)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.export)
   }
 }

@@ -1,12 +1,14 @@
 public import Base
-import CMessages
 public import Messages
 
 /// The first step.
 public struct RequestDeletionRequest: Equatable, Sendable {
   /// A UUID that the client makes at random; required. A repeat of the request returns the same
   /// token.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(requestID: UUID) {
@@ -14,14 +16,10 @@ public struct RequestDeletionRequest: Equatable, Sendable {
   }
 }
 
-extension RequestDeletionRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__privacy__v1__request_deletion_request__init)
+extension RequestDeletionRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.privacy.v1.RequestDeletionRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Privacy__V1__RequestDeletionRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-  }
-
-  func write(to raw: inout Pulsewire__Privacy__V1__RequestDeletionRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
   }
 }

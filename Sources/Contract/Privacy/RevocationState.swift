@@ -1,5 +1,7 @@
+public import Messages
+
 /// What became of a link.
-public enum RevocationState: Int32, CaseIterable, Sendable {
+public enum RevocationState: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// The service was not reached yet; it is tried again.

@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// What became of the link to one service.
 public struct ServiceRevocation: Equatable, Sendable {
   /// The service, as `apple`.
-  public var service: String
+  public var service: String = ""
 
   /// What became of it.
-  public var state: RevocationState
+  public var state: RevocationState = .standIn
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(service: String, state: RevocationState) {
@@ -16,16 +18,11 @@ public struct ServiceRevocation: Equatable, Sendable {
   }
 }
 
-extension ServiceRevocation: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__privacy__v1__service_revocation__init)
+extension ServiceRevocation: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.privacy.v1.ServiceRevocation")
 
-  init(reading reader: inout Reader<Pulsewire__Privacy__V1__ServiceRevocation>) {
-    service = unsafe reader.text("service", reader.raw.service)
-    state = unsafe reader.choice(reader.raw.state, else: .unspecified)
-  }
-
-  func write(to raw: inout Pulsewire__Privacy__V1__ServiceRevocation, in arena: Arena) {
-    unsafe raw.service = arena.copy(service)
-    unsafe raw.state = .init(choice: state)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.service)
+    m.choice(2, &v.state)
   }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The export that was begun.
 public struct StartExportResponse: Equatable, Sendable {
   /// The export.
-  public var export: Export
+  public var export: Export = Export()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(export: Export) {
@@ -12,14 +14,10 @@ public struct StartExportResponse: Equatable, Sendable {
   }
 }
 
-extension StartExportResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__privacy__v1__start_export_response__init)
+extension StartExportResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.privacy.v1.StartExportResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Privacy__V1__StartExportResponse>) {
-    export = unsafe reader.required("export", reader.raw.export)
-  }
-
-  func write(to raw: inout Pulsewire__Privacy__V1__StartExportResponse, in arena: Arena) {
-    unsafe raw.export = arena.copy(message: export)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.export)
   }
 }

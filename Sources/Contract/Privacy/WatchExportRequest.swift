@@ -1,15 +1,17 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Follows an export.
 public struct WatchExportRequest: Equatable, Sendable {
   /// The export, a UUID; required.
-  public var exportID: UUID
+  public var exportID: UUID = UUID.zero
 
   /// The last revision that this reader saw; 0 for none. The current state is sent at once unless it
   /// is that one.
-  public var afterRevision: Int64
+  public var afterRevision: Int64 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(exportID: UUID, afterRevision: Int64 = 0) {
@@ -18,16 +20,11 @@ public struct WatchExportRequest: Equatable, Sendable {
   }
 }
 
-extension WatchExportRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__privacy__v1__watch_export_request__init)
+extension WatchExportRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.privacy.v1.WatchExportRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Privacy__V1__WatchExportRequest>) {
-    exportID = unsafe reader.uuid("export_id", reader.raw.export_id)
-    afterRevision = unsafe reader.number("after_revision", reader.raw.after_revision, in: 0...)
-  }
-
-  func write(to raw: inout Pulsewire__Privacy__V1__WatchExportRequest, in arena: Arena) {
-    unsafe raw.export_id = arena.copy(exportID)
-    unsafe raw.after_revision = afterRevision
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.exportID)
+    m.number(2, &v.afterRevision)
   }
 }

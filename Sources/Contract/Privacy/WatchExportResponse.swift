@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// The newest state.
 public struct WatchExportResponse: Equatable, Sendable {
   /// The export.
-  public var export: Export
+  public var export: Export = Export()
 
   /// Set in the last message before the server goes away, and the state is then the newest.
   public var drainNotice: DrainNotice?
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(export: Export, drainNotice: DrainNotice? = nil) {
@@ -16,16 +18,11 @@ public struct WatchExportResponse: Equatable, Sendable {
   }
 }
 
-extension WatchExportResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__privacy__v1__watch_export_response__init)
+extension WatchExportResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.privacy.v1.WatchExportResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Privacy__V1__WatchExportResponse>) {
-    export = unsafe reader.required("export", reader.raw.export)
-    drainNotice = unsafe reader.message("drain_notice", reader.raw.drain_notice)
-  }
-
-  func write(to raw: inout Pulsewire__Privacy__V1__WatchExportResponse, in arena: Arena) {
-    unsafe raw.export = arena.copy(message: export)
-    unsafe raw.drain_notice = arena.copy(message: drainNotice)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.export)
+    m.message(2, &v.drainNotice)
   }
 }

@@ -1,22 +1,24 @@
-import CMessages
 public import Messages
 
 /// What an athlete needs to be able to use the app and do the exercises.
 public struct Accessibility: Equatable, Sendable {
   /// Whether colours are far apart; false until it is told.
-  public var useHighContrast: Bool
+  public var useHighContrast: Bool = false
 
   /// Whether nothing moves that need not; false until it is told.
-  public var reduceMotion: Bool
+  public var reduceMotion: Bool = false
 
   /// Whether exercises are shown with their modifications; false until it is told.
-  public var useExerciseModifications: Bool
+  public var useExerciseModifications: Bool = false
 
   /// How large text is.
-  public var textSize: TextSize
+  public var textSize: TextSize = .standIn
 
   /// As "seated exercises only": up to 20 texts of 1 to 200 characters.
-  public var needs: [String]
+  public var needs: [String] = []
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -31,23 +33,14 @@ public struct Accessibility: Equatable, Sendable {
   }
 }
 
-extension Accessibility: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__profile__v1__accessibility__init)
+extension Accessibility: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.profile.v1.Accessibility")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__Accessibility>) {
-    useHighContrast = unsafe reader.raw.use_high_contrast != 0
-    reduceMotion = unsafe reader.raw.reduce_motion != 0
-    useExerciseModifications = unsafe reader.raw.use_exercise_modifications != 0
-    textSize = unsafe reader.knownChoice("text_size", reader.raw.text_size, standIn: .unspecified)
-    needs = unsafe reader.texts(
-      "needs", reader.raw.n_needs, reader.raw.needs, count: 0...20, characters: 1...200)
-  }
-
-  func write(to raw: inout Pulsewire__Profile__V1__Accessibility, in arena: Arena) {
-    unsafe raw.use_high_contrast = useHighContrast ? 1 : 0
-    unsafe raw.reduce_motion = reduceMotion ? 1 : 0
-    unsafe raw.use_exercise_modifications = useExerciseModifications ? 1 : 0
-    unsafe raw.text_size = .init(choice: textSize)
-    unsafe (raw.n_needs, raw.needs) = arena.copy(texts: needs)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.flag(1, &v.useHighContrast)
+    m.flag(2, &v.reduceMotion)
+    m.flag(3, &v.useExerciseModifications)
+    m.choice(4, &v.textSize)
+    m.texts(5, &v.needs)
   }
 }

@@ -1,5 +1,7 @@
+public import Messages
+
 /// A range of ages in years, wide enough to say of nobody who it is.
-public enum AgeRange: Int32, CaseIterable, Sendable {
+public enum AgeRange: Int32, Choice {
   /// No birth date was told.
   case unspecified = 0
   /// 13 to 17.

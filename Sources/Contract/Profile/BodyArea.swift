@@ -1,5 +1,7 @@
+public import Messages
+
 /// A part of the body to train.
-public enum BodyArea: Int32, CaseIterable, Sendable {
+public enum BodyArea: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// All of it.

@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// The completed onboarding.
 public struct CompleteOnboardingResponse: Equatable, Sendable {
   /// As it is now.
-  public var onboarding: Onboarding
+  public var onboarding: Onboarding = Onboarding()
 
   /// The fitness profile with what was skipped filled in.
-  public var fitnessProfile: FitnessProfile
+  public var fitnessProfile: FitnessProfile = FitnessProfile()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(onboarding: Onboarding, fitnessProfile: FitnessProfile) {
@@ -16,16 +18,11 @@ public struct CompleteOnboardingResponse: Equatable, Sendable {
   }
 }
 
-extension CompleteOnboardingResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__profile__v1__complete_onboarding_response__init)
+extension CompleteOnboardingResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.profile.v1.CompleteOnboardingResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__CompleteOnboardingResponse>) {
-    onboarding = unsafe reader.required("onboarding", reader.raw.onboarding)
-    fitnessProfile = unsafe reader.required("fitness_profile", reader.raw.fitness_profile)
-  }
-
-  func write(to raw: inout Pulsewire__Profile__V1__CompleteOnboardingResponse, in arena: Arena) {
-    unsafe raw.onboarding = arena.copy(message: onboarding)
-    unsafe raw.fitness_profile = arena.copy(message: fitnessProfile)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.onboarding)
+    m.message(2, &v.fitnessProfile)
   }
 }

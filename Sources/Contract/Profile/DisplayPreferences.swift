@@ -1,20 +1,22 @@
-import CMessages
 public import Messages
 
 /// What the app shows and says while one trains.
 public struct DisplayPreferences: Equatable, Sendable {
   /// Whether records and streaks are celebrated; false until it is told.
-  public var showCelebrations: Bool
+  public var showCelebrations: Bool = false
 
   /// Whether the device vibrates; false until it is told.
-  public var enableHapticFeedback: Bool
+  public var enableHapticFeedback: Bool = false
 
   /// Whether a voice leads through the workout; false until it is told.
-  public var enableVoiceGuidance: Bool
+  public var enableVoiceGuidance: Bool = false
 
   /// The cards of the dashboard, from the top: up to 30 texts of 1 to 50 characters, which the app
   /// knows.
-  public var dashboardLayout: [String]
+  public var dashboardLayout: [String] = []
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -28,22 +30,13 @@ public struct DisplayPreferences: Equatable, Sendable {
   }
 }
 
-extension DisplayPreferences: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__profile__v1__display_preferences__init)
+extension DisplayPreferences: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.profile.v1.DisplayPreferences")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__DisplayPreferences>) {
-    showCelebrations = unsafe reader.raw.show_celebrations != 0
-    enableHapticFeedback = unsafe reader.raw.enable_haptic_feedback != 0
-    enableVoiceGuidance = unsafe reader.raw.enable_voice_guidance != 0
-    dashboardLayout = unsafe reader.texts(
-      "dashboard_layout", reader.raw.n_dashboard_layout, reader.raw.dashboard_layout, count: 0...30,
-      characters: 1...50)
-  }
-
-  func write(to raw: inout Pulsewire__Profile__V1__DisplayPreferences, in arena: Arena) {
-    unsafe raw.show_celebrations = showCelebrations ? 1 : 0
-    unsafe raw.enable_haptic_feedback = enableHapticFeedback ? 1 : 0
-    unsafe raw.enable_voice_guidance = enableVoiceGuidance ? 1 : 0
-    unsafe (raw.n_dashboard_layout, raw.dashboard_layout) = arena.copy(texts: dashboardLayout)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.flag(1, &v.showCelebrations)
+    m.flag(2, &v.enableHapticFeedback)
+    m.flag(3, &v.enableVoiceGuidance)
+    m.texts(4, &v.dashboardLayout)
   }
 }

@@ -1,5 +1,7 @@
+public import Messages
+
 /// Something to train with.
-public enum Equipment: Int32, CaseIterable, Sendable {
+public enum Equipment: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// The own body.

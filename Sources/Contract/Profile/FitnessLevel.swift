@@ -1,5 +1,7 @@
+public import Messages
+
 /// How experienced an athlete is.
-public enum FitnessLevel: Int32, CaseIterable, Sendable {
+public enum FitnessLevel: Int32, Choice {
   /// Not told.
   case unspecified = 0
   /// Trains since less than half a year.

@@ -1,5 +1,4 @@
 public import Base
-import CMessages
 public import Messages
 
 /// What a plan is made from, without saying whose it is. Units are SI, whatever the athlete's
@@ -7,59 +6,62 @@ public import Messages
 /// otherwise.
 public struct FitnessProfile: Equatable, Sendable {
   /// In centimetres, 50 to 280; 0 where it was not told.
-  public var heightCm: Int32
+  public var heightCm: Int32 = 0
 
   /// In kilograms, 20 to 400; 0 where it was not told.
-  public var weightKg: Double
+  public var weightKg: Double = 0
 
   /// Reckoned from the birth date on the day of the answer; unspecified where that was not told.
   /// The server gives it.
-  public var ageRange: AgeRange
+  public var ageRange: AgeRange = .standIn
 
   /// How experienced the athlete is.
-  public var fitnessLevel: FitnessLevel
+  public var fitnessLevel: FitnessLevel = .standIn
 
   /// What for, the most important first; up to 10, each kind once.
-  public var goals: [Goal]
+  public var goals: [Goal] = []
 
   /// What there is to train with; each once.
-  public var equipment: [Equipment]
+  public var equipment: [Equipment] = []
 
   /// What to spare, as "left knee": up to 20 texts of 1 to 200 characters. No diagnosis is made of
   /// them.
-  public var injuries: [String]
+  public var injuries: [String] = []
 
   /// As "vegetarian": up to 20 texts of 1 to 100 characters.
-  public var dietaryPreferences: [String]
+  public var dietaryPreferences: [String] = []
 
   /// As "peanuts": up to 20 texts of 1 to 100 characters.
-  public var allergies: [String]
+  public var allergies: [String] = []
 
   /// What to train most; each once.
-  public var bodyFocusAreas: [BodyArea]
+  public var bodyFocusAreas: [BodyArea] = []
 
   /// Time for training in a week, in minutes, 10 to 2,000; 0 where it was not told.
-  public var weeklyMinutes: Int32
+  public var weeklyMinutes: Int32 = 0
 
   /// How long one session may take, in minutes, 5 to 240 and no more than weekly_minutes; 0 where
   /// it was not told.
-  public var sessionMinutes: Int32
+  public var sessionMinutes: Int32 = 0
 
   /// How the athlete likes to train.
-  public var workoutPreferences: WorkoutPreferences
+  public var workoutPreferences: WorkoutPreferences = WorkoutPreferences()
 
   /// What the app shows and says.
-  public var displayPreferences: DisplayPreferences
+  public var displayPreferences: DisplayPreferences = DisplayPreferences()
 
   /// What the athlete needs to be able to use the app and do the exercises. Stored here and nowhere
   /// else.
-  public var accessibility: Accessibility
+  public var accessibility: Accessibility = Accessibility()
 
   /// Grows by one with each change; 0 before the first. The server gives it.
-  public var version: Int64
+  public var version: Int64 = 0
 
   /// When it was last changed; absent before the first change. The server gives it.
   public var updateTime: Timestamp?
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -91,62 +93,26 @@ public struct FitnessProfile: Equatable, Sendable {
   }
 }
 
-extension FitnessProfile: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__profile__v1__fitness_profile__init)
+extension FitnessProfile: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.profile.v1.FitnessProfile")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__FitnessProfile>) {
-    heightCm = unsafe reader.optionalNumber("height_cm", reader.raw.height_cm, in: 50...280)
-    weightKg = unsafe reader.optionalNumber("weight_kg", reader.raw.weight_kg, in: 20...400)
-    ageRange = unsafe reader.knownChoice("age_range", reader.raw.age_range, standIn: .unspecified)
-    fitnessLevel = unsafe reader.knownChoice(
-      "fitness_level", reader.raw.fitness_level, standIn: .unspecified)
-    goals = unsafe reader.list("goals", reader.raw.n_goals, reader.raw.goals, count: 0...10)
-    equipment = unsafe reader.choices(
-      "equipment", reader.raw.n_equipment, reader.raw.equipment, standIn: .unspecified)
-    injuries = unsafe reader.texts(
-      "injuries", reader.raw.n_injuries, reader.raw.injuries, count: 0...20, characters: 1...200)
-    dietaryPreferences = unsafe reader.texts(
-      "dietary_preferences", reader.raw.n_dietary_preferences, reader.raw.dietary_preferences,
-      count: 0...20, characters: 1...100)
-    allergies = unsafe reader.texts(
-      "allergies", reader.raw.n_allergies, reader.raw.allergies, count: 0...20, characters: 1...100)
-    bodyFocusAreas = unsafe reader.choices(
-      "body_focus_areas", reader.raw.n_body_focus_areas, reader.raw.body_focus_areas,
-      standIn: .unspecified)
-    weeklyMinutes = unsafe reader.optionalNumber(
-      "weekly_minutes", reader.raw.weekly_minutes, in: 10...2000)
-    sessionMinutes = unsafe reader.optionalNumber(
-      "session_minutes", reader.raw.session_minutes, in: 5...240)
-    workoutPreferences =
-      unsafe reader.message("workout_preferences", reader.raw.workout_preferences)
-      ?? WorkoutPreferences()
-    displayPreferences =
-      unsafe reader.message("display_preferences", reader.raw.display_preferences)
-      ?? DisplayPreferences()
-    accessibility =
-      unsafe reader.message("accessibility", reader.raw.accessibility) ?? Accessibility()
-    version = unsafe reader.raw.version
-    updateTime = unsafe reader.message("update_time", reader.raw.update_time)
-  }
-
-  func write(to raw: inout Pulsewire__Profile__V1__FitnessProfile, in arena: Arena) {
-    unsafe raw.height_cm = heightCm
-    unsafe raw.weight_kg = weightKg
-    unsafe raw.age_range = .init(choice: ageRange)
-    unsafe raw.fitness_level = .init(choice: fitnessLevel)
-    unsafe (raw.n_goals, raw.goals) = arena.copy(list: goals)
-    unsafe (raw.n_equipment, raw.equipment) = arena.copy(choices: equipment)
-    unsafe (raw.n_injuries, raw.injuries) = arena.copy(texts: injuries)
-    unsafe (raw.n_dietary_preferences, raw.dietary_preferences) = arena.copy(
-      texts: dietaryPreferences)
-    unsafe (raw.n_allergies, raw.allergies) = arena.copy(texts: allergies)
-    unsafe (raw.n_body_focus_areas, raw.body_focus_areas) = arena.copy(choices: bodyFocusAreas)
-    unsafe raw.weekly_minutes = weeklyMinutes
-    unsafe raw.session_minutes = sessionMinutes
-    unsafe raw.workout_preferences = arena.copy(message: workoutPreferences)
-    unsafe raw.display_preferences = arena.copy(message: displayPreferences)
-    unsafe raw.accessibility = arena.copy(message: accessibility)
-    unsafe raw.version = version
-    unsafe raw.update_time = arena.copy(message: updateTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.number(1, &v.heightCm)
+    m.number(2, &v.weightKg)
+    m.choice(3, &v.ageRange)
+    m.choice(4, &v.fitnessLevel)
+    m.list(5, &v.goals)
+    m.choices(6, &v.equipment)
+    m.texts(7, &v.injuries)
+    m.texts(8, &v.dietaryPreferences)
+    m.texts(9, &v.allergies)
+    m.choices(10, &v.bodyFocusAreas)
+    m.number(11, &v.weeklyMinutes)
+    m.number(12, &v.sessionMinutes)
+    m.message(13, orEmpty: &v.workoutPreferences)
+    m.message(14, orEmpty: &v.displayPreferences)
+    m.message(15, orEmpty: &v.accessibility)
+    m.number(16, &v.version)
+    m.message(17, &v.updateTime)
   }
 }

@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// Asks for the fitness profile.
@@ -7,10 +6,9 @@ public struct GetFitnessProfileRequest: Equatable, Sendable {
   public init() {}
 }
 
-extension GetFitnessProfileRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__profile__v1__get_fitness_profile_request__init)
+extension GetFitnessProfileRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.profile.v1.GetFitnessProfileRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__GetFitnessProfileRequest>) {}
-
-  func write(to raw: inout Pulsewire__Profile__V1__GetFitnessProfileRequest, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// The fitness profile.
 public struct GetFitnessProfileResponse: Equatable, Sendable {
   /// As it is now.
-  public var fitnessProfile: FitnessProfile
+  public var fitnessProfile: FitnessProfile = FitnessProfile()
 
   /// That nothing here is medical advice, in the caller's language; to be shown beside the profile.
-  public var safetyNotice: String
+  public var safetyNotice: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(fitnessProfile: FitnessProfile, safetyNotice: String = "") {
@@ -16,16 +18,11 @@ public struct GetFitnessProfileResponse: Equatable, Sendable {
   }
 }
 
-extension GetFitnessProfileResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__profile__v1__get_fitness_profile_response__init)
+extension GetFitnessProfileResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.profile.v1.GetFitnessProfileResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__GetFitnessProfileResponse>) {
-    fitnessProfile = unsafe reader.required("fitness_profile", reader.raw.fitness_profile)
-    safetyNotice = unsafe reader.text("safety_notice", reader.raw.safety_notice)
-  }
-
-  func write(to raw: inout Pulsewire__Profile__V1__GetFitnessProfileResponse, in arena: Arena) {
-    unsafe raw.fitness_profile = arena.copy(message: fitnessProfile)
-    unsafe raw.safety_notice = arena.copy(safetyNotice)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.fitnessProfile)
+    m.text(2, &v.safetyNotice)
   }
 }

@@ -1,5 +1,4 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Asks for heart-rate zones.
@@ -7,20 +6,19 @@ public struct GetHeartRateZonesRequest: Equatable, Sendable {
   /// At which time; without one, at the present.
   public var atTime: Timestamp?
 
+  /// An empty message.
+  public init() {}
+
   /// A value with this field.
   public init(atTime: Timestamp? = nil) {
     self.atTime = atTime
   }
 }
 
-extension GetHeartRateZonesRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__profile__v1__get_heart_rate_zones_request__init)
+extension GetHeartRateZonesRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.profile.v1.GetHeartRateZonesRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__GetHeartRateZonesRequest>) {
-    atTime = unsafe reader.message("at_time", reader.raw.at_time)
-  }
-
-  func write(to raw: inout Pulsewire__Profile__V1__GetHeartRateZonesRequest, in arena: Arena) {
-    unsafe raw.at_time = arena.copy(message: atTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.atTime)
   }
 }

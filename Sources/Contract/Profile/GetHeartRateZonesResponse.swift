@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// Heart-rate zones.
 public struct GetHeartRateZonesResponse: Equatable, Sendable {
   /// Those that hold at that time.
-  public var heartRateZones: HeartRateZones
+  public var heartRateZones: HeartRateZones = HeartRateZones()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(heartRateZones: HeartRateZones) {
@@ -12,14 +14,10 @@ public struct GetHeartRateZonesResponse: Equatable, Sendable {
   }
 }
 
-extension GetHeartRateZonesResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__profile__v1__get_heart_rate_zones_response__init)
+extension GetHeartRateZonesResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.profile.v1.GetHeartRateZonesResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__GetHeartRateZonesResponse>) {
-    heartRateZones = unsafe reader.required("heart_rate_zones", reader.raw.heart_rate_zones)
-  }
-
-  func write(to raw: inout Pulsewire__Profile__V1__GetHeartRateZonesResponse, in arena: Arena) {
-    unsafe raw.heart_rate_zones = arena.copy(message: heartRateZones)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.heartRateZones)
   }
 }

@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// Asks how far the onboarding is.
@@ -7,10 +6,9 @@ public struct GetOnboardingRequest: Equatable, Sendable {
   public init() {}
 }
 
-extension GetOnboardingRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__profile__v1__get_onboarding_request__init)
+extension GetOnboardingRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.profile.v1.GetOnboardingRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__GetOnboardingRequest>) {}
-
-  func write(to raw: inout Pulsewire__Profile__V1__GetOnboardingRequest, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// How far the onboarding is.
 public struct GetOnboardingResponse: Equatable, Sendable {
   /// As it is now.
-  public var onboarding: Onboarding
+  public var onboarding: Onboarding = Onboarding()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(onboarding: Onboarding) {
@@ -12,14 +14,10 @@ public struct GetOnboardingResponse: Equatable, Sendable {
   }
 }
 
-extension GetOnboardingResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__profile__v1__get_onboarding_response__init)
+extension GetOnboardingResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.profile.v1.GetOnboardingResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__GetOnboardingResponse>) {
-    onboarding = unsafe reader.required("onboarding", reader.raw.onboarding)
-  }
-
-  func write(to raw: inout Pulsewire__Profile__V1__GetOnboardingResponse, in arena: Arena) {
-    unsafe raw.onboarding = arena.copy(message: onboarding)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.onboarding)
   }
 }

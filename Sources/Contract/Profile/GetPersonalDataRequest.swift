@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// Asks for the personal data.
@@ -7,10 +6,9 @@ public struct GetPersonalDataRequest: Equatable, Sendable {
   public init() {}
 }
 
-extension GetPersonalDataRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__profile__v1__get_personal_data_request__init)
+extension GetPersonalDataRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.profile.v1.GetPersonalDataRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__GetPersonalDataRequest>) {}
-
-  func write(to raw: inout Pulsewire__Profile__V1__GetPersonalDataRequest, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The personal data.
 public struct GetPersonalDataResponse: Equatable, Sendable {
   /// As it is now.
-  public var personalData: PersonalData
+  public var personalData: PersonalData = PersonalData()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(personalData: PersonalData) {
@@ -12,15 +14,11 @@ public struct GetPersonalDataResponse: Equatable, Sendable {
   }
 }
 
-extension GetPersonalDataResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__profile__v1__get_personal_data_response__init)
+extension GetPersonalDataResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.profile.v1.GetPersonalDataResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__GetPersonalDataResponse>) {
-    personalData = unsafe reader.required("personal_data", reader.raw.personal_data)
-  }
-
-  func write(to raw: inout Pulsewire__Profile__V1__GetPersonalDataResponse, in arena: Arena) {
-    unsafe raw.personal_data = arena.copy(message: personalData)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.personalData)
   }
 }
 

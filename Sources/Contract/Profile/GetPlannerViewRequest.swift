@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// Asks what a planner sees.
@@ -7,10 +6,9 @@ public struct GetPlannerViewRequest: Equatable, Sendable {
   public init() {}
 }
 
-extension GetPlannerViewRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__profile__v1__get_planner_view_request__init)
+extension GetPlannerViewRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.profile.v1.GetPlannerViewRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__GetPlannerViewRequest>) {}
-
-  func write(to raw: inout Pulsewire__Profile__V1__GetPlannerViewRequest, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// What a planner sees.
@@ -8,7 +7,10 @@ public struct GetPlannerViewResponse: Equatable, Sendable {
   public var fitnessProfile: FitnessProfile?
 
   /// Why it sees nothing; unspecified where it sees the profile.
-  public var fallbackReason: PlannerFallbackReason
+  public var fallbackReason: PlannerFallbackReason = .standIn
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -19,17 +21,11 @@ public struct GetPlannerViewResponse: Equatable, Sendable {
   }
 }
 
-extension GetPlannerViewResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__profile__v1__get_planner_view_response__init)
+extension GetPlannerViewResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.profile.v1.GetPlannerViewResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__GetPlannerViewResponse>) {
-    fitnessProfile = unsafe reader.message("fitness_profile", reader.raw.fitness_profile)
-    fallbackReason = unsafe reader.knownChoice(
-      "fallback_reason", reader.raw.fallback_reason, standIn: .unspecified)
-  }
-
-  func write(to raw: inout Pulsewire__Profile__V1__GetPlannerViewResponse, in arena: Arena) {
-    unsafe raw.fitness_profile = arena.copy(message: fitnessProfile)
-    unsafe raw.fallback_reason = .init(choice: fallbackReason)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.fitnessProfile)
+    m.choice(2, &v.fallbackReason)
   }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// Asks for a public profile.
 public struct GetPublicProfileRequest: Equatable, Sendable {
   /// Whose, in any case of letters; empty for the caller's own.
-  public var username: String
+  public var username: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(username: String = "") {
@@ -12,14 +14,10 @@ public struct GetPublicProfileRequest: Equatable, Sendable {
   }
 }
 
-extension GetPublicProfileRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__profile__v1__get_public_profile_request__init)
+extension GetPublicProfileRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.profile.v1.GetPublicProfileRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__GetPublicProfileRequest>) {
-    username = unsafe reader.text("username", reader.raw.username)
-  }
-
-  func write(to raw: inout Pulsewire__Profile__V1__GetPublicProfileRequest, in arena: Arena) {
-    unsafe raw.username = arena.copy(username)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.username)
   }
 }

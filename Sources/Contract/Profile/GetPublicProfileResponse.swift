@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// A public profile.
 public struct GetPublicProfileResponse: Equatable, Sendable {
   /// As it is now.
-  public var publicProfile: PublicProfile
+  public var publicProfile: PublicProfile = PublicProfile()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(publicProfile: PublicProfile) {
@@ -12,14 +14,10 @@ public struct GetPublicProfileResponse: Equatable, Sendable {
   }
 }
 
-extension GetPublicProfileResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__profile__v1__get_public_profile_response__init)
+extension GetPublicProfileResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.profile.v1.GetPublicProfileResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__GetPublicProfileResponse>) {
-    publicProfile = unsafe reader.required("public_profile", reader.raw.public_profile)
-  }
-
-  func write(to raw: inout Pulsewire__Profile__V1__GetPublicProfileResponse, in arena: Arena) {
-    unsafe raw.public_profile = arena.copy(message: publicProfile)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.publicProfile)
   }
 }

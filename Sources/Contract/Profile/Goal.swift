@@ -1,16 +1,18 @@
-import CMessages
 public import Messages
 
 /// What an athlete trains for.
 public struct Goal: Equatable, Sendable {
   /// What it is; required.
-  public var kind: GoalKind
+  public var kind: GoalKind = .standIn
 
   /// By when, a day after 1999; absent for no date.
   public var targetDate: Google.Date?
 
   /// What to reach, as "10 km in 45 minutes": up to 200 characters.
-  public var description: String
+  public var description: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -22,19 +24,12 @@ public struct Goal: Equatable, Sendable {
   }
 }
 
-extension Goal: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__profile__v1__goal__init)
+extension Goal: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.profile.v1.Goal")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__Goal>) {
-    kind = unsafe reader.knownChoice(
-      "kind", reader.raw.kind, standIn: .unspecified, isRequired: true)
-    targetDate = unsafe reader.message("target_date", reader.raw.target_date)
-    description = unsafe reader.text("description", reader.raw.description, characters: 0...200)
-  }
-
-  func write(to raw: inout Pulsewire__Profile__V1__Goal, in arena: Arena) {
-    unsafe raw.kind = .init(choice: kind)
-    unsafe raw.target_date = arena.copy(message: targetDate)
-    unsafe raw.description = arena.copy(description)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.choice(1, &v.kind)
+    m.message(2, &v.targetDate)
+    m.text(3, &v.description)
   }
 }

@@ -1,5 +1,7 @@
+public import Messages
+
 /// A kind of goal.
-public enum GoalKind: Int32, CaseIterable, Sendable {
+public enum GoalKind: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// To lift more.

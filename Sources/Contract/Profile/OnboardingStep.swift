@@ -1,5 +1,7 @@
+public import Messages
+
 /// One thing to ask a new athlete for.
-public enum OnboardingStep: Int32, CaseIterable, Sendable {
+public enum OnboardingStep: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// PersonalData.birth_date. Skipped: none; the age range stays unspecified.

@@ -1,5 +1,7 @@
+public import Messages
+
 /// Why a planner sees nothing of an athlete.
-public enum PlannerFallbackReason: Int32, CaseIterable, Sendable {
+public enum PlannerFallbackReason: Int32, Choice {
   /// It sees the profile.
   case unspecified = 0
   /// The athlete never consented to CONSENT_PURPOSE_AI.

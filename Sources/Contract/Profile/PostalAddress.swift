@@ -1,25 +1,27 @@
-import CMessages
 public import Messages
 
 /// A postal address.
 public struct PostalAddress: Equatable, Sendable {
   /// Street and number, up to 200 characters.
-  public var line1: String
+  public var line1: String = ""
 
   /// What does not fit into the first line, up to 200 characters.
-  public var line2: String
+  public var line2: String = ""
 
   /// Up to 100 characters.
-  public var city: String
+  public var city: String = ""
 
   /// State, province or county, up to 100 characters.
-  public var state: String
+  public var state: String = ""
 
   /// Up to 20 characters.
-  public var postalCode: String
+  public var postalCode: String = ""
 
   /// ISO 3166-1 alpha-2, as NO; empty where none was told.
-  public var country: String
+  public var country: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -35,25 +37,16 @@ public struct PostalAddress: Equatable, Sendable {
   }
 }
 
-extension PostalAddress: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__profile__v1__postal_address__init)
+extension PostalAddress: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.profile.v1.PostalAddress")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__PostalAddress>) {
-    line1 = unsafe reader.text("line1", reader.raw.line1, characters: 0...200)
-    line2 = unsafe reader.text("line2", reader.raw.line2, characters: 0...200)
-    city = unsafe reader.text("city", reader.raw.city, characters: 0...100)
-    state = unsafe reader.text("state", reader.raw.state, characters: 0...100)
-    postalCode = unsafe reader.text("postal_code", reader.raw.postal_code, characters: 0...20)
-    country = unsafe reader.text("country", reader.raw.country, characters: 0...2)
-  }
-
-  func write(to raw: inout Pulsewire__Profile__V1__PostalAddress, in arena: Arena) {
-    unsafe raw.line1 = arena.copy(line1)
-    unsafe raw.line2 = arena.copy(line2)
-    unsafe raw.city = arena.copy(city)
-    unsafe raw.state = arena.copy(state)
-    unsafe raw.postal_code = arena.copy(postalCode)
-    unsafe raw.country = arena.copy(country)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.line1)
+    m.text(2, &v.line2)
+    m.text(3, &v.city)
+    m.text(4, &v.state)
+    m.text(5, &v.postalCode)
+    m.text(6, &v.country)
   }
 }
 

@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Sets heart-rate zones.
 public struct SetHeartRateZonesRequest: Equatable, Sendable {
   /// A UUID that the client makes for each change; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The zones; required.
-  public var heartRateZones: HeartRateZones
+  public var heartRateZones: HeartRateZones = HeartRateZones()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, heartRateZones: HeartRateZones) {
@@ -17,16 +19,11 @@ public struct SetHeartRateZonesRequest: Equatable, Sendable {
   }
 }
 
-extension SetHeartRateZonesRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__profile__v1__set_heart_rate_zones_request__init)
+extension SetHeartRateZonesRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.profile.v1.SetHeartRateZonesRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__SetHeartRateZonesRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    heartRateZones = unsafe reader.required("heart_rate_zones", reader.raw.heart_rate_zones)
-  }
-
-  func write(to raw: inout Pulsewire__Profile__V1__SetHeartRateZonesRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.heart_rate_zones = arena.copy(message: heartRateZones)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.message(2, &v.heartRateZones)
   }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The zones that were set.
 public struct SetHeartRateZonesResponse: Equatable, Sendable {
   /// With the time that they hold from.
-  public var heartRateZones: HeartRateZones
+  public var heartRateZones: HeartRateZones = HeartRateZones()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(heartRateZones: HeartRateZones) {
@@ -12,14 +14,10 @@ public struct SetHeartRateZonesResponse: Equatable, Sendable {
   }
 }
 
-extension SetHeartRateZonesResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__profile__v1__set_heart_rate_zones_response__init)
+extension SetHeartRateZonesResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.profile.v1.SetHeartRateZonesResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__SetHeartRateZonesResponse>) {
-    heartRateZones = unsafe reader.required("heart_rate_zones", reader.raw.heart_rate_zones)
-  }
-
-  func write(to raw: inout Pulsewire__Profile__V1__SetHeartRateZonesResponse, in arena: Arena) {
-    unsafe raw.heart_rate_zones = arena.copy(message: heartRateZones)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.heartRateZones)
   }
 }

@@ -1,5 +1,7 @@
+public import Messages
+
 /// How large text is.
-public enum TextSize: Int32, CaseIterable, Sendable {
+public enum TextSize: Int32, Choice {
   /// As TEXT_SIZE_STANDARD.
   case unspecified = 0
   /// As the system has it.

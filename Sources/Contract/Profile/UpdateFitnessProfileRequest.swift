@@ -1,21 +1,23 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Changes a fitness profile.
 public struct UpdateFitnessProfileRequest: Equatable, Sendable {
   /// A UUID that the client makes for each change; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The new values of what update_mask names; required.
-  public var fitnessProfile: FitnessProfile
+  public var fitnessProfile: FitnessProfile = FitnessProfile()
 
   /// Paths such as `weight_kg` or `accessibility.text_size`, at least one; `*` for all. A list is
   /// replaced as a whole.
-  public var updateMask: Google.FieldMask
+  public var updateMask: Google.FieldMask = Google.FieldMask()
 
   /// The version that the change is meant for, 1 or more; 0 for whichever is there.
-  public var expectedVersion: Int64
+  public var expectedVersion: Int64 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -29,21 +31,13 @@ public struct UpdateFitnessProfileRequest: Equatable, Sendable {
   }
 }
 
-extension UpdateFitnessProfileRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__profile__v1__update_fitness_profile_request__init)
+extension UpdateFitnessProfileRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.profile.v1.UpdateFitnessProfileRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__UpdateFitnessProfileRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    fitnessProfile = unsafe reader.lenient("fitness_profile", reader.raw.fitness_profile)
-    updateMask = unsafe reader.required("update_mask", reader.raw.update_mask)
-    expectedVersion = unsafe reader.number(
-      "expected_version", reader.raw.expected_version, in: 0...)
-  }
-
-  func write(to raw: inout Pulsewire__Profile__V1__UpdateFitnessProfileRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.fitness_profile = arena.copy(message: fitnessProfile)
-    unsafe raw.update_mask = arena.copy(message: updateMask)
-    unsafe raw.expected_version = expectedVersion
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.message(2, &v.fitnessProfile)
+    m.message(3, &v.updateMask)
+    m.number(4, &v.expectedVersion)
   }
 }

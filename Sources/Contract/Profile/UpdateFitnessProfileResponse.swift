@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The changed fitness profile.
 public struct UpdateFitnessProfileResponse: Equatable, Sendable {
   /// As it is now.
-  public var fitnessProfile: FitnessProfile
+  public var fitnessProfile: FitnessProfile = FitnessProfile()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(fitnessProfile: FitnessProfile) {
@@ -12,14 +14,10 @@ public struct UpdateFitnessProfileResponse: Equatable, Sendable {
   }
 }
 
-extension UpdateFitnessProfileResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__profile__v1__update_fitness_profile_response__init)
+extension UpdateFitnessProfileResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.profile.v1.UpdateFitnessProfileResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__UpdateFitnessProfileResponse>) {
-    fitnessProfile = unsafe reader.required("fitness_profile", reader.raw.fitness_profile)
-  }
-
-  func write(to raw: inout Pulsewire__Profile__V1__UpdateFitnessProfileResponse, in arena: Arena) {
-    unsafe raw.fitness_profile = arena.copy(message: fitnessProfile)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.fitnessProfile)
   }
 }

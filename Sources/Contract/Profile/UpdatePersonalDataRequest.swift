@@ -1,20 +1,22 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Changes personal data.
 public struct UpdatePersonalDataRequest: Equatable, Sendable {
   /// A UUID that the client makes for each change; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The new values of what update_mask names; required.
-  public var personalData: PersonalData
+  public var personalData: PersonalData = PersonalData()
 
   /// Paths such as `display_name` or `address.city`, at least one; `*` for all.
-  public var updateMask: Google.FieldMask
+  public var updateMask: Google.FieldMask = Google.FieldMask()
 
   /// The version that the change is meant for, 1 or more; 0 for whichever is there.
-  public var expectedVersion: Int64
+  public var expectedVersion: Int64 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -28,22 +30,14 @@ public struct UpdatePersonalDataRequest: Equatable, Sendable {
   }
 }
 
-extension UpdatePersonalDataRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__profile__v1__update_personal_data_request__init)
+extension UpdatePersonalDataRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.profile.v1.UpdatePersonalDataRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__UpdatePersonalDataRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    personalData = unsafe reader.lenient("personal_data", reader.raw.personal_data)
-    updateMask = unsafe reader.required("update_mask", reader.raw.update_mask)
-    expectedVersion = unsafe reader.number(
-      "expected_version", reader.raw.expected_version, in: 0...)
-  }
-
-  func write(to raw: inout Pulsewire__Profile__V1__UpdatePersonalDataRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.personal_data = arena.copy(message: personalData)
-    unsafe raw.update_mask = arena.copy(message: updateMask)
-    unsafe raw.expected_version = expectedVersion
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.message(2, &v.personalData)
+    m.message(3, &v.updateMask)
+    m.number(4, &v.expectedVersion)
   }
 }
 

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The changed personal data.
 public struct UpdatePersonalDataResponse: Equatable, Sendable {
   /// As it is now.
-  public var personalData: PersonalData
+  public var personalData: PersonalData = PersonalData()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(personalData: PersonalData) {
@@ -12,15 +14,11 @@ public struct UpdatePersonalDataResponse: Equatable, Sendable {
   }
 }
 
-extension UpdatePersonalDataResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__profile__v1__update_personal_data_response__init)
+extension UpdatePersonalDataResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.profile.v1.UpdatePersonalDataResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__UpdatePersonalDataResponse>) {
-    personalData = unsafe reader.required("personal_data", reader.raw.personal_data)
-  }
-
-  func write(to raw: inout Pulsewire__Profile__V1__UpdatePersonalDataResponse, in arena: Arena) {
-    unsafe raw.personal_data = arena.copy(message: personalData)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.personalData)
   }
 }
 

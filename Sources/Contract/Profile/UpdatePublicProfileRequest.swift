@@ -1,20 +1,22 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Changes a public profile.
 public struct UpdatePublicProfileRequest: Equatable, Sendable {
   /// A UUID that the client makes for each change; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The new values of what update_mask names; required.
-  public var publicProfile: PublicProfile
+  public var publicProfile: PublicProfile = PublicProfile()
 
   /// Paths such as `bio`, at least one; `*` for all.
-  public var updateMask: Google.FieldMask
+  public var updateMask: Google.FieldMask = Google.FieldMask()
 
   /// The version that the change is meant for, 1 or more; 0 for whichever is there.
-  public var expectedVersion: Int64
+  public var expectedVersion: Int64 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -28,21 +30,13 @@ public struct UpdatePublicProfileRequest: Equatable, Sendable {
   }
 }
 
-extension UpdatePublicProfileRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__profile__v1__update_public_profile_request__init)
+extension UpdatePublicProfileRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.profile.v1.UpdatePublicProfileRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__UpdatePublicProfileRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    publicProfile = unsafe reader.lenient("public_profile", reader.raw.public_profile)
-    updateMask = unsafe reader.required("update_mask", reader.raw.update_mask)
-    expectedVersion = unsafe reader.number(
-      "expected_version", reader.raw.expected_version, in: 0...)
-  }
-
-  func write(to raw: inout Pulsewire__Profile__V1__UpdatePublicProfileRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.public_profile = arena.copy(message: publicProfile)
-    unsafe raw.update_mask = arena.copy(message: updateMask)
-    unsafe raw.expected_version = expectedVersion
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.message(2, &v.publicProfile)
+    m.message(3, &v.updateMask)
+    m.number(4, &v.expectedVersion)
   }
 }

@@ -1,5 +1,7 @@
+public import Messages
+
 /// How hard a workout is.
-public enum WorkoutIntensity: Int32, CaseIterable, Sendable {
+public enum WorkoutIntensity: Int32, Choice {
   /// Not told.
   case unspecified = 0
   /// One can talk all the time.

@@ -1,20 +1,22 @@
-import CMessages
 public import Messages
 
 /// How an athlete likes to train.
 public struct WorkoutPreferences: Equatable, Sendable {
   /// How long a session is at best, in minutes, 5 to 240; 0 where it was not told.
-  public var preferredMinutes: Int32
+  public var preferredMinutes: Int32 = 0
 
   /// How hard.
-  public var preferredIntensity: WorkoutIntensity
+  public var preferredIntensity: WorkoutIntensity = .standIn
 
   /// As "yoga": up to 20 texts of 1 to 100 characters.
-  public var favoriteCategories: [String]
+  public var favoriteCategories: [String] = []
 
   /// Names of workouts to start with one touch, the newest first: up to 10 texts of 1 to 200
   /// characters.
-  public var quickStartWorkouts: [String]
+  public var quickStartWorkouts: [String] = []
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -28,28 +30,13 @@ public struct WorkoutPreferences: Equatable, Sendable {
   }
 }
 
-extension WorkoutPreferences: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__profile__v1__workout_preferences__init)
+extension WorkoutPreferences: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.profile.v1.WorkoutPreferences")
 
-  init(reading reader: inout Reader<Pulsewire__Profile__V1__WorkoutPreferences>) {
-    preferredMinutes = unsafe reader.optionalNumber(
-      "preferred_minutes", reader.raw.preferred_minutes, in: 5...240)
-    preferredIntensity = unsafe reader.knownChoice(
-      "preferred_intensity", reader.raw.preferred_intensity, standIn: .unspecified)
-    favoriteCategories = unsafe reader.texts(
-      "favorite_categories", reader.raw.n_favorite_categories, reader.raw.favorite_categories,
-      count: 0...20, characters: 1...100)
-    quickStartWorkouts = unsafe reader.texts(
-      "quick_start_workouts", reader.raw.n_quick_start_workouts, reader.raw.quick_start_workouts,
-      count: 0...10, characters: 1...200)
-  }
-
-  func write(to raw: inout Pulsewire__Profile__V1__WorkoutPreferences, in arena: Arena) {
-    unsafe raw.preferred_minutes = preferredMinutes
-    unsafe raw.preferred_intensity = .init(choice: preferredIntensity)
-    unsafe (raw.n_favorite_categories, raw.favorite_categories) = arena.copy(
-      texts: favoriteCategories)
-    unsafe (raw.n_quick_start_workouts, raw.quick_start_workouts) = arena.copy(
-      texts: quickStartWorkouts)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.number(1, &v.preferredMinutes)
+    m.choice(2, &v.preferredIntensity)
+    m.texts(3, &v.favoriteCategories)
+    m.texts(4, &v.quickStartWorkouts)
   }
 }

@@ -1,14 +1,16 @@
-import CMessages
 public import Messages
 
 extension Reflection {
   /// A question without an answer; the stream goes on.
   public struct ErrorResponse: Equatable, Sendable {
     /// A gRPC status code.
-    public var errorCode: Int32
+    public var errorCode: Int32 = 0
 
     /// A sentence for the developer.
-    public var errorMessage: String
+    public var errorMessage: String = ""
+
+    /// An empty message.
+    public init() {}
 
     /// A value with these fields.
     public init(errorCode: Int32, errorMessage: String) {
@@ -18,16 +20,11 @@ extension Reflection {
   }
 }
 
-extension Reflection.ErrorResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(grpc__reflection__v1__error_response__init)
+extension Reflection.ErrorResponse: MappedMessage {
+  public static let layout = MessageLayout("grpc.reflection.v1.ErrorResponse")
 
-  init(reading reader: inout Reader<Grpc__Reflection__V1__ErrorResponse>) {
-    errorCode = unsafe reader.raw.error_code
-    errorMessage = unsafe reader.text("error_message", reader.raw.error_message)
-  }
-
-  func write(to raw: inout Grpc__Reflection__V1__ErrorResponse, in arena: Arena) {
-    unsafe raw.error_code = errorCode
-    unsafe raw.error_message = arena.copy(errorMessage)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.number(1, &v.errorCode)
+    m.text(2, &v.errorMessage)
   }
 }

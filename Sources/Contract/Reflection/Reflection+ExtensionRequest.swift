@@ -1,14 +1,16 @@
-import CMessages
 public import Messages
 
 extension Reflection {
   /// Which extension.
   public struct ExtensionRequest: Equatable, Sendable {
     /// The full name of the message that is extended.
-    public var containingType: String
+    public var containingType: String = ""
 
     /// The number of the field.
-    public var extensionNumber: Int32
+    public var extensionNumber: Int32 = 0
+
+    /// An empty message.
+    public init() {}
 
     /// A value with these fields.
     public init(containingType: String, extensionNumber: Int32) {
@@ -18,16 +20,11 @@ extension Reflection {
   }
 }
 
-extension Reflection.ExtensionRequest: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(grpc__reflection__v1__extension_request__init)
+extension Reflection.ExtensionRequest: MappedMessage {
+  public static let layout = MessageLayout("grpc.reflection.v1.ExtensionRequest")
 
-  init(reading reader: inout Reader<Grpc__Reflection__V1__ExtensionRequest>) {
-    containingType = unsafe reader.text("containing_type", reader.raw.containing_type)
-    extensionNumber = unsafe reader.raw.extension_number
-  }
-
-  func write(to raw: inout Grpc__Reflection__V1__ExtensionRequest, in arena: Arena) {
-    unsafe raw.containing_type = arena.copy(containingType)
-    unsafe raw.extension_number = extensionNumber
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.containingType)
+    m.number(2, &v.extensionNumber)
   }
 }

@@ -1,11 +1,13 @@
-import CMessages
 public import Messages
 
 extension Reflection {
   /// Files.
   public struct FileDescriptorResponse: Equatable, Sendable {
     /// Each as a google.protobuf.FileDescriptorProto.
-    public var fileDescriptorProto: [[UInt8]]
+    public var fileDescriptorProto: [[UInt8]] = []
+
+    /// An empty message.
+    public init() {}
 
     /// A value with this field.
     public init(fileDescriptorProto: [[UInt8]]) {
@@ -14,16 +16,10 @@ extension Reflection {
   }
 }
 
-extension Reflection.FileDescriptorResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(grpc__reflection__v1__file_descriptor_response__init)
+extension Reflection.FileDescriptorResponse: MappedMessage {
+  public static let layout = MessageLayout("grpc.reflection.v1.FileDescriptorResponse")
 
-  init(reading reader: inout Reader<Grpc__Reflection__V1__FileDescriptorResponse>) {
-    fileDescriptorProto = unsafe reader.byteLists(
-      reader.raw.n_file_descriptor_proto, reader.raw.file_descriptor_proto)
-  }
-
-  func write(to raw: inout Grpc__Reflection__V1__FileDescriptorResponse, in arena: Arena) {
-    unsafe (raw.n_file_descriptor_proto, raw.file_descriptor_proto) = arena.copy(
-      byteLists: fileDescriptorProto)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.byteLists(1, &v.fileDescriptorProto)
   }
 }

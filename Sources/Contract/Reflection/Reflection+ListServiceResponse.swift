@@ -1,11 +1,13 @@
-import CMessages
 public import Messages
 
 extension Reflection {
   /// Services.
   public struct ListServiceResponse: Equatable, Sendable {
     /// All that the server has.
-    public var service: [ServiceResponse]
+    public var service: [ServiceResponse] = []
+
+    /// An empty message.
+    public init() {}
 
     /// A value with this field.
     public init(service: [ServiceResponse]) {
@@ -14,14 +16,10 @@ extension Reflection {
   }
 }
 
-extension Reflection.ListServiceResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(grpc__reflection__v1__list_service_response__init)
+extension Reflection.ListServiceResponse: MappedMessage {
+  public static let layout = MessageLayout("grpc.reflection.v1.ListServiceResponse")
 
-  init(reading reader: inout Reader<Grpc__Reflection__V1__ListServiceResponse>) {
-    service = unsafe reader.list("service", reader.raw.n_service, reader.raw.service)
-  }
-
-  func write(to raw: inout Grpc__Reflection__V1__ListServiceResponse, in arena: Arena) {
-    unsafe (raw.n_service, raw.service) = arena.copy(list: service)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.service)
   }
 }

@@ -1,14 +1,13 @@
-import CMessages
 public import Messages
 
 extension Reflection {
   /// One question.
   public struct Request: Equatable, Sendable {
     /// The host that the client means. It comes back, and means nothing else.
-    public var host: String
+    public var host: String = ""
 
     /// The question.
-    public var question: Question
+    public var question: Question = .services("")
 
     /// What can be asked.
     public enum Question: Equatable, Sendable {
@@ -24,6 +23,9 @@ extension Reflection {
       case services(String)
     }
 
+    /// An empty message.
+    public init() {}
+
     /// A value with these fields.
     public init(host: String = "", _ question: Question) {
       self.host = host
@@ -32,59 +34,23 @@ extension Reflection {
   }
 }
 
-extension Reflection.Request: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(grpc__reflection__v1__server_reflection_request__init)
+extension Reflection.Request: MappedRequest {
+  public static let layout = MessageLayout("grpc.reflection.v1.ServerReflectionRequest")
 
-  init(reading reader: inout Reader<Grpc__Reflection__V1__ServerReflectionRequest>) {
-    host = unsafe reader.text("host", reader.raw.host)
-    switch unsafe reader.raw.message_request_case {
-    case GRPC__REFLECTION__V1__SERVER_REFLECTION_REQUEST__MESSAGE_REQUEST_FILE_BY_FILENAME:
-      question = unsafe .file(
-        name: reader.text("file_by_filename", reader.raw.file_by_filename))
-    case GRPC__REFLECTION__V1__SERVER_REFLECTION_REQUEST__MESSAGE_REQUEST_FILE_CONTAINING_SYMBOL:
-      question = unsafe .fileDeclaring(
-        symbol: reader.text("file_containing_symbol", reader.raw.file_containing_symbol))
-    case GRPC__REFLECTION__V1__SERVER_REFLECTION_REQUEST__MESSAGE_REQUEST_FILE_CONTAINING_EXTENSION:
-      question = unsafe .fileExtending(
-        reader.required("file_containing_extension", reader.raw.file_containing_extension))
-    case GRPC__REFLECTION__V1__SERVER_REFLECTION_REQUEST__MESSAGE_REQUEST_ALL_EXTENSION_NUMBERS_OF_TYPE:
-      question = unsafe .extensionNumbers(
-        type: reader.text(
-          "all_extension_numbers_of_type", reader.raw.all_extension_numbers_of_type))
-    case GRPC__REFLECTION__V1__SERVER_REFLECTION_REQUEST__MESSAGE_REQUEST_LIST_SERVICES:
-      question = unsafe .services(reader.text("list_services", reader.raw.list_services))
-    default:
-      unsafe reader.violateMissingChoice(
-        "message_request",
-        of: "file_by_filename, file_containing_symbol, file_containing_extension, "
-          + "all_extension_numbers_of_type, list_services")
-      question = .services("")
-    }
-  }
-
-  func write(to raw: inout Grpc__Reflection__V1__ServerReflectionRequest, in arena: Arena) {
-    unsafe raw.host = arena.copy(host)
-    switch question {
-    case .file(let name):
-      unsafe raw.message_request_case =
-        GRPC__REFLECTION__V1__SERVER_REFLECTION_REQUEST__MESSAGE_REQUEST_FILE_BY_FILENAME
-      unsafe raw.file_by_filename = arena.copy(name)
-    case .fileDeclaring(let symbol):
-      unsafe raw.message_request_case =
-        GRPC__REFLECTION__V1__SERVER_REFLECTION_REQUEST__MESSAGE_REQUEST_FILE_CONTAINING_SYMBOL
-      unsafe raw.file_containing_symbol = arena.copy(symbol)
-    case .fileExtending(let request):
-      unsafe raw.message_request_case =
-        GRPC__REFLECTION__V1__SERVER_REFLECTION_REQUEST__MESSAGE_REQUEST_FILE_CONTAINING_EXTENSION
-      unsafe raw.file_containing_extension = arena.copy(message: request)
-    case .extensionNumbers(let type):
-      unsafe raw.message_request_case =
-        GRPC__REFLECTION__V1__SERVER_REFLECTION_REQUEST__MESSAGE_REQUEST_ALL_EXTENSION_NUMBERS_OF_TYPE
-      unsafe raw.all_extension_numbers_of_type = arena.copy(type)
-    case .services(let text):
-      unsafe raw.message_request_case =
-        GRPC__REFLECTION__V1__SERVER_REFLECTION_REQUEST__MESSAGE_REQUEST_LIST_SERVICES
-      unsafe raw.list_services = arena.copy(text)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.host)
+    m.oneof("message_request", &v.question) { m, one in
+      m.text(3, of: &one, Question.file) { if case .file(let it) = $0 { it } else { nil } }
+      m.text(4, of: &one, Question.fileDeclaring) {
+        if case .fileDeclaring(let it) = $0 { it } else { nil }
+      }
+      m.message(5, of: &one, Question.fileExtending) {
+        if case .fileExtending(let it) = $0 { it } else { nil }
+      }
+      m.text(6, of: &one, Question.extensionNumbers) {
+        if case .extensionNumbers(let it) = $0 { it } else { nil }
+      }
+      m.text(7, of: &one, Question.services) { if case .services(let it) = $0 { it } else { nil } }
     }
   }
 }

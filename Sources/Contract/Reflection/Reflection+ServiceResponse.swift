@@ -1,11 +1,13 @@
-import CMessages
 public import Messages
 
 extension Reflection {
   /// A service.
   public struct ServiceResponse: Equatable, Sendable {
     /// The full name.
-    public var name: String
+    public var name: String = ""
+
+    /// An empty message.
+    public init() {}
 
     /// A value with this field.
     public init(name: String) {
@@ -14,14 +16,10 @@ extension Reflection {
   }
 }
 
-extension Reflection.ServiceResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(grpc__reflection__v1__service_response__init)
+extension Reflection.ServiceResponse: MappedMessage {
+  public static let layout = MessageLayout("grpc.reflection.v1.ServiceResponse")
 
-  init(reading reader: inout Reader<Grpc__Reflection__V1__ServiceResponse>) {
-    name = unsafe reader.text("name", reader.raw.name)
-  }
-
-  func write(to raw: inout Grpc__Reflection__V1__ServiceResponse, in arena: Arena) {
-    unsafe raw.name = arena.copy(name)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.name)
   }
 }

@@ -1,17 +1,19 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Copies a routine.
 public struct CopyRoutineRequest: Equatable, Sendable {
   /// A UUID that the client makes for the new routine; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The routine to copy, a UUID; required.
-  public var routineID: UUID
+  public var routineID: UUID = UUID.zero
 
   /// The new routine's name, up to 100 characters; empty for that of the other.
-  public var name: String
+  public var name: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, routineID: UUID, name: String = "") {
@@ -21,18 +23,12 @@ public struct CopyRoutineRequest: Equatable, Sendable {
   }
 }
 
-extension CopyRoutineRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__routines__v1__copy_routine_request__init)
+extension CopyRoutineRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.routines.v1.CopyRoutineRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Routines__V1__CopyRoutineRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    routineID = unsafe reader.uuid("routine_id", reader.raw.routine_id)
-    name = unsafe reader.text("name", reader.raw.name, characters: 0...100)
-  }
-
-  func write(to raw: inout Pulsewire__Routines__V1__CopyRoutineRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.routine_id = arena.copy(routineID)
-    unsafe raw.name = arena.copy(name)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.routineID)
+    m.text(3, &v.name)
   }
 }

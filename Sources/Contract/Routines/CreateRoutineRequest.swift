@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Makes a routine.
 public struct CreateRoutineRequest: Equatable, Sendable {
   /// A UUID that the client makes for this routine; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The routine, without what the server gives; required. Of its days up to seven, each once.
-  public var routine: Routine
+  public var routine: Routine = Routine()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, routine: Routine) {
@@ -17,16 +19,11 @@ public struct CreateRoutineRequest: Equatable, Sendable {
   }
 }
 
-extension CreateRoutineRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__routines__v1__create_routine_request__init)
+extension CreateRoutineRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.routines.v1.CreateRoutineRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Routines__V1__CreateRoutineRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    routine = unsafe reader.lenient("routine", reader.raw.routine)
-  }
-
-  func write(to raw: inout Pulsewire__Routines__V1__CreateRoutineRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.routine = arena.copy(message: routine)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.message(2, &v.routine)
   }
 }

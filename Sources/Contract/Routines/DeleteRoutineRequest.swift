@@ -1,17 +1,19 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Deletes a routine.
 public struct DeleteRoutineRequest: Equatable, Sendable {
   /// A UUID that the client makes for this; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The routine, a UUID; required.
-  public var routineID: UUID
+  public var routineID: UUID = UUID.zero
 
   /// The version that is to be deleted, 1 or more; 0 for whichever is there.
-  public var expectedVersion: Int64
+  public var expectedVersion: Int64 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, routineID: UUID, expectedVersion: Int64 = 0) {
@@ -21,19 +23,12 @@ public struct DeleteRoutineRequest: Equatable, Sendable {
   }
 }
 
-extension DeleteRoutineRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__routines__v1__delete_routine_request__init)
+extension DeleteRoutineRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.routines.v1.DeleteRoutineRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Routines__V1__DeleteRoutineRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    routineID = unsafe reader.uuid("routine_id", reader.raw.routine_id)
-    expectedVersion = unsafe reader.number(
-      "expected_version", reader.raw.expected_version, in: 0...)
-  }
-
-  func write(to raw: inout Pulsewire__Routines__V1__DeleteRoutineRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.routine_id = arena.copy(routineID)
-    unsafe raw.expected_version = expectedVersion
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.routineID)
+    m.number(3, &v.expectedVersion)
   }
 }

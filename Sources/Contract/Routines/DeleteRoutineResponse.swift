@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// The routine is deleted.
@@ -7,10 +6,9 @@ public struct DeleteRoutineResponse: Equatable, Sendable {
   public init() {}
 }
 
-extension DeleteRoutineResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__routines__v1__delete_routine_response__init)
+extension DeleteRoutineResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.routines.v1.DeleteRoutineResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Routines__V1__DeleteRoutineResponse>) {}
-
-  func write(to raw: inout Pulsewire__Routines__V1__DeleteRoutineResponse, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

@@ -1,11 +1,13 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Asks for a routine.
 public struct GetRoutineRequest: Equatable, Sendable {
   /// The routine, a UUID; required.
-  public var routineID: UUID
+  public var routineID: UUID = UUID.zero
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(routineID: UUID) {
@@ -13,14 +15,10 @@ public struct GetRoutineRequest: Equatable, Sendable {
   }
 }
 
-extension GetRoutineRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__routines__v1__get_routine_request__init)
+extension GetRoutineRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.routines.v1.GetRoutineRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Routines__V1__GetRoutineRequest>) {
-    routineID = unsafe reader.uuid("routine_id", reader.raw.routine_id)
-  }
-
-  func write(to raw: inout Pulsewire__Routines__V1__GetRoutineRequest, in arena: Arena) {
-    unsafe raw.routine_id = arena.copy(routineID)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.routineID)
   }
 }

@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// A page of routines.
 public struct ListRoutinesResponse: Equatable, Sendable {
   /// The routines, without days.
-  public var routines: [Routine]
+  public var routines: [Routine] = []
 
   /// What to ask for the next page with; empty where this is the last.
-  public var nextPageToken: String
+  public var nextPageToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(routines: [Routine], nextPageToken: String = "") {
@@ -16,16 +18,11 @@ public struct ListRoutinesResponse: Equatable, Sendable {
   }
 }
 
-extension ListRoutinesResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__routines__v1__list_routines_response__init)
+extension ListRoutinesResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.routines.v1.ListRoutinesResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Routines__V1__ListRoutinesResponse>) {
-    routines = unsafe reader.list("routines", reader.raw.n_routines, reader.raw.routines)
-    nextPageToken = unsafe reader.text("next_page_token", reader.raw.next_page_token)
-  }
-
-  func write(to raw: inout Pulsewire__Routines__V1__ListRoutinesResponse, in arena: Arena) {
-    unsafe (raw.n_routines, raw.routines) = arena.copy(list: routines)
-    unsafe raw.next_page_token = arena.copy(nextPageToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.routines)
+    m.text(2, &v.nextPageToken)
   }
 }

@@ -1,5 +1,4 @@
 public import Base
-import CMessages
 public import Messages
 
 /// What an athlete plans to do each week: seven days, each with its exercises.
@@ -8,23 +7,26 @@ public struct Routine: Equatable, Sendable {
   public var id: UUID?
 
   /// 1 to 100 characters; required.
-  public var name: String
+  public var name: String = ""
 
   /// Up to 2,000 characters.
-  public var notes: String
+  public var notes: String = ""
 
   /// The days, Monday first. An answer has all seven; a list of routines has none, to be short. A
   /// request may leave days out, which are then empty.
-  public var days: [RoutineDay]
+  public var days: [RoutineDay] = []
 
   /// Grows by one with each change of the routine or of a day, from 1 on. The server gives it.
-  public var version: Int64
+  public var version: Int64 = 0
 
   /// When it was made. The server gives it.
   public var createTime: Timestamp?
 
   /// When it was last changed. The server gives it.
   public var updateTime: Timestamp?
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -41,26 +43,16 @@ public struct Routine: Equatable, Sendable {
   }
 }
 
-extension Routine: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__routines__v1__routine__init)
+extension Routine: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.routines.v1.Routine")
 
-  init(reading reader: inout Reader<Pulsewire__Routines__V1__Routine>) {
-    id = unsafe reader.optionalUUID("id", reader.raw.id)
-    name = unsafe reader.text("name", reader.raw.name, characters: 1...100)
-    notes = unsafe reader.text("notes", reader.raw.notes, characters: 0...2000)
-    days = unsafe reader.list("days", reader.raw.n_days, reader.raw.days, count: 0...7)
-    version = unsafe reader.raw.version
-    createTime = unsafe reader.message("create_time", reader.raw.create_time)
-    updateTime = unsafe reader.message("update_time", reader.raw.update_time)
-  }
-
-  func write(to raw: inout Pulsewire__Routines__V1__Routine, in arena: Arena) {
-    unsafe raw.id = arena.copy(id)
-    unsafe raw.name = arena.copy(name)
-    unsafe raw.notes = arena.copy(notes)
-    unsafe (raw.n_days, raw.days) = arena.copy(list: days)
-    unsafe raw.version = version
-    unsafe raw.create_time = arena.copy(message: createTime)
-    unsafe raw.update_time = arena.copy(message: updateTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.id)
+    m.text(2, &v.name)
+    m.text(3, &v.notes)
+    m.list(4, &v.days)
+    m.number(5, &v.version)
+    m.message(6, &v.createTime)
+    m.message(7, &v.updateTime)
   }
 }

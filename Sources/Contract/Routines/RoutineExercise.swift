@@ -1,5 +1,4 @@
 public import Base
-import CMessages
 public import Messages
 
 /// An exercise of a day, of the catalogue or of one's own. What is 0 or absent is not said.
@@ -10,31 +9,34 @@ public struct RoutineExercise: Equatable, Sendable {
 
   /// 1 to 200 characters. May be left out in a request for an exercise of the catalogue, which then
   /// gives its name.
-  public var name: String
+  public var name: String = ""
 
   /// How many sets, 1 to 100.
-  public var targetSetCount: Int32
+  public var targetSetCount: Int32 = 0
 
   /// The fewest repetitions of a set, 1 to 1,000.
-  public var targetRepMin: Int32
+  public var targetRepMin: Int32 = 0
 
   /// The most, 1 to 1,000 and no fewer than target_rep_min.
-  public var targetRepMax: Int32
+  public var targetRepMax: Int32 = 0
 
   /// In kilograms, up to 1,000; kept to the gram.
-  public var targetWeightKg: Double
+  public var targetWeightKg: Double = 0
 
   /// How long a set takes, 1 s to 24 h, in whole seconds.
   public var targetDuration: Duration?
 
   /// In metres, up to 1,000,000; kept to the decimetre.
-  public var targetDistanceM: Double
+  public var targetDistanceM: Double = 0
 
   /// The rest between sets, 0 to 3,600 s, in whole seconds.
   public var restDuration: Duration?
 
   /// Up to 1,000 characters.
-  public var notes: String
+  public var notes: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -56,40 +58,19 @@ public struct RoutineExercise: Equatable, Sendable {
   }
 }
 
-extension RoutineExercise: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__routines__v1__routine_exercise__init)
+extension RoutineExercise: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.routines.v1.RoutineExercise")
 
-  init(reading reader: inout Reader<Pulsewire__Routines__V1__RoutineExercise>) {
-    exerciseTemplateID = unsafe reader.optionalUUID(
-      "exercise_template_id", reader.raw.exercise_template_id)
-    name = unsafe reader.text("name", reader.raw.name, characters: 0...200)
-    targetSetCount = unsafe reader.optionalNumber(
-      "target_set_count", reader.raw.target_set_count, in: 1...100)
-    targetRepMin = unsafe reader.optionalNumber(
-      "target_rep_min", reader.raw.target_rep_min, in: 1...1000)
-    targetRepMax = unsafe reader.optionalNumber(
-      "target_rep_max", reader.raw.target_rep_max, in: 1...1000)
-    targetWeightKg = unsafe reader.optionalNumber(
-      "target_weight_kg", reader.raw.target_weight_kg, in: 0.001...1000)
-    targetDuration = unsafe reader.duration(
-      "target_duration", reader.raw.target_duration, seconds: 1...86_400)
-    targetDistanceM = unsafe reader.optionalNumber(
-      "target_distance_m", reader.raw.target_distance_m, in: 0.1...1_000_000)
-    restDuration = unsafe reader.duration(
-      "rest_duration", reader.raw.rest_duration, seconds: 0...3600)
-    notes = unsafe reader.text("notes", reader.raw.notes, characters: 0...1000)
-  }
-
-  func write(to raw: inout Pulsewire__Routines__V1__RoutineExercise, in arena: Arena) {
-    unsafe raw.exercise_template_id = arena.copy(exerciseTemplateID)
-    unsafe raw.name = arena.copy(name)
-    unsafe raw.target_set_count = targetSetCount
-    unsafe raw.target_rep_min = targetRepMin
-    unsafe raw.target_rep_max = targetRepMax
-    unsafe raw.target_weight_kg = targetWeightKg
-    unsafe raw.target_duration = arena.copy(message: targetDuration)
-    unsafe raw.target_distance_m = targetDistanceM
-    unsafe raw.rest_duration = arena.copy(message: restDuration)
-    unsafe raw.notes = arena.copy(notes)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.exerciseTemplateID)
+    m.text(2, &v.name)
+    m.number(3, &v.targetSetCount)
+    m.number(4, &v.targetRepMin)
+    m.number(5, &v.targetRepMax)
+    m.number(6, &v.targetWeightKg)
+    m.duration(7, &v.targetDuration)
+    m.number(8, &v.targetDistanceM)
+    m.duration(9, &v.restDuration)
+    m.text(10, &v.notes)
   }
 }

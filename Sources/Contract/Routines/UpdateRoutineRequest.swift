@@ -1,23 +1,25 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Changes a routine.
 public struct UpdateRoutineRequest: Equatable, Sendable {
   /// A UUID that the client makes for each change; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The routine, a UUID; required.
-  public var routineID: UUID
+  public var routineID: UUID = UUID.zero
 
   /// The new values of what update_mask names; required.
-  public var routine: Routine
+  public var routine: Routine = Routine()
 
   /// `name`, `notes`, or both; `*` for both.
-  public var updateMask: Google.FieldMask
+  public var updateMask: Google.FieldMask = Google.FieldMask()
 
   /// The version that the change is meant for, 1 or more; 0 for whichever is there.
-  public var expectedVersion: Int64
+  public var expectedVersion: Int64 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -32,23 +34,14 @@ public struct UpdateRoutineRequest: Equatable, Sendable {
   }
 }
 
-extension UpdateRoutineRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__routines__v1__update_routine_request__init)
+extension UpdateRoutineRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.routines.v1.UpdateRoutineRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Routines__V1__UpdateRoutineRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    routineID = unsafe reader.uuid("routine_id", reader.raw.routine_id)
-    routine = unsafe reader.lenient("routine", reader.raw.routine)
-    updateMask = unsafe reader.required("update_mask", reader.raw.update_mask)
-    expectedVersion = unsafe reader.number(
-      "expected_version", reader.raw.expected_version, in: 0...)
-  }
-
-  func write(to raw: inout Pulsewire__Routines__V1__UpdateRoutineRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.routine_id = arena.copy(routineID)
-    unsafe raw.routine = arena.copy(message: routine)
-    unsafe raw.update_mask = arena.copy(message: updateMask)
-    unsafe raw.expected_version = expectedVersion
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.routineID)
+    m.message(3, &v.routine)
+    m.message(4, &v.updateMask)
+    m.number(5, &v.expectedVersion)
   }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The changed routine.
 public struct UpdateRoutineResponse: Equatable, Sendable {
   /// As it is now.
-  public var routine: Routine
+  public var routine: Routine = Routine()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(routine: Routine) {
@@ -12,14 +14,10 @@ public struct UpdateRoutineResponse: Equatable, Sendable {
   }
 }
 
-extension UpdateRoutineResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__routines__v1__update_routine_response__init)
+extension UpdateRoutineResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.routines.v1.UpdateRoutineResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Routines__V1__UpdateRoutineResponse>) {
-    routine = unsafe reader.required("routine", reader.raw.routine)
-  }
-
-  func write(to raw: inout Pulsewire__Routines__V1__UpdateRoutineResponse, in arena: Arena) {
-    unsafe raw.routine = arena.copy(message: routine)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.routine)
   }
 }

@@ -1,6 +1,8 @@
+public import Messages
+
 /// A day of the week, with the numbers of ISO 8601: they are the same in this contract, in the
 /// database and in exports, and nowhere is another numbering.
-public enum Weekday: Int32, CaseIterable, Sendable {
+public enum Weekday: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// Monday.

@@ -8,6 +8,11 @@ struct DescriptorFields {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
       let key = Self.takeVarint(&rest)
+      if key & 7 == 1 {
+        numbers[key >> 3] = rest.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+        rest = rest.dropFirst(8)
+        continue
+      }
       let value = Self.takeVarint(&rest)
       switch key & 7 {
       case 0: numbers[key >> 3] = value
@@ -21,6 +26,9 @@ struct DescriptorFields {
 
   /// The number in a field; 0 where there is none.
   func number(_ field: UInt64) -> UInt64 { numbers[field] ?? 0 }
+
+  /// The double in a field; nil where there is none.
+  func double(_ field: UInt64) -> Double? { numbers[field].map { Double(bitPattern: $0) } }
 
   /// The text in a field; empty where there is none.
   func text(_ field: UInt64) -> String {

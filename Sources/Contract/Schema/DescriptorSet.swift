@@ -3,7 +3,7 @@ import Messages
 /// Reads the services of a google.protobuf.FileDescriptorSet, which protoc wrote and this program
 /// contains: https://github.com/protocolbuffers/protobuf/blob/main/src/google/protobuf/descriptor.proto
 struct DescriptorSet {
-  private let files: [DescriptorFields]
+  let files: [DescriptorFields]
 
   init(_ bytes: [UInt8]) { files = DescriptorFields(bytes).messages(1) }
 

@@ -1,5 +1,7 @@
+public import Messages
+
 /// The palette.
-public enum AccentColor: Int32, CaseIterable, Sendable {
+public enum AccentColor: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// Green.

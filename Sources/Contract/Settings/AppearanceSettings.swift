@@ -1,20 +1,22 @@
-import CMessages
 public import Messages
 
 /// What the app looks like. How large text has to be for an athlete to read it is in the fitness
 /// profile's accessibility; this is taste.
 public struct AppearanceSettings: Equatable, Sendable {
   /// Light or dark; as the system has it by default.
-  public var theme: Theme
+  public var theme: Theme = .standIn
 
   /// Out of the palette; green by default.
-  public var accentColor: AccentColor
+  public var accentColor: AccentColor = .standIn
 
   /// Medium by default.
-  public var fontSize: FontSize
+  public var fontSize: FontSize = .standIn
 
   /// Whether things move; true by default.
-  public var animationsEnabled: Bool
+  public var animationsEnabled: Bool = false
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -28,23 +30,13 @@ public struct AppearanceSettings: Equatable, Sendable {
   }
 }
 
-extension AppearanceSettings: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__settings__v1__appearance_settings__init)
+extension AppearanceSettings: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.settings.v1.AppearanceSettings")
 
-  init(reading reader: inout Reader<Pulsewire__Settings__V1__AppearanceSettings>) {
-    theme = unsafe reader.knownChoice(
-      "theme", reader.raw.theme, standIn: .unspecified, isRequired: true)
-    accentColor = unsafe reader.knownChoice(
-      "accent_color", reader.raw.accent_color, standIn: .unspecified, isRequired: true)
-    fontSize = unsafe reader.knownChoice(
-      "font_size", reader.raw.font_size, standIn: .unspecified, isRequired: true)
-    animationsEnabled = unsafe reader.raw.animations_enabled != 0
-  }
-
-  func write(to raw: inout Pulsewire__Settings__V1__AppearanceSettings, in arena: Arena) {
-    unsafe raw.theme = .init(choice: theme)
-    unsafe raw.accent_color = .init(choice: accentColor)
-    unsafe raw.font_size = .init(choice: fontSize)
-    unsafe raw.animations_enabled = animationsEnabled ? 1 : 0
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.choice(1, &v.theme)
+    m.choice(2, &v.accentColor)
+    m.choice(3, &v.fontSize)
+    m.flag(4, &v.animationsEnabled)
   }
 }

@@ -1,5 +1,7 @@
+public import Messages
+
 /// Who sees something.
-public enum Audience: Int32, CaseIterable, Sendable {
+public enum Audience: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// The athlete alone.

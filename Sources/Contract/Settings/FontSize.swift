@@ -1,5 +1,7 @@
+public import Messages
+
 /// How large the font is.
-public enum FontSize: Int32, CaseIterable, Sendable {
+public enum FontSize: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// Small.

@@ -1,11 +1,13 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Asks what holds for a session.
 public struct GetSessionSettingsRequest: Equatable, Sendable {
   /// When the session started; required.
-  public var startTime: Timestamp
+  public var startTime: Timestamp = Timestamp.epoch
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(startTime: Timestamp) {
@@ -13,14 +15,10 @@ public struct GetSessionSettingsRequest: Equatable, Sendable {
   }
 }
 
-extension GetSessionSettingsRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__settings__v1__get_session_settings_request__init)
+extension GetSessionSettingsRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.settings.v1.GetSessionSettingsRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Settings__V1__GetSessionSettingsRequest>) {
-    startTime = unsafe reader.required("start_time", reader.raw.start_time)
-  }
-
-  func write(to raw: inout Pulsewire__Settings__V1__GetSessionSettingsRequest, in arena: Arena) {
-    unsafe raw.start_time = arena.copy(message: startTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.startTime)
   }
 }

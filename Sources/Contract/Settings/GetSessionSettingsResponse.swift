@@ -1,16 +1,18 @@
-import CMessages
 public import Messages
 
 /// What holds for a session from its start to its end, whatever is changed meanwhile.
 public struct GetSessionSettingsResponse: Equatable, Sendable {
   /// How long a broadcast may last, in minutes.
-  public var broadcastTimeoutMinutes: Int32
+  public var broadcastTimeoutMinutes: Int32 = 0
 
   /// When data is exchanged.
-  public var syncFrequency: SyncFrequency
+  public var syncFrequency: SyncFrequency = .standIn
 
   /// The version of the settings that this was taken from; 0 for the defaults.
-  public var settingsVersion: Int64
+  public var settingsVersion: Int64 = 0
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -23,19 +25,12 @@ public struct GetSessionSettingsResponse: Equatable, Sendable {
   }
 }
 
-extension GetSessionSettingsResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__settings__v1__get_session_settings_response__init)
+extension GetSessionSettingsResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.settings.v1.GetSessionSettingsResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Settings__V1__GetSessionSettingsResponse>) {
-    broadcastTimeoutMinutes = unsafe reader.raw.broadcast_timeout_minutes
-    syncFrequency = unsafe reader.knownChoice(
-      "sync_frequency", reader.raw.sync_frequency, standIn: .unspecified)
-    settingsVersion = unsafe reader.raw.settings_version
-  }
-
-  func write(to raw: inout Pulsewire__Settings__V1__GetSessionSettingsResponse, in arena: Arena) {
-    unsafe raw.broadcast_timeout_minutes = broadcastTimeoutMinutes
-    unsafe raw.sync_frequency = .init(choice: syncFrequency)
-    unsafe raw.settings_version = settingsVersion
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.number(1, &v.broadcastTimeoutMinutes)
+    m.choice(2, &v.syncFrequency)
+    m.number(3, &v.settingsVersion)
   }
 }

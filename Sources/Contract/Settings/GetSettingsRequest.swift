@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// Asks for the settings.
@@ -7,10 +6,9 @@ public struct GetSettingsRequest: Equatable, Sendable {
   public init() {}
 }
 
-extension GetSettingsRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__settings__v1__get_settings_request__init)
+extension GetSettingsRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.settings.v1.GetSettingsRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Settings__V1__GetSettingsRequest>) {}
-
-  func write(to raw: inout Pulsewire__Settings__V1__GetSettingsRequest, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The settings.
 public struct GetSettingsResponse: Equatable, Sendable {
   /// As they are now.
-  public var settings: Settings
+  public var settings: Settings = Settings()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(settings: Settings) {
@@ -12,14 +14,10 @@ public struct GetSettingsResponse: Equatable, Sendable {
   }
 }
 
-extension GetSettingsResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__settings__v1__get_settings_response__init)
+extension GetSettingsResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.settings.v1.GetSettingsResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Settings__V1__GetSettingsResponse>) {
-    settings = unsafe reader.required("settings", reader.raw.settings)
-  }
-
-  func write(to raw: inout Pulsewire__Settings__V1__GetSettingsResponse, in arena: Arena) {
-    unsafe raw.settings = arena.copy(message: settings)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.settings)
   }
 }

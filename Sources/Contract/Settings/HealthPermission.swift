@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// What the device's health store says of one type of data.
 public struct HealthPermission: Equatable, Sendable {
   /// Of what; required.
-  public var dataType: IntegrationDataType
+  public var dataType: IntegrationDataType = .standIn
 
   /// What it says.
-  public var status: HealthPermissionStatus
+  public var status: HealthPermissionStatus = .standIn
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -18,17 +20,11 @@ public struct HealthPermission: Equatable, Sendable {
   }
 }
 
-extension HealthPermission: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__settings__v1__health_permission__init)
+extension HealthPermission: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.settings.v1.HealthPermission")
 
-  init(reading reader: inout Reader<Pulsewire__Settings__V1__HealthPermission>) {
-    dataType = unsafe reader.knownChoice(
-      "data_type", reader.raw.data_type, standIn: .unspecified, isRequired: true)
-    status = unsafe reader.knownChoice("status", reader.raw.status, standIn: .unspecified)
-  }
-
-  func write(to raw: inout Pulsewire__Settings__V1__HealthPermission, in arena: Arena) {
-    unsafe raw.data_type = .init(choice: dataType)
-    unsafe raw.status = .init(choice: status)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.choice(1, &v.dataType)
+    m.choice(2, &v.status)
   }
 }

@@ -1,5 +1,7 @@
+public import Messages
+
 /// What a health store says of one type of data.
-public enum HealthPermissionStatus: Int32, CaseIterable, Sendable {
+public enum HealthPermissionStatus: Int32, Choice {
   /// Not asked yet.
   case unspecified = 0
   /// It may be read.

@@ -1,5 +1,7 @@
+public import Messages
+
 /// Where live heart rate comes from.
-public enum HeartRateSource: Int32, CaseIterable, Sendable {
+public enum HeartRateSource: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// From the watch, or whatever else is there.

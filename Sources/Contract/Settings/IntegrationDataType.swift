@@ -1,5 +1,7 @@
+public import Messages
+
 /// What is taken.
-public enum IntegrationDataType: Int32, CaseIterable, Sendable {
+public enum IntegrationDataType: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// Workouts.

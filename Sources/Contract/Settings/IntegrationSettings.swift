@@ -1,24 +1,26 @@
-import CMessages
 public import Messages
 
 /// What is taken from another service or from the health store of the device, and how.
 public struct IntegrationSettings: Equatable, Sendable {
   /// Which; required.
-  public var source: IntegrationSource
+  public var source: IntegrationSource = .standIn
 
   /// What is taken; each once. None by default.
-  public var dataTypes: [IntegrationDataType]
+  public var dataTypes: [IntegrationDataType] = []
 
   /// Whether it comes by itself; by hand by default. In the background needs at least one data
   /// type.
-  public var syncMode: IntegrationSyncMode
+  public var syncMode: IntegrationSyncMode = .standIn
 
   /// How many days back the first sync goes: 7, 30 or 90; 0 means 30.
-  public var backfillDays: Int32
+  public var backfillDays: Int32 = 0
 
   /// What the device's health store permits, as the device last said: Apple Health's categories and
   /// Health Connect's permissions. Empty for other services.
-  public var healthPermissions: [HealthPermission]
+  public var healthPermissions: [HealthPermission] = []
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -34,26 +36,14 @@ public struct IntegrationSettings: Equatable, Sendable {
   }
 }
 
-extension IntegrationSettings: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__settings__v1__integration_settings__init)
+extension IntegrationSettings: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.settings.v1.IntegrationSettings")
 
-  init(reading reader: inout Reader<Pulsewire__Settings__V1__IntegrationSettings>) {
-    source = unsafe reader.knownChoice(
-      "source", reader.raw.source, standIn: .unspecified, isRequired: true)
-    dataTypes = unsafe reader.choices(
-      "data_types", reader.raw.n_data_types, reader.raw.data_types, standIn: .unspecified)
-    syncMode = unsafe reader.knownChoice("sync_mode", reader.raw.sync_mode, standIn: .unspecified)
-    backfillDays = unsafe reader.raw.backfill_days
-    healthPermissions = unsafe reader.list(
-      "health_permissions", reader.raw.n_health_permissions, reader.raw.health_permissions,
-      count: 0...20)
-  }
-
-  func write(to raw: inout Pulsewire__Settings__V1__IntegrationSettings, in arena: Arena) {
-    unsafe raw.source = .init(choice: source)
-    unsafe (raw.n_data_types, raw.data_types) = arena.copy(choices: dataTypes)
-    unsafe raw.sync_mode = .init(choice: syncMode)
-    unsafe raw.backfill_days = backfillDays
-    unsafe (raw.n_health_permissions, raw.health_permissions) = arena.copy(list: healthPermissions)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.choice(1, &v.source)
+    m.choices(2, &v.dataTypes)
+    m.choice(3, &v.syncMode)
+    m.number(4, &v.backfillDays)
+    m.list(5, &v.healthPermissions)
   }
 }

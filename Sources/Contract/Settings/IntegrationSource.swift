@@ -1,5 +1,7 @@
+public import Messages
+
 /// Where data comes from.
-public enum IntegrationSource: Int32, CaseIterable, Sendable {
+public enum IntegrationSource: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// Apple Health, through the phone.

@@ -1,5 +1,7 @@
+public import Messages
+
 /// Whether data comes by itself.
-public enum IntegrationSyncMode: Int32, CaseIterable, Sendable {
+public enum IntegrationSyncMode: Int32, Choice {
   /// As INTEGRATION_SYNC_MODE_MANUAL.
   case unspecified = 0
   /// When the athlete asks.

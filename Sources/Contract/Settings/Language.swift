@@ -1,5 +1,7 @@
+public import Messages
+
 /// A language that the product speaks.
-public enum Language: Int32, CaseIterable, Sendable {
+public enum Language: Int32, Choice {
   /// None was chosen.
   case unspecified = 0
   /// English.

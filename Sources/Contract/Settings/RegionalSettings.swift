@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// Language, units and the clock. All of it is about what is shown: what is stored and what the
@@ -6,21 +5,24 @@ public import Messages
 public struct RegionalSettings: Equatable, Sendable {
   /// Of the app, and of what the server says; unspecified, the default, means what a call's
   /// `accept-language` asks for.
-  public var language: Language
+  public var language: Language = .standIn
 
   /// Lengths and distances; metric by default.
-  public var unitSystem: UnitSystem
+  public var unitSystem: UnitSystem = .standIn
 
   /// Weights to lift and the own; kilograms by default. They are told apart from unit_system,
   /// because plates are.
-  public var weightUnit: WeightUnit
+  public var weightUnit: WeightUnit = .standIn
 
   /// How times of day are shown; 24 hours by default.
-  public var timeFormat: TimeFormat
+  public var timeFormat: TimeFormat = .standIn
 
   /// Where days begin and end, as IANA's time zone database calls it, as "Europe/Oslo"; up to 64
   /// characters. Empty, the default, means UTC. What has a day already keeps it.
-  public var timeZone: String
+  public var timeZone: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -36,25 +38,14 @@ public struct RegionalSettings: Equatable, Sendable {
   }
 }
 
-extension RegionalSettings: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__settings__v1__regional_settings__init)
+extension RegionalSettings: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.settings.v1.RegionalSettings")
 
-  init(reading reader: inout Reader<Pulsewire__Settings__V1__RegionalSettings>) {
-    language = unsafe reader.knownChoice("language", reader.raw.language, standIn: .unspecified)
-    unitSystem = unsafe reader.knownChoice(
-      "unit_system", reader.raw.unit_system, standIn: .unspecified, isRequired: true)
-    weightUnit = unsafe reader.knownChoice(
-      "weight_unit", reader.raw.weight_unit, standIn: .unspecified, isRequired: true)
-    timeFormat = unsafe reader.knownChoice(
-      "time_format", reader.raw.time_format, standIn: .unspecified, isRequired: true)
-    timeZone = unsafe reader.text("time_zone", reader.raw.time_zone, characters: 0...64)
-  }
-
-  func write(to raw: inout Pulsewire__Settings__V1__RegionalSettings, in arena: Arena) {
-    unsafe raw.language = .init(choice: language)
-    unsafe raw.unit_system = .init(choice: unitSystem)
-    unsafe raw.weight_unit = .init(choice: weightUnit)
-    unsafe raw.time_format = .init(choice: timeFormat)
-    unsafe raw.time_zone = arena.copy(timeZone)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.choice(1, &v.language)
+    m.choice(2, &v.unitSystem)
+    m.choice(3, &v.weightUnit)
+    m.choice(4, &v.timeFormat)
+    m.text(5, &v.timeZone)
   }
 }

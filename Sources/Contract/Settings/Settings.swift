@@ -1,5 +1,4 @@
 public import Base
-import CMessages
 public import Messages
 
 /// How an athlete wants the product to behave. Never half empty: what was not set has its default.
@@ -7,33 +6,36 @@ public import Messages
 /// to all devices: `regional` but for language and time_zone, `appearance`, and `announcements`.
 public struct Settings: Equatable, Sendable {
   /// Language, units and the clock.
-  public var regional: RegionalSettings
+  public var regional: RegionalSettings = RegionalSettings()
 
   /// What the app looks like.
-  public var appearance: AppearanceSettings
+  public var appearance: AppearanceSettings = AppearanceSettings()
 
   /// When data is exchanged, and what works without a network.
-  public var sync: SyncSettings
+  public var sync: SyncSettings = SyncSettings()
 
   /// Other services, each once; a service that is not here is as the defaults of its message say.
-  public var integrations: [IntegrationSettings]
+  public var integrations: [IntegrationSettings] = []
 
   /// Live heart rate.
-  public var heartRate: HeartRateSettings
+  public var heartRate: HeartRateSettings = HeartRateSettings()
 
   /// Who sees what.
-  public var privacy: PrivacySettings
+  public var privacy: PrivacySettings = PrivacySettings()
 
   /// What is announced during a workout, for each training mode once. Applied by clients, with the
   /// zones that WatchSession tells.
-  public var announcements: [AnnouncementSettings]
+  public var announcements: [AnnouncementSettings] = []
 
   /// Grows by one with each change; 0 before the first, when all have their defaults. The server
   /// gives it.
-  public var version: Int64
+  public var version: Int64 = 0
 
   /// When they were last changed; absent before the first change. The server gives it.
   public var updateTime: Timestamp?
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -55,32 +57,18 @@ public struct Settings: Equatable, Sendable {
   }
 }
 
-extension Settings: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__settings__v1__settings__init)
+extension Settings: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.settings.v1.Settings")
 
-  init(reading reader: inout Reader<Pulsewire__Settings__V1__Settings>) {
-    regional = unsafe reader.message("regional", reader.raw.regional) ?? RegionalSettings()
-    appearance = unsafe reader.message("appearance", reader.raw.appearance) ?? AppearanceSettings()
-    sync = unsafe reader.message("sync", reader.raw.sync) ?? SyncSettings()
-    integrations = unsafe reader.list(
-      "integrations", reader.raw.n_integrations, reader.raw.integrations, count: 0...20)
-    heartRate = unsafe reader.message("heart_rate", reader.raw.heart_rate) ?? HeartRateSettings()
-    privacy = unsafe reader.message("privacy", reader.raw.privacy) ?? PrivacySettings()
-    announcements = unsafe reader.list(
-      "announcements", reader.raw.n_announcements, reader.raw.announcements, count: 0...20)
-    version = unsafe reader.raw.version
-    updateTime = unsafe reader.message("update_time", reader.raw.update_time)
-  }
-
-  func write(to raw: inout Pulsewire__Settings__V1__Settings, in arena: Arena) {
-    unsafe raw.regional = arena.copy(message: regional)
-    unsafe raw.appearance = arena.copy(message: appearance)
-    unsafe raw.sync = arena.copy(message: sync)
-    unsafe (raw.n_integrations, raw.integrations) = arena.copy(list: integrations)
-    unsafe raw.heart_rate = arena.copy(message: heartRate)
-    unsafe raw.privacy = arena.copy(message: privacy)
-    unsafe (raw.n_announcements, raw.announcements) = arena.copy(list: announcements)
-    unsafe raw.version = version
-    unsafe raw.update_time = arena.copy(message: updateTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, orEmpty: &v.regional)
+    m.message(2, orEmpty: &v.appearance)
+    m.message(3, orEmpty: &v.sync)
+    m.list(4, &v.integrations)
+    m.message(5, orEmpty: &v.heartRate)
+    m.message(7, orEmpty: &v.privacy)
+    m.list(8, &v.announcements)
+    m.number(9, &v.version)
+    m.message(10, &v.updateTime)
   }
 }

@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// When a change takes effect.
 public struct SettingsEffect: Equatable, Sendable {
   /// The path of the field, as `sync.frequency`.
-  public var field: String
+  public var field: String = ""
 
   /// When.
-  public var time: SettingsEffectTime
+  public var time: SettingsEffectTime = .standIn
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(field: String = "", time: SettingsEffectTime = .unspecified) {
@@ -16,16 +18,11 @@ public struct SettingsEffect: Equatable, Sendable {
   }
 }
 
-extension SettingsEffect: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__settings__v1__settings_effect__init)
+extension SettingsEffect: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.settings.v1.SettingsEffect")
 
-  init(reading reader: inout Reader<Pulsewire__Settings__V1__SettingsEffect>) {
-    field = unsafe reader.text("field", reader.raw.field)
-    time = unsafe reader.knownChoice("time", reader.raw.time, standIn: .unspecified)
-  }
-
-  func write(to raw: inout Pulsewire__Settings__V1__SettingsEffect, in arena: Arena) {
-    unsafe raw.field = arena.copy(field)
-    unsafe raw.time = .init(choice: time)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.field)
+    m.choice(2, &v.time)
   }
 }

@@ -1,5 +1,7 @@
+public import Messages
+
 /// When a change takes effect.
-public enum SettingsEffectTime: Int32, CaseIterable, Sendable {
+public enum SettingsEffectTime: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// At once.

@@ -1,5 +1,7 @@
+public import Messages
+
 /// When data is exchanged.
-public enum SyncFrequency: Int32, CaseIterable, Sendable {
+public enum SyncFrequency: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// As it arises. Not while offline_enabled is false: there would be nowhere to keep what a lost

@@ -1,14 +1,16 @@
-import CMessages
 public import Messages
 
 /// When data is exchanged, and what works without a network.
 public struct SyncSettings: Equatable, Sendable {
   /// Daily by default. A change holds from the next session on.
-  public var frequency: SyncFrequency
+  public var frequency: SyncFrequency = .standIn
 
   /// Whether workouts and logs are kept on the device, to train without a network; true by default.
   /// To clear what is kept is the device's own matter.
-  public var offlineEnabled: Bool
+  public var offlineEnabled: Bool = false
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(frequency: SyncFrequency = .unspecified, offlineEnabled: Bool = false) {
@@ -17,17 +19,11 @@ public struct SyncSettings: Equatable, Sendable {
   }
 }
 
-extension SyncSettings: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__settings__v1__sync_settings__init)
+extension SyncSettings: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.settings.v1.SyncSettings")
 
-  init(reading reader: inout Reader<Pulsewire__Settings__V1__SyncSettings>) {
-    frequency = unsafe reader.knownChoice(
-      "frequency", reader.raw.frequency, standIn: .unspecified, isRequired: true)
-    offlineEnabled = unsafe reader.raw.offline_enabled != 0
-  }
-
-  func write(to raw: inout Pulsewire__Settings__V1__SyncSettings, in arena: Arena) {
-    unsafe raw.frequency = .init(choice: frequency)
-    unsafe raw.offline_enabled = offlineEnabled ? 1 : 0
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.choice(1, &v.frequency)
+    m.flag(2, &v.offlineEnabled)
   }
 }

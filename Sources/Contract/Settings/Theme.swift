@@ -1,5 +1,7 @@
+public import Messages
+
 /// Light or dark.
-public enum Theme: Int32, CaseIterable, Sendable {
+public enum Theme: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// As the system has it.

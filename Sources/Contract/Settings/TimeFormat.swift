@@ -1,5 +1,7 @@
+public import Messages
+
 /// How a time of day is shown.
-public enum TimeFormat: Int32, CaseIterable, Sendable {
+public enum TimeFormat: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// As 15:04.

@@ -1,5 +1,7 @@
+public import Messages
+
 /// A way to train.
-public enum TrainingMode: Int32, CaseIterable, Sendable {
+public enum TrainingMode: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// A run with zone cues.

@@ -1,5 +1,7 @@
+public import Messages
+
 /// Units of length.
-public enum UnitSystem: Int32, CaseIterable, Sendable {
+public enum UnitSystem: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// Kilometres, metres, centimetres.

@@ -1,26 +1,28 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Changes settings.
 public struct UpdateSettingsRequest: Equatable, Sendable {
   /// A UUID that the client makes for each change; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// The new values of what update_mask names; required.
-  public var settings: Settings
+  public var settings: Settings = Settings()
 
   /// Paths such as `regional.language` or `heart_rate`, at least one; `*` for all. A list is
   /// replaced as a whole. A path that is not there is a violation that names it.
-  public var updateMask: Google.FieldMask
+  public var updateMask: Google.FieldMask = Google.FieldMask()
 
   /// The version that the change is meant for, 1 or more; 0 for whichever is there. If it is
   /// another, the call ends with ABORTED, VERSION_CONFLICT, and the settings as they are among the
   /// details.
-  public var expectedVersion: Int64
+  public var expectedVersion: Int64 = 0
 
   /// That the athlete was asked and agrees to a change of what is exchanged with others.
-  public var confirmed: Bool
+  public var confirmed: Bool = false
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -35,23 +37,14 @@ public struct UpdateSettingsRequest: Equatable, Sendable {
   }
 }
 
-extension UpdateSettingsRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__settings__v1__update_settings_request__init)
+extension UpdateSettingsRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.settings.v1.UpdateSettingsRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Settings__V1__UpdateSettingsRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    settings = unsafe reader.lenient("settings", reader.raw.settings)
-    updateMask = unsafe reader.required("update_mask", reader.raw.update_mask)
-    expectedVersion = unsafe reader.number(
-      "expected_version", reader.raw.expected_version, in: 0...)
-    confirmed = unsafe reader.raw.confirmed != 0
-  }
-
-  func write(to raw: inout Pulsewire__Settings__V1__UpdateSettingsRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.settings = arena.copy(message: settings)
-    unsafe raw.update_mask = arena.copy(message: updateMask)
-    unsafe raw.expected_version = expectedVersion
-    unsafe raw.confirmed = confirmed ? 1 : 0
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.message(2, &v.settings)
+    m.message(3, &v.updateMask)
+    m.number(4, &v.expectedVersion)
+    m.flag(5, &v.confirmed)
   }
 }

@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// The changed settings.
 public struct UpdateSettingsResponse: Equatable, Sendable {
   /// As they are now.
-  public var settings: Settings
+  public var settings: Settings = Settings()
 
   /// What takes effect when, for each field that was changed.
-  public var effects: [SettingsEffect]
+  public var effects: [SettingsEffect] = []
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(settings: Settings, effects: [SettingsEffect] = []) {
@@ -16,16 +18,11 @@ public struct UpdateSettingsResponse: Equatable, Sendable {
   }
 }
 
-extension UpdateSettingsResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__settings__v1__update_settings_response__init)
+extension UpdateSettingsResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.settings.v1.UpdateSettingsResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Settings__V1__UpdateSettingsResponse>) {
-    settings = unsafe reader.required("settings", reader.raw.settings)
-    effects = unsafe reader.list("effects", reader.raw.n_effects, reader.raw.effects)
-  }
-
-  func write(to raw: inout Pulsewire__Settings__V1__UpdateSettingsResponse, in arena: Arena) {
-    unsafe raw.settings = arena.copy(message: settings)
-    unsafe (raw.n_effects, raw.effects) = arena.copy(list: effects)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.settings)
+    m.list(2, &v.effects)
   }
 }

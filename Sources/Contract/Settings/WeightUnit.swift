@@ -1,5 +1,7 @@
+public import Messages
+
 /// Units of weight.
-public enum WeightUnit: Int32, CaseIterable, Sendable {
+public enum WeightUnit: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// Kilograms.

@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Approves a request.
 public struct ApproveFollowerRequest: Equatable, Sendable {
   /// A UUID that the client makes for each request; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// Whose; required.
-  public var followerID: UUID
+  public var followerID: UUID = UUID.zero
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, followerID: UUID) {
@@ -17,16 +19,11 @@ public struct ApproveFollowerRequest: Equatable, Sendable {
   }
 }
 
-extension ApproveFollowerRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__social__v1__approve_follower_request__init)
+extension ApproveFollowerRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.social.v1.ApproveFollowerRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__ApproveFollowerRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    followerID = unsafe reader.uuid("follower_id", reader.raw.follower_id)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__ApproveFollowerRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.follower_id = arena.copy(followerID)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.followerID)
   }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The follower.
 public struct ApproveFollowerResponse: Equatable, Sendable {
   /// As it is now.
-  public var follower: Follower
+  public var follower: Follower = Follower()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(follower: Follower) {
@@ -12,14 +14,10 @@ public struct ApproveFollowerResponse: Equatable, Sendable {
   }
 }
 
-extension ApproveFollowerResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__social__v1__approve_follower_response__init)
+extension ApproveFollowerResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.social.v1.ApproveFollowerResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__ApproveFollowerResponse>) {
-    follower = unsafe reader.required("follower", reader.raw.follower)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__ApproveFollowerResponse, in arena: Arena) {
-    unsafe raw.follower = arena.copy(message: follower)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.follower)
   }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The block.
 public struct BlockAccountResponse: Equatable, Sendable {
   /// As it is now.
-  public var block: Block
+  public var block: Block = Block()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(block: Block) {
@@ -12,14 +14,10 @@ public struct BlockAccountResponse: Equatable, Sendable {
   }
 }
 
-extension BlockAccountResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__social__v1__block_account_response__init)
+extension BlockAccountResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.social.v1.BlockAccountResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__BlockAccountResponse>) {
-    block = unsafe reader.required("block", reader.raw.block)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__BlockAccountResponse, in arena: Arena) {
-    unsafe raw.block = arena.copy(message: block)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.block)
   }
 }

@@ -1,17 +1,19 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Says something to a post.
 public struct CreateCommentRequest: Equatable, Sendable {
   /// A UUID that the client makes for each comment; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// To which post; required.
-  public var postID: UUID
+  public var postID: UUID = UUID.zero
 
   /// The words: 1 to 1,000 characters.
-  public var text: String
+  public var text: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, postID: UUID, text: String = "") {
@@ -21,18 +23,12 @@ public struct CreateCommentRequest: Equatable, Sendable {
   }
 }
 
-extension CreateCommentRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__social__v1__create_comment_request__init)
+extension CreateCommentRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.social.v1.CreateCommentRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__CreateCommentRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    postID = unsafe reader.uuid("post_id", reader.raw.post_id)
-    text = unsafe reader.text("text", reader.raw.text, characters: 1...1000)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__CreateCommentRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.post_id = arena.copy(postID)
-    unsafe raw.text = arena.copy(text)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.postID)
+    m.text(3, &v.text)
   }
 }

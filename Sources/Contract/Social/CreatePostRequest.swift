@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Makes a post.
 public struct CreatePostRequest: Equatable, Sendable {
   /// A UUID that the client makes for each post; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// What it says; required.
-  public var content: PostContent
+  public var content: PostContent = PostContent()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, content: PostContent) {
@@ -17,16 +19,11 @@ public struct CreatePostRequest: Equatable, Sendable {
   }
 }
 
-extension CreatePostRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__social__v1__create_post_request__init)
+extension CreatePostRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.social.v1.CreatePostRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__CreatePostRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    content = unsafe reader.required("content", reader.raw.content)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__CreatePostRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.content = arena.copy(message: content)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.message(2, &v.content)
   }
 }

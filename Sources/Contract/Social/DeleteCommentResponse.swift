@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// It is gone, or there was none that the caller may remove.
@@ -7,10 +6,9 @@ public struct DeleteCommentResponse: Equatable, Sendable {
   public init() {}
 }
 
-extension DeleteCommentResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__social__v1__delete_comment_response__init)
+extension DeleteCommentResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.social.v1.DeleteCommentResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__DeleteCommentResponse>) {}
-
-  func write(to raw: inout Pulsewire__Social__V1__DeleteCommentResponse, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

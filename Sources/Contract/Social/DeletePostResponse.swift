@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// It is gone, or the caller had none such.
@@ -7,10 +6,9 @@ public struct DeletePostResponse: Equatable, Sendable {
   public init() {}
 }
 
-extension DeletePostResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__social__v1__delete_post_response__init)
+extension DeletePostResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.social.v1.DeletePostResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__DeletePostResponse>) {}
-
-  func write(to raw: inout Pulsewire__Social__V1__DeletePostResponse, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Follows an athlete.
 public struct FollowRequest: Equatable, Sendable {
   /// A UUID that the client makes for each request; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// Whom, in any case of letters: 1 to 30 characters.
-  public var username: String
+  public var username: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, username: String = "") {
@@ -17,16 +19,11 @@ public struct FollowRequest: Equatable, Sendable {
   }
 }
 
-extension FollowRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__social__v1__follow_request__init)
+extension FollowRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.social.v1.FollowRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__FollowRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    username = unsafe reader.text("username", reader.raw.username, characters: 1...30)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__FollowRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.username = arena.copy(username)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.text(2, &v.username)
   }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The following.
 public struct FollowResponse: Equatable, Sendable {
   /// As it is now.
-  public var following: Following
+  public var following: Following = Following()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(following: Following) {
@@ -12,14 +14,10 @@ public struct FollowResponse: Equatable, Sendable {
   }
 }
 
-extension FollowResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__social__v1__follow_response__init)
+extension FollowResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.social.v1.FollowResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__FollowResponse>) {
-    following = unsafe reader.required("following", reader.raw.following)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__FollowResponse, in arena: Arena) {
-    unsafe raw.following = arena.copy(message: following)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.following)
   }
 }

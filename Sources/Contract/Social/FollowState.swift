@@ -1,5 +1,7 @@
+public import Messages
+
 /// How far following somebody is.
-public enum FollowState: Int32, CaseIterable, Sendable {
+public enum FollowState: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// Asked for, and not approved.

@@ -1,20 +1,22 @@
 public import Base
-import CMessages
 public import Messages
 
 /// That somebody follows the caller, or has asked to.
 public struct Follower: Equatable, Sendable {
   /// A UUID that the server gives. It names this follower to the caller.
-  public var id: UUID
+  public var id: UUID = UUID.zero
 
   /// Who: their username as it is now. Followers are told, whether or not their profile is private.
-  public var username: String
+  public var username: String = ""
 
   /// How far it is.
-  public var state: FollowState
+  public var state: FollowState = .standIn
 
   /// When it was asked for first.
-  public var createTime: Timestamp
+  public var createTime: Timestamp = Timestamp.epoch
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -27,20 +29,13 @@ public struct Follower: Equatable, Sendable {
   }
 }
 
-extension Follower: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__social__v1__follower__init)
+extension Follower: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.social.v1.Follower")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__Follower>) {
-    id = unsafe reader.uuid("id", reader.raw.id)
-    username = unsafe reader.text("username", reader.raw.username)
-    state = unsafe reader.knownChoice("state", reader.raw.state, standIn: .unspecified)
-    createTime = unsafe reader.required("create_time", reader.raw.create_time)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__Follower, in arena: Arena) {
-    unsafe raw.id = arena.copy(id)
-    unsafe raw.username = arena.copy(username)
-    unsafe raw.state = .init(choice: state)
-    unsafe raw.create_time = arena.copy(message: createTime)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.id)
+    m.text(2, &v.username)
+    m.choice(3, &v.state)
+    m.message(4, &v.createTime)
   }
 }

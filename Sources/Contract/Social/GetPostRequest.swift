@@ -1,11 +1,13 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Asks for a post.
 public struct GetPostRequest: Equatable, Sendable {
   /// Which; required.
-  public var postID: UUID
+  public var postID: UUID = UUID.zero
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(postID: UUID) {
@@ -13,14 +15,10 @@ public struct GetPostRequest: Equatable, Sendable {
   }
 }
 
-extension GetPostRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__social__v1__get_post_request__init)
+extension GetPostRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.social.v1.GetPostRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__GetPostRequest>) {
-    postID = unsafe reader.uuid("post_id", reader.raw.post_id)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__GetPostRequest, in arena: Arena) {
-    unsafe raw.post_id = arena.copy(postID)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.postID)
   }
 }

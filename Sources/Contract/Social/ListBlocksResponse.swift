@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// One page of blocks.
 public struct ListBlocksResponse: Equatable, Sendable {
   /// The newest first.
-  public var blocks: [Block]
+  public var blocks: [Block] = []
 
   /// Asks for the next page; empty on the last.
-  public var nextPageToken: String
+  public var nextPageToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(blocks: [Block] = [], nextPageToken: String = "") {
@@ -16,16 +18,11 @@ public struct ListBlocksResponse: Equatable, Sendable {
   }
 }
 
-extension ListBlocksResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__social__v1__list_blocks_response__init)
+extension ListBlocksResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.social.v1.ListBlocksResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__ListBlocksResponse>) {
-    blocks = unsafe reader.list("blocks", reader.raw.n_blocks, reader.raw.blocks)
-    nextPageToken = unsafe reader.text("next_page_token", reader.raw.next_page_token)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__ListBlocksResponse, in arena: Arena) {
-    unsafe (raw.n_blocks, raw.blocks) = arena.copy(list: blocks)
-    unsafe raw.next_page_token = arena.copy(nextPageToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.blocks)
+    m.text(2, &v.nextPageToken)
   }
 }

@@ -1,17 +1,19 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Asks what was said to a post.
 public struct ListCommentsRequest: Equatable, Sendable {
   /// To which post; required.
-  public var postID: UUID
+  public var postID: UUID = UUID.zero
 
   /// At most so many; 0 means 50, and more than 100 means 100.
-  public var pageSize: Int32
+  public var pageSize: Int32 = 0
 
   /// `next_page_token` of the page before; empty for the first.
-  public var pageToken: String
+  public var pageToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(postID: UUID, pageSize: Int32 = 0, pageToken: String = "") {
@@ -21,18 +23,12 @@ public struct ListCommentsRequest: Equatable, Sendable {
   }
 }
 
-extension ListCommentsRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__social__v1__list_comments_request__init)
+extension ListCommentsRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.social.v1.ListCommentsRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__ListCommentsRequest>) {
-    postID = unsafe reader.uuid("post_id", reader.raw.post_id)
-    pageSize = unsafe reader.number("page_size", reader.raw.page_size, in: 0...)
-    pageToken = unsafe reader.text("page_token", reader.raw.page_token)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__ListCommentsRequest, in arena: Arena) {
-    unsafe raw.post_id = arena.copy(postID)
-    unsafe raw.page_size = pageSize
-    unsafe raw.page_token = arena.copy(pageToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.postID)
+    m.number(2, &v.pageSize)
+    m.text(3, &v.pageToken)
   }
 }

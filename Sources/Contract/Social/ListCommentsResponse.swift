@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// One page of comments.
 public struct ListCommentsResponse: Equatable, Sendable {
   /// The newest first.
-  public var comments: [PostComment]
+  public var comments: [PostComment] = []
 
   /// Asks for the next page; empty on the last.
-  public var nextPageToken: String
+  public var nextPageToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(comments: [PostComment] = [], nextPageToken: String = "") {
@@ -16,16 +18,11 @@ public struct ListCommentsResponse: Equatable, Sendable {
   }
 }
 
-extension ListCommentsResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__social__v1__list_comments_response__init)
+extension ListCommentsResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.social.v1.ListCommentsResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__ListCommentsResponse>) {
-    comments = unsafe reader.list("comments", reader.raw.n_comments, reader.raw.comments)
-    nextPageToken = unsafe reader.text("next_page_token", reader.raw.next_page_token)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__ListCommentsResponse, in arena: Arena) {
-    unsafe (raw.n_comments, raw.comments) = arena.copy(list: comments)
-    unsafe raw.next_page_token = arena.copy(nextPageToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.comments)
+    m.text(2, &v.nextPageToken)
   }
 }

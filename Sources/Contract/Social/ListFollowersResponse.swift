@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// One page of followers.
 public struct ListFollowersResponse: Equatable, Sendable {
   /// The newest first.
-  public var followers: [Follower]
+  public var followers: [Follower] = []
 
   /// Asks for the next page; empty on the last.
-  public var nextPageToken: String
+  public var nextPageToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(followers: [Follower] = [], nextPageToken: String = "") {
@@ -16,16 +18,11 @@ public struct ListFollowersResponse: Equatable, Sendable {
   }
 }
 
-extension ListFollowersResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__social__v1__list_followers_response__init)
+extension ListFollowersResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.social.v1.ListFollowersResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__ListFollowersResponse>) {
-    followers = unsafe reader.list("followers", reader.raw.n_followers, reader.raw.followers)
-    nextPageToken = unsafe reader.text("next_page_token", reader.raw.next_page_token)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__ListFollowersResponse, in arena: Arena) {
-    unsafe (raw.n_followers, raw.followers) = arena.copy(list: followers)
-    unsafe raw.next_page_token = arena.copy(nextPageToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.followers)
+    m.text(2, &v.nextPageToken)
   }
 }

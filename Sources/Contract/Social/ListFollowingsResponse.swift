@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// One page of followings.
 public struct ListFollowingsResponse: Equatable, Sendable {
   /// The newest first.
-  public var followings: [Following]
+  public var followings: [Following] = []
 
   /// Asks for the next page; empty on the last.
-  public var nextPageToken: String
+  public var nextPageToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(followings: [Following] = [], nextPageToken: String = "") {
@@ -16,16 +18,11 @@ public struct ListFollowingsResponse: Equatable, Sendable {
   }
 }
 
-extension ListFollowingsResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__social__v1__list_followings_response__init)
+extension ListFollowingsResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.social.v1.ListFollowingsResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__ListFollowingsResponse>) {
-    followings = unsafe reader.list("followings", reader.raw.n_followings, reader.raw.followings)
-    nextPageToken = unsafe reader.text("next_page_token", reader.raw.next_page_token)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__ListFollowingsResponse, in arena: Arena) {
-    unsafe (raw.n_followings, raw.followings) = arena.copy(list: followings)
-    unsafe raw.next_page_token = arena.copy(nextPageToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.followings)
+    m.text(2, &v.nextPageToken)
   }
 }

@@ -1,16 +1,18 @@
-import CMessages
 public import Messages
 
 /// Asks for an athlete's posts.
 public struct ListPostsRequest: Equatable, Sendable {
   /// Whose, in any case of letters; empty for the caller's own.
-  public var username: String
+  public var username: String = ""
 
   /// At most so many; 0 means 50, and more than 100 means 100.
-  public var pageSize: Int32
+  public var pageSize: Int32 = 0
 
   /// `next_page_token` of the page before; empty for the first.
-  public var pageToken: String
+  public var pageToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(username: String = "", pageSize: Int32 = 0, pageToken: String = "") {
@@ -20,18 +22,12 @@ public struct ListPostsRequest: Equatable, Sendable {
   }
 }
 
-extension ListPostsRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__social__v1__list_posts_request__init)
+extension ListPostsRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.social.v1.ListPostsRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__ListPostsRequest>) {
-    username = unsafe reader.text("username", reader.raw.username)
-    pageSize = unsafe reader.number("page_size", reader.raw.page_size, in: 0...)
-    pageToken = unsafe reader.text("page_token", reader.raw.page_token)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__ListPostsRequest, in arena: Arena) {
-    unsafe raw.username = arena.copy(username)
-    unsafe raw.page_size = pageSize
-    unsafe raw.page_token = arena.copy(pageToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.username)
+    m.number(2, &v.pageSize)
+    m.text(3, &v.pageToken)
   }
 }

@@ -1,13 +1,15 @@
-import CMessages
 public import Messages
 
 /// One page of posts.
 public struct ListPostsResponse: Equatable, Sendable {
   /// The newest first.
-  public var posts: [Post]
+  public var posts: [Post] = []
 
   /// Asks for the next page; empty on the last.
-  public var nextPageToken: String
+  public var nextPageToken: String = ""
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(posts: [Post] = [], nextPageToken: String = "") {
@@ -16,16 +18,11 @@ public struct ListPostsResponse: Equatable, Sendable {
   }
 }
 
-extension ListPostsResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__social__v1__list_posts_response__init)
+extension ListPostsResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.social.v1.ListPostsResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__ListPostsResponse>) {
-    posts = unsafe reader.list("posts", reader.raw.n_posts, reader.raw.posts)
-    nextPageToken = unsafe reader.text("next_page_token", reader.raw.next_page_token)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__ListPostsResponse, in arena: Arena) {
-    unsafe (raw.n_posts, raw.posts) = arena.copy(list: posts)
-    unsafe raw.next_page_token = arena.copy(nextPageToken)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.posts)
+    m.text(2, &v.nextPageToken)
   }
 }

@@ -1,41 +1,43 @@
 public import Base
-import CMessages
 public import Messages
 
 /// What an athlete lets others see.
 public struct Post: Equatable, Sendable {
   /// A UUID that the server gives.
-  public var id: UUID
+  public var id: UUID = UUID.zero
 
   /// Whose it is: the username as it is now; empty where they have none.
-  public var username: String
+  public var username: String = ""
 
   /// Whether it is the caller's own.
-  public var isOwn: Bool
+  public var isOwn: Bool = false
 
   /// What it says, and to whom.
-  public var content: PostContent
+  public var content: PostContent = PostContent()
 
   /// Grows by one with each edit, from 1 on.
-  public var version: Int64
+  public var version: Int64 = 0
 
   /// When it was made.
-  public var createTime: Timestamp
+  public var createTime: Timestamp = Timestamp.epoch
 
   /// When it was last edited; absent where it never was.
   public var editTime: Timestamp?
 
   /// How many accounts have seen it, its owner not counted.
-  public var viewCount: Int64
+  public var viewCount: Int64 = 0
 
   /// How many accounts like it.
-  public var likeCount: Int64
+  public var likeCount: Int64 = 0
 
   /// How many comments it has.
-  public var commentCount: Int64
+  public var commentCount: Int64 = 0
 
   /// Whether the caller likes it.
-  public var isLiked: Bool
+  public var isLiked: Bool = false
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -57,34 +59,20 @@ public struct Post: Equatable, Sendable {
   }
 }
 
-extension Post: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__social__v1__post__init)
+extension Post: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.social.v1.Post")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__Post>) {
-    id = unsafe reader.uuid("id", reader.raw.id)
-    username = unsafe reader.text("username", reader.raw.username)
-    isOwn = unsafe reader.raw.is_own != 0
-    content = unsafe reader.required("content", reader.raw.content)
-    version = unsafe reader.raw.version
-    createTime = unsafe reader.required("create_time", reader.raw.create_time)
-    editTime = unsafe reader.message("edit_time", reader.raw.edit_time)
-    viewCount = unsafe reader.raw.view_count
-    likeCount = unsafe reader.raw.like_count
-    commentCount = unsafe reader.raw.comment_count
-    isLiked = unsafe reader.raw.is_liked != 0
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__Post, in arena: Arena) {
-    unsafe raw.id = arena.copy(id)
-    unsafe raw.username = arena.copy(username)
-    unsafe raw.is_own = isOwn ? 1 : 0
-    unsafe raw.content = arena.copy(message: content)
-    unsafe raw.version = version
-    unsafe raw.create_time = arena.copy(message: createTime)
-    unsafe raw.edit_time = arena.copy(message: editTime)
-    unsafe raw.view_count = viewCount
-    unsafe raw.like_count = likeCount
-    unsafe raw.comment_count = commentCount
-    unsafe raw.is_liked = isLiked ? 1 : 0
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.id)
+    m.text(2, &v.username)
+    m.flag(3, &v.isOwn)
+    m.message(4, &v.content)
+    m.number(5, &v.version)
+    m.message(6, &v.createTime)
+    m.message(7, &v.editTime)
+    m.number(8, &v.viewCount)
+    m.number(9, &v.likeCount)
+    m.number(10, &v.commentCount)
+    m.flag(11, &v.isLiked)
   }
 }

@@ -1,35 +1,37 @@
 public import Base
-import CMessages
 public import Messages
 
 /// What was said to a post.
 public struct PostComment: Equatable, Sendable {
   /// A UUID that the server gives.
-  public var id: UUID
+  public var id: UUID = UUID.zero
 
   /// To which post.
-  public var postID: UUID
+  public var postID: UUID = UUID.zero
 
   /// Who said it: the username as it is now.
-  public var username: String
+  public var username: String = ""
 
   /// Whether it is the caller's own.
-  public var isOwn: Bool
+  public var isOwn: Bool = false
 
   /// The words: 1 to 1,000 characters.
-  public var text: String
+  public var text: String = ""
 
   /// When it was said.
-  public var createTime: Timestamp
+  public var createTime: Timestamp = Timestamp.epoch
 
   /// When it was last edited; absent where it never was.
   public var editTime: Timestamp?
 
   /// How many accounts like it.
-  public var likeCount: Int64
+  public var likeCount: Int64 = 0
 
   /// Whether the caller likes it.
-  public var isLiked: Bool
+  public var isLiked: Bool = false
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -48,30 +50,18 @@ public struct PostComment: Equatable, Sendable {
   }
 }
 
-extension PostComment: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__social__v1__post_comment__init)
+extension PostComment: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.social.v1.PostComment")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__PostComment>) {
-    id = unsafe reader.uuid("id", reader.raw.id)
-    postID = unsafe reader.uuid("post_id", reader.raw.post_id)
-    username = unsafe reader.text("username", reader.raw.username)
-    isOwn = unsafe reader.raw.is_own != 0
-    text = unsafe reader.text("text", reader.raw.text)
-    createTime = unsafe reader.required("create_time", reader.raw.create_time)
-    editTime = unsafe reader.message("edit_time", reader.raw.edit_time)
-    likeCount = unsafe reader.raw.like_count
-    isLiked = unsafe reader.raw.is_liked != 0
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__PostComment, in arena: Arena) {
-    unsafe raw.id = arena.copy(id)
-    unsafe raw.post_id = arena.copy(postID)
-    unsafe raw.username = arena.copy(username)
-    unsafe raw.is_own = isOwn ? 1 : 0
-    unsafe raw.text = arena.copy(text)
-    unsafe raw.create_time = arena.copy(message: createTime)
-    unsafe raw.edit_time = arena.copy(message: editTime)
-    unsafe raw.like_count = likeCount
-    unsafe raw.is_liked = isLiked ? 1 : 0
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.id)
+    m.uuid(2, &v.postID)
+    m.text(3, &v.username)
+    m.flag(4, &v.isOwn)
+    m.text(5, &v.text)
+    m.message(6, &v.createTime)
+    m.message(7, &v.editTime)
+    m.number(8, &v.likeCount)
+    m.flag(9, &v.isLiked)
   }
 }

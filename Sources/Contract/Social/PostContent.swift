@@ -1,21 +1,23 @@
 public import Base
-import CMessages
 public import Messages
 
 /// What a post says, and to whom.
 public struct PostContent: Equatable, Sendable {
   /// What it is about; required.
-  public var type: PostType
+  public var type: PostType = .standIn
 
   /// The words: 1 to 2,000 characters.
-  public var text: String
+  public var text: String = ""
 
   /// Who may see it. Unspecified in a new post: whom `privacy.activity_audience` of the settings
   /// says; in an edit: as before. Of an athlete whose profile is private, followers at most.
-  public var privacy: PostPrivacy
+  public var privacy: PostPrivacy = .standIn
 
   /// A session of the caller's own that it is about; empty for none. Others are not told it.
   public var sessionID: UUID?
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(
@@ -29,22 +31,13 @@ public struct PostContent: Equatable, Sendable {
   }
 }
 
-extension PostContent: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__social__v1__post_content__init)
+extension PostContent: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.social.v1.PostContent")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__PostContent>) {
-    type = unsafe reader.knownChoice(
-      "type", reader.raw.type, standIn: .unspecified, isRequired: true)
-    text = unsafe reader.text("text", reader.raw.text, characters: 1...2000)
-    privacy = unsafe reader.knownChoice(
-      "privacy", reader.raw.privacy, standIn: .unspecified)
-    sessionID = unsafe reader.optionalUUID("session_id", reader.raw.session_id)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__PostContent, in arena: Arena) {
-    unsafe raw.type = .init(choice: type)
-    unsafe raw.text = arena.copy(text)
-    unsafe raw.privacy = .init(choice: privacy)
-    unsafe raw.session_id = arena.copy(sessionID)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.choice(1, &v.type)
+    m.text(2, &v.text)
+    m.choice(3, &v.privacy)
+    m.uuid(4, &v.sessionID)
   }
 }

@@ -1,5 +1,7 @@
+public import Messages
+
 /// Who may see a post.
-public enum PostPrivacy: Int32, CaseIterable, Sendable {
+public enum PostPrivacy: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// Every account.

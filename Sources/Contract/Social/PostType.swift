@@ -1,5 +1,7 @@
+public import Messages
+
 /// What a post is about.
-public enum PostType: Int32, CaseIterable, Sendable {
+public enum PostType: Int32, Choice {
   /// Not used.
   case unspecified = 0
   /// A workout.

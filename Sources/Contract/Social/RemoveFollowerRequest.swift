@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Removes a follower, or declines a request.
 public struct RemoveFollowerRequest: Equatable, Sendable {
   /// A UUID that the client makes for each request; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// Which follower; required.
-  public var followerID: UUID
+  public var followerID: UUID = UUID.zero
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, followerID: UUID) {
@@ -17,16 +19,11 @@ public struct RemoveFollowerRequest: Equatable, Sendable {
   }
 }
 
-extension RemoveFollowerRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__social__v1__remove_follower_request__init)
+extension RemoveFollowerRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.social.v1.RemoveFollowerRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__RemoveFollowerRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    followerID = unsafe reader.uuid("follower_id", reader.raw.follower_id)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__RemoveFollowerRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.follower_id = arena.copy(followerID)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.followerID)
   }
 }

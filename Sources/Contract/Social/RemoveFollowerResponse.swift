@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// They follow no longer, or there was none.
@@ -7,10 +6,9 @@ public struct RemoveFollowerResponse: Equatable, Sendable {
   public init() {}
 }
 
-extension RemoveFollowerResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__social__v1__remove_follower_response__init)
+extension RemoveFollowerResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.social.v1.RemoveFollowerResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__RemoveFollowerResponse>) {}
-
-  func write(to raw: inout Pulsewire__Social__V1__RemoveFollowerResponse, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Ends a block.
 public struct UnblockAccountRequest: Equatable, Sendable {
   /// A UUID that the client makes for each request; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// Which block; required.
-  public var blockID: UUID
+  public var blockID: UUID = UUID.zero
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, blockID: UUID) {
@@ -17,16 +19,11 @@ public struct UnblockAccountRequest: Equatable, Sendable {
   }
 }
 
-extension UnblockAccountRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__social__v1__unblock_account_request__init)
+extension UnblockAccountRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.social.v1.UnblockAccountRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__UnblockAccountRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    blockID = unsafe reader.uuid("block_id", reader.raw.block_id)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__UnblockAccountRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.block_id = arena.copy(blockID)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.blockID)
   }
 }

@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// It is ended, or there was none.
@@ -7,10 +6,9 @@ public struct UnblockAccountResponse: Equatable, Sendable {
   public init() {}
 }
 
-extension UnblockAccountResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__social__v1__unblock_account_response__init)
+extension UnblockAccountResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.social.v1.UnblockAccountResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__UnblockAccountResponse>) {}
-
-  func write(to raw: inout Pulsewire__Social__V1__UnblockAccountResponse, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

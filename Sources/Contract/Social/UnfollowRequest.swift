@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Follows somebody no longer.
 public struct UnfollowRequest: Equatable, Sendable {
   /// A UUID that the client makes for each request; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// Which following; required.
-  public var followingID: UUID
+  public var followingID: UUID = UUID.zero
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, followingID: UUID) {
@@ -17,16 +19,11 @@ public struct UnfollowRequest: Equatable, Sendable {
   }
 }
 
-extension UnfollowRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__social__v1__unfollow_request__init)
+extension UnfollowRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.social.v1.UnfollowRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__UnfollowRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    followingID = unsafe reader.uuid("following_id", reader.raw.following_id)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__UnfollowRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.following_id = arena.copy(followingID)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.followingID)
   }
 }

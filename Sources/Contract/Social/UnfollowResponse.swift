@@ -1,4 +1,3 @@
-import CMessages
 public import Messages
 
 /// It is ended, or there was none.
@@ -7,10 +6,9 @@ public struct UnfollowResponse: Equatable, Sendable {
   public init() {}
 }
 
-extension UnfollowResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__social__v1__unfollow_response__init)
+extension UnfollowResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.social.v1.UnfollowResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__UnfollowResponse>) {}
-
-  func write(to raw: inout Pulsewire__Social__V1__UnfollowResponse, in arena: Arena) {}
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
 }

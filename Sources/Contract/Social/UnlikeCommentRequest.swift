@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Likes a comment no longer.
 public struct UnlikeCommentRequest: Equatable, Sendable {
   /// A UUID that the client makes for each request; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// Which comment; required.
-  public var commentID: UUID
+  public var commentID: UUID = UUID.zero
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, commentID: UUID) {
@@ -17,16 +19,11 @@ public struct UnlikeCommentRequest: Equatable, Sendable {
   }
 }
 
-extension UnlikeCommentRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__social__v1__unlike_comment_request__init)
+extension UnlikeCommentRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.social.v1.UnlikeCommentRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__UnlikeCommentRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    commentID = unsafe reader.uuid("comment_id", reader.raw.comment_id)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__UnlikeCommentRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.comment_id = arena.copy(commentID)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.commentID)
   }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The comment.
 public struct UnlikeCommentResponse: Equatable, Sendable {
   /// As it is now.
-  public var comment: PostComment
+  public var comment: PostComment = PostComment()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(comment: PostComment) {
@@ -12,14 +14,10 @@ public struct UnlikeCommentResponse: Equatable, Sendable {
   }
 }
 
-extension UnlikeCommentResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__social__v1__unlike_comment_response__init)
+extension UnlikeCommentResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.social.v1.UnlikeCommentResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__UnlikeCommentResponse>) {
-    comment = unsafe reader.required("comment", reader.raw.comment)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__UnlikeCommentResponse, in arena: Arena) {
-    unsafe raw.comment = arena.copy(message: comment)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.comment)
   }
 }

@@ -1,14 +1,16 @@
 public import Base
-import CMessages
 public import Messages
 
 /// Likes a post no longer.
 public struct UnlikePostRequest: Equatable, Sendable {
   /// A UUID that the client makes for each request; required.
-  public var requestID: UUID
+  public var requestID: UUID = UUID.zero
 
   /// Which post; required.
-  public var postID: UUID
+  public var postID: UUID = UUID.zero
+
+  /// An empty message.
+  public init() {}
 
   /// A value with these fields.
   public init(requestID: UUID, postID: UUID) {
@@ -17,16 +19,11 @@ public struct UnlikePostRequest: Equatable, Sendable {
   }
 }
 
-extension UnlikePostRequest: Message, @unsafe MappedRequest {
-  static let layout = unsafe Layout(pulsewire__social__v1__unlike_post_request__init)
+extension UnlikePostRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.social.v1.UnlikePostRequest")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__UnlikePostRequest>) {
-    requestID = unsafe reader.uuid("request_id", reader.raw.request_id)
-    postID = unsafe reader.uuid("post_id", reader.raw.post_id)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__UnlikePostRequest, in arena: Arena) {
-    unsafe raw.request_id = arena.copy(requestID)
-    unsafe raw.post_id = arena.copy(postID)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.postID)
   }
 }

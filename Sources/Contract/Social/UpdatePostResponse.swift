@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The changed post.
 public struct UpdatePostResponse: Equatable, Sendable {
   /// As it is now.
-  public var post: Post
+  public var post: Post = Post()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(post: Post) {
@@ -12,14 +14,10 @@ public struct UpdatePostResponse: Equatable, Sendable {
   }
 }
 
-extension UpdatePostResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__social__v1__update_post_response__init)
+extension UpdatePostResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.social.v1.UpdatePostResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__UpdatePostResponse>) {
-    post = unsafe reader.required("post", reader.raw.post)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__UpdatePostResponse, in arena: Arena) {
-    unsafe raw.post = arena.copy(message: post)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.post)
   }
 }

@@ -1,10 +1,12 @@
-import CMessages
 public import Messages
 
 /// The post that was seen.
 public struct ViewPostResponse: Equatable, Sendable {
   /// As it is now.
-  public var post: Post
+  public var post: Post = Post()
+
+  /// An empty message.
+  public init() {}
 
   /// A value with this field.
   public init(post: Post) {
@@ -12,14 +14,10 @@ public struct ViewPostResponse: Equatable, Sendable {
   }
 }
 
-extension ViewPostResponse: Message, @unsafe MappedMessage {
-  static let layout = unsafe Layout(pulsewire__social__v1__view_post_response__init)
+extension ViewPostResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.social.v1.ViewPostResponse")
 
-  init(reading reader: inout Reader<Pulsewire__Social__V1__ViewPostResponse>) {
-    post = unsafe reader.required("post", reader.raw.post)
-  }
-
-  func write(to raw: inout Pulsewire__Social__V1__ViewPostResponse, in arena: Arena) {
-    unsafe raw.post = arena.copy(message: post)
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.post)
   }
 }

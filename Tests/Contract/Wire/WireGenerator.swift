@@ -1,7 +1,8 @@
 import Base
+import Contract
 import Messages
 
-/// Makes valid messages at random from what the schema says, and the few things it does not say.
+/// Makes valid messages at random from what the schema and the rules of its fields say.
 struct WireGenerator {
   var random: SeededGenerator
   /// Which case of a oneof is next; each comes up in turn.
@@ -12,6 +13,26 @@ struct WireGenerator {
   private var keyCount = 1000
   /// Every field that was ever written, as `pulsewire.live.v1.HeartRateSample.bpm`.
   private(set) var written: Set<String> = []
+
+  /// Fields of Google's messages without which they are still one; those have no rules.
+  private static let mayBeAbsent: Set = [
+    "google.rpc.Status.details", "google.rpc.ErrorInfo.metadata",
+    "google.rpc.BadRequest.FieldViolation.localized_message",
+  ]
+  /// Parts that come back empty where they were absent.
+  private static let alwaysThere: Set = [
+    "regional", "appearance", "sync", "heart_rate", "privacy",
+    "workout_preferences", "display_preferences", "accessibility",
+  ]
+  /// Numbers that fit to each other, or to what Google says.
+  private static let ranges: [String: ClosedRange<Double>] = [
+    "google.type.Date.year": 1...9999, "google.type.Date.month": 1...12,
+    "google.type.Date.day": 1...28,
+    "pulsewire.profile.v1.HeartRateZones.max_bpm": 140...255,
+    "pulsewire.player.v1.HeartRateProfile.max_bpm": 140...255,
+  ]
+  /// Boundaries of zones by hand that go with all of those.
+  private static let boundaries: [Int64] = [121, 126, 131, 136, 140]
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
@@ -31,72 +52,106 @@ struct WireGenerator {
     if schema.name == "google.protobuf.Duration" {
       return writeDuration(seconds: -1_000_000...1_000_000, to: &writer)
     }
+    let allRules = ContractSchema.rules(of: schema.name)
     let cases = schema.fields.filter(\.isInOneof)
     let chosen = cases.isEmpty ? nil : cases[turn % cases.count].number
     for field in schema.fields
     where field.name != left && (!field.isInOneof || field.number == chosen) {
       let name = "\(schema.name).\(field.name)"
-      if !isFull, ContractFacts.mayBeAbsent.contains(name), Bool.random(using: &random) { continue }
+      let rules = allRules[field.number] ?? FieldRules()
+      if !isFull, mayBeAbsent(field, name, rules), Bool.random(using: &random) { continue }
       written.insert(name)
       if field.name == "boundaries_bpm" {
-        for bpm in ContractFacts.boundaries { writer.field(field.number, varint: bpm) }
+        for bpm in Self.boundaries { writer.field(field.number, varint: bpm) }
         continue
       }
-      let count = field.isRepeated ? Int.random(in: 1...4, using: &random) : 1
+      var count = 1
+      if field.isRepeated {
+        let least = max(1, rules.count?.lowerBound ?? 1)
+        count = .random(
+          in: least...max(least, min(4, rules.count?.upperBound ?? 4)), using: &random)
+      }
       if field.isRepeated, case .enumeration(let values) = field.kind {
         // Each once: a list of choices is a set.
         let choices = values.filter { $0.number != 0 }.shuffled(using: &random).prefix(count)
         for choice in choices { writer.field(field.number, varint: Int64(choice.number)) }
         continue
       }
-      for _ in 0..<count { write(field, name, to: &writer) }
+      for _ in 0..<count { write(field, name, rules, to: &writer) }
     }
   }
 
-  private mutating func write(_ field: FieldSchema, _ name: String, to writer: inout WireWriter) {
-    if let range = ContractFacts.ranges[name] {
-      let value = Int64.random(in: range, using: &random)
-      if case .message = field.kind {
-        return writer.field(field.number) { $0.field(1, varint: value) }
-      }
-      if value != 0 { writer.field(field.number, varint: value) }
-      return
+  /// Whether it is something other than a number, without which the message is still one.
+  private func mayBeAbsent(_ field: FieldSchema, _ name: String, _ rules: FieldRules) -> Bool {
+    guard name.hasPrefix("pulsewire.") else { return Self.mayBeAbsent.contains(name) }
+    if field.isInOneof || rules.isRequired || Self.alwaysThere.contains(field.name) {
+      return false
     }
+    if field.isRepeated { return (rules.count?.lowerBound ?? 0) == 0 }
+    if case .message = field.kind { return true }
+    return rules.isUUID
+  }
+
+  /// Writes one value, or one element of a list.
+  mutating func write(
+    _ field: FieldSchema, _ name: String, _ rules: FieldRules, to writer: inout WireWriter
+  ) {
+    let range = Self.ranges[name] ?? rules.range
     switch field.kind {
-    case .int32: writer.field(field.number, varint: Int64(number(as: Int32.self)))
-    case .int64: writer.field(field.number, varint: number(as: Int64.self))
-    case .double: writer.field(field.number, double: .random(in: 1...300, using: &random))
+    case .int32: write(Int64(number(as: Int32.self, range)), field, to: &writer)
+    case .int64: write(number(as: Int64.self, range), field, to: &writer)
+    case .double:
+      let value = Double.random(in: range ?? 1...300, using: &random)
+      if value != 0 { writer.field(field.number, double: value) }
     case .bool: writer.field(field.number, varint: 1)
-    case .string: writer.field(field.number, text: text(name))
-    case .bytes: writer.field(field.number, bytes: (0..<20).map { _ in random.byte() })
+    case .string: writer.field(field.number, text: text(name, rules))
+    case .bytes:
+      let least = rules.bytes?.lowerBound ?? 1
+      let most = min(least + 20, rules.bytes?.upperBound ?? .max)
+      let count = Int.random(in: least...most, using: &random)
+      writer.field(field.number, bytes: (0..<count).map { _ in random.byte() })
     case .enumeration(let values):
       if let value = values.filter({ $0.number != 0 }).randomElement(using: &random) {
         writer.field(field.number, varint: Int64(value.number))
       }
     case .message(let nested):
       var inner = WireWriter()
-      write(nested, to: &inner)
+      if let range {
+        write(seconds: range, to: &inner)
+      } else {
+        write(nested, to: &inner)
+      }
       writer.field(field.number, bytes: inner.bytes)
     }
   }
 
-  /// Any number but 0, which is not sent.
-  private mutating func number<Number: FixedWidthInteger>(as _: Number.Type) -> Number {
+  private func write(_ value: Int64, _ field: FieldSchema, to writer: inout WireWriter) {
+    if value != 0 { writer.field(field.number, varint: value) }
+  }
+
+  /// A number of the range, or any but 0, which is not sent.
+  private mutating func number<Number: FixedWidthInteger>(
+    as _: Number.Type, _ range: ClosedRange<Double>?
+  ) -> Number {
+    if let range {
+      let most = Number(exactly: range.upperBound) ?? .max
+      return .random(in: Number(range.lowerBound)...most, using: &random)
+    }
     let shift = Int.random(in: 0..<Number.bitWidth, using: &random)
     let number = Number.random(in: .min ... .max, using: &random) >> shift
     return number == 0 ? 1 : number
   }
 
-  private mutating func text(_ name: String) -> String {
-    if let texts = ContractFacts.texts[name] { return texts.randomElement(using: &random) ?? "" }
-    if ContractFacts.identifiers.contains(name) {
-      return UUID.v7(at: Timestamp(microseconds: 1), using: &random).description
-    }
+  private mutating func text(_ name: String, _ rules: FieldRules) -> String {
+    if !rules.texts.isEmpty { return rules.texts.randomElement(using: &random) ?? "" }
+    if rules.isUUID { return UUID.v7(at: Timestamp(microseconds: 1), using: &random).description }
     if name == "google.protobuf.FieldMask.paths" {
       return ["a", "heart_rate.source", "version", "x1.y_z"].randomElement(using: &random) ?? ""
     }
     let letters = Array("abc é ß 心 💓 \n\"\\")
-    let count = Int.random(in: 1...30, using: &random)
+    let least = max(1, rules.characters?.lowerBound ?? 1)
+    let count = Int.random(
+      in: least...min(least + 30, rules.characters?.upperBound ?? .max), using: &random)
     keyCount += 1
     let start = name.hasSuffix("Entry.key") ? "\(keyCount)" : ""
     return (0..<count).reduce(into: start) { text, _ in
@@ -109,6 +164,12 @@ struct WireGenerator {
     let microseconds = Int64.random(in: 1..<1_000_000, using: &random)
     writer.field(1, varint: seconds == 0 ? 1 : seconds)
     writer.field(2, varint: microseconds * 1000)
+  }
+
+  /// A duration of whole seconds, which is not empty.
+  private mutating func write(seconds range: ClosedRange<Double>, to writer: inout WireWriter) {
+    let least = max(1, Int64(range.lowerBound.rounded(.up)))
+    writer.field(1, varint: .random(in: least...Int64(range.upperBound), using: &random))
   }
 
   private mutating func writeDuration(seconds: ClosedRange<Int64>, to writer: inout WireWriter) {

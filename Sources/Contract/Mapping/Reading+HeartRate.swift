@@ -1,6 +1,6 @@
 import Messages
 
-extension Reader {
+extension Reading {
   /// The least that the maximum is over the resting heart rate, in beats per minute.
   private static var reserveBpmMin: Int { 20 }
   /// Zones 1 to 5 have a lowest heart rate; zone 0 has none.
@@ -15,8 +15,10 @@ extension Reader {
         "expected at least \(Self.reserveBpmMin) over resting_bpm, got \(maxBpm) over \(restingBpm)",
         .combination)
     }
-    guard let first = boundariesBpm.first, let last = boundariesBpm.last else { return }
-    if boundariesBpm.count != Self.boundaryCount {
+    guard let first = boundariesBpm.first, let last = boundariesBpm.last,
+      boundariesBpm.count <= Self.boundaryCount
+    else { return }
+    if boundariesBpm.count < Self.boundaryCount {
       violate(
         "boundaries_bpm",
         "expected \(Self.boundaryCount) of them or none, got \(boundariesBpm.count)", .count)
