@@ -47,7 +47,7 @@ extension HrvReading: MappedMessage {
   public static func map(_ m: inout some Mapping, _ v: inout Self) {
     m.uuid(1, &v.id)
     m.message(2, ifValid: &v.measureTime)
-    m.choice(3, &v.kind)
+    m.choice(3, ifKnown: &v.kind)
     m.number(4, &v.valueMs)
     m.text(5, &v.source)
     m.text(6, &v.sourceDevice)

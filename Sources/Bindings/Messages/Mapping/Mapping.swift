@@ -44,6 +44,9 @@ public protocol Mapping {
   /// A case of an enum.
   mutating func choice<One: Choice>(_ number: Int, _ value: inout One)
 
+  /// A case of an enum; the case of 0 also where it is one that we do not know.
+  mutating func choice<One: Choice>(_ number: Int, ifKnown value: inout One)
+
   /// Cases of an enum in order.
   mutating func choices<One: Choice>(_ number: Int, _ value: inout [One])
 

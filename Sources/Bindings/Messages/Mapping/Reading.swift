@@ -174,6 +174,11 @@ extension Reading {
   }
 
   @inlinable @inline(__always)
+  public mutating func choice<One: Choice>(_ number: Int, ifKnown value: inout One) {
+    value = One(rawValue: unsafe load(layout.place(number), as: Int32.self)) ?? One.standIn
+  }
+
+  @inlinable @inline(__always)
   public mutating func choices<One: Choice>(_ number: Int, _ value: inout [One]) {
     let all = unsafe elements(layout.place(number), of: Int32.self)
     value = unsafe all.prefix(readCount(all.count, number)).map { One(rawValue: $0) ?? One.standIn }

@@ -80,6 +80,11 @@ public import CProtobufC
     unsafe store(value.rawValue, number)
   }
 
+  @inlinable @inline(__always)
+  public func choice<One: Choice>(_ number: Int, ifKnown value: inout One) {
+    unsafe store(value.rawValue, number)
+  }
+
   @inlinable public func choices<One: Choice>(_ number: Int, _ value: inout [One]) {
     unsafe store(value, number) { $0.rawValue }
   }
