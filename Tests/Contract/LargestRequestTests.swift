@@ -1,9 +1,6 @@
 import Contract
 import Messages
-import RPC
 import Testing
-
-@testable import pulsewired
 
 @Suite struct `The largest request that the contract allows` {
   private static let methods = ContractSchema.services.flatMap(\.methods)
@@ -17,18 +14,14 @@ import Testing
   @Test func `fits into the limit of each method`() throws {
     for method in Self.methods
     where method.service.hasPrefix("pulsewire.") && !Self.batches.contains(method.name) {
-      let limit = RequestLimits.byPath[method.path] ?? .ordinary
+      let limit =
+        ContractMethods.all.first { $0.path == method.path }?.requestLimit ?? .ordinary
       let count = try #require(
         largest(method.input), "\(method.path) has a list without a count")
       #expect(
         count <= limit.messageBytesMax,
         "\(method.path) takes \(limit.messageBytesMax), of up to \(count)")
     }
-  }
-
-  @Test func `is looked for in methods that there are`() {
-    let paths = Set(Self.methods.map(\.path))
-    for path in RequestLimits.byPath.keys { #expect(paths.contains(path), "\(path)") }
   }
 
   /// The bytes of the largest message of this kind; nil where a list may have any length.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Base
+import Contract
 
 /// `pulsewired methods`.
 struct Methods: ParsableCommand {
@@ -7,8 +8,8 @@ struct Methods: ParsableCommand {
     abstract: "Print every method and who may call it.")
 
   func run() {
-    for (path, rule) in AccessTable.rules.sorted(by: { $0.key < $1.key }) {
-      print("\(path) \(rule)")
+    for method in ContractMethods.all.sorted(by: { $0.path < $1.path }) {
+      print(method.path, method.access.map { "\($0)" } ?? "nobody")
     }
   }
 }

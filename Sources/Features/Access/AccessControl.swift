@@ -1,4 +1,5 @@
 internal import Base
+internal import Contract
 internal import Loop
 internal import RPC
 internal import TLS

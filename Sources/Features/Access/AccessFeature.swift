@@ -1,4 +1,5 @@
 internal import Base
+internal import Contract
 public import Logging
 public import Loop
 public import Postgres
@@ -72,29 +73,26 @@ public struct AccessFeature: Sendable {
   /// - Parameter links: what administrators are told of an account's links.
   public func register(in router: inout Router, links: @escaping LinkedServices) {
     let support = SupportService(store: supportStore, sessions: sessions, links: links)
-    let accessPath = "/pulsewire.access.v1.AccessService/"
-    router.unary(accessPath + "RefreshTokens", access.refreshTokens)
-    router.unary(accessPath + "SignOut", access.signOut)
-    router.unary(accessPath + "SignOutEverywhere", access.signOutEverywhere)
-    router.unary(accessPath + "ListSessions", access.listSessions)
-    router.unary(accessPath + "RevokeSession", access.revokeSession)
-    router.unary(accessPath + "CreateApiToken", access.createAPIToken)
-    router.unary(accessPath + "ListApiTokens", access.listAPITokens)
-    router.unary(accessPath + "RevokeApiToken", access.revokeAPIToken)
-    router.unary(accessPath + "ListAuditEvents", access.listAuditEvents)
-    let devicePath = "/pulsewire.access.v1.DeviceService/"
-    router.unary(devicePath + "StartDeviceAuthorization", devices.start)
-    router.unary(devicePath + "PollDeviceAuthorization", devices.poll)
-    router.unary(devicePath + "GetDeviceAuthorization", devices.authorization)
-    router.unary(devicePath + "ApproveDeviceAuthorization", devices.approve)
-    router.unary(devicePath + "DenyDeviceAuthorization", devices.deny)
-    router.unary(devicePath + "ListDevices", devices.list)
-    router.unary(devicePath + "RevokeDevice", devices.revoke)
-    router.unary(devicePath + "EnrolDevice", devices.enrol)
-    let supportPath = "/pulsewire.access.v1.SupportService/"
-    router.unary(supportPath + "GetAccountForSupport", support.account)
-    router.unary(supportPath + "ListSessionsForSupport", support.listSessions)
-    router.unary(supportPath + "RevokeSessionsForSupport", support.revokeSessions)
+    router.unary(AccessRPC.refreshTokens, access.refreshTokens)
+    router.unary(AccessRPC.signOut, access.signOut)
+    router.unary(AccessRPC.signOutEverywhere, access.signOutEverywhere)
+    router.unary(AccessRPC.listSessions, access.listSessions)
+    router.unary(AccessRPC.revokeSession, access.revokeSession)
+    router.unary(AccessRPC.createApiToken, access.createAPIToken)
+    router.unary(AccessRPC.listApiTokens, access.listAPITokens)
+    router.unary(AccessRPC.revokeApiToken, access.revokeAPIToken)
+    router.unary(AccessRPC.listAuditEvents, access.listAuditEvents)
+    router.unary(DeviceRPC.startDeviceAuthorization, devices.start)
+    router.unary(DeviceRPC.pollDeviceAuthorization, devices.poll)
+    router.unary(DeviceRPC.getDeviceAuthorization, devices.authorization)
+    router.unary(DeviceRPC.approveDeviceAuthorization, devices.approve)
+    router.unary(DeviceRPC.denyDeviceAuthorization, devices.deny)
+    router.unary(DeviceRPC.listDevices, devices.list)
+    router.unary(DeviceRPC.revokeDevice, devices.revoke)
+    router.unary(DeviceRPC.enrolDevice, devices.enrol)
+    router.unary(SupportRPC.getAccountForSupport, support.account)
+    router.unary(SupportRPC.listSessionsForSupport, support.listSessions)
+    router.unary(SupportRPC.revokeSessionsForSupport, support.revokeSessions)
   }
 
   /// Learns of what other nodes revoke, until the task that this gives is cancelled. Once this returns,

@@ -1,4 +1,5 @@
 internal import Base
+internal import Contract
 internal import RPC
 
 /// A session, a device or an API token, as the database has it.

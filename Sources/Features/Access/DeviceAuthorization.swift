@@ -1,4 +1,5 @@
 internal import Base
+internal import Contract
 internal import RPC
 
 /// A device that asks to be let in.

@@ -1,5 +1,6 @@
 public import AccessFeature
 public import Base
+internal import Contract
 public import Postgres
 public import RPC
 public import Store
@@ -24,7 +25,7 @@ public struct AccountFeature: Sendable {
 
   /// Adds the methods.
   public func register(in router: inout Router) {
-    router.unary("/pulsewire.account.v1.AccountService/CreateAccount", service.createAccount)
-    router.unary("/pulsewire.account.v1.AccountService/GetAccount", service.getAccount)
+    router.unary(AccountRPC.createAccount, service.createAccount)
+    router.unary(AccountRPC.getAccount, service.getAccount)
   }
 }

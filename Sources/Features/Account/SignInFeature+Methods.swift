@@ -6,8 +6,6 @@ internal import Messages
 public import RPC
 
 extension SignInFeature {
-  private static let path = "/pulsewire.account.v1.SignInService/"
-
   /// Adds the methods.
   public func register(in router: inout Router) {
     guard let parts else { return registerRefusals(in: &router) }
@@ -32,22 +30,22 @@ extension SignInFeature {
     }
     let passkeys = PasskeySignIn(parts: parts)
     let merging = Merging(parts: parts, settle: settle, resume: resume)
-    router.unary(Self.path + "StartSignIn", service.startSignIn)
-    router.unary(Self.path + "SignInWithPassword", signIn.signIn)
-    router.unary(Self.path + "SignInWithGoogle", providers.signInWithGoogle)
-    router.unary(Self.path + "SignInWithApple", providers.signInWithApple)
-    router.unary(Self.path + "RequestPasswordReset", reset.request)
-    router.unary(Self.path + "ResetPassword", reset.reset)
-    router.unary(Self.path + "ListSignInMethods", service.listSignInMethods)
-    router.unary(Self.path + "LinkPassword", linking.link)
-    router.unary(Self.path + "VerifyEmail", linking.verify)
-    router.unary(Self.path + "ResendVerification", linking.resend)
-    router.unary(Self.path + "LinkGoogle", providers.linkGoogle)
-    router.unary(Self.path + "LinkApple", providers.linkApple)
-    router.unary(Self.path + "SignInWithPasskey", passkeys.signIn)
-    router.unary(Self.path + "LinkPasskey", passkeys.link)
-    router.unary(Self.path + "UnlinkSignInMethod", service.unlinkSignInMethod)
-    router.unary(Self.path + "MergeAccounts", merging.merge)
+    router.unary(SignInRPC.startSignIn, service.startSignIn)
+    router.unary(SignInRPC.signInWithPassword, signIn.signIn)
+    router.unary(SignInRPC.signInWithGoogle, providers.signInWithGoogle)
+    router.unary(SignInRPC.signInWithApple, providers.signInWithApple)
+    router.unary(SignInRPC.requestPasswordReset, reset.request)
+    router.unary(SignInRPC.resetPassword, reset.reset)
+    router.unary(SignInRPC.listSignInMethods, service.listSignInMethods)
+    router.unary(SignInRPC.linkPassword, linking.link)
+    router.unary(SignInRPC.verifyEmail, linking.verify)
+    router.unary(SignInRPC.resendVerification, linking.resend)
+    router.unary(SignInRPC.linkGoogle, providers.linkGoogle)
+    router.unary(SignInRPC.linkApple, providers.linkApple)
+    router.unary(SignInRPC.signInWithPasskey, passkeys.signIn)
+    router.unary(SignInRPC.linkPasskey, passkeys.link)
+    router.unary(SignInRPC.unlinkSignInMethod, service.unlinkSignInMethod)
+    router.unary(SignInRPC.mergeAccounts, merging.merge)
   }
 
   private func verifier(
@@ -66,31 +64,27 @@ extension SignInFeature {
 
   /// A server without a key says so, method by method.
   private func registerRefusals(in router: inout Router) {
-    func refuse<Request: Message, Response: Message>(
-      _ name: String, _: Request.Type, _: Response.Type
-    ) {
-      router.unary(Self.path + name) { (_: Request, _: CallContext) async throws -> Response in
+    func refuse<Request: Message, Response: Message>(_ method: Method<Request, Response>) {
+      router.unary(method) { (_: Request, _: CallContext) async throws -> Response in
         throw SignInError.notConfigured("signing in")
       }
     }
-    refuse("StartSignIn", StartSignInRequest.self, StartSignInResponse.self)
-    refuse("SignInWithPassword", SignInWithPasswordRequest.self, SignInWithPasswordResponse.self)
-    refuse("SignInWithGoogle", SignInWithGoogleRequest.self, SignInWithGoogleResponse.self)
-    refuse("SignInWithApple", SignInWithAppleRequest.self, SignInWithAppleResponse.self)
-    refuse(
-      "RequestPasswordReset", RequestPasswordResetRequest.self, RequestPasswordResetResponse.self)
-    refuse("ResetPassword", ResetPasswordRequest.self, ResetPasswordResponse.self)
-    refuse("ListSignInMethods", ListSignInMethodsRequest.self, ListSignInMethodsResponse.self)
-    refuse("LinkPassword", LinkPasswordRequest.self, LinkPasswordResponse.self)
-    refuse("VerifyEmail", VerifyEmailRequest.self, VerifyEmailResponse.self)
-    refuse("ResendVerification", ResendVerificationRequest.self, ResendVerificationResponse.self)
-    refuse("LinkGoogle", LinkGoogleRequest.self, LinkGoogleResponse.self)
-    refuse("LinkApple", LinkAppleRequest.self, LinkAppleResponse.self)
-    refuse("SignInWithPasskey", SignInWithPasskeyRequest.self, SignInWithPasskeyResponse.self)
-    refuse("LinkPasskey", LinkPasskeyRequest.self, LinkPasskeyResponse.self)
-    refuse(
-      "UnlinkSignInMethod", UnlinkSignInMethodRequest.self, UnlinkSignInMethodResponse.self)
-    refuse("MergeAccounts", MergeAccountsRequest.self, MergeAccountsResponse.self)
+    refuse(SignInRPC.startSignIn)
+    refuse(SignInRPC.signInWithPassword)
+    refuse(SignInRPC.signInWithGoogle)
+    refuse(SignInRPC.signInWithApple)
+    refuse(SignInRPC.requestPasswordReset)
+    refuse(SignInRPC.resetPassword)
+    refuse(SignInRPC.listSignInMethods)
+    refuse(SignInRPC.linkPassword)
+    refuse(SignInRPC.verifyEmail)
+    refuse(SignInRPC.resendVerification)
+    refuse(SignInRPC.linkGoogle)
+    refuse(SignInRPC.linkApple)
+    refuse(SignInRPC.signInWithPasskey)
+    refuse(SignInRPC.linkPasskey)
+    refuse(SignInRPC.unlinkSignInMethod)
+    refuse(SignInRPC.mergeAccounts)
   }
 
   /// Revokes an account's link at Apple, as deleting the account asks for.

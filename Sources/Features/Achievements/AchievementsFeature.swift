@@ -1,4 +1,5 @@
 public import Base
+internal import Contract
 public import Localization
 public import Postgres
 public import RPC
@@ -24,8 +25,7 @@ public struct AchievementsFeature: Sendable {
 
   /// Adds the methods.
   public func register(in router: inout Router) {
-    let path = "/pulsewire.achievements.v1.AchievementService/"
-    router.unary(path + "ListAchievements", service.listAchievements)
-    router.unary(path + "MarkAchievementsViewed", service.markAchievementsViewed)
+    router.unary(AchievementRPC.listAchievements, service.listAchievements)
+    router.unary(AchievementRPC.markAchievementsViewed, service.markAchievementsViewed)
   }
 }

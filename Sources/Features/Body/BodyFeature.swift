@@ -1,5 +1,6 @@
 public import Base
 public import ConsentFeature
+internal import Contract
 public import IntegrationsFeature
 public import Jobs
 public import Loop
@@ -61,16 +62,14 @@ public struct BodyFeature: Sendable {
 
   /// Adds the methods.
   public func register(in router: inout Router) {
-    let hrvPath = "/pulsewire.body.v1.HrvService/"
-    router.unary(hrvPath + "UploadHrvReadings", hrv.uploadHrvReadings)
-    router.bidirectional(hrvPath + "SyncHrvReadings", hrv.syncHrvReadings)
-    router.unary(hrvPath + "ListHrvReadings", hrv.listHrvReadings)
-    router.unary(hrvPath + "DeleteHrvReadings", hrv.deleteHrvReadings)
-    router.unary(hrvPath + "GetHrvBaseline", hrv.getHrvBaseline)
-    let photoPath = "/pulsewire.body.v1.ProgressPhotoService/"
-    router.clientStreaming(photoPath + "UploadProgressPhoto", photos.uploadProgressPhoto)
-    router.serverStreaming(photoPath + "DownloadProgressPhoto", photos.downloadProgressPhoto)
-    router.unary(photoPath + "ListProgressPhotos", photos.listProgressPhotos)
-    router.unary(photoPath + "DeleteProgressPhoto", photos.deleteProgressPhoto)
+    router.unary(HrvRPC.uploadHrvReadings, hrv.uploadHrvReadings)
+    router.bidirectional(HrvRPC.syncHrvReadings, hrv.syncHrvReadings)
+    router.unary(HrvRPC.listHrvReadings, hrv.listHrvReadings)
+    router.unary(HrvRPC.deleteHrvReadings, hrv.deleteHrvReadings)
+    router.unary(HrvRPC.getHrvBaseline, hrv.getHrvBaseline)
+    router.clientStreaming(ProgressPhotoRPC.uploadProgressPhoto, photos.uploadProgressPhoto)
+    router.serverStreaming(ProgressPhotoRPC.downloadProgressPhoto, photos.downloadProgressPhoto)
+    router.unary(ProgressPhotoRPC.listProgressPhotos, photos.listProgressPhotos)
+    router.unary(ProgressPhotoRPC.deleteProgressPhoto, photos.deleteProgressPhoto)
   }
 }

@@ -1,4 +1,5 @@
 public import Base
+internal import Contract
 public import Localization
 public import Loop
 public import Postgres
@@ -24,10 +25,9 @@ public struct ConsentFeature: Sendable {
 
   /// Adds the methods.
   public func register(in router: inout Router) {
-    let path = "/pulsewire.consent.v1.ConsentService/"
-    router.unary(path + "ListConsents", service.listConsents)
-    router.unary(path + "GrantConsent", service.grantConsent)
-    router.unary(path + "WithdrawConsent", service.withdrawConsent)
-    router.unary(path + "ListConsentRecords", service.listConsentRecords)
+    router.unary(ConsentRPC.listConsents, service.listConsents)
+    router.unary(ConsentRPC.grantConsent, service.grantConsent)
+    router.unary(ConsentRPC.withdrawConsent, service.withdrawConsent)
+    router.unary(ConsentRPC.listConsentRecords, service.listConsentRecords)
   }
 }

@@ -1,5 +1,6 @@
 public import Base
 public import ConsentFeature
+internal import Contract
 public import PlayerFeature
 public import Postgres
 public import RPC
@@ -29,9 +30,8 @@ public struct IntegrationsFeature: Sendable {
 
   /// Adds the methods.
   public func register(in router: inout Router) {
-    let path = "/pulsewire.integrations.v1.IntegrationService/"
-    router.unary(path + "ListIntegrations", service.listIntegrations)
-    router.unary(path + "RequestSync", service.requestSync)
-    router.feed(path + "WatchSyncs", service.watchSyncs)
+    router.unary(IntegrationRPC.listIntegrations, service.listIntegrations)
+    router.unary(IntegrationRPC.requestSync, service.requestSync)
+    router.feed(IntegrationRPC.watchSyncs, service.watchSyncs)
   }
 }

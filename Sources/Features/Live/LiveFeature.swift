@@ -1,4 +1,5 @@
 public import Base
+internal import Contract
 public import Hub
 public import Logging
 public import Loop
@@ -58,11 +59,10 @@ public struct LiveFeature: Sendable {
 
   /// Adds the methods.
   public func register(in router: inout Router) {
-    let path = "/pulsewire.live.v1.LiveService/"
-    router.bidirectional(path + "PushHeartRate", service.pushHeartRate)
-    router.feed(path + "WatchSession", service.watchSession)
-    router.unary(path + "ListHeartRateSamples", service.listHeartRateSamples)
-    router.unary(path + "GetHeartRateSummary", service.getHeartRateSummary)
+    router.bidirectional(LiveRPC.pushHeartRate, service.pushHeartRate)
+    router.feed(LiveRPC.watchSession, service.watchSession)
+    router.unary(LiveRPC.listHeartRateSamples, service.listHeartRateSamples)
+    router.unary(LiveRPC.getHeartRateSummary, service.getHeartRateSummary)
   }
 
   /// What became of the samples that devices sent, on all loops.

@@ -32,11 +32,10 @@ public final class LiveRehearsal {
   /// Adds the two methods.
   public func register(in router: inout Router) {
     let bound = LoopBound(self, to: loop)
-    let path = "/pulsewire.live.v1.LiveService/"
-    router.bidirectional(path + "PushHeartRate") { requests, responses, context in
+    router.bidirectional(LiveRPC.pushHeartRate) { requests, responses, context in
       try await bound.value.push(requests, responses, context)
     }
-    router.feed(path + "WatchSession") { request, context in
+    router.feed(LiveRPC.watchSession) { request, context in
       bound.value.watch(request, context)
     }
   }

@@ -1,4 +1,5 @@
 public import Base
+internal import Contract
 public import PlayerFeature
 public import Postgres
 public import RPC
@@ -28,18 +29,17 @@ public struct LogsFeature: Sendable {
 
   /// Adds the methods.
   public func register(in router: inout Router) {
-    let path = "/pulsewire.logs.v1.WorkoutLogService/"
-    router.unary(path + "CreateWorkoutLog", service.createWorkoutLog)
-    router.unary(path + "UpdateWorkoutLog", service.updateWorkoutLog)
-    router.unary(path + "DeleteWorkoutLog", service.deleteWorkoutLog)
-    router.unary(path + "LogSets", service.logSets)
-    router.unary(path + "UpdateWorkoutExercise", service.updateExercise)
-    router.unary(path + "DeleteWorkoutExercise", service.deleteExercise)
-    router.unary(path + "UpdateWorkoutSet", service.updateSet)
-    router.unary(path + "DeleteWorkoutSet", service.deleteSet)
-    router.unary(path + "GetWorkoutLog", service.getWorkoutLog)
-    router.unary(path + "ListWorkoutLogs", service.listWorkoutLogs)
-    router.unary(path + "ListWorkoutLogChanges", service.listWorkoutLogChanges)
-    router.unary(path + "ListActivityDays", service.listActivityDays)
+    router.unary(WorkoutLogRPC.createWorkoutLog, service.createWorkoutLog)
+    router.unary(WorkoutLogRPC.updateWorkoutLog, service.updateWorkoutLog)
+    router.unary(WorkoutLogRPC.deleteWorkoutLog, service.deleteWorkoutLog)
+    router.unary(WorkoutLogRPC.logSets, service.logSets)
+    router.unary(WorkoutLogRPC.updateWorkoutExercise, service.updateExercise)
+    router.unary(WorkoutLogRPC.deleteWorkoutExercise, service.deleteExercise)
+    router.unary(WorkoutLogRPC.updateWorkoutSet, service.updateSet)
+    router.unary(WorkoutLogRPC.deleteWorkoutSet, service.deleteSet)
+    router.unary(WorkoutLogRPC.getWorkoutLog, service.getWorkoutLog)
+    router.unary(WorkoutLogRPC.listWorkoutLogs, service.listWorkoutLogs)
+    router.unary(WorkoutLogRPC.listWorkoutLogChanges, service.listWorkoutLogChanges)
+    router.unary(WorkoutLogRPC.listActivityDays, service.listActivityDays)
   }
 }

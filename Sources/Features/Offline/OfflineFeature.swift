@@ -1,4 +1,5 @@
 public import Base
+internal import Contract
 public import Jobs
 public import Postgres
 public import RPC
@@ -37,9 +38,8 @@ public struct OfflineFeature: Sendable {
 
   /// Adds the methods.
   public func register(in router: inout Router) {
-    let path = "/pulsewire.offline.v1.OfflineService/"
-    router.unary(path + "EnqueueOperations", service.enqueueOperations)
-    router.unary(path + "ListOperations", service.listOperations)
-    router.unary(path + "ResolveOperation", service.resolveOperation)
+    router.unary(OfflineRPC.enqueueOperations, service.enqueueOperations)
+    router.unary(OfflineRPC.listOperations, service.listOperations)
+    router.unary(OfflineRPC.resolveOperation, service.resolveOperation)
   }
 }

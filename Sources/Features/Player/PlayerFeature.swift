@@ -1,4 +1,5 @@
 public import Base
+internal import Contract
 public import HeartRate
 internal import Hub
 public import Logging
@@ -29,7 +30,7 @@ public struct PlayerFeature: Sendable {
   /// What an athlete's zones are reckoned from at a time; nil where they set nothing up.
   public typealias HeartRateProfiles =
     @Sendable (_ owner: UUID, _ time: Timestamp, _ loop: EventLoop) async throws ->
-    HeartRateProfile?
+    HeartRate.HeartRateProfile?
 
   /// How long ago, in real time, heart rate of a session came; nil where none ever did.
   public typealias HeartRateSigns =
@@ -63,10 +64,9 @@ public struct PlayerFeature: Sendable {
 
   /// Adds the methods.
   public func register(in router: inout Router) {
-    let path = "/pulsewire.player.v1.PlayerService/"
-    router.unary(path + "StartWorkout", service.startWorkout)
-    router.unary(path + "ApplyCommand", service.applyCommand)
-    router.unary(path + "GetSession", service.getSession)
-    router.feed(path + "WatchActivity", service.watchActivity)
+    router.unary(PlayerRPC.startWorkout, service.startWorkout)
+    router.unary(PlayerRPC.applyCommand, service.applyCommand)
+    router.unary(PlayerRPC.getSession, service.getSession)
+    router.feed(PlayerRPC.watchActivity, service.watchActivity)
   }
 }

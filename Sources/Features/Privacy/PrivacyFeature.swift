@@ -1,5 +1,6 @@
 public import AccessFeature
 public import Base
+internal import Contract
 internal import Hub
 public import Jobs
 public import Logging
@@ -151,14 +152,14 @@ public struct PrivacyFeature: Sendable {
 
   /// Adds the methods, and the links of exports.
   public func register(in router: inout Router) {
-    router.unary(ExportService.path + "StartExport", exports.startExport)
-    router.unary(ExportService.path + "GetExport", exports.getExport)
-    router.unary(ExportService.path + "ListExports", exports.listExports)
-    router.serverStreaming(ExportService.path + "WatchExport", exports.watchExport)
-    router.unary(ExportService.path + "CancelExport", exports.cancelExport)
-    router.unary(DeletionService.path + "RequestDeletion", deletions.requestDeletion)
-    router.unary(DeletionService.path + "ConfirmDeletion", deletions.confirmDeletion)
-    router.unary(DeletionService.path + "GetDeletion", deletions.getDeletion)
+    router.unary(ExportRPC.startExport, exports.startExport)
+    router.unary(ExportRPC.getExport, exports.getExport)
+    router.unary(ExportRPC.listExports, exports.listExports)
+    router.serverStreaming(ExportRPC.watchExport, exports.watchExport)
+    router.unary(ExportRPC.cancelExport, exports.cancelExport)
+    router.unary(DeletionRPC.requestDeletion, deletions.requestDeletion)
+    router.unary(DeletionRPC.confirmDeletion, deletions.confirmDeletion)
+    router.unary(DeletionRPC.getDeletion, deletions.getDeletion)
     let links = exports.links
     router.plain(ExportLink.prefix) { request, loop in await links.serve(request, on: loop) }
   }

@@ -1,6 +1,7 @@
 public import AchievementsFeature
 public import Base
 public import ConsentFeature
+internal import Contract
 public import HeartRate
 public import Localization
 public import Loop
@@ -37,23 +38,22 @@ public struct ProfileFeature: Sendable {
   /// What an athlete's heart-rate zones are reckoned from at `time`; nil where none were set by then.
   public func heartRateProfile(
     of owner: UUID, at time: Timestamp, on loop: EventLoop
-  ) async throws -> HeartRateProfile? {
+  ) async throws -> HeartRate.HeartRateProfile? {
     try await profiles.store.zones.zones(at: time, of: owner, on: loop)?.profile
   }
 
   /// Adds the methods.
   public func register(in router: inout Router) {
-    let path = "/pulsewire.profile.v1.ProfileService/"
-    router.unary(path + "GetPersonalData", service.getPersonalData)
-    router.unary(path + "UpdatePersonalData", service.updatePersonalData)
-    router.unary(path + "GetFitnessProfile", service.getFitnessProfile)
-    router.unary(path + "UpdateFitnessProfile", service.updateFitnessProfile)
-    router.unary(path + "GetPublicProfile", service.getPublicProfile)
-    router.unary(path + "UpdatePublicProfile", service.updatePublicProfile)
-    router.unary(path + "GetOnboarding", service.getOnboarding)
-    router.unary(path + "CompleteOnboarding", service.completeOnboarding)
-    router.unary(path + "GetHeartRateZones", service.getHeartRateZones)
-    router.unary(path + "SetHeartRateZones", service.setHeartRateZones)
-    router.unary(path + "GetPlannerView", service.getPlannerView)
+    router.unary(ProfileRPC.getPersonalData, service.getPersonalData)
+    router.unary(ProfileRPC.updatePersonalData, service.updatePersonalData)
+    router.unary(ProfileRPC.getFitnessProfile, service.getFitnessProfile)
+    router.unary(ProfileRPC.updateFitnessProfile, service.updateFitnessProfile)
+    router.unary(ProfileRPC.getPublicProfile, service.getPublicProfile)
+    router.unary(ProfileRPC.updatePublicProfile, service.updatePublicProfile)
+    router.unary(ProfileRPC.getOnboarding, service.getOnboarding)
+    router.unary(ProfileRPC.completeOnboarding, service.completeOnboarding)
+    router.unary(ProfileRPC.getHeartRateZones, service.getHeartRateZones)
+    router.unary(ProfileRPC.setHeartRateZones, service.setHeartRateZones)
+    router.unary(ProfileRPC.getPlannerView, service.getPlannerView)
   }
 }

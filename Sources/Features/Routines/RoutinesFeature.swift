@@ -1,4 +1,5 @@
 public import Base
+internal import Contract
 public import Postgres
 public import RPC
 public import Store
@@ -30,23 +31,20 @@ public struct RoutinesFeature: Sendable {
 
   /// Adds the methods.
   public func register(in router: inout Router) {
-    let catalogues = "/pulsewire.catalogue.v1.CatalogueService/"
-    router.unary(catalogues + "ListExerciseTemplates", catalogue.listTemplates)
-    router.unary(catalogues + "GetExerciseTemplate", catalogue.getTemplate)
-    router.unary(catalogues + "CreateExerciseTemplate", catalogue.createTemplate)
-    router.unary(catalogues + "UpdateExerciseTemplate", catalogue.updateTemplate)
-    router.unary(catalogues + "RetireExerciseTemplate", catalogue.retireTemplate)
-    let path = "/pulsewire.routines.v1.RoutineService/"
-    router.unary(path + "CreateRoutine", routines.createRoutine)
-    router.unary(path + "GetRoutine", routines.getRoutine)
-    router.unary(path + "ListRoutines", routines.listRoutines)
-    router.unary(path + "UpdateRoutine", routines.updateRoutine)
-    router.unary(path + "SetRoutineDay", routines.setRoutineDay)
-    router.unary(path + "CopyRoutine", routines.copyRoutine)
-    router.unary(path + "DeleteRoutine", routines.deleteRoutine)
-    let billing = "/pulsewire.billing.v1.EntitlementService/"
-    router.unary(billing + "GetEntitlement", entitlements.getEntitlement)
-    router.unary(billing + "GrantEntitlement", entitlements.grantEntitlement)
-    router.unary(billing + "RevokeEntitlement", entitlements.revokeEntitlement)
+    router.unary(CatalogueRPC.listExerciseTemplates, catalogue.listTemplates)
+    router.unary(CatalogueRPC.getExerciseTemplate, catalogue.getTemplate)
+    router.unary(CatalogueRPC.createExerciseTemplate, catalogue.createTemplate)
+    router.unary(CatalogueRPC.updateExerciseTemplate, catalogue.updateTemplate)
+    router.unary(CatalogueRPC.retireExerciseTemplate, catalogue.retireTemplate)
+    router.unary(RoutineRPC.createRoutine, routines.createRoutine)
+    router.unary(RoutineRPC.getRoutine, routines.getRoutine)
+    router.unary(RoutineRPC.listRoutines, routines.listRoutines)
+    router.unary(RoutineRPC.updateRoutine, routines.updateRoutine)
+    router.unary(RoutineRPC.setRoutineDay, routines.setRoutineDay)
+    router.unary(RoutineRPC.copyRoutine, routines.copyRoutine)
+    router.unary(RoutineRPC.deleteRoutine, routines.deleteRoutine)
+    router.unary(EntitlementRPC.getEntitlement, entitlements.getEntitlement)
+    router.unary(EntitlementRPC.grantEntitlement, entitlements.grantEntitlement)
+    router.unary(EntitlementRPC.revokeEntitlement, entitlements.revokeEntitlement)
   }
 }

@@ -64,9 +64,8 @@ public struct SettingsFeature: Sendable {
 
   /// Adds the methods.
   public func register(in router: inout Router) {
-    let path = "/pulsewire.settings.v1.SettingsService/"
-    router.unary(path + "GetSettings", service.getSettings)
-    router.unary(path + "UpdateSettings", service.updateSettings)
-    router.unary(path + "GetSessionSettings", service.getSessionSettings)
+    router.unary(SettingsRPC.getSettings, service.getSettings)
+    router.unary(SettingsRPC.updateSettings, service.updateSettings)
+    router.unary(SettingsRPC.getSessionSettings, service.getSessionSettings)
   }
 }

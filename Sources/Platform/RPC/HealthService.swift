@@ -33,9 +33,9 @@ public final class HealthService: Sendable {
 
   /// Adds its methods to `router`.
   public func register(in router: inout Router) {
-    router.unary("/grpc.health.v1.Health/Check", check)
-    router.unary("/grpc.health.v1.Health/List", list)
-    router.feed("/grpc.health.v1.Health/Watch", watch)
+    router.unary(HealthRPC.check, check)
+    router.unary(HealthRPC.list, list)
+    router.feed(HealthRPC.watch, watch)
   }
 
   /// The longest name of a service that is asked for, in bytes.

@@ -8,22 +8,19 @@ public struct ReflectionService: Sendable {
   private let services: [String]
 
   /// Its services: v1, and v1alpha for older clients, which is the same on the wire.
-  private static let names = [
-    "grpc.reflection.v1.ServerReflection", "grpc.reflection.v1alpha.ServerReflection",
+  private static let methods = [
+    ReflectionRPC.serverReflectionInfo, ReflectionRPC.earlierServerReflectionInfo,
   ]
-
-  /// The paths of its methods.
-  public static let paths = names.map { "/\($0)/ServerReflectionInfo" }
 
   /// A service that tells of `services`, and of all files in `index`.
   public init(services: some Sequence<String>, index: DescriptorIndex = .contract) {
-    self.services = (Array(services) + Self.names).sorted()
+    self.services = (Array(services) + Self.methods.map(\.service)).sorted()
     self.index = index
   }
 
   /// Adds its methods to `router`.
   public func register(in router: inout Router) {
-    for path in Self.paths { router.bidirectional(path, answer) }
+    for method in Self.methods { router.bidirectional(method, answer) }
   }
 
   private func answer(

@@ -1,5 +1,5 @@
 internal import Base
-internal import Contract
+public import Contract
 public import ContractJSON
 public import Messages
 
@@ -23,27 +23,15 @@ public struct Router: Sendable {
   /// The JSON form of the methods' messages.
   public var json = JSONMapping.contract
 
-  private let rules: [String: AccessRule]
-  private let requestLimits: [String: RequestLimit]
   private let ordinaryLimit: RequestLimit
 
   /// No methods.
   ///
-  /// - Parameters:
-  ///   - rules: who may call the methods that will be added, by path.
-  ///   - requestLimits: how large the messages of their requests may be, by path.
-  ///   - ordinaryLimit: the same of all others.
-  public init(
-    rules: [String: AccessRule] = [:], requestLimits: [String: RequestLimit] = [:],
-    ordinaryLimit: RequestLimit = .ordinary
-  ) {
-    self.rules = rules
-    self.requestLimits = requestLimits
-    self.ordinaryLimit = ordinaryLimit
-  }
+  /// - Parameter ordinaryLimit: how large messages of requests may be where a method does not say it.
+  public init(ordinaryLimit: RequestLimit = .ordinary) { self.ordinaryLimit = ordinaryLimit }
 
-  /// The methods that no rule is for.
-  public var methodsWithoutRule: [String] { methods.filter { rules[$0] == nil } }
+  /// The methods of which nobody has said who may call them.
+  public var methodsWithoutRule: [String] { slots.compactMap { $0?.rule == nil ? $0?.path : nil } }
 
   /// Has `interceptor` run around every method, inside of those added before.
   public mutating func add(_ interceptor: any Interceptor) { interceptors.append(interceptor) }
@@ -71,14 +59,21 @@ public struct Router: Sendable {
     return bytes.withBytes { route($0) }
   }
 
-  public mutating func add(
-    _ path: String, _ kind: Route.Kind, _ serve: @escaping Route.Serve
+  mutating func add<Request: Message, Response: Message>(
+    _ method: Method<Request, Response>, _ kind: Route.Kind, _ serve: @escaping Route.Serve
   ) {
+    let path = method.path
     // trap: methods are registered at the start
     precondition(!slots.contains { $0?.path == path }, "\(path) is served twice")
+    let schema = ContractSchema.method(path: path)
+    // trap: likewise; the .proto file says what goes each way
+    precondition(
+      schema.map { Route.Kind($0) == kind } ?? true,
+      "\(path) is not served as the contract says")
     let route = Route(
       path: path, index: methods.count, kind: kind,
-      requestLimit: requestLimits[path] ?? ordinaryLimit, rule: rules[path], serve: serve)
+      requestLimit: method.requestLimit ?? ordinaryLimit, rule: method.access,
+      hasNoSideEffects: schema?.hasNoSideEffects ?? false, serve: serve)
     methods.append(path)
     if methods.count * 2 > slots.count {
       let all = slots
@@ -96,10 +91,10 @@ public struct Router: Sendable {
 
   /// One message, one answer.
   public mutating func unary<Request: Message, Response: Message>(
-    _ path: String,
+    _ method: Method<Request, Response>,
     _ handler: @escaping @Sendable (Request, CallContext) async throws -> Response
   ) {
-    add(path, .unary) { call in
+    add(method, .unary) { call in
       let response = try await handler(try call.takeOnlyMessage(Request.self), call)
       guard call.interpreter != nil else { return call.write(response) }
       await call.writeOnly(response)
@@ -108,41 +103,42 @@ public struct Router: Sendable {
 
   /// Many messages, one answer.
   public mutating func clientStreaming<Request: Message, Response: Message>(
-    _ path: String,
+    _ method: Method<Request, Response>,
     _ handler: @escaping @Sendable (Requests<Request>, CallContext) async throws -> Response
   ) {
-    add(path, .clientStreaming) { call in
+    add(method, .clientStreaming) { call in
       call.write(try await handler(Requests(call), call))
     }
   }
 
   /// One message, many answers.
   public mutating func serverStreaming<Request: Message, Response: Message>(
-    _ path: String,
+    _ method: Method<Request, Response>,
     _ handler:
       @escaping @Sendable (Request, Responses<Response>, CallContext) async throws -> Void
   ) {
-    add(path, .serverStreaming) { call in
+    add(method, .serverStreaming) { call in
       try await handler(try call.takeOnlyMessage(Request.self), Responses(call), call)
     }
   }
 
   /// One message, many answers, which come from what the handler returns.
   public mutating func feed<Request: Message, Source: Feed>(
-    _ path: String, _ handler: @escaping @Sendable (Request, CallContext) async throws -> Source
+    _ method: Method<Request, Source.Response>,
+    _ handler: @escaping @Sendable (Request, CallContext) async throws -> Source
   ) {
-    add(path, .serverStreaming) { call in
+    add(method, .serverStreaming) { call in
       call.follow(try await handler(try call.takeOnlyMessage(Request.self), call))
     }
   }
 
   /// Many messages, many answers, in any order.
   public mutating func bidirectional<Request: Message, Response: Message>(
-    _ path: String,
+    _ method: Method<Request, Response>,
     _ handler:
       @escaping @Sendable (Requests<Request>, Responses<Response>, CallContext) async throws -> Void
   ) {
-    add(path, .bidirectional) { call in
+    add(method, .bidirectional) { call in
       try await handler(Requests(call), Responses(call), call)
     }
   }
@@ -154,7 +150,18 @@ public final class Route: Sendable {
   public typealias Serve = @Sendable (ServerCall) async throws -> Void
 
   /// How many messages go each way.
-  public enum Kind: Sendable { case unary, clientStreaming, serverStreaming, bidirectional }
+  enum Kind: Sendable {
+    case unary, clientStreaming, serverStreaming, bidirectional
+
+    init(_ schema: MethodSchema) {
+      switch (schema.isClientStreaming, schema.isServerStreaming) {
+      case (false, false): self = .unary
+      case (true, false): self = .clientStreaming
+      case (false, true): self = .serverStreaming
+      case (true, true): self = .bidirectional
+      }
+    }
+  }
 
   let path: String
   /// Which of the router's methods it is, counted from 0.
@@ -177,7 +184,7 @@ public final class Route: Sendable {
 
   init(
     path: String, index: Int, kind: Kind, requestLimit: RequestLimit,
-    rule: AccessRule? = nil, serve: @escaping Serve
+    rule: AccessRule?, hasNoSideEffects: Bool, serve: @escaping Serve
   ) {
     self.path = path
     self.requestLimit = requestLimit
@@ -186,7 +193,7 @@ public final class Route: Sendable {
     isUnary = kind == .unary
     isRequestUnary = kind == .unary || kind == .serverStreaming
     isResponseUnary = kind == .unary || kind == .clientStreaming
-    hasNoSideEffects = ContractSchema.method(path: path)?.hasNoSideEffects ?? false
+    self.hasNoSideEffects = hasNoSideEffects
     self.serve = serve
     pathBytes = Array(path.utf8)
     key = Route.key(lastWord: pathBytes.lastWord, count: pathBytes.count)

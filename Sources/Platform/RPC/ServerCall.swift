@@ -1,4 +1,5 @@
 internal import Base
+internal import Contract
 public import HTTP2
 public import Loop
 public import Messages

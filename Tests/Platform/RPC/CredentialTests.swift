@@ -1,4 +1,5 @@
 import Base
+import Contract
 import Hub
 import Loop
 import RPC
@@ -124,9 +125,11 @@ import Testing
 
 @Suite struct `Access rules of a router` {
   @Test func `name the methods that have none`() {
-    var router = Router(rules: ["/t.T/Unary": .account])
+    var router = Router()
     TestService.register(in: &router, Notes())
-    #expect(!router.methodsWithoutRule.contains("/t.T/Unary"))
+    let guarded = Method<HealthCheckRequest, HealthCheckRequest>("t.T", "Guarded", .account)
+    router.unary(guarded) { request, _ in request }
+    #expect(!router.methodsWithoutRule.contains("/t.T/Guarded"))
     #expect(router.methodsWithoutRule.contains("/t.T/Echo"))
     #expect(router.methodsWithoutRule.count == router.methods.count - 1)
   }

@@ -1,4 +1,5 @@
 import Base
+import Contract
 import HTTP2
 import Loop
 import Messages

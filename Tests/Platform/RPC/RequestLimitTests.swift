@@ -14,7 +14,7 @@ import Testing
 
   init() throws {
     link = try MemoryLink { router, notes in
-      router = Router(requestLimits: ["/t.T/Unary": .name, "/t.T/Echo": .name, Self.path: .name])
+      router = Router(ordinaryLimit: .name)
       TestService.register(in: &router, notes)
     }
   }

@@ -1,4 +1,5 @@
 internal import Base
+internal import Contract
 internal import Messages
 internal import RPC
 

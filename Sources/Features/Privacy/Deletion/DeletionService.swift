@@ -17,7 +17,6 @@ struct DeletionService: Sendable {
   /// Whether nobody can sign in to an account again, so that no sign-in can be asked for.
   let isAnonymous: @Sendable (UUID, EventLoop) async throws -> Bool
 
-  static let path = "/pulsewire.privacy.v1.DeletionService/"
   /// How long a token counts.
   private static let tokenLifetime = Duration.seconds(15 * 60)
   /// How long ago somebody may have signed in.

@@ -19,8 +19,6 @@ struct ExportService: Sendable {
   let isOn: Bool
   let changes = Changes()
 
-  static let path = "/pulsewire.privacy.v1.ExportService/"
-
   func startExport(
     _ request: StartExportRequest, _ context: CallContext
   ) async throws -> StartExportResponse {

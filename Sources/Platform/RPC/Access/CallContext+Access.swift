@@ -1,4 +1,5 @@
 internal import Base
+public import Contract
 internal import HTTP2
 
 /// What a call brings to be authenticated by.

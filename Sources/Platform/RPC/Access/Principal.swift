@@ -1,4 +1,5 @@
 public import Base
+public import Contract
 
 /// For whom a call acts, and by what right.
 public struct Principal: Sendable, Equatable {

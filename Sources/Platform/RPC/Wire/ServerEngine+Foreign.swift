@@ -1,3 +1,4 @@
+internal import Contract
 internal import HTTP2
 
 extension ServerEngine {

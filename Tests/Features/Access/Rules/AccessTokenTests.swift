@@ -1,4 +1,5 @@
 import Base
+import Contract
 import JSON
 import RPC
 import TLS

@@ -1,4 +1,5 @@
 import Base
+import Contract
 import Loop
 import RPC
 import TLS

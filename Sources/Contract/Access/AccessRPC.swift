@@ -1,0 +1,10 @@
+/// The methods of pulsewire.access.v1.AccessService.
+public enum AccessRPC {
+  static let service = "pulsewire.access.v1.AccessService"
+
+  /// All of them.
+  public static let all: [any ContractMethod] = [
+    createApiToken, listApiTokens, listAuditEvents, listSessions, refreshTokens, revokeApiToken,
+    revokeSession, signOut, signOutEverywhere,
+  ]
+}

@@ -1,0 +1,7 @@
+/// The methods of pulsewire.account.v1.AccountService.
+public enum AccountRPC {
+  static let service = "pulsewire.account.v1.AccountService"
+
+  /// All of them.
+  public static let all: [any ContractMethod] = [createAccount, getAccount]
+}

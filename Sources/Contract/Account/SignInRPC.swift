@@ -1,0 +1,11 @@
+/// The methods of pulsewire.account.v1.SignInService.
+public enum SignInRPC {
+  static let service = "pulsewire.account.v1.SignInService"
+
+  /// All of them.
+  public static let all: [any ContractMethod] = [
+    linkApple, linkGoogle, linkPasskey, linkPassword, listSignInMethods, mergeAccounts,
+    requestPasswordReset, resendVerification, resetPassword, signInWithApple, signInWithGoogle,
+    signInWithPasskey, signInWithPassword, startSignIn, unlinkSignInMethod, verifyEmail,
+  ]
+}

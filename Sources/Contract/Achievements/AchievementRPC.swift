@@ -1,0 +1,7 @@
+/// The methods of pulsewire.achievements.v1.AchievementService.
+public enum AchievementRPC {
+  static let service = "pulsewire.achievements.v1.AchievementService"
+
+  /// All of them.
+  public static let all: [any ContractMethod] = [listAchievements, markAchievementsViewed]
+}

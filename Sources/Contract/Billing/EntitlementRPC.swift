@@ -1,0 +1,9 @@
+/// The methods of pulsewire.billing.v1.EntitlementService.
+public enum EntitlementRPC {
+  static let service = "pulsewire.billing.v1.EntitlementService"
+
+  /// All of them.
+  public static let all: [any ContractMethod] = [
+    getEntitlement, grantEntitlement, revokeEntitlement,
+  ]
+}

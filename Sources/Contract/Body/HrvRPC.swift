@@ -1,0 +1,9 @@
+/// The methods of pulsewire.body.v1.HrvService.
+public enum HrvRPC {
+  static let service = "pulsewire.body.v1.HrvService"
+
+  /// All of them.
+  public static let all: [any ContractMethod] = [
+    deleteHrvReadings, getHrvBaseline, listHrvReadings, syncHrvReadings, uploadHrvReadings,
+  ]
+}

@@ -1,0 +1,62 @@
+public import Messages
+
+extension HrvRPC {
+  /// Stores readings of one source.
+  public static let uploadHrvReadings = Method<UploadHrvReadingsRequest, UploadHrvReadingsResponse>(
+    service, "UploadHrvReadings", .account, .kibibytes(512))
+}
+
+/// Brings readings of one source.
+public struct UploadHrvReadingsRequest: Equatable, Sendable {
+  /// Where they come from, as `apple_health`: up to 50 letters from a to z, digits and underscores.
+  /// Empty where the athlete entered them by hand.
+  public var source: String = ""
+
+  /// What measured them, in the words of the source: up to 100 characters; may be empty.
+  public var sourceDevice: String = ""
+
+  /// 1 to 500 readings.
+  public var readings: [HrvReading] = []
+
+  /// An empty message.
+  public init() {}
+
+  /// A value with these fields.
+  public init(source: String = "", sourceDevice: String = "", readings: [HrvReading]) {
+    self.source = source
+    self.sourceDevice = sourceDevice
+    self.readings = readings
+  }
+}
+
+extension UploadHrvReadingsRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.body.v1.UploadHrvReadingsRequest")
+
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.text(1, &v.source)
+    m.text(2, &v.sourceDevice)
+    m.list(3, &v.readings)
+  }
+}
+
+/// What became of the readings.
+public struct UploadHrvReadingsResponse: Equatable, Sendable {
+  /// All of them are settled.
+  public var settlement: HrvSettlement = HrvSettlement()
+
+  /// An empty message.
+  public init() {}
+
+  /// A value with this field.
+  public init(settlement: HrvSettlement) {
+    self.settlement = settlement
+  }
+}
+
+extension UploadHrvReadingsResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.body.v1.UploadHrvReadingsResponse")
+
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.settlement)
+  }
+}

@@ -1,0 +1,10 @@
+/// The methods of pulsewire.catalogue.v1.CatalogueService.
+public enum CatalogueRPC {
+  static let service = "pulsewire.catalogue.v1.CatalogueService"
+
+  /// All of them.
+  public static let all: [any ContractMethod] = [
+    createExerciseTemplate, getExerciseTemplate, listExerciseTemplates, retireExerciseTemplate,
+    updateExerciseTemplate,
+  ]
+}

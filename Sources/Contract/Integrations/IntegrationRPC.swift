@@ -1,0 +1,7 @@
+/// The methods of pulsewire.integrations.v1.IntegrationService.
+public enum IntegrationRPC {
+  static let service = "pulsewire.integrations.v1.IntegrationService"
+
+  /// All of them.
+  public static let all: [any ContractMethod] = [listIntegrations, requestSync, watchSyncs]
+}

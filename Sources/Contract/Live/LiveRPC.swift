@@ -1,0 +1,9 @@
+/// The methods of pulsewire.live.v1.LiveService.
+public enum LiveRPC {
+  static let service = "pulsewire.live.v1.LiveService"
+
+  /// All of them.
+  public static let all: [any ContractMethod] = [
+    getHeartRateSummary, listHeartRateSamples, pushHeartRate, watchSession,
+  ]
+}

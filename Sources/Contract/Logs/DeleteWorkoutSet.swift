@@ -1,0 +1,58 @@
+public import Base
+public import Messages
+
+extension WorkoutLogRPC {
+  /// Deletes a set.
+  public static let deleteWorkoutSet = Method<DeleteWorkoutSetRequest, DeleteWorkoutSetResponse>(
+    service, "DeleteWorkoutSet", .account)
+}
+
+/// Deletes a set.
+public struct DeleteWorkoutSetRequest: Equatable, Sendable {
+  /// A UUID that the client makes for each change; required.
+  public var requestID: UUID = UUID.zero
+
+  /// The log that it is in.
+  public var workoutLogID: UUID = UUID.zero
+
+  /// The set.
+  public var setID: UUID = UUID.zero
+
+  /// The version that the athlete was looking at; 0 for whichever is there.
+  public var expectedVersion: Int64 = 0
+
+  /// An empty message.
+  public init() {}
+
+  /// A value with these fields.
+  public init(requestID: UUID, workoutLogID: UUID, setID: UUID, expectedVersion: Int64 = 0) {
+    self.requestID = requestID
+    self.workoutLogID = workoutLogID
+    self.setID = setID
+    self.expectedVersion = expectedVersion
+  }
+}
+
+extension DeleteWorkoutSetRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.logs.v1.DeleteWorkoutSetRequest")
+
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.workoutLogID)
+    m.uuid(3, &v.setID)
+    m.number(4, &v.expectedVersion)
+  }
+}
+
+/// It is deleted.
+public struct DeleteWorkoutSetResponse: Equatable, Sendable {
+  /// The message.
+  public init() {}
+}
+
+extension DeleteWorkoutSetResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.logs.v1.DeleteWorkoutSetResponse")
+
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+  }
+}

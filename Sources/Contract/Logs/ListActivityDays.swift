@@ -1,0 +1,56 @@
+public import Messages
+
+extension WorkoutLogRPC {
+  /// The days of a calendar with a workout.
+  public static let listActivityDays = Method<ListActivityDaysRequest, ListActivityDaysResponse>(
+    service, "ListActivityDays", .account)
+}
+
+/// Asks for days.
+public struct ListActivityDaysRequest: Equatable, Sendable {
+  /// The first day; required.
+  public var startDate: Google.Date = Google.Date()
+
+  /// The last day; required, at most 366 days from the first one to it.
+  public var endDate: Google.Date = Google.Date()
+
+  /// An empty message.
+  public init() {}
+
+  /// A value with these fields.
+  public init(startDate: Google.Date, endDate: Google.Date) {
+    self.startDate = startDate
+    self.endDate = endDate
+  }
+}
+
+extension ListActivityDaysRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.logs.v1.ListActivityDaysRequest")
+
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.startDate)
+    m.message(2, &v.endDate)
+  }
+}
+
+/// The days.
+public struct ListActivityDaysResponse: Equatable, Sendable {
+  /// Those with a workout, in order.
+  public var days: [ActivityDay] = []
+
+  /// An empty message.
+  public init() {}
+
+  /// A value with this field.
+  public init(days: [ActivityDay] = []) {
+    self.days = days
+  }
+}
+
+extension ListActivityDaysResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.logs.v1.ListActivityDaysResponse")
+
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.list(1, &v.days)
+  }
+}

@@ -1,0 +1,11 @@
+/// The methods of pulsewire.logs.v1.WorkoutLogService.
+public enum WorkoutLogRPC {
+  static let service = "pulsewire.logs.v1.WorkoutLogService"
+
+  /// All of them.
+  public static let all: [any ContractMethod] = [
+    createWorkoutLog, deleteWorkoutExercise, deleteWorkoutLog, deleteWorkoutSet, getWorkoutLog,
+    listActivityDays, listWorkoutLogChanges, listWorkoutLogs, logSets, updateWorkoutExercise,
+    updateWorkoutLog, updateWorkoutSet,
+  ]
+}

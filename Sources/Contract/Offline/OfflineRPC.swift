@@ -1,0 +1,9 @@
+/// The methods of pulsewire.offline.v1.OfflineService.
+public enum OfflineRPC {
+  static let service = "pulsewire.offline.v1.OfflineService"
+
+  /// All of them.
+  public static let all: [any ContractMethod] = [
+    enqueueOperations, listOperations, resolveOperation,
+  ]
+}

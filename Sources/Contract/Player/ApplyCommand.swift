@@ -1,0 +1,106 @@
+public import Base
+public import Messages
+
+extension PlayerRPC {
+  /// Applies one command to the state that the caller saw.
+  public static let applyCommand = Method<ApplyCommandRequest, ApplyCommandResponse>(
+    service, "ApplyCommand", .scope(.sessionControl))
+}
+
+/// One command.
+public struct ApplyCommandRequest: Equatable, Sendable {
+  /// The client makes it for this command. A repeat returns the first answer.
+  public var requestID: UUID = UUID.zero
+
+  /// The session.
+  public var sessionID: UUID = UUID.zero
+
+  /// The revision of the state that the athlete was looking at, 1 or more.
+  public var expectedRevision: Int64 = 0
+
+  /// What to do.
+  public var command: PlayerCommand = .pause()
+
+  /// An empty message.
+  public init() {}
+
+  /// A value with these fields.
+  public init(requestID: UUID, sessionID: UUID, expectedRevision: Int64, command: PlayerCommand) {
+    self.requestID = requestID
+    self.sessionID = sessionID
+    self.expectedRevision = expectedRevision
+    self.command = command
+  }
+}
+
+extension ApplyCommandRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.player.v1.ApplyCommandRequest")
+
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.sessionID)
+    m.number(3, &v.expectedRevision)
+    m.oneof("command", &v.command) { m, one in
+      m.message(4, of: &one, PlayerCommand.completeSet) {
+        if case .completeSet(let it) = $0 { it } else { nil }
+      }
+      m.message(5, of: &one, PlayerCommand.nextExercise) {
+        if case .nextExercise(let it) = $0 { it } else { nil }
+      }
+      m.message(6, of: &one, PlayerCommand.startRest) {
+        if case .startRest(let it) = $0 { it } else { nil }
+      }
+      m.message(7, of: &one, PlayerCommand.skipRest) {
+        if case .skipRest(let it) = $0 { it } else { nil }
+      }
+      m.message(8, of: &one, PlayerCommand.pause) {
+        if case .pause(let it) = $0 { it } else { nil }
+      }
+      m.message(9, of: &one, PlayerCommand.resume) {
+        if case .resume(let it) = $0 { it } else { nil }
+      }
+      m.message(10, of: &one, PlayerCommand.finish) {
+        if case .finish(let it) = $0 { it } else { nil }
+      }
+    }
+  }
+}
+
+/// The state after the command.
+public struct ApplyCommandResponse: Equatable, Sendable {
+  /// The state.
+  public var state: PlayerState = PlayerState()
+
+  /// complete_set: whether that was the exercise's last set.
+  public var exerciseCompleted: Bool = false
+
+  /// complete_set and next_exercise: whether no exercise is left.
+  public var workoutCompleted: Bool = false
+
+  /// The server's clock at the answer.
+  public var serverTime: Timestamp = Timestamp.epoch
+
+  /// An empty message.
+  public init() {}
+
+  /// A value with these fields.
+  public init(
+    state: PlayerState, exerciseCompleted: Bool, workoutCompleted: Bool, serverTime: Timestamp
+  ) {
+    self.state = state
+    self.exerciseCompleted = exerciseCompleted
+    self.workoutCompleted = workoutCompleted
+    self.serverTime = serverTime
+  }
+}
+
+extension ApplyCommandResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.player.v1.ApplyCommandResponse")
+
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.state)
+    m.flag(2, &v.exerciseCompleted)
+    m.flag(3, &v.workoutCompleted)
+    m.message(4, &v.serverTime)
+  }
+}

@@ -1,0 +1,7 @@
+/// The methods of pulsewire.privacy.v1.DeletionService.
+public enum DeletionRPC {
+  static let service = "pulsewire.privacy.v1.DeletionService"
+
+  /// All of them.
+  public static let all: [any ContractMethod] = [confirmDeletion, getDeletion, requestDeletion]
+}

@@ -1,0 +1,9 @@
+/// The methods of pulsewire.privacy.v1.ExportService.
+public enum ExportRPC {
+  static let service = "pulsewire.privacy.v1.ExportService"
+
+  /// All of them.
+  public static let all: [any ContractMethod] = [
+    cancelExport, getExport, listExports, startExport, watchExport,
+  ]
+}

@@ -1,0 +1,11 @@
+/// The methods of pulsewire.profile.v1.ProfileService.
+public enum ProfileRPC {
+  static let service = "pulsewire.profile.v1.ProfileService"
+
+  /// All of them.
+  public static let all: [any ContractMethod] = [
+    completeOnboarding, getFitnessProfile, getHeartRateZones, getOnboarding, getPersonalData,
+    getPlannerView, getPublicProfile, setHeartRateZones, updateFitnessProfile, updatePersonalData,
+    updatePublicProfile,
+  ]
+}

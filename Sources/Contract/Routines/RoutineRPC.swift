@@ -1,0 +1,10 @@
+/// The methods of pulsewire.routines.v1.RoutineService.
+public enum RoutineRPC {
+  static let service = "pulsewire.routines.v1.RoutineService"
+
+  /// All of them.
+  public static let all: [any ContractMethod] = [
+    copyRoutine, createRoutine, deleteRoutine, getRoutine, listRoutines, setRoutineDay,
+    updateRoutine,
+  ]
+}

@@ -1,0 +1,7 @@
+/// The methods of pulsewire.settings.v1.SettingsService.
+public enum SettingsRPC {
+  static let service = "pulsewire.settings.v1.SettingsService"
+
+  /// All of them.
+  public static let all: [any ContractMethod] = [getSessionSettings, getSettings, updateSettings]
+}

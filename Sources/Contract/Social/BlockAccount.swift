@@ -1,0 +1,58 @@
+public import Base
+public import Messages
+
+extension FollowRPC {
+  /// Blocks an athlete: neither follows the other any longer, and for each of the two, the other's
+  /// profile, posts and comments do not exist.
+  public static let blockAccount = Method<BlockAccountRequest, BlockAccountResponse>(
+    service, "BlockAccount", .account)
+}
+
+/// Blocks an athlete.
+public struct BlockAccountRequest: Equatable, Sendable {
+  /// A UUID that the client makes for each request; required.
+  public var requestID: UUID = UUID.zero
+
+  /// Whom, in any case of letters: 1 to 30 characters.
+  public var username: String = ""
+
+  /// An empty message.
+  public init() {}
+
+  /// A value with these fields.
+  public init(requestID: UUID, username: String = "") {
+    self.requestID = requestID
+    self.username = username
+  }
+}
+
+extension BlockAccountRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.social.v1.BlockAccountRequest")
+
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.text(2, &v.username)
+  }
+}
+
+/// The block.
+public struct BlockAccountResponse: Equatable, Sendable {
+  /// As it is now.
+  public var block: Block = Block()
+
+  /// An empty message.
+  public init() {}
+
+  /// A value with this field.
+  public init(block: Block) {
+    self.block = block
+  }
+}
+
+extension BlockAccountResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.social.v1.BlockAccountResponse")
+
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.block)
+  }
+}

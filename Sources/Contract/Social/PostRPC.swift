@@ -1,0 +1,11 @@
+/// The methods of pulsewire.social.v1.PostService.
+public enum PostRPC {
+  static let service = "pulsewire.social.v1.PostService"
+
+  /// All of them.
+  public static let all: [any ContractMethod] = [
+    createComment, createPost, deleteComment, deletePost, getPost, likeComment, likePost,
+    listComments, listFeed, listPosts, unlikeComment, unlikePost, updateComment, updatePost,
+    viewPost,
+  ]
+}

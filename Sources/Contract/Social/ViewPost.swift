@@ -1,0 +1,57 @@
+public import Base
+public import Messages
+
+extension PostRPC {
+  /// Says that the caller has seen a post.
+  public static let viewPost = Method<ViewPostRequest, ViewPostResponse>(
+    service, "ViewPost", .account)
+}
+
+/// Says that a post was seen.
+public struct ViewPostRequest: Equatable, Sendable {
+  /// A UUID that the client makes for each request; required.
+  public var requestID: UUID = UUID.zero
+
+  /// Which post; required.
+  public var postID: UUID = UUID.zero
+
+  /// An empty message.
+  public init() {}
+
+  /// A value with these fields.
+  public init(requestID: UUID, postID: UUID) {
+    self.requestID = requestID
+    self.postID = postID
+  }
+}
+
+extension ViewPostRequest: MappedRequest {
+  public static let layout = MessageLayout("pulsewire.social.v1.ViewPostRequest")
+
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.uuid(1, &v.requestID)
+    m.uuid(2, &v.postID)
+  }
+}
+
+/// The post that was seen.
+public struct ViewPostResponse: Equatable, Sendable {
+  /// As it is now.
+  public var post: Post = Post()
+
+  /// An empty message.
+  public init() {}
+
+  /// A value with this field.
+  public init(post: Post) {
+    self.post = post
+  }
+}
+
+extension ViewPostResponse: MappedMessage {
+  public static let layout = MessageLayout("pulsewire.social.v1.ViewPostResponse")
+
+  public static func map(_ m: inout some Mapping, _ v: inout Self) {
+    m.message(1, &v.post)
+  }
+}

@@ -1,0 +1,31 @@
+public import Contract
+
+extension AccessRule {
+  /// Refuses `principal` where it may not call.
+  public func check(_ principal: Principal) throws(RPCError) {
+    switch self {
+    case .publicAccess: return
+    case .account:
+      guard principal.kind == .session else { throw Self.sessionRequired }
+    case .scope(let scopes):
+      guard principal.kind == .session || principal.scopes.isSuperset(of: scopes) else {
+        throw RPCError(
+          .permissionDenied, reason: "SCOPE_MISSING", "The token has no scope for this method.",
+          facts: ["scopes": scopes.names.joined(separator: " ")])
+      }
+    case .administrator:
+      guard principal.kind == .session else { throw Self.sessionRequired }
+      guard principal.isAdministrator else {
+        throw Self.administratorRequired
+      }
+    }
+  }
+
+  /// The caller is no administrator.
+  public static let administratorRequired = RPCError(
+    .permissionDenied, reason: "ADMINISTRATOR_REQUIRED", "Administrators may call this.")
+
+  private static let sessionRequired = RPCError(
+    .permissionDenied, reason: "SESSION_REQUIRED",
+    "This method needs a session of the account; devices and API tokens may not call it.")
+}

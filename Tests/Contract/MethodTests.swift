@@ -1,0 +1,24 @@
+import Contract
+import Messages
+import Testing
+
+@Suite struct `Every method of the contract` {
+  private static let declared = Dictionary(
+    uniqueKeysWithValues: ContractMethods.all.map { ($0.path, $0) })
+
+  @Test func `is declared, with the messages of its .proto file`() throws {
+    let schemas = ContractSchema.services.flatMap(\.methods)
+    #expect(Set(schemas.map(\.path)) == Set(Self.declared.keys))
+    for schema in schemas {
+      let method = try #require(Self.declared[schema.path])
+      // One Swift value serves both versions of reflection.
+      let names = [schema.input.name, schema.output.name]
+        .map { $0.replacing(".v1alpha.", with: ".v1.") }
+      #expect([method.input.name, method.output.name] == names, "\(schema.path)")
+    }
+  }
+
+  @Test func `says who may call it`() {
+    for method in ContractMethods.all { #expect(method.access != nil, "\(method.path)") }
+  }
+}
