@@ -42,8 +42,8 @@ func feature(_ name: String, uses features: [Target.Dependency] = []) -> Target 
   .target(
     name: "\(name)Feature",
     dependencies: [
-      "Base", "Loop", "TLS", "Postgres", "Messages", "Contract", "RPC", "Store", "Hub", "HeartRate",
-      logging,
+      "Base", "Loop", "TLS", "Postgres", "Messages", "Contract", "RPC", "Store", "Composition",
+      "Hub", "HeartRate", logging,
     ] + features,
     path: "Sources/Features/\(name)",
     swiftSettings: houseRules)
@@ -117,6 +117,7 @@ let package = Package(
     platform("Server", ["Base", "Loop", "Compression", "TLS", "HTTP2", "RPC", logging]),
     platform("Client", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC"]),
     platform("Store", ["Base", "Loop", "Postgres", "RPC", logging]),
+    platform("Composition", ["Base", "Loop", "Postgres", "RPC", "Store", logging]),
     platform("Jobs", ["Base", "Loop", "Postgres", "Store", logging]),
     platform("Hub", ["Base", "Loop"]),
     // What heart rate means: several features reckon with zones.
@@ -158,8 +159,9 @@ let package = Package(
       "pulsewired",
       [
         "Base", "Contract", "Crypto", "Loop", "TLS", "HTTP2", "Postgres", "RPC", "Server", "Store",
-        "Hub", "Admin", "Mail", "ObjectStore", "Sealing", "Jobs", "Localization", "AccessFeature",
-        "AccountFeature", "PlayerFeature", "LiveFeature", "LogsFeature", "ConsentFeature",
+        "Hub", "Admin", "Composition", "Mail", "ObjectStore", "Sealing", "Jobs", "Localization",
+        "AccessFeature", "AccountFeature", "PlayerFeature", "LiveFeature", "LogsFeature",
+        "ConsentFeature",
         "SettingsFeature", "ProfileFeature", "PrivacyFeature", "HTTPClient", "RoutinesFeature",
         "BodyFeature", "OfflineFeature", "SocialFeature", "AchievementsFeature",
         "IntegrationsFeature",
@@ -203,6 +205,7 @@ let package = Package(
     tests("Bindings/Passkeys", ["Base", "Loop", "Passkeys", "TLS"]),
     tests("Bindings/HTTPClient", ["Base", "HTTPClient", "Loop", "TestSupport"]),
     tests("Bindings/HTTP2", ["Base", "HTTP2"]),
+    tests("Platform/Composition", ["Base", "Composition", "Loop", logging]),
     tests(
       "Platform/RPC",
       [

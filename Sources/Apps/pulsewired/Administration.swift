@@ -19,7 +19,7 @@ struct Administration {
   ) {
     let loop = metrics.loops[0]
     let readiness = Readiness {
-      try await SchemaCheck.run(PulsewireServer.migrations, database, on: loop)
+      try await SchemaCheck.run(PulsewireFeatures.migrations, database, on: loop)
       try await start.checkAgain(database, on: loop)
     }
     self.readiness = readiness

@@ -46,7 +46,7 @@ struct Dev: AsyncParsableCommand {
         log.info("preparing", metadata: ["step": "\($0)"])
       }
       do {
-        let applied = try await Migrator(PulsewireServer.migrations).run(
+        let applied = try await Migrator(PulsewireFeatures.migrations).run(
           cluster.settings, on: loop)
         log.info("migrated", metadata: ["applied": "\(applied.count)"])
         // So that there is something to plan with.

@@ -1,5 +1,6 @@
 import Admin
 import Base
+import Composition
 import HTTPClient
 import Hub
 import Jobs
@@ -18,6 +19,7 @@ struct MetricsPage {
   let live: LiveFeature
   let players: FeedTally
   let jobs: Jobs
+  let tasks: BackgroundTasks
   let limits: CallLimits
   /// The hosts that are asked for something, and how they stand toward that.
   let hosts: @Sendable () -> [(base: String, state: CircuitBreaker.State)]
@@ -42,6 +44,7 @@ struct MetricsPage {
     add(await live.traffic(), to: &exposition)
     exposition.add(live.retentionFigures)
     exposition.add(jobs.figures)
+    exposition.add(tasks)
     exposition.add(hosts())
     exposition.add(LineSink.standardError)
     // Counting descriptors takes longer the more there are.

@@ -36,7 +36,7 @@ struct Migrate: AsyncParsableCommand {
     let loop = group.loops[0]
     let isChecking = check
     let (applied, findings) = try await Task(executorPreference: loop) {
-      let applied = try await Migrator(PulsewireServer.migrations).run(settings, on: loop)
+      let applied = try await Migrator(PulsewireFeatures.migrations).run(settings, on: loop)
       let findings = isChecking ? try await CatalogueCheck.run(settings, on: loop) : []
       return (applied, findings)
     }.value

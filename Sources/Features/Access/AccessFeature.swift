@@ -1,4 +1,5 @@
 internal import Base
+public import Composition
 internal import Contract
 public import Logging
 public import Loop
@@ -10,7 +11,7 @@ public import Store
 ///
 /// It does not know how people prove to be who they are; features that do open sessions through
 /// `sessions`.
-public struct AccessFeature: Sendable {
+public struct AccessFeature: Feature {
   /// The tables of this feature.
   public static let migrations = [
     CreateAuditEvents.migration, CreateAccessSessions.migration, DropAccessTokens.migration,
@@ -31,14 +32,14 @@ public struct AccessFeature: Sendable {
   private let control: AccessControl
   private let access: AccessService
   private let devices: DeviceService
-  private let supportStore: SupportStore
+  private let support: SupportService
   private let feed: RevocationFeed
 
   /// The feature on `database`. `limits` bound how many tokens that are not valid one address may
-  /// send.
+  /// send; `links` are what administrators are told of an account's links.
   public init(
     database: Database, keys: TokenKeys, settings: AccessSettings, loops: [EventLoop],
-    limits: CallLimits? = nil, log: Logger
+    limits: CallLimits? = nil, links: @escaping LinkedServices = { _, _ in [] }, log: Logger
   ) {
     // Tokens live by the real time, for other machines read them.
     let clock = WallClock()
@@ -59,7 +60,9 @@ public struct AccessFeature: Sendable {
       devices: DeviceStore(database: database), sessions: sessions,
       authority: settings.deviceAuthority, guesses: GuessLimit(),
       page: settings.verificationPage)
-    supportStore = SupportStore(database: database, changes: Changes())
+    support = SupportService(
+      store: SupportStore(database: database, changes: Changes()), sessions: sessions,
+      links: links)
     feed = RevocationFeed(
       settings: database.settings, revocations: revocations, clock: clock, log: log)
   }
@@ -69,10 +72,7 @@ public struct AccessFeature: Sendable {
   public func guardCalls(in router: inout Router) { router.add(control) }
 
   /// Adds the methods.
-  ///
-  /// - Parameter links: what administrators are told of an account's links.
-  public func register(in router: inout Router, links: @escaping LinkedServices) {
-    let support = SupportService(store: supportStore, sessions: sessions, links: links)
+  public func register(in router: inout Router) {
     router.unary(AccessRPC.refreshTokens, access.refreshTokens)
     router.unary(AccessRPC.signOut, access.signOut)
     router.unary(AccessRPC.signOutEverywhere, access.signOutEverywhere)

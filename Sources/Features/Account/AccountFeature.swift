@@ -1,5 +1,6 @@
 public import AccessFeature
 public import Base
+public import Composition
 internal import Contract
 public import Postgres
 public import RPC
@@ -9,7 +10,7 @@ public import Store
 ///
 /// Accounts are anonymous so far. Signing in with a provider or a password will find an account, and
 /// open it through `AccessFeature`; the other features see only `CallContext.owner`.
-public struct AccountFeature: Sendable {
+public struct AccountFeature: Feature {
   /// The tables of this feature, and that of answers to repeats, which refers to accounts.
   public static let migrations = [
     CreateAccounts.migration, CreateRowCounts.migration, RequestAnswers.migration,

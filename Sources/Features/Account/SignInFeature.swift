@@ -1,5 +1,6 @@
 public import AccessFeature
 public import Base
+public import Composition
 internal import Contract
 internal import Crypto
 public import HTTPClient
@@ -14,7 +15,7 @@ public import Store
 internal import TLS
 
 /// Ways into an account: password, Google, Apple, passkeys.
-public struct SignInFeature: Sendable {
+public struct SignInFeature: Feature {
   /// The tables of this feature.
   public static let migrations = [
     CreateSignIn.migration, CreateMerging.migration, CreatePasskeys.migration,

@@ -1,4 +1,5 @@
 public import Base
+public import Composition
 internal import Contract
 public import Localization
 public import Postgres
@@ -6,7 +7,7 @@ public import RPC
 public import Store
 
 /// What there is to reach by training, and what athletes have reached.
-public struct AchievementsFeature: Sendable {
+public struct AchievementsFeature: Feature {
   /// The table of this feature, the triggers that fill it, and what public profiles show of it.
   public static let migrations = [
     CreateAchievements.migration, AwardAchievements.migration, ShowBadges.migration,

@@ -1,4 +1,5 @@
 public import Base
+public import Composition
 public import ConsentFeature
 internal import Contract
 public import IntegrationsFeature
@@ -10,7 +11,7 @@ public import Sealing
 public import Store
 
 /// What an athlete's body tells, sealed for its owner: heart rate variability and progress photos.
-public struct BodyFeature: Sendable {
+public struct BodyFeature: Feature {
   /// The tables of this feature; they refer to the accounts.
   public static let migrations = [CreateHrvReadings.migration, CreateProgressPhotos.migration]
 
@@ -54,9 +55,8 @@ public struct BodyFeature: Sendable {
     }
   }
 
-  /// Copies what `source` has to `target`, sealed for it: before the accounts are merged, for what is
-  /// sealed for one opens for no other. Done again, it adds what is missing.
-  public func copy(from source: UUID, to target: UUID, on loop: EventLoop) async throws {
+  /// Copies what `source` has to `target`, for what is sealed for one account opens for no other.
+  public func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
     try await move.run(from: source, to: target, on: loop)
   }
 

@@ -1,4 +1,5 @@
 public import Base
+public import Composition
 internal import Contract
 public import Localization
 public import Loop
@@ -7,7 +8,7 @@ public import RPC
 public import Store
 
 /// What athletes allow their data to be used for: granted, withdrawn, on record.
-public struct ConsentFeature: Sendable {
+public struct ConsentFeature: Feature {
   /// The tables of this feature.
   public static let migrations = [CreateConsents.migration]
 

@@ -1,4 +1,5 @@
 public import Base
+public import Composition
 public import ConsentFeature
 internal import Contract
 public import PlayerFeature
@@ -9,7 +10,7 @@ public import Store
 
 /// The integrations that athletes have set up: when they last brought something, and that they shall
 /// now.
-public struct IntegrationsFeature: Sendable {
+public struct IntegrationsFeature: Feature {
   /// The tables of this feature.
   public static let migrations = [CreateSyncs.migration]
 

@@ -1,4 +1,5 @@
 public import Base
+public import Composition
 internal import Contract
 public import Hub
 public import Logging
@@ -11,7 +12,7 @@ public import SettingsFeature
 public import Store
 
 /// Live heart rate: from a watch to the database, and to every screen that follows.
-public struct LiveFeature: Sendable {
+public struct LiveFeature: Feature {
   /// The tables of this feature; they refer to the player's.
   public static let migrations = [
     CreateHeartRate.migration, ReplaceUnmergedIndex.migration, PlanIngestOnce.migration,
@@ -74,9 +75,11 @@ public struct LiveFeature: Sendable {
     return sum
   }
 
-  /// Merges the segments of sessions that have ended, until it is cancelled.
-  public func run(on loop: EventLoop) async throws(CancellationError) {
-    try await merger.run(on: loop)
+  public var backgroundWork: [BackgroundWork] {
+    [
+      BackgroundWork("segment_merging") { [merger] in try await merger.run(on: $0) },
+      BackgroundWork("interval_retention") { [retention] in try await retention.run(on: $0) },
+    ]
   }
 
   /// How long ago, in real time, heart rate of a session came; nil where none ever did.
@@ -86,15 +89,9 @@ public struct LiveFeature: Sendable {
     try await aside.lastArrival(of: session, for: owner, on: loop)
   }
 
-  /// Seals what `source` has for `target`: before the accounts are merged, for what is sealed for one
-  /// opens for no other. Done again, it goes on with what is left.
-  public func reseal(from source: UUID, to target: UUID, on loop: EventLoop) async throws {
+  /// What is sealed for one account opens for no other.
+  public func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
     try await aside.resealIntervals(from: source, to: target, on: loop)
-  }
-
-  /// Ends the time of RR intervals that are too old, until it is cancelled.
-  public func forget(on loop: EventLoop) async throws(CancellationError) {
-    try await retention.run(on: loop)
   }
 
   /// What became of RR intervals that were too old.

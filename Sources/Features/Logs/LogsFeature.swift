@@ -1,5 +1,7 @@
 public import Base
+public import Composition
 internal import Contract
+public import OfflineFeature
 public import PlayerFeature
 public import Postgres
 public import RPC
@@ -7,7 +9,7 @@ public import Store
 
 /// What athletes did in their workouts, exercise by exercise and set by set, and the days that it comes
 /// to.
-public struct LogsFeature: Sendable {
+public struct LogsFeature: Feature {
   /// The tables of this feature.
   public static let migrations = [
     CreateWorkoutLogs.migration, CreateActivityDays.migration, KeepDeletedOriginals.migration,
@@ -25,6 +27,13 @@ public struct LogsFeature: Sendable {
     operations = LogOperations(
       logs: WorkoutLogs(store: LogStore(database: database)), clock: clock)
     service = LogService(operations: operations)
+  }
+
+  /// What is done of it for a device that was offline.
+  public var appliers: OperationAppliers {
+    var appliers = OperationAppliers()
+    operations.register(in: &appliers)
+    return appliers
   }
 
   /// Adds the methods.

@@ -1,4 +1,5 @@
 public import Base
+public import Composition
 internal import Contract
 public import Jobs
 public import Postgres
@@ -7,7 +8,7 @@ public import SettingsFeature
 public import Store
 
 /// What devices did while they were offline: queued, and done as the direct calls would have.
-public struct OfflineFeature: Sendable {
+public struct OfflineFeature: Feature {
   /// The tables of this feature.
   public static let migrations = [CreateSyncQueue.migration, FindNextOperations.migration]
 
@@ -29,11 +30,12 @@ public struct OfflineFeature: Sendable {
     jobs.register(.offlineSync, atOnce: Self.jobsAtOnce) { try await job.run($0, $1) }
   }
 
-  /// The statement that has jobs go on with what came from another account: the jobs of that account
-  /// ended with it. After the merge, in its unit of work.
-  public static func resume(for owner: UUID) -> SQL {
-    Jobs.enqueueEach(
-      .offlineSync, of: "select distinct job_id from pulsewire.sync_queue", owner: owner)
+  /// Has jobs go on with what came from another account: the jobs of that account ended with it.
+  public func mergeFollowUps(of target: UUID) -> [SQL] {
+    [
+      Jobs.enqueueEach(
+        .offlineSync, of: "select distinct job_id from pulsewire.sync_queue", owner: target)
+    ]
   }
 
   /// Adds the methods.

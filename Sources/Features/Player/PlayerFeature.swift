@@ -1,4 +1,5 @@
 public import Base
+public import Composition
 internal import Contract
 public import HeartRate
 internal import Hub
@@ -9,7 +10,7 @@ public import RPC
 public import Store
 
 /// The workout player: sessions, their log of commands, and what a lock screen shows of them.
-public struct PlayerFeature: Sendable {
+public struct PlayerFeature: Feature {
   /// The tables of this feature.
   public static let migrations = [
     CreateWorkoutSessions.migration, FindSilentSessions.migration,
@@ -26,6 +27,7 @@ public struct PlayerFeature: Sendable {
   public let sessions: Sessions
   private let service: PlayerService
   private let clock: WallClock
+  private let silence: Silence?
 
   /// What an athlete's zones are reckoned from at a time; nil where they set nothing up.
   public typealias HeartRateProfiles =
@@ -36,30 +38,55 @@ public struct PlayerFeature: Sendable {
   public typealias HeartRateSigns =
     @Sendable (_ session: UUID, _ owner: UUID, _ loop: EventLoop) async throws -> Duration?
 
-  /// How long a session may be without a sign of life, unless told otherwise.
-  public static let silence = Duration.seconds(4 * 3600)
+  /// How sessions end that nobody finishes.
+  public struct Silence: Sendable {
+    let limit: Duration
+    let background: Database
+    let heartRate: HeartRateSigns
+    let log: Logger
+
+    /// How long a session may be without a sign of life, unless told otherwise.
+    public static let limit = Duration.seconds(4 * 3600)
+
+    /// A session ends once neither a command nor heart rate has come for as long as `limit`; looked for on
+    /// `background`.
+    public init(
+      limit: Duration = limit, background: Database, heartRate: @escaping HeartRateSigns,
+      log: Logger
+    ) {
+      self.limit = limit
+      self.background = background
+      self.heartRate = heartRate
+      self.log = log
+    }
+  }
 
   /// The feature on `database`. `clock` says when things happen. `profiles` is asked where a session
   /// starts without a profile. `followUps` belong to the units of work that start and end sessions.
+  /// Without `silence`, sessions last until they are finished.
   public init(
     database: Database, clock: WallClock,
-    profiles: @escaping HeartRateProfiles = { _, _, _ in nil }, followUps: SessionFollowUps = .none
+    profiles: @escaping HeartRateProfiles = { _, _, _ in nil },
+    followUps: SessionFollowUps = .none, silence: Silence? = nil
   ) {
+    self.silence = silence
     sessions = Sessions(store: SessionStore(database: database, followUps: followUps))
     self.clock = clock
     service = PlayerService(sessions: sessions, clock: clock, profiles: profiles)
   }
 
-  /// Finishes sessions that had no sign of life for `silence`, neither a command nor heart rate, until
-  /// it is cancelled.
-  public func finishSilent(
-    after silence: Duration = silence, background: Database, heartRate: @escaping HeartRateSigns,
-    log: Logger, on loop: EventLoop
-  ) async throws(CancellationError) {
+  public var backgroundWork: [BackgroundWork] {
+    guard let silence else { return [] }
     let ending = SessionEnding(
-      sessions: sessions, store: SessionStore(database: background), clock: clock,
-      silence: silence, heartRate: heartRate, log: log)
-    try await ending.run(on: loop)
+      sessions: sessions, store: SessionStore(database: silence.background), clock: clock,
+      silence: silence.limit, heartRate: silence.heartRate, log: silence.log)
+    return [BackgroundWork("session_ending") { try await ending.run(on: $0) }]
+  }
+
+  /// One session of an account is active: the one of the account that stays goes on.
+  public func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
+    guard try await sessions.hasActive(target, on: loop) else { return }
+    try await sessions.finishActive(of: source, at: clock.now, on: loop)
   }
 
   /// Adds the methods.

@@ -1,5 +1,6 @@
 public import AccessFeature
 public import Base
+public import Composition
 internal import Contract
 internal import Hub
 public import Jobs
@@ -12,7 +13,7 @@ public import Sealing
 public import Store
 
 /// What people may ask of those who keep their data: a copy of all of it, and its end.
-public struct PrivacyFeature: Sendable {
+public struct PrivacyFeature: Feature {
   /// The tables of this feature; they refer to the accounts.
   public static let migrations = [
     CreateExports.migration, CreateDeletions.migration, KeepExportsElsewhere.migration,
@@ -30,6 +31,7 @@ public struct PrivacyFeature: Sendable {
   private let deletions: DeletionService
   private let oldDeletions: DeletionStore
   private let unused: UnusedAccounts
+  private let ending: ExportEnding
   private let log: Logger
 
   /// What other features have to say about an account.
@@ -62,6 +64,8 @@ public struct PrivacyFeature: Sendable {
     clock: WallClock, log: Logger,
     neighbours: Neighbours = Neighbours()
   ) {
+    ending = ExportEnding(
+      database: database, settings: settings, objects: objects, workers: workers, log: log)
     let store = ExportStore(database: database)
     let files = ExportFiles(directory: settings.directory ?? "")
     let hub = Hub<StoredExport>()
@@ -117,9 +121,18 @@ public struct PrivacyFeature: Sendable {
     try await deletions.store.failedRevocations(on: loop)
   }
 
+  public var backgroundWork: [BackgroundWork] {
+    [BackgroundWork("privacy_sweep") { try await sweep(on: $0) }]
+  }
+
+  /// Ends the exports of an account that is about to go.
+  public func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
+    try await ending.run(of: source, on: loop)
+  }
+
   /// Forgets deletions that have long been done, removes files of exports that are nobody's, and begins to
   /// delete accounts that nobody uses, until it is cancelled. What fails is tried again.
-  public func run(on loop: EventLoop) async throws(CancellationError) {
+  private func sweep(on loop: EventLoop) async throws(CancellationError) {
     while true {
       var isComplete = true
       do {

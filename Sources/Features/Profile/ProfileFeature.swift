@@ -1,5 +1,6 @@
 public import AchievementsFeature
 public import Base
+public import Composition
 public import ConsentFeature
 internal import Contract
 public import HeartRate
@@ -11,7 +12,7 @@ public import Store
 
 /// Who an athlete is, how they train, and what others see of them: personal data apart from all else,
 /// the fitness profile, the public profile, the onboarding and the heart-rate zones.
-public struct ProfileFeature: Sendable {
+public struct ProfileFeature: Feature {
   /// The tables of this feature.
   public static let migrations = [
     CreatePersonalData.migration, CreateFitnessProfiles.migration, CreatePublicProfiles.migration,

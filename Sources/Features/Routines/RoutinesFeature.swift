@@ -1,4 +1,5 @@
 public import Base
+public import Composition
 internal import Contract
 public import Postgres
 public import RPC
@@ -6,7 +7,7 @@ public import Store
 
 /// What athletes plan to do each week: routines, the catalogue of exercises that they are made from, and
 /// how many of them an account may have.
-public struct RoutinesFeature: Sendable {
+public struct RoutinesFeature: Feature {
   /// The tables of this feature.
   public static let migrations = [
     CreateExerciseTemplates.migration, CreateEntitlements.migration, CreateRoutines.migration,

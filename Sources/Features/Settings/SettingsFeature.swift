@@ -1,4 +1,5 @@
 public import Base
+public import Composition
 public import Contract
 public import Localization
 public import Loop
@@ -7,7 +8,7 @@ public import RPC
 public import Store
 
 /// The athletes' settings, and their history.
-public struct SettingsFeature: Sendable {
+public struct SettingsFeature: Feature {
   /// The tables of this feature.
   public static let migrations = [CreateSettings.migration, AddTimeZones.migration]
 

@@ -1,4 +1,5 @@
 public import Base
+public import Composition
 public import Contract
 public import Loop
 public import Postgres
@@ -6,7 +7,7 @@ public import RPC
 public import Store
 
 /// What athletes are to each other: who follows and blocks whom, and posts with what others make of them.
-public struct SocialFeature: Sendable {
+public struct SocialFeature: Feature {
   /// The tables of this feature, and the counts of public profiles, which are of these tables.
   public static let migrations = [
     CreateFollows.migration, CreatePosts.migration, CountPublicProfiles.migration,

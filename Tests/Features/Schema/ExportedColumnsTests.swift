@@ -6,7 +6,7 @@ import Testing
 @testable import PrivacyFeature
 @testable import pulsewired
 
-private let declared = PulsewireServer.binaryColumns
+private let declared = PulsewireFeatures.binaryColumns
 
 /// What becomes of each column of bytes in an export.
 @Suite struct `Columns of bytes` {

@@ -6,7 +6,7 @@ import Testing
 @testable import pulsewired
 
 /// What the server brings a database to.
-let schema = PulsewireServer.migrations
+let schema = PulsewireFeatures.migrations
 
 @Suite struct `The schema of all features` {
   @Test func `keeps every row to its owner`() async throws {

@@ -1,19 +1,19 @@
-public import Base
-public import Logging
-public import Loop
-public import ObjectStore
-public import Postgres
+internal import Base
+internal import Logging
+internal import Loop
+internal import ObjectStore
+internal import Postgres
 
 /// Ends the exports of an account that is about to go by being merged, and takes away what there is of
 /// them, here and in the object store: afterwards nothing tells of it.
-public struct ExportEnding: Sendable {
+struct ExportEnding: Sendable {
   private let store: DeletionStore
   private let files: ExportFiles?
   private let objects: ExportObjects?
   private let workers: WorkerPool
 
   /// For exports as `settings` say, in the object store where there is one.
-  public init(
+  init(
     database: Database, settings: PrivacySettings, objects: ObjectStore?, workers: WorkerPool,
     log: Logger
   ) {
@@ -27,7 +27,7 @@ public struct ExportEnding: Sendable {
   }
 
   /// Ends those of `owner`. A repeat takes away what is left.
-  public func run(of owner: UUID, on loop: EventLoop) async throws {
+  func run(of owner: UUID, on loop: EventLoop) async throws {
     let exports = try await store.endExports(of: owner, on: loop)
     if let files {
       try await workers.run { for export in exports { files.remove(export.id) } }

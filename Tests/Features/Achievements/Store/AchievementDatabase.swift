@@ -16,7 +16,7 @@ enum AchievementDatabase {
   static func onAccounts(
     _ body: @escaping @Sendable (Database, EventLoop) async throws -> Void
   ) async throws {
-    try await onDatabase(PulsewireServer.migrations, as: "pulsewire_server") { database, loop in
+    try await onDatabase(PulsewireFeatures.migrations, as: "pulsewire_server") { database, loop in
       for account in [anna, bert] {
         _ = try await database.run(
           "select pulsewire.create_account(\(account), \(account), \(begin))", owner: nil, on: loop)

@@ -107,7 +107,7 @@ import Testing
   /// the one that awards, a workout, and then that one.
   @Test func `are given to who has reached them already`() async throws {
     let award = AwardAchievements.migration
-    let older = PulsewireServer.migrations.filter { $0.name < award.name }
+    let older = PulsewireFeatures.migrations.filter { $0.name < award.name }
     try await onDatabase(older) { database, loop in
       for account in [anna, bert] {
         _ = try await database.run(

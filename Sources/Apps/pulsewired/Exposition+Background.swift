@@ -1,0 +1,13 @@
+import Admin
+import Composition
+
+extension Exposition {
+  /// Adds how often work beside calls has failed.
+  mutating func add(_ background: BackgroundTasks) {
+    let name = "pulsewire_background_failures_total"
+    family(name, .counter, "Failures of work beside calls, which was started again.")
+    for (work, count) in background.failureCounts.sorted(by: { $0.key < $1.key }) {
+      sample(name, ["work": work], count)
+    }
+  }
+}
