@@ -86,7 +86,9 @@ let package = Package(
     library("CFido2", pkgConfig: "libfido2", apt: "libfido2-dev"),
     library("CPostgres", pkgConfig: "libpq", apt: "libpq-dev"),
     library("CProtobufC", pkgConfig: "libprotobuf-c", apt: "libprotobuf-c-dev"),
-    .target(name: "CMessages", dependencies: ["CProtobufC"], path: "Sources/C/CMessages"),
+    .target(
+      name: "CMessages", dependencies: ["CProtobufC"], path: "Sources/C/CMessages",
+      exclude: ["descriptor_set.binpb"]),
 
     binding("Base", []),
     binding("Compression", ["Base", "CZlib"]),

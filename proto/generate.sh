@@ -50,15 +50,15 @@ generate() {
       mkdir -p "include/$(dirname "$header")"
       mv "$header" "include/$header"
     done <include/headers
+    shorten_all
     write_umbrella
     write_descriptors
     rm include/headers
   )
   # shellcheck disable=SC2046,SC2086  # file names of ours: no blanks
-  protoc -I "$proto" -I "$well_known_folder" --include_imports --descriptor_set_out="$target/set" \
+  protoc -I "$proto" -I "$well_known_folder" --include_imports --descriptor_set_out="$target/descriptor_set.binpb" \
     $(cd "$proto" && find . -name '*.proto' | sed 's,^\./,,' | sort) $well_known
-  write_descriptor_set "$target/set" >"$target/descriptor_set.c"
-  rm "$target/set"
+  write_descriptor_set >"$target/descriptor_set.c"
 }
 
 write_umbrella() {
@@ -99,19 +99,55 @@ write_descriptors() {
   } >descriptors.c
 }
 
-# The bytes of the file $1 as C.
+# What reads descriptor_set.binpb at build time.
 write_descriptor_set() {
-  echo "/* Written by proto/generate.sh. */"
-  echo "#include \"messages.h\""
-  echo
-  echo "static const uint8_t descriptor_set[] = {"
-  od -An -v -tu1 "$1" | sed -e 's/^ *//' -e 's/  */, /g' -e 's/^/  /' -e 's/$/,/'
-  echo "};"
-  echo
-  echo "const uint8_t *cmessages_descriptor_set(size_t *byte_count) {"
-  echo "  *byte_count = sizeof descriptor_set;"
-  echo "  return descriptor_set;"
-  echo "}"
+  cat <<'C'
+/* Written by proto/generate.sh. */
+#include "messages.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const uint8_t descriptor_set[] = {
+#embed "descriptor_set.binpb"
+};
+
+const uint8_t *cmessages_descriptor_set(size_t *byte_count) {
+  *byte_count = sizeof descriptor_set;
+  return descriptor_set;
+}
+C
+}
+
+# Takes the comments out of protoc-c's output, which are those of the .proto files, and the functions of each
+# message that nothing calls: descriptors do the same. $1 ends a function, or its declaration.
+shorten() {
+  awk -v end="$1" '
+    function is_unused(line) {
+      return line ~ /__(get_packed_size|pack|pack_to_buffer|unpack|free_unpacked)$/
+    }
+    in_comment { in_comment = !/\*\/$/; next }
+    in_unused { in_unused = $0 !~ end; next }
+    /^ *\/\*$/ { in_comment = 1; next }
+    held != "" {
+      type = held
+      held = ""
+      if (is_unused($0)) { in_unused = 1; next }
+      print type
+    }
+    /^[A-Z][A-Za-z0-9_]* \*$/ { held = $0; next }
+    is_unused($0) { in_unused = 1; next }
+    { print }
+    END { if (held != "") print held }'
+}
+
+shorten_all() {
+  find . -name '*.pb-c.[ch]' | while read -r file; do
+    case $file in
+    *.c) shorten '^}$' <"$file" >"$file.short" ;;
+    *.h) shorten '\\);$' <"$file" >"$file.short" ;;
+    esac
+    mv "$file.short" "$file"
+  done
 }
 
 fresh=$(mktemp -d)

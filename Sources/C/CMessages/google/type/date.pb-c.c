@@ -13,45 +13,6 @@ void   google__type__date__init
   static const Google__Type__Date init_value = GOOGLE__TYPE__DATE__INIT;
   *message = init_value;
 }
-size_t google__type__date__get_packed_size
-                     (const Google__Type__Date *message)
-{
-  assert(message->base.descriptor == &google__type__date__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t google__type__date__pack
-                     (const Google__Type__Date *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &google__type__date__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t google__type__date__pack_to_buffer
-                     (const Google__Type__Date *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &google__type__date__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Google__Type__Date *
-       google__type__date__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Google__Type__Date *)
-     protobuf_c_message_unpack (&google__type__date__descriptor,
-                                allocator, len, data);
-}
-void   google__type__date__free_unpacked
-                     (Google__Type__Date *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &google__type__date__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 static const ProtobufCFieldDescriptor google__type__date__field_descriptors[3] =
 {
   {

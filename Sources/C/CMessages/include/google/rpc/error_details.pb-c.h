@@ -40,23 +40,11 @@ struct  Google__Rpc__ErrorInfo__MetadataEntry
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * Which part of the system refused, and why, for programs.
- */
 struct  Google__Rpc__ErrorInfo
 {
   ProtobufCMessage base;
-  /*
-   * UPPER_SNAKE_CASE, stable.
-   */
   char *reason;
-  /*
-   * Who gives the reason: "pulsewire".
-   */
   char *domain;
-  /*
-   * More facts, by name.
-   */
   size_t n_metadata;
   Google__Rpc__ErrorInfo__MetadataEntry **metadata;
 };
@@ -65,15 +53,9 @@ struct  Google__Rpc__ErrorInfo
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL }
 
 
-/*
- * When a retry makes sense.
- */
 struct  Google__Rpc__RetryInfo
 {
   ProtobufCMessage base;
-  /*
-   * Wait at least so long.
-   */
   Google__Protobuf__Duration *retry_delay;
 };
 #define GOOGLE__RPC__RETRY_INFO__INIT \
@@ -81,27 +63,12 @@ struct  Google__Rpc__RetryInfo
     , NULL }
 
 
-/*
- * One wrong field.
- */
 struct  Google__Rpc__BadRequest__FieldViolation
 {
   ProtobufCMessage base;
-  /*
-   * The path of the field, as `workout.exercises[2].set_count`.
-   */
   char *field;
-  /*
-   * What was expected.
-   */
   char *description;
-  /*
-   * UPPER_SNAKE_CASE, stable: which rule it breaks; empty where the rule is the field's own.
-   */
   char *reason;
-  /*
-   * A sentence for the person who typed it; absent where there is none for the reason.
-   */
   Google__Rpc__LocalizedMessage *localized_message;
 };
 #define GOOGLE__RPC__BAD_REQUEST__FIELD_VIOLATION__INIT \
@@ -109,15 +76,9 @@ struct  Google__Rpc__BadRequest__FieldViolation
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL }
 
 
-/*
- * The fields of the request that were wrong.
- */
 struct  Google__Rpc__BadRequest
 {
   ProtobufCMessage base;
-  /*
-   * All of them at once.
-   */
   size_t n_field_violations;
   Google__Rpc__BadRequest__FieldViolation **field_violations;
 };
@@ -126,19 +87,10 @@ struct  Google__Rpc__BadRequest
     , 0,NULL }
 
 
-/*
- * What to show a person.
- */
 struct  Google__Rpc__LocalizedMessage
 {
   ProtobufCMessage base;
-  /*
-   * The language of the message, as in BCP 47: en, no, es, de or pt.
-   */
   char *locale;
-  /*
-   * A sentence.
-   */
   char *message;
 };
 #define GOOGLE__RPC__LOCALIZED_MESSAGE__INIT \
@@ -152,82 +104,18 @@ void   google__rpc__error_info__metadata_entry__init
 /* Google__Rpc__ErrorInfo methods */
 void   google__rpc__error_info__init
                      (Google__Rpc__ErrorInfo         *message);
-size_t google__rpc__error_info__get_packed_size
-                     (const Google__Rpc__ErrorInfo   *message);
-size_t google__rpc__error_info__pack
-                     (const Google__Rpc__ErrorInfo   *message,
-                      uint8_t             *out);
-size_t google__rpc__error_info__pack_to_buffer
-                     (const Google__Rpc__ErrorInfo   *message,
-                      ProtobufCBuffer     *buffer);
-Google__Rpc__ErrorInfo *
-       google__rpc__error_info__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   google__rpc__error_info__free_unpacked
-                     (Google__Rpc__ErrorInfo *message,
-                      ProtobufCAllocator *allocator);
 /* Google__Rpc__RetryInfo methods */
 void   google__rpc__retry_info__init
                      (Google__Rpc__RetryInfo         *message);
-size_t google__rpc__retry_info__get_packed_size
-                     (const Google__Rpc__RetryInfo   *message);
-size_t google__rpc__retry_info__pack
-                     (const Google__Rpc__RetryInfo   *message,
-                      uint8_t             *out);
-size_t google__rpc__retry_info__pack_to_buffer
-                     (const Google__Rpc__RetryInfo   *message,
-                      ProtobufCBuffer     *buffer);
-Google__Rpc__RetryInfo *
-       google__rpc__retry_info__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   google__rpc__retry_info__free_unpacked
-                     (Google__Rpc__RetryInfo *message,
-                      ProtobufCAllocator *allocator);
 /* Google__Rpc__BadRequest__FieldViolation methods */
 void   google__rpc__bad_request__field_violation__init
                      (Google__Rpc__BadRequest__FieldViolation         *message);
 /* Google__Rpc__BadRequest methods */
 void   google__rpc__bad_request__init
                      (Google__Rpc__BadRequest         *message);
-size_t google__rpc__bad_request__get_packed_size
-                     (const Google__Rpc__BadRequest   *message);
-size_t google__rpc__bad_request__pack
-                     (const Google__Rpc__BadRequest   *message,
-                      uint8_t             *out);
-size_t google__rpc__bad_request__pack_to_buffer
-                     (const Google__Rpc__BadRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Google__Rpc__BadRequest *
-       google__rpc__bad_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   google__rpc__bad_request__free_unpacked
-                     (Google__Rpc__BadRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Google__Rpc__LocalizedMessage methods */
 void   google__rpc__localized_message__init
                      (Google__Rpc__LocalizedMessage         *message);
-size_t google__rpc__localized_message__get_packed_size
-                     (const Google__Rpc__LocalizedMessage   *message);
-size_t google__rpc__localized_message__pack
-                     (const Google__Rpc__LocalizedMessage   *message,
-                      uint8_t             *out);
-size_t google__rpc__localized_message__pack_to_buffer
-                     (const Google__Rpc__LocalizedMessage   *message,
-                      ProtobufCBuffer     *buffer);
-Google__Rpc__LocalizedMessage *
-       google__rpc__localized_message__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   google__rpc__localized_message__free_unpacked
-                     (Google__Rpc__LocalizedMessage *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Google__Rpc__ErrorInfo__MetadataEntry_Closure)

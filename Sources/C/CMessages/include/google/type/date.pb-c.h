@@ -23,23 +23,11 @@ typedef struct Google__Type__Date Google__Type__Date;
 
 /* --- messages --- */
 
-/*
- * A day of the Gregorian calendar, without a time and without a time zone.
- */
 struct  Google__Type__Date
 {
   ProtobufCMessage base;
-  /*
-   * 1 to 9999.
-   */
   int32_t year;
-  /*
-   * 1 to 12.
-   */
   int32_t month;
-  /*
-   * 1 to 31, as the month has.
-   */
   int32_t day;
 };
 #define GOOGLE__TYPE__DATE__INIT \
@@ -50,22 +38,6 @@ struct  Google__Type__Date
 /* Google__Type__Date methods */
 void   google__type__date__init
                      (Google__Type__Date         *message);
-size_t google__type__date__get_packed_size
-                     (const Google__Type__Date   *message);
-size_t google__type__date__pack
-                     (const Google__Type__Date   *message,
-                      uint8_t             *out);
-size_t google__type__date__pack_to_buffer
-                     (const Google__Type__Date   *message,
-                      ProtobufCBuffer     *buffer);
-Google__Type__Date *
-       google__type__date__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   google__type__date__free_unpacked
-                     (Google__Type__Date *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Google__Type__Date_Closure)

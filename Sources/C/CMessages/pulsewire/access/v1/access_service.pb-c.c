@@ -13,89 +13,11 @@ void   pulsewire__access__v1__refresh_tokens_request__init
   static const Pulsewire__Access__V1__RefreshTokensRequest init_value = PULSEWIRE__ACCESS__V1__REFRESH_TOKENS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__refresh_tokens_request__get_packed_size
-                     (const Pulsewire__Access__V1__RefreshTokensRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__refresh_tokens_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__refresh_tokens_request__pack
-                     (const Pulsewire__Access__V1__RefreshTokensRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__refresh_tokens_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__refresh_tokens_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__RefreshTokensRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__refresh_tokens_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__RefreshTokensRequest *
-       pulsewire__access__v1__refresh_tokens_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__RefreshTokensRequest *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__refresh_tokens_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__refresh_tokens_request__free_unpacked
-                     (Pulsewire__Access__V1__RefreshTokensRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__refresh_tokens_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__access__v1__refresh_tokens_response__init
                      (Pulsewire__Access__V1__RefreshTokensResponse         *message)
 {
   static const Pulsewire__Access__V1__RefreshTokensResponse init_value = PULSEWIRE__ACCESS__V1__REFRESH_TOKENS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__access__v1__refresh_tokens_response__get_packed_size
-                     (const Pulsewire__Access__V1__RefreshTokensResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__refresh_tokens_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__refresh_tokens_response__pack
-                     (const Pulsewire__Access__V1__RefreshTokensResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__refresh_tokens_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__refresh_tokens_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__RefreshTokensResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__refresh_tokens_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__RefreshTokensResponse *
-       pulsewire__access__v1__refresh_tokens_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__RefreshTokensResponse *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__refresh_tokens_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__refresh_tokens_response__free_unpacked
-                     (Pulsewire__Access__V1__RefreshTokensResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__refresh_tokens_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__access__v1__sign_out_request__init
                      (Pulsewire__Access__V1__SignOutRequest         *message)
@@ -103,89 +25,11 @@ void   pulsewire__access__v1__sign_out_request__init
   static const Pulsewire__Access__V1__SignOutRequest init_value = PULSEWIRE__ACCESS__V1__SIGN_OUT_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__sign_out_request__get_packed_size
-                     (const Pulsewire__Access__V1__SignOutRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__sign_out_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__sign_out_request__pack
-                     (const Pulsewire__Access__V1__SignOutRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__sign_out_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__sign_out_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__SignOutRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__sign_out_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__SignOutRequest *
-       pulsewire__access__v1__sign_out_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__SignOutRequest *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__sign_out_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__sign_out_request__free_unpacked
-                     (Pulsewire__Access__V1__SignOutRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__sign_out_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__access__v1__sign_out_response__init
                      (Pulsewire__Access__V1__SignOutResponse         *message)
 {
   static const Pulsewire__Access__V1__SignOutResponse init_value = PULSEWIRE__ACCESS__V1__SIGN_OUT_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__access__v1__sign_out_response__get_packed_size
-                     (const Pulsewire__Access__V1__SignOutResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__sign_out_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__sign_out_response__pack
-                     (const Pulsewire__Access__V1__SignOutResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__sign_out_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__sign_out_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__SignOutResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__sign_out_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__SignOutResponse *
-       pulsewire__access__v1__sign_out_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__SignOutResponse *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__sign_out_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__sign_out_response__free_unpacked
-                     (Pulsewire__Access__V1__SignOutResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__sign_out_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__access__v1__sign_out_everywhere_request__init
                      (Pulsewire__Access__V1__SignOutEverywhereRequest         *message)
@@ -193,89 +37,11 @@ void   pulsewire__access__v1__sign_out_everywhere_request__init
   static const Pulsewire__Access__V1__SignOutEverywhereRequest init_value = PULSEWIRE__ACCESS__V1__SIGN_OUT_EVERYWHERE_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__sign_out_everywhere_request__get_packed_size
-                     (const Pulsewire__Access__V1__SignOutEverywhereRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__sign_out_everywhere_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__sign_out_everywhere_request__pack
-                     (const Pulsewire__Access__V1__SignOutEverywhereRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__sign_out_everywhere_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__sign_out_everywhere_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__SignOutEverywhereRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__sign_out_everywhere_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__SignOutEverywhereRequest *
-       pulsewire__access__v1__sign_out_everywhere_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__SignOutEverywhereRequest *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__sign_out_everywhere_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__sign_out_everywhere_request__free_unpacked
-                     (Pulsewire__Access__V1__SignOutEverywhereRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__sign_out_everywhere_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__access__v1__sign_out_everywhere_response__init
                      (Pulsewire__Access__V1__SignOutEverywhereResponse         *message)
 {
   static const Pulsewire__Access__V1__SignOutEverywhereResponse init_value = PULSEWIRE__ACCESS__V1__SIGN_OUT_EVERYWHERE_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__access__v1__sign_out_everywhere_response__get_packed_size
-                     (const Pulsewire__Access__V1__SignOutEverywhereResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__sign_out_everywhere_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__sign_out_everywhere_response__pack
-                     (const Pulsewire__Access__V1__SignOutEverywhereResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__sign_out_everywhere_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__sign_out_everywhere_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__SignOutEverywhereResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__sign_out_everywhere_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__SignOutEverywhereResponse *
-       pulsewire__access__v1__sign_out_everywhere_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__SignOutEverywhereResponse *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__sign_out_everywhere_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__sign_out_everywhere_response__free_unpacked
-                     (Pulsewire__Access__V1__SignOutEverywhereResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__sign_out_everywhere_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__access__v1__list_sessions_request__init
                      (Pulsewire__Access__V1__ListSessionsRequest         *message)
@@ -283,89 +49,11 @@ void   pulsewire__access__v1__list_sessions_request__init
   static const Pulsewire__Access__V1__ListSessionsRequest init_value = PULSEWIRE__ACCESS__V1__LIST_SESSIONS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__list_sessions_request__get_packed_size
-                     (const Pulsewire__Access__V1__ListSessionsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_sessions_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__list_sessions_request__pack
-                     (const Pulsewire__Access__V1__ListSessionsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_sessions_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__list_sessions_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__ListSessionsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_sessions_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__ListSessionsRequest *
-       pulsewire__access__v1__list_sessions_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__ListSessionsRequest *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__list_sessions_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__list_sessions_request__free_unpacked
-                     (Pulsewire__Access__V1__ListSessionsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__list_sessions_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__access__v1__list_sessions_response__init
                      (Pulsewire__Access__V1__ListSessionsResponse         *message)
 {
   static const Pulsewire__Access__V1__ListSessionsResponse init_value = PULSEWIRE__ACCESS__V1__LIST_SESSIONS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__access__v1__list_sessions_response__get_packed_size
-                     (const Pulsewire__Access__V1__ListSessionsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_sessions_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__list_sessions_response__pack
-                     (const Pulsewire__Access__V1__ListSessionsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_sessions_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__list_sessions_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__ListSessionsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_sessions_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__ListSessionsResponse *
-       pulsewire__access__v1__list_sessions_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__ListSessionsResponse *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__list_sessions_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__list_sessions_response__free_unpacked
-                     (Pulsewire__Access__V1__ListSessionsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__list_sessions_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__access__v1__revoke_session_request__init
                      (Pulsewire__Access__V1__RevokeSessionRequest         *message)
@@ -373,89 +61,11 @@ void   pulsewire__access__v1__revoke_session_request__init
   static const Pulsewire__Access__V1__RevokeSessionRequest init_value = PULSEWIRE__ACCESS__V1__REVOKE_SESSION_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__revoke_session_request__get_packed_size
-                     (const Pulsewire__Access__V1__RevokeSessionRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_session_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__revoke_session_request__pack
-                     (const Pulsewire__Access__V1__RevokeSessionRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_session_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__revoke_session_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__RevokeSessionRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_session_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__RevokeSessionRequest *
-       pulsewire__access__v1__revoke_session_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__RevokeSessionRequest *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__revoke_session_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__revoke_session_request__free_unpacked
-                     (Pulsewire__Access__V1__RevokeSessionRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_session_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__access__v1__revoke_session_response__init
                      (Pulsewire__Access__V1__RevokeSessionResponse         *message)
 {
   static const Pulsewire__Access__V1__RevokeSessionResponse init_value = PULSEWIRE__ACCESS__V1__REVOKE_SESSION_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__access__v1__revoke_session_response__get_packed_size
-                     (const Pulsewire__Access__V1__RevokeSessionResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_session_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__revoke_session_response__pack
-                     (const Pulsewire__Access__V1__RevokeSessionResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_session_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__revoke_session_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__RevokeSessionResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_session_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__RevokeSessionResponse *
-       pulsewire__access__v1__revoke_session_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__RevokeSessionResponse *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__revoke_session_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__revoke_session_response__free_unpacked
-                     (Pulsewire__Access__V1__RevokeSessionResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_session_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__access__v1__create_api_token_request__init
                      (Pulsewire__Access__V1__CreateApiTokenRequest         *message)
@@ -463,89 +73,11 @@ void   pulsewire__access__v1__create_api_token_request__init
   static const Pulsewire__Access__V1__CreateApiTokenRequest init_value = PULSEWIRE__ACCESS__V1__CREATE_API_TOKEN_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__create_api_token_request__get_packed_size
-                     (const Pulsewire__Access__V1__CreateApiTokenRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__create_api_token_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__create_api_token_request__pack
-                     (const Pulsewire__Access__V1__CreateApiTokenRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__create_api_token_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__create_api_token_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__CreateApiTokenRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__create_api_token_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__CreateApiTokenRequest *
-       pulsewire__access__v1__create_api_token_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__CreateApiTokenRequest *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__create_api_token_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__create_api_token_request__free_unpacked
-                     (Pulsewire__Access__V1__CreateApiTokenRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__create_api_token_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__access__v1__create_api_token_response__init
                      (Pulsewire__Access__V1__CreateApiTokenResponse         *message)
 {
   static const Pulsewire__Access__V1__CreateApiTokenResponse init_value = PULSEWIRE__ACCESS__V1__CREATE_API_TOKEN_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__access__v1__create_api_token_response__get_packed_size
-                     (const Pulsewire__Access__V1__CreateApiTokenResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__create_api_token_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__create_api_token_response__pack
-                     (const Pulsewire__Access__V1__CreateApiTokenResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__create_api_token_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__create_api_token_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__CreateApiTokenResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__create_api_token_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__CreateApiTokenResponse *
-       pulsewire__access__v1__create_api_token_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__CreateApiTokenResponse *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__create_api_token_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__create_api_token_response__free_unpacked
-                     (Pulsewire__Access__V1__CreateApiTokenResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__create_api_token_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__access__v1__list_api_tokens_request__init
                      (Pulsewire__Access__V1__ListApiTokensRequest         *message)
@@ -553,89 +85,11 @@ void   pulsewire__access__v1__list_api_tokens_request__init
   static const Pulsewire__Access__V1__ListApiTokensRequest init_value = PULSEWIRE__ACCESS__V1__LIST_API_TOKENS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__list_api_tokens_request__get_packed_size
-                     (const Pulsewire__Access__V1__ListApiTokensRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_api_tokens_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__list_api_tokens_request__pack
-                     (const Pulsewire__Access__V1__ListApiTokensRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_api_tokens_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__list_api_tokens_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__ListApiTokensRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_api_tokens_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__ListApiTokensRequest *
-       pulsewire__access__v1__list_api_tokens_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__ListApiTokensRequest *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__list_api_tokens_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__list_api_tokens_request__free_unpacked
-                     (Pulsewire__Access__V1__ListApiTokensRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__list_api_tokens_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__access__v1__list_api_tokens_response__init
                      (Pulsewire__Access__V1__ListApiTokensResponse         *message)
 {
   static const Pulsewire__Access__V1__ListApiTokensResponse init_value = PULSEWIRE__ACCESS__V1__LIST_API_TOKENS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__access__v1__list_api_tokens_response__get_packed_size
-                     (const Pulsewire__Access__V1__ListApiTokensResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_api_tokens_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__list_api_tokens_response__pack
-                     (const Pulsewire__Access__V1__ListApiTokensResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_api_tokens_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__list_api_tokens_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__ListApiTokensResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_api_tokens_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__ListApiTokensResponse *
-       pulsewire__access__v1__list_api_tokens_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__ListApiTokensResponse *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__list_api_tokens_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__list_api_tokens_response__free_unpacked
-                     (Pulsewire__Access__V1__ListApiTokensResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__list_api_tokens_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__access__v1__revoke_api_token_request__init
                      (Pulsewire__Access__V1__RevokeApiTokenRequest         *message)
@@ -643,89 +97,11 @@ void   pulsewire__access__v1__revoke_api_token_request__init
   static const Pulsewire__Access__V1__RevokeApiTokenRequest init_value = PULSEWIRE__ACCESS__V1__REVOKE_API_TOKEN_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__revoke_api_token_request__get_packed_size
-                     (const Pulsewire__Access__V1__RevokeApiTokenRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_api_token_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__revoke_api_token_request__pack
-                     (const Pulsewire__Access__V1__RevokeApiTokenRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_api_token_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__revoke_api_token_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__RevokeApiTokenRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_api_token_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__RevokeApiTokenRequest *
-       pulsewire__access__v1__revoke_api_token_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__RevokeApiTokenRequest *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__revoke_api_token_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__revoke_api_token_request__free_unpacked
-                     (Pulsewire__Access__V1__RevokeApiTokenRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_api_token_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__access__v1__revoke_api_token_response__init
                      (Pulsewire__Access__V1__RevokeApiTokenResponse         *message)
 {
   static const Pulsewire__Access__V1__RevokeApiTokenResponse init_value = PULSEWIRE__ACCESS__V1__REVOKE_API_TOKEN_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__access__v1__revoke_api_token_response__get_packed_size
-                     (const Pulsewire__Access__V1__RevokeApiTokenResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_api_token_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__revoke_api_token_response__pack
-                     (const Pulsewire__Access__V1__RevokeApiTokenResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_api_token_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__revoke_api_token_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__RevokeApiTokenResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_api_token_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__RevokeApiTokenResponse *
-       pulsewire__access__v1__revoke_api_token_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__RevokeApiTokenResponse *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__revoke_api_token_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__revoke_api_token_response__free_unpacked
-                     (Pulsewire__Access__V1__RevokeApiTokenResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_api_token_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__access__v1__list_audit_events_request__init
                      (Pulsewire__Access__V1__ListAuditEventsRequest         *message)
@@ -733,89 +109,11 @@ void   pulsewire__access__v1__list_audit_events_request__init
   static const Pulsewire__Access__V1__ListAuditEventsRequest init_value = PULSEWIRE__ACCESS__V1__LIST_AUDIT_EVENTS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__list_audit_events_request__get_packed_size
-                     (const Pulsewire__Access__V1__ListAuditEventsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_audit_events_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__list_audit_events_request__pack
-                     (const Pulsewire__Access__V1__ListAuditEventsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_audit_events_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__list_audit_events_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__ListAuditEventsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_audit_events_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__ListAuditEventsRequest *
-       pulsewire__access__v1__list_audit_events_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__ListAuditEventsRequest *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__list_audit_events_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__list_audit_events_request__free_unpacked
-                     (Pulsewire__Access__V1__ListAuditEventsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__list_audit_events_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__access__v1__list_audit_events_response__init
                      (Pulsewire__Access__V1__ListAuditEventsResponse         *message)
 {
   static const Pulsewire__Access__V1__ListAuditEventsResponse init_value = PULSEWIRE__ACCESS__V1__LIST_AUDIT_EVENTS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__access__v1__list_audit_events_response__get_packed_size
-                     (const Pulsewire__Access__V1__ListAuditEventsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_audit_events_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__list_audit_events_response__pack
-                     (const Pulsewire__Access__V1__ListAuditEventsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_audit_events_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__list_audit_events_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__ListAuditEventsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_audit_events_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__ListAuditEventsResponse *
-       pulsewire__access__v1__list_audit_events_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__ListAuditEventsResponse *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__list_audit_events_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__list_audit_events_response__free_unpacked
-                     (Pulsewire__Access__V1__ListAuditEventsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__list_audit_events_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__access__v1__refresh_tokens_request__field_descriptors[2] =
 {

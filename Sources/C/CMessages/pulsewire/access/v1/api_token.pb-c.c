@@ -13,45 +13,6 @@ void   pulsewire__access__v1__api_token__init
   static const Pulsewire__Access__V1__ApiToken init_value = PULSEWIRE__ACCESS__V1__API_TOKEN__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__api_token__get_packed_size
-                     (const Pulsewire__Access__V1__ApiToken *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__api_token__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__api_token__pack
-                     (const Pulsewire__Access__V1__ApiToken *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__api_token__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__api_token__pack_to_buffer
-                     (const Pulsewire__Access__V1__ApiToken *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__api_token__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__ApiToken *
-       pulsewire__access__v1__api_token__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__ApiToken *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__api_token__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__api_token__free_unpacked
-                     (Pulsewire__Access__V1__ApiToken *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__api_token__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 static const ProtobufCFieldDescriptor pulsewire__access__v1__api_token__field_descriptors[7] =
 {
   {

@@ -19,45 +19,6 @@ void   pulsewire__access__v1__audit_record__init
   static const Pulsewire__Access__V1__AuditRecord init_value = PULSEWIRE__ACCESS__V1__AUDIT_RECORD__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__audit_record__get_packed_size
-                     (const Pulsewire__Access__V1__AuditRecord *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__audit_record__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__audit_record__pack
-                     (const Pulsewire__Access__V1__AuditRecord *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__audit_record__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__audit_record__pack_to_buffer
-                     (const Pulsewire__Access__V1__AuditRecord *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__audit_record__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__AuditRecord *
-       pulsewire__access__v1__audit_record__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__AuditRecord *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__audit_record__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__audit_record__free_unpacked
-                     (Pulsewire__Access__V1__AuditRecord *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__audit_record__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 static const ProtobufCFieldDescriptor pulsewire__access__v1__audit_record__facts_entry__field_descriptors[2] =
 {
   {

@@ -13,89 +13,11 @@ void   pulsewire__access__v1__start_device_authorization_request__init
   static const Pulsewire__Access__V1__StartDeviceAuthorizationRequest init_value = PULSEWIRE__ACCESS__V1__START_DEVICE_AUTHORIZATION_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__start_device_authorization_request__get_packed_size
-                     (const Pulsewire__Access__V1__StartDeviceAuthorizationRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__start_device_authorization_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__start_device_authorization_request__pack
-                     (const Pulsewire__Access__V1__StartDeviceAuthorizationRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__start_device_authorization_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__start_device_authorization_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__StartDeviceAuthorizationRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__start_device_authorization_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__StartDeviceAuthorizationRequest *
-       pulsewire__access__v1__start_device_authorization_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__StartDeviceAuthorizationRequest *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__start_device_authorization_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__start_device_authorization_request__free_unpacked
-                     (Pulsewire__Access__V1__StartDeviceAuthorizationRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__start_device_authorization_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__access__v1__start_device_authorization_response__init
                      (Pulsewire__Access__V1__StartDeviceAuthorizationResponse         *message)
 {
   static const Pulsewire__Access__V1__StartDeviceAuthorizationResponse init_value = PULSEWIRE__ACCESS__V1__START_DEVICE_AUTHORIZATION_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__access__v1__start_device_authorization_response__get_packed_size
-                     (const Pulsewire__Access__V1__StartDeviceAuthorizationResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__start_device_authorization_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__start_device_authorization_response__pack
-                     (const Pulsewire__Access__V1__StartDeviceAuthorizationResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__start_device_authorization_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__start_device_authorization_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__StartDeviceAuthorizationResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__start_device_authorization_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__StartDeviceAuthorizationResponse *
-       pulsewire__access__v1__start_device_authorization_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__StartDeviceAuthorizationResponse *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__start_device_authorization_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__start_device_authorization_response__free_unpacked
-                     (Pulsewire__Access__V1__StartDeviceAuthorizationResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__start_device_authorization_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__access__v1__poll_device_authorization_request__init
                      (Pulsewire__Access__V1__PollDeviceAuthorizationRequest         *message)
@@ -103,89 +25,11 @@ void   pulsewire__access__v1__poll_device_authorization_request__init
   static const Pulsewire__Access__V1__PollDeviceAuthorizationRequest init_value = PULSEWIRE__ACCESS__V1__POLL_DEVICE_AUTHORIZATION_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__poll_device_authorization_request__get_packed_size
-                     (const Pulsewire__Access__V1__PollDeviceAuthorizationRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__poll_device_authorization_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__poll_device_authorization_request__pack
-                     (const Pulsewire__Access__V1__PollDeviceAuthorizationRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__poll_device_authorization_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__poll_device_authorization_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__PollDeviceAuthorizationRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__poll_device_authorization_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__PollDeviceAuthorizationRequest *
-       pulsewire__access__v1__poll_device_authorization_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__PollDeviceAuthorizationRequest *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__poll_device_authorization_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__poll_device_authorization_request__free_unpacked
-                     (Pulsewire__Access__V1__PollDeviceAuthorizationRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__poll_device_authorization_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__access__v1__poll_device_authorization_response__init
                      (Pulsewire__Access__V1__PollDeviceAuthorizationResponse         *message)
 {
   static const Pulsewire__Access__V1__PollDeviceAuthorizationResponse init_value = PULSEWIRE__ACCESS__V1__POLL_DEVICE_AUTHORIZATION_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__access__v1__poll_device_authorization_response__get_packed_size
-                     (const Pulsewire__Access__V1__PollDeviceAuthorizationResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__poll_device_authorization_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__poll_device_authorization_response__pack
-                     (const Pulsewire__Access__V1__PollDeviceAuthorizationResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__poll_device_authorization_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__poll_device_authorization_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__PollDeviceAuthorizationResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__poll_device_authorization_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__PollDeviceAuthorizationResponse *
-       pulsewire__access__v1__poll_device_authorization_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__PollDeviceAuthorizationResponse *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__poll_device_authorization_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__poll_device_authorization_response__free_unpacked
-                     (Pulsewire__Access__V1__PollDeviceAuthorizationResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__poll_device_authorization_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__access__v1__get_device_authorization_request__init
                      (Pulsewire__Access__V1__GetDeviceAuthorizationRequest         *message)
@@ -193,89 +37,11 @@ void   pulsewire__access__v1__get_device_authorization_request__init
   static const Pulsewire__Access__V1__GetDeviceAuthorizationRequest init_value = PULSEWIRE__ACCESS__V1__GET_DEVICE_AUTHORIZATION_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__get_device_authorization_request__get_packed_size
-                     (const Pulsewire__Access__V1__GetDeviceAuthorizationRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__get_device_authorization_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__get_device_authorization_request__pack
-                     (const Pulsewire__Access__V1__GetDeviceAuthorizationRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__get_device_authorization_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__get_device_authorization_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__GetDeviceAuthorizationRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__get_device_authorization_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__GetDeviceAuthorizationRequest *
-       pulsewire__access__v1__get_device_authorization_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__GetDeviceAuthorizationRequest *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__get_device_authorization_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__get_device_authorization_request__free_unpacked
-                     (Pulsewire__Access__V1__GetDeviceAuthorizationRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__get_device_authorization_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__access__v1__get_device_authorization_response__init
                      (Pulsewire__Access__V1__GetDeviceAuthorizationResponse         *message)
 {
   static const Pulsewire__Access__V1__GetDeviceAuthorizationResponse init_value = PULSEWIRE__ACCESS__V1__GET_DEVICE_AUTHORIZATION_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__access__v1__get_device_authorization_response__get_packed_size
-                     (const Pulsewire__Access__V1__GetDeviceAuthorizationResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__get_device_authorization_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__get_device_authorization_response__pack
-                     (const Pulsewire__Access__V1__GetDeviceAuthorizationResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__get_device_authorization_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__get_device_authorization_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__GetDeviceAuthorizationResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__get_device_authorization_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__GetDeviceAuthorizationResponse *
-       pulsewire__access__v1__get_device_authorization_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__GetDeviceAuthorizationResponse *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__get_device_authorization_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__get_device_authorization_response__free_unpacked
-                     (Pulsewire__Access__V1__GetDeviceAuthorizationResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__get_device_authorization_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__access__v1__approve_device_authorization_request__init
                      (Pulsewire__Access__V1__ApproveDeviceAuthorizationRequest         *message)
@@ -283,89 +49,11 @@ void   pulsewire__access__v1__approve_device_authorization_request__init
   static const Pulsewire__Access__V1__ApproveDeviceAuthorizationRequest init_value = PULSEWIRE__ACCESS__V1__APPROVE_DEVICE_AUTHORIZATION_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__approve_device_authorization_request__get_packed_size
-                     (const Pulsewire__Access__V1__ApproveDeviceAuthorizationRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__approve_device_authorization_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__approve_device_authorization_request__pack
-                     (const Pulsewire__Access__V1__ApproveDeviceAuthorizationRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__approve_device_authorization_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__approve_device_authorization_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__ApproveDeviceAuthorizationRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__approve_device_authorization_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__ApproveDeviceAuthorizationRequest *
-       pulsewire__access__v1__approve_device_authorization_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__ApproveDeviceAuthorizationRequest *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__approve_device_authorization_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__approve_device_authorization_request__free_unpacked
-                     (Pulsewire__Access__V1__ApproveDeviceAuthorizationRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__approve_device_authorization_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__access__v1__approve_device_authorization_response__init
                      (Pulsewire__Access__V1__ApproveDeviceAuthorizationResponse         *message)
 {
   static const Pulsewire__Access__V1__ApproveDeviceAuthorizationResponse init_value = PULSEWIRE__ACCESS__V1__APPROVE_DEVICE_AUTHORIZATION_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__access__v1__approve_device_authorization_response__get_packed_size
-                     (const Pulsewire__Access__V1__ApproveDeviceAuthorizationResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__approve_device_authorization_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__approve_device_authorization_response__pack
-                     (const Pulsewire__Access__V1__ApproveDeviceAuthorizationResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__approve_device_authorization_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__approve_device_authorization_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__ApproveDeviceAuthorizationResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__approve_device_authorization_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__ApproveDeviceAuthorizationResponse *
-       pulsewire__access__v1__approve_device_authorization_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__ApproveDeviceAuthorizationResponse *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__approve_device_authorization_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__approve_device_authorization_response__free_unpacked
-                     (Pulsewire__Access__V1__ApproveDeviceAuthorizationResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__approve_device_authorization_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__access__v1__deny_device_authorization_request__init
                      (Pulsewire__Access__V1__DenyDeviceAuthorizationRequest         *message)
@@ -373,89 +61,11 @@ void   pulsewire__access__v1__deny_device_authorization_request__init
   static const Pulsewire__Access__V1__DenyDeviceAuthorizationRequest init_value = PULSEWIRE__ACCESS__V1__DENY_DEVICE_AUTHORIZATION_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__deny_device_authorization_request__get_packed_size
-                     (const Pulsewire__Access__V1__DenyDeviceAuthorizationRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__deny_device_authorization_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__deny_device_authorization_request__pack
-                     (const Pulsewire__Access__V1__DenyDeviceAuthorizationRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__deny_device_authorization_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__deny_device_authorization_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__DenyDeviceAuthorizationRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__deny_device_authorization_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__DenyDeviceAuthorizationRequest *
-       pulsewire__access__v1__deny_device_authorization_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__DenyDeviceAuthorizationRequest *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__deny_device_authorization_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__deny_device_authorization_request__free_unpacked
-                     (Pulsewire__Access__V1__DenyDeviceAuthorizationRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__deny_device_authorization_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__access__v1__deny_device_authorization_response__init
                      (Pulsewire__Access__V1__DenyDeviceAuthorizationResponse         *message)
 {
   static const Pulsewire__Access__V1__DenyDeviceAuthorizationResponse init_value = PULSEWIRE__ACCESS__V1__DENY_DEVICE_AUTHORIZATION_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__access__v1__deny_device_authorization_response__get_packed_size
-                     (const Pulsewire__Access__V1__DenyDeviceAuthorizationResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__deny_device_authorization_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__deny_device_authorization_response__pack
-                     (const Pulsewire__Access__V1__DenyDeviceAuthorizationResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__deny_device_authorization_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__deny_device_authorization_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__DenyDeviceAuthorizationResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__deny_device_authorization_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__DenyDeviceAuthorizationResponse *
-       pulsewire__access__v1__deny_device_authorization_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__DenyDeviceAuthorizationResponse *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__deny_device_authorization_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__deny_device_authorization_response__free_unpacked
-                     (Pulsewire__Access__V1__DenyDeviceAuthorizationResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__deny_device_authorization_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__access__v1__list_devices_request__init
                      (Pulsewire__Access__V1__ListDevicesRequest         *message)
@@ -463,89 +73,11 @@ void   pulsewire__access__v1__list_devices_request__init
   static const Pulsewire__Access__V1__ListDevicesRequest init_value = PULSEWIRE__ACCESS__V1__LIST_DEVICES_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__list_devices_request__get_packed_size
-                     (const Pulsewire__Access__V1__ListDevicesRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_devices_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__list_devices_request__pack
-                     (const Pulsewire__Access__V1__ListDevicesRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_devices_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__list_devices_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__ListDevicesRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_devices_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__ListDevicesRequest *
-       pulsewire__access__v1__list_devices_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__ListDevicesRequest *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__list_devices_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__list_devices_request__free_unpacked
-                     (Pulsewire__Access__V1__ListDevicesRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__list_devices_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__access__v1__list_devices_response__init
                      (Pulsewire__Access__V1__ListDevicesResponse         *message)
 {
   static const Pulsewire__Access__V1__ListDevicesResponse init_value = PULSEWIRE__ACCESS__V1__LIST_DEVICES_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__access__v1__list_devices_response__get_packed_size
-                     (const Pulsewire__Access__V1__ListDevicesResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_devices_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__list_devices_response__pack
-                     (const Pulsewire__Access__V1__ListDevicesResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_devices_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__list_devices_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__ListDevicesResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_devices_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__ListDevicesResponse *
-       pulsewire__access__v1__list_devices_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__ListDevicesResponse *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__list_devices_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__list_devices_response__free_unpacked
-                     (Pulsewire__Access__V1__ListDevicesResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__list_devices_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__access__v1__revoke_device_request__init
                      (Pulsewire__Access__V1__RevokeDeviceRequest         *message)
@@ -553,89 +85,11 @@ void   pulsewire__access__v1__revoke_device_request__init
   static const Pulsewire__Access__V1__RevokeDeviceRequest init_value = PULSEWIRE__ACCESS__V1__REVOKE_DEVICE_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__revoke_device_request__get_packed_size
-                     (const Pulsewire__Access__V1__RevokeDeviceRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_device_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__revoke_device_request__pack
-                     (const Pulsewire__Access__V1__RevokeDeviceRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_device_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__revoke_device_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__RevokeDeviceRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_device_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__RevokeDeviceRequest *
-       pulsewire__access__v1__revoke_device_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__RevokeDeviceRequest *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__revoke_device_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__revoke_device_request__free_unpacked
-                     (Pulsewire__Access__V1__RevokeDeviceRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_device_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__access__v1__revoke_device_response__init
                      (Pulsewire__Access__V1__RevokeDeviceResponse         *message)
 {
   static const Pulsewire__Access__V1__RevokeDeviceResponse init_value = PULSEWIRE__ACCESS__V1__REVOKE_DEVICE_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__access__v1__revoke_device_response__get_packed_size
-                     (const Pulsewire__Access__V1__RevokeDeviceResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_device_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__revoke_device_response__pack
-                     (const Pulsewire__Access__V1__RevokeDeviceResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_device_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__revoke_device_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__RevokeDeviceResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_device_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__RevokeDeviceResponse *
-       pulsewire__access__v1__revoke_device_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__RevokeDeviceResponse *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__revoke_device_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__revoke_device_response__free_unpacked
-                     (Pulsewire__Access__V1__RevokeDeviceResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_device_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__access__v1__enrol_device_request__init
                      (Pulsewire__Access__V1__EnrolDeviceRequest         *message)
@@ -643,89 +97,11 @@ void   pulsewire__access__v1__enrol_device_request__init
   static const Pulsewire__Access__V1__EnrolDeviceRequest init_value = PULSEWIRE__ACCESS__V1__ENROL_DEVICE_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__enrol_device_request__get_packed_size
-                     (const Pulsewire__Access__V1__EnrolDeviceRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__enrol_device_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__enrol_device_request__pack
-                     (const Pulsewire__Access__V1__EnrolDeviceRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__enrol_device_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__enrol_device_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__EnrolDeviceRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__enrol_device_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__EnrolDeviceRequest *
-       pulsewire__access__v1__enrol_device_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__EnrolDeviceRequest *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__enrol_device_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__enrol_device_request__free_unpacked
-                     (Pulsewire__Access__V1__EnrolDeviceRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__enrol_device_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__access__v1__enrol_device_response__init
                      (Pulsewire__Access__V1__EnrolDeviceResponse         *message)
 {
   static const Pulsewire__Access__V1__EnrolDeviceResponse init_value = PULSEWIRE__ACCESS__V1__ENROL_DEVICE_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__access__v1__enrol_device_response__get_packed_size
-                     (const Pulsewire__Access__V1__EnrolDeviceResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__enrol_device_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__enrol_device_response__pack
-                     (const Pulsewire__Access__V1__EnrolDeviceResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__enrol_device_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__enrol_device_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__EnrolDeviceResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__enrol_device_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__EnrolDeviceResponse *
-       pulsewire__access__v1__enrol_device_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__EnrolDeviceResponse *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__enrol_device_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__enrol_device_response__free_unpacked
-                     (Pulsewire__Access__V1__EnrolDeviceResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__enrol_device_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__access__v1__start_device_authorization_request__field_descriptors[3] =
 {

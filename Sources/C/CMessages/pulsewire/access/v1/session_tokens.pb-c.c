@@ -13,45 +13,6 @@ void   pulsewire__access__v1__session_tokens__init
   static const Pulsewire__Access__V1__SessionTokens init_value = PULSEWIRE__ACCESS__V1__SESSION_TOKENS__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__session_tokens__get_packed_size
-                     (const Pulsewire__Access__V1__SessionTokens *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__session_tokens__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__session_tokens__pack
-                     (const Pulsewire__Access__V1__SessionTokens *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__session_tokens__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__session_tokens__pack_to_buffer
-                     (const Pulsewire__Access__V1__SessionTokens *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__session_tokens__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__SessionTokens *
-       pulsewire__access__v1__session_tokens__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__SessionTokens *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__session_tokens__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__session_tokens__free_unpacked
-                     (Pulsewire__Access__V1__SessionTokens *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__session_tokens__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 static const ProtobufCFieldDescriptor pulsewire__access__v1__session_tokens__field_descriptors[5] =
 {
   {

@@ -13,89 +13,11 @@ void   pulsewire__access__v1__get_account_for_support_request__init
   static const Pulsewire__Access__V1__GetAccountForSupportRequest init_value = PULSEWIRE__ACCESS__V1__GET_ACCOUNT_FOR_SUPPORT_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__get_account_for_support_request__get_packed_size
-                     (const Pulsewire__Access__V1__GetAccountForSupportRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__get_account_for_support_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__get_account_for_support_request__pack
-                     (const Pulsewire__Access__V1__GetAccountForSupportRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__get_account_for_support_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__get_account_for_support_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__GetAccountForSupportRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__get_account_for_support_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__GetAccountForSupportRequest *
-       pulsewire__access__v1__get_account_for_support_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__GetAccountForSupportRequest *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__get_account_for_support_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__get_account_for_support_request__free_unpacked
-                     (Pulsewire__Access__V1__GetAccountForSupportRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__get_account_for_support_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__access__v1__get_account_for_support_response__init
                      (Pulsewire__Access__V1__GetAccountForSupportResponse         *message)
 {
   static const Pulsewire__Access__V1__GetAccountForSupportResponse init_value = PULSEWIRE__ACCESS__V1__GET_ACCOUNT_FOR_SUPPORT_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__access__v1__get_account_for_support_response__get_packed_size
-                     (const Pulsewire__Access__V1__GetAccountForSupportResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__get_account_for_support_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__get_account_for_support_response__pack
-                     (const Pulsewire__Access__V1__GetAccountForSupportResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__get_account_for_support_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__get_account_for_support_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__GetAccountForSupportResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__get_account_for_support_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__GetAccountForSupportResponse *
-       pulsewire__access__v1__get_account_for_support_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__GetAccountForSupportResponse *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__get_account_for_support_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__get_account_for_support_response__free_unpacked
-                     (Pulsewire__Access__V1__GetAccountForSupportResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__get_account_for_support_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__access__v1__linked_service_state__init
                      (Pulsewire__Access__V1__LinkedServiceState         *message)
@@ -103,89 +25,11 @@ void   pulsewire__access__v1__linked_service_state__init
   static const Pulsewire__Access__V1__LinkedServiceState init_value = PULSEWIRE__ACCESS__V1__LINKED_SERVICE_STATE__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__linked_service_state__get_packed_size
-                     (const Pulsewire__Access__V1__LinkedServiceState *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__linked_service_state__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__linked_service_state__pack
-                     (const Pulsewire__Access__V1__LinkedServiceState *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__linked_service_state__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__linked_service_state__pack_to_buffer
-                     (const Pulsewire__Access__V1__LinkedServiceState *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__linked_service_state__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__LinkedServiceState *
-       pulsewire__access__v1__linked_service_state__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__LinkedServiceState *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__linked_service_state__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__linked_service_state__free_unpacked
-                     (Pulsewire__Access__V1__LinkedServiceState *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__linked_service_state__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__access__v1__list_sessions_for_support_request__init
                      (Pulsewire__Access__V1__ListSessionsForSupportRequest         *message)
 {
   static const Pulsewire__Access__V1__ListSessionsForSupportRequest init_value = PULSEWIRE__ACCESS__V1__LIST_SESSIONS_FOR_SUPPORT_REQUEST__INIT;
   *message = init_value;
-}
-size_t pulsewire__access__v1__list_sessions_for_support_request__get_packed_size
-                     (const Pulsewire__Access__V1__ListSessionsForSupportRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_sessions_for_support_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__list_sessions_for_support_request__pack
-                     (const Pulsewire__Access__V1__ListSessionsForSupportRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_sessions_for_support_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__list_sessions_for_support_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__ListSessionsForSupportRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_sessions_for_support_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__ListSessionsForSupportRequest *
-       pulsewire__access__v1__list_sessions_for_support_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__ListSessionsForSupportRequest *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__list_sessions_for_support_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__list_sessions_for_support_request__free_unpacked
-                     (Pulsewire__Access__V1__ListSessionsForSupportRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__list_sessions_for_support_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__access__v1__list_sessions_for_support_response__init
                      (Pulsewire__Access__V1__ListSessionsForSupportResponse         *message)
@@ -193,134 +37,17 @@ void   pulsewire__access__v1__list_sessions_for_support_response__init
   static const Pulsewire__Access__V1__ListSessionsForSupportResponse init_value = PULSEWIRE__ACCESS__V1__LIST_SESSIONS_FOR_SUPPORT_RESPONSE__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__list_sessions_for_support_response__get_packed_size
-                     (const Pulsewire__Access__V1__ListSessionsForSupportResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_sessions_for_support_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__list_sessions_for_support_response__pack
-                     (const Pulsewire__Access__V1__ListSessionsForSupportResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_sessions_for_support_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__list_sessions_for_support_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__ListSessionsForSupportResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__list_sessions_for_support_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__ListSessionsForSupportResponse *
-       pulsewire__access__v1__list_sessions_for_support_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__ListSessionsForSupportResponse *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__list_sessions_for_support_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__list_sessions_for_support_response__free_unpacked
-                     (Pulsewire__Access__V1__ListSessionsForSupportResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__list_sessions_for_support_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__access__v1__revoke_sessions_for_support_request__init
                      (Pulsewire__Access__V1__RevokeSessionsForSupportRequest         *message)
 {
   static const Pulsewire__Access__V1__RevokeSessionsForSupportRequest init_value = PULSEWIRE__ACCESS__V1__REVOKE_SESSIONS_FOR_SUPPORT_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__access__v1__revoke_sessions_for_support_request__get_packed_size
-                     (const Pulsewire__Access__V1__RevokeSessionsForSupportRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_sessions_for_support_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__revoke_sessions_for_support_request__pack
-                     (const Pulsewire__Access__V1__RevokeSessionsForSupportRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_sessions_for_support_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__revoke_sessions_for_support_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__RevokeSessionsForSupportRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_sessions_for_support_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__RevokeSessionsForSupportRequest *
-       pulsewire__access__v1__revoke_sessions_for_support_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__RevokeSessionsForSupportRequest *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__revoke_sessions_for_support_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__revoke_sessions_for_support_request__free_unpacked
-                     (Pulsewire__Access__V1__RevokeSessionsForSupportRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_sessions_for_support_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__access__v1__revoke_sessions_for_support_response__init
                      (Pulsewire__Access__V1__RevokeSessionsForSupportResponse         *message)
 {
   static const Pulsewire__Access__V1__RevokeSessionsForSupportResponse init_value = PULSEWIRE__ACCESS__V1__REVOKE_SESSIONS_FOR_SUPPORT_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__access__v1__revoke_sessions_for_support_response__get_packed_size
-                     (const Pulsewire__Access__V1__RevokeSessionsForSupportResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_sessions_for_support_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__access__v1__revoke_sessions_for_support_response__pack
-                     (const Pulsewire__Access__V1__RevokeSessionsForSupportResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_sessions_for_support_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__access__v1__revoke_sessions_for_support_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__RevokeSessionsForSupportResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_sessions_for_support_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Access__V1__RevokeSessionsForSupportResponse *
-       pulsewire__access__v1__revoke_sessions_for_support_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Access__V1__RevokeSessionsForSupportResponse *)
-     protobuf_c_message_unpack (&pulsewire__access__v1__revoke_sessions_for_support_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__access__v1__revoke_sessions_for_support_response__free_unpacked
-                     (Pulsewire__Access__V1__RevokeSessionsForSupportResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__access__v1__revoke_sessions_for_support_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__access__v1__get_account_for_support_request__field_descriptors[2] =
 {

@@ -13,89 +13,11 @@ void   pulsewire__account__v1__create_account_request__init
   static const Pulsewire__Account__V1__CreateAccountRequest init_value = PULSEWIRE__ACCOUNT__V1__CREATE_ACCOUNT_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__account__v1__create_account_request__get_packed_size
-                     (const Pulsewire__Account__V1__CreateAccountRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__create_account_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__create_account_request__pack
-                     (const Pulsewire__Account__V1__CreateAccountRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__create_account_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__create_account_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__CreateAccountRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__create_account_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__CreateAccountRequest *
-       pulsewire__account__v1__create_account_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__CreateAccountRequest *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__create_account_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__create_account_request__free_unpacked
-                     (Pulsewire__Account__V1__CreateAccountRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__create_account_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__account__v1__create_account_response__init
                      (Pulsewire__Account__V1__CreateAccountResponse         *message)
 {
   static const Pulsewire__Account__V1__CreateAccountResponse init_value = PULSEWIRE__ACCOUNT__V1__CREATE_ACCOUNT_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__account__v1__create_account_response__get_packed_size
-                     (const Pulsewire__Account__V1__CreateAccountResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__create_account_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__create_account_response__pack
-                     (const Pulsewire__Account__V1__CreateAccountResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__create_account_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__create_account_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__CreateAccountResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__create_account_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__CreateAccountResponse *
-       pulsewire__account__v1__create_account_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__CreateAccountResponse *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__create_account_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__create_account_response__free_unpacked
-                     (Pulsewire__Account__V1__CreateAccountResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__create_account_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__account__v1__get_account_request__init
                      (Pulsewire__Account__V1__GetAccountRequest         *message)
@@ -103,89 +25,11 @@ void   pulsewire__account__v1__get_account_request__init
   static const Pulsewire__Account__V1__GetAccountRequest init_value = PULSEWIRE__ACCOUNT__V1__GET_ACCOUNT_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__account__v1__get_account_request__get_packed_size
-                     (const Pulsewire__Account__V1__GetAccountRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__get_account_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__get_account_request__pack
-                     (const Pulsewire__Account__V1__GetAccountRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__get_account_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__get_account_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__GetAccountRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__get_account_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__GetAccountRequest *
-       pulsewire__account__v1__get_account_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__GetAccountRequest *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__get_account_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__get_account_request__free_unpacked
-                     (Pulsewire__Account__V1__GetAccountRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__get_account_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__account__v1__get_account_response__init
                      (Pulsewire__Account__V1__GetAccountResponse         *message)
 {
   static const Pulsewire__Account__V1__GetAccountResponse init_value = PULSEWIRE__ACCOUNT__V1__GET_ACCOUNT_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__account__v1__get_account_response__get_packed_size
-                     (const Pulsewire__Account__V1__GetAccountResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__get_account_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__get_account_response__pack
-                     (const Pulsewire__Account__V1__GetAccountResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__get_account_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__get_account_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__GetAccountResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__get_account_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__GetAccountResponse *
-       pulsewire__account__v1__get_account_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__GetAccountResponse *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__get_account_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__get_account_response__free_unpacked
-                     (Pulsewire__Account__V1__GetAccountResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__get_account_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__account__v1__create_account_request__field_descriptors[1] =
 {

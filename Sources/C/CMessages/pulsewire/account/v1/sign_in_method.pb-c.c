@@ -13,45 +13,6 @@ void   pulsewire__account__v1__sign_in_method__init
   static const Pulsewire__Account__V1__SignInMethod init_value = PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD__INIT;
   *message = init_value;
 }
-size_t pulsewire__account__v1__sign_in_method__get_packed_size
-                     (const Pulsewire__Account__V1__SignInMethod *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_method__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__sign_in_method__pack
-                     (const Pulsewire__Account__V1__SignInMethod *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_method__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__sign_in_method__pack_to_buffer
-                     (const Pulsewire__Account__V1__SignInMethod *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_method__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__SignInMethod *
-       pulsewire__account__v1__sign_in_method__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__SignInMethod *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__sign_in_method__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__sign_in_method__free_unpacked
-                     (Pulsewire__Account__V1__SignInMethod *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_method__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 static const ProtobufCFieldDescriptor pulsewire__account__v1__sign_in_method__field_descriptors[8] =
 {
   {

@@ -13,89 +13,11 @@ void   pulsewire__account__v1__signed_in__init
   static const Pulsewire__Account__V1__SignedIn init_value = PULSEWIRE__ACCOUNT__V1__SIGNED_IN__INIT;
   *message = init_value;
 }
-size_t pulsewire__account__v1__signed_in__get_packed_size
-                     (const Pulsewire__Account__V1__SignedIn *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__signed_in__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__signed_in__pack
-                     (const Pulsewire__Account__V1__SignedIn *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__signed_in__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__signed_in__pack_to_buffer
-                     (const Pulsewire__Account__V1__SignedIn *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__signed_in__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__SignedIn *
-       pulsewire__account__v1__signed_in__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__SignedIn *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__signed_in__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__signed_in__free_unpacked
-                     (Pulsewire__Account__V1__SignedIn *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__signed_in__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__account__v1__merge_offer__init
                      (Pulsewire__Account__V1__MergeOffer         *message)
 {
   static const Pulsewire__Account__V1__MergeOffer init_value = PULSEWIRE__ACCOUNT__V1__MERGE_OFFER__INIT;
   *message = init_value;
-}
-size_t pulsewire__account__v1__merge_offer__get_packed_size
-                     (const Pulsewire__Account__V1__MergeOffer *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__merge_offer__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__merge_offer__pack
-                     (const Pulsewire__Account__V1__MergeOffer *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__merge_offer__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__merge_offer__pack_to_buffer
-                     (const Pulsewire__Account__V1__MergeOffer *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__merge_offer__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__MergeOffer *
-       pulsewire__account__v1__merge_offer__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__MergeOffer *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__merge_offer__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__merge_offer__free_unpacked
-                     (Pulsewire__Account__V1__MergeOffer *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__merge_offer__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__account__v1__start_sign_in_request__init
                      (Pulsewire__Account__V1__StartSignInRequest         *message)
@@ -103,89 +25,11 @@ void   pulsewire__account__v1__start_sign_in_request__init
   static const Pulsewire__Account__V1__StartSignInRequest init_value = PULSEWIRE__ACCOUNT__V1__START_SIGN_IN_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__account__v1__start_sign_in_request__get_packed_size
-                     (const Pulsewire__Account__V1__StartSignInRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__start_sign_in_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__start_sign_in_request__pack
-                     (const Pulsewire__Account__V1__StartSignInRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__start_sign_in_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__start_sign_in_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__StartSignInRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__start_sign_in_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__StartSignInRequest *
-       pulsewire__account__v1__start_sign_in_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__StartSignInRequest *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__start_sign_in_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__start_sign_in_request__free_unpacked
-                     (Pulsewire__Account__V1__StartSignInRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__start_sign_in_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__account__v1__start_sign_in_response__init
                      (Pulsewire__Account__V1__StartSignInResponse         *message)
 {
   static const Pulsewire__Account__V1__StartSignInResponse init_value = PULSEWIRE__ACCOUNT__V1__START_SIGN_IN_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__account__v1__start_sign_in_response__get_packed_size
-                     (const Pulsewire__Account__V1__StartSignInResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__start_sign_in_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__start_sign_in_response__pack
-                     (const Pulsewire__Account__V1__StartSignInResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__start_sign_in_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__start_sign_in_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__StartSignInResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__start_sign_in_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__StartSignInResponse *
-       pulsewire__account__v1__start_sign_in_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__StartSignInResponse *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__start_sign_in_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__start_sign_in_response__free_unpacked
-                     (Pulsewire__Account__V1__StartSignInResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__start_sign_in_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__account__v1__passkey_options__init
                      (Pulsewire__Account__V1__PasskeyOptions         *message)
@@ -193,89 +37,11 @@ void   pulsewire__account__v1__passkey_options__init
   static const Pulsewire__Account__V1__PasskeyOptions init_value = PULSEWIRE__ACCOUNT__V1__PASSKEY_OPTIONS__INIT;
   *message = init_value;
 }
-size_t pulsewire__account__v1__passkey_options__get_packed_size
-                     (const Pulsewire__Account__V1__PasskeyOptions *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__passkey_options__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__passkey_options__pack
-                     (const Pulsewire__Account__V1__PasskeyOptions *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__passkey_options__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__passkey_options__pack_to_buffer
-                     (const Pulsewire__Account__V1__PasskeyOptions *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__passkey_options__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__PasskeyOptions *
-       pulsewire__account__v1__passkey_options__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__PasskeyOptions *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__passkey_options__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__passkey_options__free_unpacked
-                     (Pulsewire__Account__V1__PasskeyOptions *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__passkey_options__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__account__v1__sign_in_with_password_request__init
                      (Pulsewire__Account__V1__SignInWithPasswordRequest         *message)
 {
   static const Pulsewire__Account__V1__SignInWithPasswordRequest init_value = PULSEWIRE__ACCOUNT__V1__SIGN_IN_WITH_PASSWORD_REQUEST__INIT;
   *message = init_value;
-}
-size_t pulsewire__account__v1__sign_in_with_password_request__get_packed_size
-                     (const Pulsewire__Account__V1__SignInWithPasswordRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_password_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__sign_in_with_password_request__pack
-                     (const Pulsewire__Account__V1__SignInWithPasswordRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_password_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__sign_in_with_password_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__SignInWithPasswordRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_password_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__SignInWithPasswordRequest *
-       pulsewire__account__v1__sign_in_with_password_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__SignInWithPasswordRequest *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__sign_in_with_password_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__sign_in_with_password_request__free_unpacked
-                     (Pulsewire__Account__V1__SignInWithPasswordRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_password_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__account__v1__sign_in_with_password_response__init
                      (Pulsewire__Account__V1__SignInWithPasswordResponse         *message)
@@ -283,89 +49,11 @@ void   pulsewire__account__v1__sign_in_with_password_response__init
   static const Pulsewire__Account__V1__SignInWithPasswordResponse init_value = PULSEWIRE__ACCOUNT__V1__SIGN_IN_WITH_PASSWORD_RESPONSE__INIT;
   *message = init_value;
 }
-size_t pulsewire__account__v1__sign_in_with_password_response__get_packed_size
-                     (const Pulsewire__Account__V1__SignInWithPasswordResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_password_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__sign_in_with_password_response__pack
-                     (const Pulsewire__Account__V1__SignInWithPasswordResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_password_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__sign_in_with_password_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__SignInWithPasswordResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_password_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__SignInWithPasswordResponse *
-       pulsewire__account__v1__sign_in_with_password_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__SignInWithPasswordResponse *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__sign_in_with_password_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__sign_in_with_password_response__free_unpacked
-                     (Pulsewire__Account__V1__SignInWithPasswordResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_password_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__account__v1__sign_in_with_google_request__init
                      (Pulsewire__Account__V1__SignInWithGoogleRequest         *message)
 {
   static const Pulsewire__Account__V1__SignInWithGoogleRequest init_value = PULSEWIRE__ACCOUNT__V1__SIGN_IN_WITH_GOOGLE_REQUEST__INIT;
   *message = init_value;
-}
-size_t pulsewire__account__v1__sign_in_with_google_request__get_packed_size
-                     (const Pulsewire__Account__V1__SignInWithGoogleRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_google_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__sign_in_with_google_request__pack
-                     (const Pulsewire__Account__V1__SignInWithGoogleRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_google_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__sign_in_with_google_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__SignInWithGoogleRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_google_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__SignInWithGoogleRequest *
-       pulsewire__account__v1__sign_in_with_google_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__SignInWithGoogleRequest *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__sign_in_with_google_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__sign_in_with_google_request__free_unpacked
-                     (Pulsewire__Account__V1__SignInWithGoogleRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_google_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__account__v1__sign_in_with_google_response__init
                      (Pulsewire__Account__V1__SignInWithGoogleResponse         *message)
@@ -373,89 +61,11 @@ void   pulsewire__account__v1__sign_in_with_google_response__init
   static const Pulsewire__Account__V1__SignInWithGoogleResponse init_value = PULSEWIRE__ACCOUNT__V1__SIGN_IN_WITH_GOOGLE_RESPONSE__INIT;
   *message = init_value;
 }
-size_t pulsewire__account__v1__sign_in_with_google_response__get_packed_size
-                     (const Pulsewire__Account__V1__SignInWithGoogleResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_google_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__sign_in_with_google_response__pack
-                     (const Pulsewire__Account__V1__SignInWithGoogleResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_google_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__sign_in_with_google_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__SignInWithGoogleResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_google_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__SignInWithGoogleResponse *
-       pulsewire__account__v1__sign_in_with_google_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__SignInWithGoogleResponse *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__sign_in_with_google_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__sign_in_with_google_response__free_unpacked
-                     (Pulsewire__Account__V1__SignInWithGoogleResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_google_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__account__v1__sign_in_with_apple_request__init
                      (Pulsewire__Account__V1__SignInWithAppleRequest         *message)
 {
   static const Pulsewire__Account__V1__SignInWithAppleRequest init_value = PULSEWIRE__ACCOUNT__V1__SIGN_IN_WITH_APPLE_REQUEST__INIT;
   *message = init_value;
-}
-size_t pulsewire__account__v1__sign_in_with_apple_request__get_packed_size
-                     (const Pulsewire__Account__V1__SignInWithAppleRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_apple_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__sign_in_with_apple_request__pack
-                     (const Pulsewire__Account__V1__SignInWithAppleRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_apple_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__sign_in_with_apple_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__SignInWithAppleRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_apple_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__SignInWithAppleRequest *
-       pulsewire__account__v1__sign_in_with_apple_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__SignInWithAppleRequest *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__sign_in_with_apple_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__sign_in_with_apple_request__free_unpacked
-                     (Pulsewire__Account__V1__SignInWithAppleRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_apple_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__account__v1__sign_in_with_apple_response__init
                      (Pulsewire__Account__V1__SignInWithAppleResponse         *message)
@@ -463,89 +73,11 @@ void   pulsewire__account__v1__sign_in_with_apple_response__init
   static const Pulsewire__Account__V1__SignInWithAppleResponse init_value = PULSEWIRE__ACCOUNT__V1__SIGN_IN_WITH_APPLE_RESPONSE__INIT;
   *message = init_value;
 }
-size_t pulsewire__account__v1__sign_in_with_apple_response__get_packed_size
-                     (const Pulsewire__Account__V1__SignInWithAppleResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_apple_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__sign_in_with_apple_response__pack
-                     (const Pulsewire__Account__V1__SignInWithAppleResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_apple_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__sign_in_with_apple_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__SignInWithAppleResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_apple_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__SignInWithAppleResponse *
-       pulsewire__account__v1__sign_in_with_apple_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__SignInWithAppleResponse *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__sign_in_with_apple_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__sign_in_with_apple_response__free_unpacked
-                     (Pulsewire__Account__V1__SignInWithAppleResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_apple_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__account__v1__sign_in_with_passkey_request__init
                      (Pulsewire__Account__V1__SignInWithPasskeyRequest         *message)
 {
   static const Pulsewire__Account__V1__SignInWithPasskeyRequest init_value = PULSEWIRE__ACCOUNT__V1__SIGN_IN_WITH_PASSKEY_REQUEST__INIT;
   *message = init_value;
-}
-size_t pulsewire__account__v1__sign_in_with_passkey_request__get_packed_size
-                     (const Pulsewire__Account__V1__SignInWithPasskeyRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_passkey_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__sign_in_with_passkey_request__pack
-                     (const Pulsewire__Account__V1__SignInWithPasskeyRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_passkey_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__sign_in_with_passkey_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__SignInWithPasskeyRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_passkey_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__SignInWithPasskeyRequest *
-       pulsewire__account__v1__sign_in_with_passkey_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__SignInWithPasskeyRequest *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__sign_in_with_passkey_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__sign_in_with_passkey_request__free_unpacked
-                     (Pulsewire__Account__V1__SignInWithPasskeyRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_passkey_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__account__v1__sign_in_with_passkey_response__init
                      (Pulsewire__Account__V1__SignInWithPasskeyResponse         *message)
@@ -553,89 +85,11 @@ void   pulsewire__account__v1__sign_in_with_passkey_response__init
   static const Pulsewire__Account__V1__SignInWithPasskeyResponse init_value = PULSEWIRE__ACCOUNT__V1__SIGN_IN_WITH_PASSKEY_RESPONSE__INIT;
   *message = init_value;
 }
-size_t pulsewire__account__v1__sign_in_with_passkey_response__get_packed_size
-                     (const Pulsewire__Account__V1__SignInWithPasskeyResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_passkey_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__sign_in_with_passkey_response__pack
-                     (const Pulsewire__Account__V1__SignInWithPasskeyResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_passkey_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__sign_in_with_passkey_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__SignInWithPasskeyResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_passkey_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__SignInWithPasskeyResponse *
-       pulsewire__account__v1__sign_in_with_passkey_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__SignInWithPasskeyResponse *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__sign_in_with_passkey_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__sign_in_with_passkey_response__free_unpacked
-                     (Pulsewire__Account__V1__SignInWithPasskeyResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__sign_in_with_passkey_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__account__v1__request_password_reset_request__init
                      (Pulsewire__Account__V1__RequestPasswordResetRequest         *message)
 {
   static const Pulsewire__Account__V1__RequestPasswordResetRequest init_value = PULSEWIRE__ACCOUNT__V1__REQUEST_PASSWORD_RESET_REQUEST__INIT;
   *message = init_value;
-}
-size_t pulsewire__account__v1__request_password_reset_request__get_packed_size
-                     (const Pulsewire__Account__V1__RequestPasswordResetRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__request_password_reset_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__request_password_reset_request__pack
-                     (const Pulsewire__Account__V1__RequestPasswordResetRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__request_password_reset_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__request_password_reset_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__RequestPasswordResetRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__request_password_reset_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__RequestPasswordResetRequest *
-       pulsewire__account__v1__request_password_reset_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__RequestPasswordResetRequest *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__request_password_reset_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__request_password_reset_request__free_unpacked
-                     (Pulsewire__Account__V1__RequestPasswordResetRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__request_password_reset_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__account__v1__request_password_reset_response__init
                      (Pulsewire__Account__V1__RequestPasswordResetResponse         *message)
@@ -643,89 +97,11 @@ void   pulsewire__account__v1__request_password_reset_response__init
   static const Pulsewire__Account__V1__RequestPasswordResetResponse init_value = PULSEWIRE__ACCOUNT__V1__REQUEST_PASSWORD_RESET_RESPONSE__INIT;
   *message = init_value;
 }
-size_t pulsewire__account__v1__request_password_reset_response__get_packed_size
-                     (const Pulsewire__Account__V1__RequestPasswordResetResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__request_password_reset_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__request_password_reset_response__pack
-                     (const Pulsewire__Account__V1__RequestPasswordResetResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__request_password_reset_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__request_password_reset_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__RequestPasswordResetResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__request_password_reset_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__RequestPasswordResetResponse *
-       pulsewire__account__v1__request_password_reset_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__RequestPasswordResetResponse *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__request_password_reset_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__request_password_reset_response__free_unpacked
-                     (Pulsewire__Account__V1__RequestPasswordResetResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__request_password_reset_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__account__v1__reset_password_request__init
                      (Pulsewire__Account__V1__ResetPasswordRequest         *message)
 {
   static const Pulsewire__Account__V1__ResetPasswordRequest init_value = PULSEWIRE__ACCOUNT__V1__RESET_PASSWORD_REQUEST__INIT;
   *message = init_value;
-}
-size_t pulsewire__account__v1__reset_password_request__get_packed_size
-                     (const Pulsewire__Account__V1__ResetPasswordRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__reset_password_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__reset_password_request__pack
-                     (const Pulsewire__Account__V1__ResetPasswordRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__reset_password_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__reset_password_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__ResetPasswordRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__reset_password_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__ResetPasswordRequest *
-       pulsewire__account__v1__reset_password_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__ResetPasswordRequest *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__reset_password_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__reset_password_request__free_unpacked
-                     (Pulsewire__Account__V1__ResetPasswordRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__reset_password_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__account__v1__reset_password_response__init
                      (Pulsewire__Account__V1__ResetPasswordResponse         *message)
@@ -733,89 +109,11 @@ void   pulsewire__account__v1__reset_password_response__init
   static const Pulsewire__Account__V1__ResetPasswordResponse init_value = PULSEWIRE__ACCOUNT__V1__RESET_PASSWORD_RESPONSE__INIT;
   *message = init_value;
 }
-size_t pulsewire__account__v1__reset_password_response__get_packed_size
-                     (const Pulsewire__Account__V1__ResetPasswordResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__reset_password_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__reset_password_response__pack
-                     (const Pulsewire__Account__V1__ResetPasswordResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__reset_password_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__reset_password_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__ResetPasswordResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__reset_password_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__ResetPasswordResponse *
-       pulsewire__account__v1__reset_password_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__ResetPasswordResponse *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__reset_password_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__reset_password_response__free_unpacked
-                     (Pulsewire__Account__V1__ResetPasswordResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__reset_password_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__account__v1__list_sign_in_methods_request__init
                      (Pulsewire__Account__V1__ListSignInMethodsRequest         *message)
 {
   static const Pulsewire__Account__V1__ListSignInMethodsRequest init_value = PULSEWIRE__ACCOUNT__V1__LIST_SIGN_IN_METHODS_REQUEST__INIT;
   *message = init_value;
-}
-size_t pulsewire__account__v1__list_sign_in_methods_request__get_packed_size
-                     (const Pulsewire__Account__V1__ListSignInMethodsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__list_sign_in_methods_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__list_sign_in_methods_request__pack
-                     (const Pulsewire__Account__V1__ListSignInMethodsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__list_sign_in_methods_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__list_sign_in_methods_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__ListSignInMethodsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__list_sign_in_methods_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__ListSignInMethodsRequest *
-       pulsewire__account__v1__list_sign_in_methods_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__ListSignInMethodsRequest *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__list_sign_in_methods_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__list_sign_in_methods_request__free_unpacked
-                     (Pulsewire__Account__V1__ListSignInMethodsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__list_sign_in_methods_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__account__v1__list_sign_in_methods_response__init
                      (Pulsewire__Account__V1__ListSignInMethodsResponse         *message)
@@ -823,89 +121,11 @@ void   pulsewire__account__v1__list_sign_in_methods_response__init
   static const Pulsewire__Account__V1__ListSignInMethodsResponse init_value = PULSEWIRE__ACCOUNT__V1__LIST_SIGN_IN_METHODS_RESPONSE__INIT;
   *message = init_value;
 }
-size_t pulsewire__account__v1__list_sign_in_methods_response__get_packed_size
-                     (const Pulsewire__Account__V1__ListSignInMethodsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__list_sign_in_methods_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__list_sign_in_methods_response__pack
-                     (const Pulsewire__Account__V1__ListSignInMethodsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__list_sign_in_methods_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__list_sign_in_methods_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__ListSignInMethodsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__list_sign_in_methods_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__ListSignInMethodsResponse *
-       pulsewire__account__v1__list_sign_in_methods_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__ListSignInMethodsResponse *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__list_sign_in_methods_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__list_sign_in_methods_response__free_unpacked
-                     (Pulsewire__Account__V1__ListSignInMethodsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__list_sign_in_methods_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__account__v1__link_password_request__init
                      (Pulsewire__Account__V1__LinkPasswordRequest         *message)
 {
   static const Pulsewire__Account__V1__LinkPasswordRequest init_value = PULSEWIRE__ACCOUNT__V1__LINK_PASSWORD_REQUEST__INIT;
   *message = init_value;
-}
-size_t pulsewire__account__v1__link_password_request__get_packed_size
-                     (const Pulsewire__Account__V1__LinkPasswordRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_password_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__link_password_request__pack
-                     (const Pulsewire__Account__V1__LinkPasswordRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_password_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__link_password_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__LinkPasswordRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_password_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__LinkPasswordRequest *
-       pulsewire__account__v1__link_password_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__LinkPasswordRequest *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__link_password_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__link_password_request__free_unpacked
-                     (Pulsewire__Account__V1__LinkPasswordRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__link_password_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__account__v1__link_password_response__init
                      (Pulsewire__Account__V1__LinkPasswordResponse         *message)
@@ -913,89 +133,11 @@ void   pulsewire__account__v1__link_password_response__init
   static const Pulsewire__Account__V1__LinkPasswordResponse init_value = PULSEWIRE__ACCOUNT__V1__LINK_PASSWORD_RESPONSE__INIT;
   *message = init_value;
 }
-size_t pulsewire__account__v1__link_password_response__get_packed_size
-                     (const Pulsewire__Account__V1__LinkPasswordResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_password_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__link_password_response__pack
-                     (const Pulsewire__Account__V1__LinkPasswordResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_password_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__link_password_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__LinkPasswordResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_password_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__LinkPasswordResponse *
-       pulsewire__account__v1__link_password_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__LinkPasswordResponse *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__link_password_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__link_password_response__free_unpacked
-                     (Pulsewire__Account__V1__LinkPasswordResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__link_password_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__account__v1__verify_email_request__init
                      (Pulsewire__Account__V1__VerifyEmailRequest         *message)
 {
   static const Pulsewire__Account__V1__VerifyEmailRequest init_value = PULSEWIRE__ACCOUNT__V1__VERIFY_EMAIL_REQUEST__INIT;
   *message = init_value;
-}
-size_t pulsewire__account__v1__verify_email_request__get_packed_size
-                     (const Pulsewire__Account__V1__VerifyEmailRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__verify_email_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__verify_email_request__pack
-                     (const Pulsewire__Account__V1__VerifyEmailRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__verify_email_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__verify_email_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__VerifyEmailRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__verify_email_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__VerifyEmailRequest *
-       pulsewire__account__v1__verify_email_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__VerifyEmailRequest *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__verify_email_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__verify_email_request__free_unpacked
-                     (Pulsewire__Account__V1__VerifyEmailRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__verify_email_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__account__v1__verify_email_response__init
                      (Pulsewire__Account__V1__VerifyEmailResponse         *message)
@@ -1003,89 +145,11 @@ void   pulsewire__account__v1__verify_email_response__init
   static const Pulsewire__Account__V1__VerifyEmailResponse init_value = PULSEWIRE__ACCOUNT__V1__VERIFY_EMAIL_RESPONSE__INIT;
   *message = init_value;
 }
-size_t pulsewire__account__v1__verify_email_response__get_packed_size
-                     (const Pulsewire__Account__V1__VerifyEmailResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__verify_email_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__verify_email_response__pack
-                     (const Pulsewire__Account__V1__VerifyEmailResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__verify_email_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__verify_email_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__VerifyEmailResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__verify_email_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__VerifyEmailResponse *
-       pulsewire__account__v1__verify_email_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__VerifyEmailResponse *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__verify_email_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__verify_email_response__free_unpacked
-                     (Pulsewire__Account__V1__VerifyEmailResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__verify_email_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__account__v1__resend_verification_request__init
                      (Pulsewire__Account__V1__ResendVerificationRequest         *message)
 {
   static const Pulsewire__Account__V1__ResendVerificationRequest init_value = PULSEWIRE__ACCOUNT__V1__RESEND_VERIFICATION_REQUEST__INIT;
   *message = init_value;
-}
-size_t pulsewire__account__v1__resend_verification_request__get_packed_size
-                     (const Pulsewire__Account__V1__ResendVerificationRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__resend_verification_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__resend_verification_request__pack
-                     (const Pulsewire__Account__V1__ResendVerificationRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__resend_verification_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__resend_verification_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__ResendVerificationRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__resend_verification_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__ResendVerificationRequest *
-       pulsewire__account__v1__resend_verification_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__ResendVerificationRequest *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__resend_verification_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__resend_verification_request__free_unpacked
-                     (Pulsewire__Account__V1__ResendVerificationRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__resend_verification_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__account__v1__resend_verification_response__init
                      (Pulsewire__Account__V1__ResendVerificationResponse         *message)
@@ -1093,89 +157,11 @@ void   pulsewire__account__v1__resend_verification_response__init
   static const Pulsewire__Account__V1__ResendVerificationResponse init_value = PULSEWIRE__ACCOUNT__V1__RESEND_VERIFICATION_RESPONSE__INIT;
   *message = init_value;
 }
-size_t pulsewire__account__v1__resend_verification_response__get_packed_size
-                     (const Pulsewire__Account__V1__ResendVerificationResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__resend_verification_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__resend_verification_response__pack
-                     (const Pulsewire__Account__V1__ResendVerificationResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__resend_verification_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__resend_verification_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__ResendVerificationResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__resend_verification_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__ResendVerificationResponse *
-       pulsewire__account__v1__resend_verification_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__ResendVerificationResponse *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__resend_verification_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__resend_verification_response__free_unpacked
-                     (Pulsewire__Account__V1__ResendVerificationResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__resend_verification_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__account__v1__link_google_request__init
                      (Pulsewire__Account__V1__LinkGoogleRequest         *message)
 {
   static const Pulsewire__Account__V1__LinkGoogleRequest init_value = PULSEWIRE__ACCOUNT__V1__LINK_GOOGLE_REQUEST__INIT;
   *message = init_value;
-}
-size_t pulsewire__account__v1__link_google_request__get_packed_size
-                     (const Pulsewire__Account__V1__LinkGoogleRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_google_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__link_google_request__pack
-                     (const Pulsewire__Account__V1__LinkGoogleRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_google_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__link_google_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__LinkGoogleRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_google_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__LinkGoogleRequest *
-       pulsewire__account__v1__link_google_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__LinkGoogleRequest *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__link_google_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__link_google_request__free_unpacked
-                     (Pulsewire__Account__V1__LinkGoogleRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__link_google_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__account__v1__link_google_response__init
                      (Pulsewire__Account__V1__LinkGoogleResponse         *message)
@@ -1183,89 +169,11 @@ void   pulsewire__account__v1__link_google_response__init
   static const Pulsewire__Account__V1__LinkGoogleResponse init_value = PULSEWIRE__ACCOUNT__V1__LINK_GOOGLE_RESPONSE__INIT;
   *message = init_value;
 }
-size_t pulsewire__account__v1__link_google_response__get_packed_size
-                     (const Pulsewire__Account__V1__LinkGoogleResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_google_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__link_google_response__pack
-                     (const Pulsewire__Account__V1__LinkGoogleResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_google_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__link_google_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__LinkGoogleResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_google_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__LinkGoogleResponse *
-       pulsewire__account__v1__link_google_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__LinkGoogleResponse *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__link_google_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__link_google_response__free_unpacked
-                     (Pulsewire__Account__V1__LinkGoogleResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__link_google_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__account__v1__link_apple_request__init
                      (Pulsewire__Account__V1__LinkAppleRequest         *message)
 {
   static const Pulsewire__Account__V1__LinkAppleRequest init_value = PULSEWIRE__ACCOUNT__V1__LINK_APPLE_REQUEST__INIT;
   *message = init_value;
-}
-size_t pulsewire__account__v1__link_apple_request__get_packed_size
-                     (const Pulsewire__Account__V1__LinkAppleRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_apple_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__link_apple_request__pack
-                     (const Pulsewire__Account__V1__LinkAppleRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_apple_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__link_apple_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__LinkAppleRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_apple_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__LinkAppleRequest *
-       pulsewire__account__v1__link_apple_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__LinkAppleRequest *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__link_apple_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__link_apple_request__free_unpacked
-                     (Pulsewire__Account__V1__LinkAppleRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__link_apple_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__account__v1__link_apple_response__init
                      (Pulsewire__Account__V1__LinkAppleResponse         *message)
@@ -1273,89 +181,11 @@ void   pulsewire__account__v1__link_apple_response__init
   static const Pulsewire__Account__V1__LinkAppleResponse init_value = PULSEWIRE__ACCOUNT__V1__LINK_APPLE_RESPONSE__INIT;
   *message = init_value;
 }
-size_t pulsewire__account__v1__link_apple_response__get_packed_size
-                     (const Pulsewire__Account__V1__LinkAppleResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_apple_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__link_apple_response__pack
-                     (const Pulsewire__Account__V1__LinkAppleResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_apple_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__link_apple_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__LinkAppleResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_apple_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__LinkAppleResponse *
-       pulsewire__account__v1__link_apple_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__LinkAppleResponse *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__link_apple_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__link_apple_response__free_unpacked
-                     (Pulsewire__Account__V1__LinkAppleResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__link_apple_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__account__v1__link_passkey_request__init
                      (Pulsewire__Account__V1__LinkPasskeyRequest         *message)
 {
   static const Pulsewire__Account__V1__LinkPasskeyRequest init_value = PULSEWIRE__ACCOUNT__V1__LINK_PASSKEY_REQUEST__INIT;
   *message = init_value;
-}
-size_t pulsewire__account__v1__link_passkey_request__get_packed_size
-                     (const Pulsewire__Account__V1__LinkPasskeyRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_passkey_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__link_passkey_request__pack
-                     (const Pulsewire__Account__V1__LinkPasskeyRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_passkey_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__link_passkey_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__LinkPasskeyRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_passkey_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__LinkPasskeyRequest *
-       pulsewire__account__v1__link_passkey_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__LinkPasskeyRequest *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__link_passkey_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__link_passkey_request__free_unpacked
-                     (Pulsewire__Account__V1__LinkPasskeyRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__link_passkey_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__account__v1__link_passkey_response__init
                      (Pulsewire__Account__V1__LinkPasskeyResponse         *message)
@@ -1363,89 +193,11 @@ void   pulsewire__account__v1__link_passkey_response__init
   static const Pulsewire__Account__V1__LinkPasskeyResponse init_value = PULSEWIRE__ACCOUNT__V1__LINK_PASSKEY_RESPONSE__INIT;
   *message = init_value;
 }
-size_t pulsewire__account__v1__link_passkey_response__get_packed_size
-                     (const Pulsewire__Account__V1__LinkPasskeyResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_passkey_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__link_passkey_response__pack
-                     (const Pulsewire__Account__V1__LinkPasskeyResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_passkey_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__link_passkey_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__LinkPasskeyResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__link_passkey_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__LinkPasskeyResponse *
-       pulsewire__account__v1__link_passkey_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__LinkPasskeyResponse *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__link_passkey_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__link_passkey_response__free_unpacked
-                     (Pulsewire__Account__V1__LinkPasskeyResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__link_passkey_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__account__v1__unlink_sign_in_method_request__init
                      (Pulsewire__Account__V1__UnlinkSignInMethodRequest         *message)
 {
   static const Pulsewire__Account__V1__UnlinkSignInMethodRequest init_value = PULSEWIRE__ACCOUNT__V1__UNLINK_SIGN_IN_METHOD_REQUEST__INIT;
   *message = init_value;
-}
-size_t pulsewire__account__v1__unlink_sign_in_method_request__get_packed_size
-                     (const Pulsewire__Account__V1__UnlinkSignInMethodRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__unlink_sign_in_method_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__unlink_sign_in_method_request__pack
-                     (const Pulsewire__Account__V1__UnlinkSignInMethodRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__unlink_sign_in_method_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__unlink_sign_in_method_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__UnlinkSignInMethodRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__unlink_sign_in_method_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__UnlinkSignInMethodRequest *
-       pulsewire__account__v1__unlink_sign_in_method_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__UnlinkSignInMethodRequest *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__unlink_sign_in_method_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__unlink_sign_in_method_request__free_unpacked
-                     (Pulsewire__Account__V1__UnlinkSignInMethodRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__unlink_sign_in_method_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__account__v1__unlink_sign_in_method_response__init
                      (Pulsewire__Account__V1__UnlinkSignInMethodResponse         *message)
@@ -1453,134 +205,17 @@ void   pulsewire__account__v1__unlink_sign_in_method_response__init
   static const Pulsewire__Account__V1__UnlinkSignInMethodResponse init_value = PULSEWIRE__ACCOUNT__V1__UNLINK_SIGN_IN_METHOD_RESPONSE__INIT;
   *message = init_value;
 }
-size_t pulsewire__account__v1__unlink_sign_in_method_response__get_packed_size
-                     (const Pulsewire__Account__V1__UnlinkSignInMethodResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__unlink_sign_in_method_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__unlink_sign_in_method_response__pack
-                     (const Pulsewire__Account__V1__UnlinkSignInMethodResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__unlink_sign_in_method_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__unlink_sign_in_method_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__UnlinkSignInMethodResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__unlink_sign_in_method_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__UnlinkSignInMethodResponse *
-       pulsewire__account__v1__unlink_sign_in_method_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__UnlinkSignInMethodResponse *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__unlink_sign_in_method_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__unlink_sign_in_method_response__free_unpacked
-                     (Pulsewire__Account__V1__UnlinkSignInMethodResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__unlink_sign_in_method_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__account__v1__merge_accounts_request__init
                      (Pulsewire__Account__V1__MergeAccountsRequest         *message)
 {
   static const Pulsewire__Account__V1__MergeAccountsRequest init_value = PULSEWIRE__ACCOUNT__V1__MERGE_ACCOUNTS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__account__v1__merge_accounts_request__get_packed_size
-                     (const Pulsewire__Account__V1__MergeAccountsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__merge_accounts_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__merge_accounts_request__pack
-                     (const Pulsewire__Account__V1__MergeAccountsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__merge_accounts_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__merge_accounts_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__MergeAccountsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__merge_accounts_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__MergeAccountsRequest *
-       pulsewire__account__v1__merge_accounts_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__MergeAccountsRequest *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__merge_accounts_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__merge_accounts_request__free_unpacked
-                     (Pulsewire__Account__V1__MergeAccountsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__merge_accounts_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__account__v1__merge_accounts_response__init
                      (Pulsewire__Account__V1__MergeAccountsResponse         *message)
 {
   static const Pulsewire__Account__V1__MergeAccountsResponse init_value = PULSEWIRE__ACCOUNT__V1__MERGE_ACCOUNTS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__account__v1__merge_accounts_response__get_packed_size
-                     (const Pulsewire__Account__V1__MergeAccountsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__merge_accounts_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__account__v1__merge_accounts_response__pack
-                     (const Pulsewire__Account__V1__MergeAccountsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__merge_accounts_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__account__v1__merge_accounts_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__MergeAccountsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__account__v1__merge_accounts_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Account__V1__MergeAccountsResponse *
-       pulsewire__account__v1__merge_accounts_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Account__V1__MergeAccountsResponse *)
-     protobuf_c_message_unpack (&pulsewire__account__v1__merge_accounts_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__account__v1__merge_accounts_response__free_unpacked
-                     (Pulsewire__Account__V1__MergeAccountsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__account__v1__merge_accounts_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__account__v1__signed_in__field_descriptors[5] =
 {

@@ -13,89 +13,11 @@ void   pulsewire__achievements__v1__list_achievements_request__init
   static const Pulsewire__Achievements__V1__ListAchievementsRequest init_value = PULSEWIRE__ACHIEVEMENTS__V1__LIST_ACHIEVEMENTS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__achievements__v1__list_achievements_request__get_packed_size
-                     (const Pulsewire__Achievements__V1__ListAchievementsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__achievements__v1__list_achievements_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__achievements__v1__list_achievements_request__pack
-                     (const Pulsewire__Achievements__V1__ListAchievementsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__achievements__v1__list_achievements_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__achievements__v1__list_achievements_request__pack_to_buffer
-                     (const Pulsewire__Achievements__V1__ListAchievementsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__achievements__v1__list_achievements_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Achievements__V1__ListAchievementsRequest *
-       pulsewire__achievements__v1__list_achievements_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Achievements__V1__ListAchievementsRequest *)
-     protobuf_c_message_unpack (&pulsewire__achievements__v1__list_achievements_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__achievements__v1__list_achievements_request__free_unpacked
-                     (Pulsewire__Achievements__V1__ListAchievementsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__achievements__v1__list_achievements_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__achievements__v1__list_achievements_response__init
                      (Pulsewire__Achievements__V1__ListAchievementsResponse         *message)
 {
   static const Pulsewire__Achievements__V1__ListAchievementsResponse init_value = PULSEWIRE__ACHIEVEMENTS__V1__LIST_ACHIEVEMENTS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__achievements__v1__list_achievements_response__get_packed_size
-                     (const Pulsewire__Achievements__V1__ListAchievementsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__achievements__v1__list_achievements_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__achievements__v1__list_achievements_response__pack
-                     (const Pulsewire__Achievements__V1__ListAchievementsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__achievements__v1__list_achievements_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__achievements__v1__list_achievements_response__pack_to_buffer
-                     (const Pulsewire__Achievements__V1__ListAchievementsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__achievements__v1__list_achievements_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Achievements__V1__ListAchievementsResponse *
-       pulsewire__achievements__v1__list_achievements_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Achievements__V1__ListAchievementsResponse *)
-     protobuf_c_message_unpack (&pulsewire__achievements__v1__list_achievements_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__achievements__v1__list_achievements_response__free_unpacked
-                     (Pulsewire__Achievements__V1__ListAchievementsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__achievements__v1__list_achievements_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__achievements__v1__mark_achievements_viewed_request__init
                      (Pulsewire__Achievements__V1__MarkAchievementsViewedRequest         *message)
@@ -103,134 +25,17 @@ void   pulsewire__achievements__v1__mark_achievements_viewed_request__init
   static const Pulsewire__Achievements__V1__MarkAchievementsViewedRequest init_value = PULSEWIRE__ACHIEVEMENTS__V1__MARK_ACHIEVEMENTS_VIEWED_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__achievements__v1__mark_achievements_viewed_request__get_packed_size
-                     (const Pulsewire__Achievements__V1__MarkAchievementsViewedRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__achievements__v1__mark_achievements_viewed_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__achievements__v1__mark_achievements_viewed_request__pack
-                     (const Pulsewire__Achievements__V1__MarkAchievementsViewedRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__achievements__v1__mark_achievements_viewed_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__achievements__v1__mark_achievements_viewed_request__pack_to_buffer
-                     (const Pulsewire__Achievements__V1__MarkAchievementsViewedRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__achievements__v1__mark_achievements_viewed_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Achievements__V1__MarkAchievementsViewedRequest *
-       pulsewire__achievements__v1__mark_achievements_viewed_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Achievements__V1__MarkAchievementsViewedRequest *)
-     protobuf_c_message_unpack (&pulsewire__achievements__v1__mark_achievements_viewed_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__achievements__v1__mark_achievements_viewed_request__free_unpacked
-                     (Pulsewire__Achievements__V1__MarkAchievementsViewedRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__achievements__v1__mark_achievements_viewed_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__achievements__v1__mark_achievements_viewed_response__init
                      (Pulsewire__Achievements__V1__MarkAchievementsViewedResponse         *message)
 {
   static const Pulsewire__Achievements__V1__MarkAchievementsViewedResponse init_value = PULSEWIRE__ACHIEVEMENTS__V1__MARK_ACHIEVEMENTS_VIEWED_RESPONSE__INIT;
   *message = init_value;
 }
-size_t pulsewire__achievements__v1__mark_achievements_viewed_response__get_packed_size
-                     (const Pulsewire__Achievements__V1__MarkAchievementsViewedResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__achievements__v1__mark_achievements_viewed_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__achievements__v1__mark_achievements_viewed_response__pack
-                     (const Pulsewire__Achievements__V1__MarkAchievementsViewedResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__achievements__v1__mark_achievements_viewed_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__achievements__v1__mark_achievements_viewed_response__pack_to_buffer
-                     (const Pulsewire__Achievements__V1__MarkAchievementsViewedResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__achievements__v1__mark_achievements_viewed_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Achievements__V1__MarkAchievementsViewedResponse *
-       pulsewire__achievements__v1__mark_achievements_viewed_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Achievements__V1__MarkAchievementsViewedResponse *)
-     protobuf_c_message_unpack (&pulsewire__achievements__v1__mark_achievements_viewed_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__achievements__v1__mark_achievements_viewed_response__free_unpacked
-                     (Pulsewire__Achievements__V1__MarkAchievementsViewedResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__achievements__v1__mark_achievements_viewed_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__achievements__v1__viewed_achievement__init
                      (Pulsewire__Achievements__V1__ViewedAchievement         *message)
 {
   static const Pulsewire__Achievements__V1__ViewedAchievement init_value = PULSEWIRE__ACHIEVEMENTS__V1__VIEWED_ACHIEVEMENT__INIT;
   *message = init_value;
-}
-size_t pulsewire__achievements__v1__viewed_achievement__get_packed_size
-                     (const Pulsewire__Achievements__V1__ViewedAchievement *message)
-{
-  assert(message->base.descriptor == &pulsewire__achievements__v1__viewed_achievement__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__achievements__v1__viewed_achievement__pack
-                     (const Pulsewire__Achievements__V1__ViewedAchievement *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__achievements__v1__viewed_achievement__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__achievements__v1__viewed_achievement__pack_to_buffer
-                     (const Pulsewire__Achievements__V1__ViewedAchievement *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__achievements__v1__viewed_achievement__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Achievements__V1__ViewedAchievement *
-       pulsewire__achievements__v1__viewed_achievement__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Achievements__V1__ViewedAchievement *)
-     protobuf_c_message_unpack (&pulsewire__achievements__v1__viewed_achievement__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__achievements__v1__viewed_achievement__free_unpacked
-                     (Pulsewire__Achievements__V1__ViewedAchievement *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__achievements__v1__viewed_achievement__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 #define pulsewire__achievements__v1__list_achievements_request__field_descriptors NULL
 #define pulsewire__achievements__v1__list_achievements_request__field_indices_by_name NULL

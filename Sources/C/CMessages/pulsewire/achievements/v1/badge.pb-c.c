@@ -13,45 +13,6 @@ void   pulsewire__achievements__v1__badge__init
   static const Pulsewire__Achievements__V1__Badge init_value = PULSEWIRE__ACHIEVEMENTS__V1__BADGE__INIT;
   *message = init_value;
 }
-size_t pulsewire__achievements__v1__badge__get_packed_size
-                     (const Pulsewire__Achievements__V1__Badge *message)
-{
-  assert(message->base.descriptor == &pulsewire__achievements__v1__badge__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__achievements__v1__badge__pack
-                     (const Pulsewire__Achievements__V1__Badge *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__achievements__v1__badge__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__achievements__v1__badge__pack_to_buffer
-                     (const Pulsewire__Achievements__V1__Badge *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__achievements__v1__badge__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Achievements__V1__Badge *
-       pulsewire__achievements__v1__badge__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Achievements__V1__Badge *)
-     protobuf_c_message_unpack (&pulsewire__achievements__v1__badge__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__achievements__v1__badge__free_unpacked
-                     (Pulsewire__Achievements__V1__Badge *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__achievements__v1__badge__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 static const ProtobufCFieldDescriptor pulsewire__achievements__v1__badge__field_descriptors[3] =
 {
   {

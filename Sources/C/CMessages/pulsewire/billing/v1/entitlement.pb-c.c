@@ -13,45 +13,6 @@ void   pulsewire__billing__v1__entitlement__init
   static const Pulsewire__Billing__V1__Entitlement init_value = PULSEWIRE__BILLING__V1__ENTITLEMENT__INIT;
   *message = init_value;
 }
-size_t pulsewire__billing__v1__entitlement__get_packed_size
-                     (const Pulsewire__Billing__V1__Entitlement *message)
-{
-  assert(message->base.descriptor == &pulsewire__billing__v1__entitlement__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__billing__v1__entitlement__pack
-                     (const Pulsewire__Billing__V1__Entitlement *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__billing__v1__entitlement__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__billing__v1__entitlement__pack_to_buffer
-                     (const Pulsewire__Billing__V1__Entitlement *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__billing__v1__entitlement__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Billing__V1__Entitlement *
-       pulsewire__billing__v1__entitlement__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Billing__V1__Entitlement *)
-     protobuf_c_message_unpack (&pulsewire__billing__v1__entitlement__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__billing__v1__entitlement__free_unpacked
-                     (Pulsewire__Billing__V1__Entitlement *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__billing__v1__entitlement__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 static const ProtobufCFieldDescriptor pulsewire__billing__v1__entitlement__field_descriptors[4] =
 {
   {

@@ -13,89 +13,11 @@ void   pulsewire__billing__v1__get_entitlement_request__init
   static const Pulsewire__Billing__V1__GetEntitlementRequest init_value = PULSEWIRE__BILLING__V1__GET_ENTITLEMENT_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__billing__v1__get_entitlement_request__get_packed_size
-                     (const Pulsewire__Billing__V1__GetEntitlementRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__billing__v1__get_entitlement_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__billing__v1__get_entitlement_request__pack
-                     (const Pulsewire__Billing__V1__GetEntitlementRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__billing__v1__get_entitlement_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__billing__v1__get_entitlement_request__pack_to_buffer
-                     (const Pulsewire__Billing__V1__GetEntitlementRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__billing__v1__get_entitlement_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Billing__V1__GetEntitlementRequest *
-       pulsewire__billing__v1__get_entitlement_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Billing__V1__GetEntitlementRequest *)
-     protobuf_c_message_unpack (&pulsewire__billing__v1__get_entitlement_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__billing__v1__get_entitlement_request__free_unpacked
-                     (Pulsewire__Billing__V1__GetEntitlementRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__billing__v1__get_entitlement_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__billing__v1__get_entitlement_response__init
                      (Pulsewire__Billing__V1__GetEntitlementResponse         *message)
 {
   static const Pulsewire__Billing__V1__GetEntitlementResponse init_value = PULSEWIRE__BILLING__V1__GET_ENTITLEMENT_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__billing__v1__get_entitlement_response__get_packed_size
-                     (const Pulsewire__Billing__V1__GetEntitlementResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__billing__v1__get_entitlement_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__billing__v1__get_entitlement_response__pack
-                     (const Pulsewire__Billing__V1__GetEntitlementResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__billing__v1__get_entitlement_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__billing__v1__get_entitlement_response__pack_to_buffer
-                     (const Pulsewire__Billing__V1__GetEntitlementResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__billing__v1__get_entitlement_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Billing__V1__GetEntitlementResponse *
-       pulsewire__billing__v1__get_entitlement_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Billing__V1__GetEntitlementResponse *)
-     protobuf_c_message_unpack (&pulsewire__billing__v1__get_entitlement_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__billing__v1__get_entitlement_response__free_unpacked
-                     (Pulsewire__Billing__V1__GetEntitlementResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__billing__v1__get_entitlement_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__billing__v1__grant_entitlement_request__init
                      (Pulsewire__Billing__V1__GrantEntitlementRequest         *message)
@@ -103,89 +25,11 @@ void   pulsewire__billing__v1__grant_entitlement_request__init
   static const Pulsewire__Billing__V1__GrantEntitlementRequest init_value = PULSEWIRE__BILLING__V1__GRANT_ENTITLEMENT_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__billing__v1__grant_entitlement_request__get_packed_size
-                     (const Pulsewire__Billing__V1__GrantEntitlementRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__billing__v1__grant_entitlement_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__billing__v1__grant_entitlement_request__pack
-                     (const Pulsewire__Billing__V1__GrantEntitlementRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__billing__v1__grant_entitlement_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__billing__v1__grant_entitlement_request__pack_to_buffer
-                     (const Pulsewire__Billing__V1__GrantEntitlementRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__billing__v1__grant_entitlement_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Billing__V1__GrantEntitlementRequest *
-       pulsewire__billing__v1__grant_entitlement_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Billing__V1__GrantEntitlementRequest *)
-     protobuf_c_message_unpack (&pulsewire__billing__v1__grant_entitlement_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__billing__v1__grant_entitlement_request__free_unpacked
-                     (Pulsewire__Billing__V1__GrantEntitlementRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__billing__v1__grant_entitlement_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__billing__v1__grant_entitlement_response__init
                      (Pulsewire__Billing__V1__GrantEntitlementResponse         *message)
 {
   static const Pulsewire__Billing__V1__GrantEntitlementResponse init_value = PULSEWIRE__BILLING__V1__GRANT_ENTITLEMENT_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__billing__v1__grant_entitlement_response__get_packed_size
-                     (const Pulsewire__Billing__V1__GrantEntitlementResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__billing__v1__grant_entitlement_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__billing__v1__grant_entitlement_response__pack
-                     (const Pulsewire__Billing__V1__GrantEntitlementResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__billing__v1__grant_entitlement_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__billing__v1__grant_entitlement_response__pack_to_buffer
-                     (const Pulsewire__Billing__V1__GrantEntitlementResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__billing__v1__grant_entitlement_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Billing__V1__GrantEntitlementResponse *
-       pulsewire__billing__v1__grant_entitlement_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Billing__V1__GrantEntitlementResponse *)
-     protobuf_c_message_unpack (&pulsewire__billing__v1__grant_entitlement_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__billing__v1__grant_entitlement_response__free_unpacked
-                     (Pulsewire__Billing__V1__GrantEntitlementResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__billing__v1__grant_entitlement_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__billing__v1__revoke_entitlement_request__init
                      (Pulsewire__Billing__V1__RevokeEntitlementRequest         *message)
@@ -193,89 +37,11 @@ void   pulsewire__billing__v1__revoke_entitlement_request__init
   static const Pulsewire__Billing__V1__RevokeEntitlementRequest init_value = PULSEWIRE__BILLING__V1__REVOKE_ENTITLEMENT_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__billing__v1__revoke_entitlement_request__get_packed_size
-                     (const Pulsewire__Billing__V1__RevokeEntitlementRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__billing__v1__revoke_entitlement_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__billing__v1__revoke_entitlement_request__pack
-                     (const Pulsewire__Billing__V1__RevokeEntitlementRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__billing__v1__revoke_entitlement_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__billing__v1__revoke_entitlement_request__pack_to_buffer
-                     (const Pulsewire__Billing__V1__RevokeEntitlementRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__billing__v1__revoke_entitlement_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Billing__V1__RevokeEntitlementRequest *
-       pulsewire__billing__v1__revoke_entitlement_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Billing__V1__RevokeEntitlementRequest *)
-     protobuf_c_message_unpack (&pulsewire__billing__v1__revoke_entitlement_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__billing__v1__revoke_entitlement_request__free_unpacked
-                     (Pulsewire__Billing__V1__RevokeEntitlementRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__billing__v1__revoke_entitlement_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__billing__v1__revoke_entitlement_response__init
                      (Pulsewire__Billing__V1__RevokeEntitlementResponse         *message)
 {
   static const Pulsewire__Billing__V1__RevokeEntitlementResponse init_value = PULSEWIRE__BILLING__V1__REVOKE_ENTITLEMENT_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__billing__v1__revoke_entitlement_response__get_packed_size
-                     (const Pulsewire__Billing__V1__RevokeEntitlementResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__billing__v1__revoke_entitlement_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__billing__v1__revoke_entitlement_response__pack
-                     (const Pulsewire__Billing__V1__RevokeEntitlementResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__billing__v1__revoke_entitlement_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__billing__v1__revoke_entitlement_response__pack_to_buffer
-                     (const Pulsewire__Billing__V1__RevokeEntitlementResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__billing__v1__revoke_entitlement_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Billing__V1__RevokeEntitlementResponse *
-       pulsewire__billing__v1__revoke_entitlement_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Billing__V1__RevokeEntitlementResponse *)
-     protobuf_c_message_unpack (&pulsewire__billing__v1__revoke_entitlement_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__billing__v1__revoke_entitlement_response__free_unpacked
-                     (Pulsewire__Billing__V1__RevokeEntitlementResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__billing__v1__revoke_entitlement_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 #define pulsewire__billing__v1__get_entitlement_request__field_descriptors NULL
 #define pulsewire__billing__v1__get_entitlement_request__field_indices_by_name NULL

@@ -13,89 +13,11 @@ void   pulsewire__body__v1__upload_hrv_readings_request__init
   static const Pulsewire__Body__V1__UploadHrvReadingsRequest init_value = PULSEWIRE__BODY__V1__UPLOAD_HRV_READINGS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__body__v1__upload_hrv_readings_request__get_packed_size
-                     (const Pulsewire__Body__V1__UploadHrvReadingsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__upload_hrv_readings_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__upload_hrv_readings_request__pack
-                     (const Pulsewire__Body__V1__UploadHrvReadingsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__upload_hrv_readings_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__upload_hrv_readings_request__pack_to_buffer
-                     (const Pulsewire__Body__V1__UploadHrvReadingsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__upload_hrv_readings_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__UploadHrvReadingsRequest *
-       pulsewire__body__v1__upload_hrv_readings_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__UploadHrvReadingsRequest *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__upload_hrv_readings_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__upload_hrv_readings_request__free_unpacked
-                     (Pulsewire__Body__V1__UploadHrvReadingsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__upload_hrv_readings_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__body__v1__upload_hrv_readings_response__init
                      (Pulsewire__Body__V1__UploadHrvReadingsResponse         *message)
 {
   static const Pulsewire__Body__V1__UploadHrvReadingsResponse init_value = PULSEWIRE__BODY__V1__UPLOAD_HRV_READINGS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__body__v1__upload_hrv_readings_response__get_packed_size
-                     (const Pulsewire__Body__V1__UploadHrvReadingsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__upload_hrv_readings_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__upload_hrv_readings_response__pack
-                     (const Pulsewire__Body__V1__UploadHrvReadingsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__upload_hrv_readings_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__upload_hrv_readings_response__pack_to_buffer
-                     (const Pulsewire__Body__V1__UploadHrvReadingsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__upload_hrv_readings_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__UploadHrvReadingsResponse *
-       pulsewire__body__v1__upload_hrv_readings_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__UploadHrvReadingsResponse *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__upload_hrv_readings_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__upload_hrv_readings_response__free_unpacked
-                     (Pulsewire__Body__V1__UploadHrvReadingsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__upload_hrv_readings_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__body__v1__sync_hrv_readings_request__init
                      (Pulsewire__Body__V1__SyncHrvReadingsRequest         *message)
@@ -103,89 +25,11 @@ void   pulsewire__body__v1__sync_hrv_readings_request__init
   static const Pulsewire__Body__V1__SyncHrvReadingsRequest init_value = PULSEWIRE__BODY__V1__SYNC_HRV_READINGS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__body__v1__sync_hrv_readings_request__get_packed_size
-                     (const Pulsewire__Body__V1__SyncHrvReadingsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__sync_hrv_readings_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__sync_hrv_readings_request__pack
-                     (const Pulsewire__Body__V1__SyncHrvReadingsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__sync_hrv_readings_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__sync_hrv_readings_request__pack_to_buffer
-                     (const Pulsewire__Body__V1__SyncHrvReadingsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__sync_hrv_readings_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__SyncHrvReadingsRequest *
-       pulsewire__body__v1__sync_hrv_readings_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__SyncHrvReadingsRequest *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__sync_hrv_readings_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__sync_hrv_readings_request__free_unpacked
-                     (Pulsewire__Body__V1__SyncHrvReadingsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__sync_hrv_readings_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__body__v1__open_hrv_sync__init
                      (Pulsewire__Body__V1__OpenHrvSync         *message)
 {
   static const Pulsewire__Body__V1__OpenHrvSync init_value = PULSEWIRE__BODY__V1__OPEN_HRV_SYNC__INIT;
   *message = init_value;
-}
-size_t pulsewire__body__v1__open_hrv_sync__get_packed_size
-                     (const Pulsewire__Body__V1__OpenHrvSync *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__open_hrv_sync__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__open_hrv_sync__pack
-                     (const Pulsewire__Body__V1__OpenHrvSync *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__open_hrv_sync__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__open_hrv_sync__pack_to_buffer
-                     (const Pulsewire__Body__V1__OpenHrvSync *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__open_hrv_sync__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__OpenHrvSync *
-       pulsewire__body__v1__open_hrv_sync__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__OpenHrvSync *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__open_hrv_sync__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__open_hrv_sync__free_unpacked
-                     (Pulsewire__Body__V1__OpenHrvSync *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__open_hrv_sync__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__body__v1__hrv_batch__init
                      (Pulsewire__Body__V1__HrvBatch         *message)
@@ -193,89 +37,11 @@ void   pulsewire__body__v1__hrv_batch__init
   static const Pulsewire__Body__V1__HrvBatch init_value = PULSEWIRE__BODY__V1__HRV_BATCH__INIT;
   *message = init_value;
 }
-size_t pulsewire__body__v1__hrv_batch__get_packed_size
-                     (const Pulsewire__Body__V1__HrvBatch *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__hrv_batch__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__hrv_batch__pack
-                     (const Pulsewire__Body__V1__HrvBatch *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__hrv_batch__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__hrv_batch__pack_to_buffer
-                     (const Pulsewire__Body__V1__HrvBatch *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__hrv_batch__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__HrvBatch *
-       pulsewire__body__v1__hrv_batch__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__HrvBatch *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__hrv_batch__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__hrv_batch__free_unpacked
-                     (Pulsewire__Body__V1__HrvBatch *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__hrv_batch__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__body__v1__sync_hrv_readings_response__init
                      (Pulsewire__Body__V1__SyncHrvReadingsResponse         *message)
 {
   static const Pulsewire__Body__V1__SyncHrvReadingsResponse init_value = PULSEWIRE__BODY__V1__SYNC_HRV_READINGS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__body__v1__sync_hrv_readings_response__get_packed_size
-                     (const Pulsewire__Body__V1__SyncHrvReadingsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__sync_hrv_readings_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__sync_hrv_readings_response__pack
-                     (const Pulsewire__Body__V1__SyncHrvReadingsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__sync_hrv_readings_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__sync_hrv_readings_response__pack_to_buffer
-                     (const Pulsewire__Body__V1__SyncHrvReadingsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__sync_hrv_readings_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__SyncHrvReadingsResponse *
-       pulsewire__body__v1__sync_hrv_readings_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__SyncHrvReadingsResponse *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__sync_hrv_readings_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__sync_hrv_readings_response__free_unpacked
-                     (Pulsewire__Body__V1__SyncHrvReadingsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__sync_hrv_readings_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__body__v1__hrv_settlement__init
                      (Pulsewire__Body__V1__HrvSettlement         *message)
@@ -283,89 +49,11 @@ void   pulsewire__body__v1__hrv_settlement__init
   static const Pulsewire__Body__V1__HrvSettlement init_value = PULSEWIRE__BODY__V1__HRV_SETTLEMENT__INIT;
   *message = init_value;
 }
-size_t pulsewire__body__v1__hrv_settlement__get_packed_size
-                     (const Pulsewire__Body__V1__HrvSettlement *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__hrv_settlement__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__hrv_settlement__pack
-                     (const Pulsewire__Body__V1__HrvSettlement *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__hrv_settlement__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__hrv_settlement__pack_to_buffer
-                     (const Pulsewire__Body__V1__HrvSettlement *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__hrv_settlement__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__HrvSettlement *
-       pulsewire__body__v1__hrv_settlement__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__HrvSettlement *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__hrv_settlement__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__hrv_settlement__free_unpacked
-                     (Pulsewire__Body__V1__HrvSettlement *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__hrv_settlement__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__body__v1__hrv_rejection__init
                      (Pulsewire__Body__V1__HrvRejection         *message)
 {
   static const Pulsewire__Body__V1__HrvRejection init_value = PULSEWIRE__BODY__V1__HRV_REJECTION__INIT;
   *message = init_value;
-}
-size_t pulsewire__body__v1__hrv_rejection__get_packed_size
-                     (const Pulsewire__Body__V1__HrvRejection *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__hrv_rejection__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__hrv_rejection__pack
-                     (const Pulsewire__Body__V1__HrvRejection *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__hrv_rejection__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__hrv_rejection__pack_to_buffer
-                     (const Pulsewire__Body__V1__HrvRejection *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__hrv_rejection__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__HrvRejection *
-       pulsewire__body__v1__hrv_rejection__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__HrvRejection *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__hrv_rejection__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__hrv_rejection__free_unpacked
-                     (Pulsewire__Body__V1__HrvRejection *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__hrv_rejection__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__body__v1__list_hrv_readings_request__init
                      (Pulsewire__Body__V1__ListHrvReadingsRequest         *message)
@@ -373,89 +61,11 @@ void   pulsewire__body__v1__list_hrv_readings_request__init
   static const Pulsewire__Body__V1__ListHrvReadingsRequest init_value = PULSEWIRE__BODY__V1__LIST_HRV_READINGS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__body__v1__list_hrv_readings_request__get_packed_size
-                     (const Pulsewire__Body__V1__ListHrvReadingsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__list_hrv_readings_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__list_hrv_readings_request__pack
-                     (const Pulsewire__Body__V1__ListHrvReadingsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__list_hrv_readings_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__list_hrv_readings_request__pack_to_buffer
-                     (const Pulsewire__Body__V1__ListHrvReadingsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__list_hrv_readings_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__ListHrvReadingsRequest *
-       pulsewire__body__v1__list_hrv_readings_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__ListHrvReadingsRequest *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__list_hrv_readings_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__list_hrv_readings_request__free_unpacked
-                     (Pulsewire__Body__V1__ListHrvReadingsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__list_hrv_readings_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__body__v1__list_hrv_readings_response__init
                      (Pulsewire__Body__V1__ListHrvReadingsResponse         *message)
 {
   static const Pulsewire__Body__V1__ListHrvReadingsResponse init_value = PULSEWIRE__BODY__V1__LIST_HRV_READINGS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__body__v1__list_hrv_readings_response__get_packed_size
-                     (const Pulsewire__Body__V1__ListHrvReadingsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__list_hrv_readings_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__list_hrv_readings_response__pack
-                     (const Pulsewire__Body__V1__ListHrvReadingsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__list_hrv_readings_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__list_hrv_readings_response__pack_to_buffer
-                     (const Pulsewire__Body__V1__ListHrvReadingsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__list_hrv_readings_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__ListHrvReadingsResponse *
-       pulsewire__body__v1__list_hrv_readings_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__ListHrvReadingsResponse *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__list_hrv_readings_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__list_hrv_readings_response__free_unpacked
-                     (Pulsewire__Body__V1__ListHrvReadingsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__list_hrv_readings_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__body__v1__delete_hrv_readings_request__init
                      (Pulsewire__Body__V1__DeleteHrvReadingsRequest         *message)
@@ -463,89 +73,11 @@ void   pulsewire__body__v1__delete_hrv_readings_request__init
   static const Pulsewire__Body__V1__DeleteHrvReadingsRequest init_value = PULSEWIRE__BODY__V1__DELETE_HRV_READINGS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__body__v1__delete_hrv_readings_request__get_packed_size
-                     (const Pulsewire__Body__V1__DeleteHrvReadingsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__delete_hrv_readings_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__delete_hrv_readings_request__pack
-                     (const Pulsewire__Body__V1__DeleteHrvReadingsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__delete_hrv_readings_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__delete_hrv_readings_request__pack_to_buffer
-                     (const Pulsewire__Body__V1__DeleteHrvReadingsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__delete_hrv_readings_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__DeleteHrvReadingsRequest *
-       pulsewire__body__v1__delete_hrv_readings_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__DeleteHrvReadingsRequest *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__delete_hrv_readings_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__delete_hrv_readings_request__free_unpacked
-                     (Pulsewire__Body__V1__DeleteHrvReadingsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__delete_hrv_readings_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__body__v1__delete_hrv_readings_response__init
                      (Pulsewire__Body__V1__DeleteHrvReadingsResponse         *message)
 {
   static const Pulsewire__Body__V1__DeleteHrvReadingsResponse init_value = PULSEWIRE__BODY__V1__DELETE_HRV_READINGS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__body__v1__delete_hrv_readings_response__get_packed_size
-                     (const Pulsewire__Body__V1__DeleteHrvReadingsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__delete_hrv_readings_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__delete_hrv_readings_response__pack
-                     (const Pulsewire__Body__V1__DeleteHrvReadingsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__delete_hrv_readings_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__delete_hrv_readings_response__pack_to_buffer
-                     (const Pulsewire__Body__V1__DeleteHrvReadingsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__delete_hrv_readings_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__DeleteHrvReadingsResponse *
-       pulsewire__body__v1__delete_hrv_readings_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__DeleteHrvReadingsResponse *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__delete_hrv_readings_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__delete_hrv_readings_response__free_unpacked
-                     (Pulsewire__Body__V1__DeleteHrvReadingsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__delete_hrv_readings_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__body__v1__get_hrv_baseline_request__init
                      (Pulsewire__Body__V1__GetHrvBaselineRequest         *message)
@@ -553,89 +85,11 @@ void   pulsewire__body__v1__get_hrv_baseline_request__init
   static const Pulsewire__Body__V1__GetHrvBaselineRequest init_value = PULSEWIRE__BODY__V1__GET_HRV_BASELINE_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__body__v1__get_hrv_baseline_request__get_packed_size
-                     (const Pulsewire__Body__V1__GetHrvBaselineRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__get_hrv_baseline_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__get_hrv_baseline_request__pack
-                     (const Pulsewire__Body__V1__GetHrvBaselineRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__get_hrv_baseline_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__get_hrv_baseline_request__pack_to_buffer
-                     (const Pulsewire__Body__V1__GetHrvBaselineRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__get_hrv_baseline_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__GetHrvBaselineRequest *
-       pulsewire__body__v1__get_hrv_baseline_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__GetHrvBaselineRequest *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__get_hrv_baseline_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__get_hrv_baseline_request__free_unpacked
-                     (Pulsewire__Body__V1__GetHrvBaselineRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__get_hrv_baseline_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__body__v1__get_hrv_baseline_response__init
                      (Pulsewire__Body__V1__GetHrvBaselineResponse         *message)
 {
   static const Pulsewire__Body__V1__GetHrvBaselineResponse init_value = PULSEWIRE__BODY__V1__GET_HRV_BASELINE_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__body__v1__get_hrv_baseline_response__get_packed_size
-                     (const Pulsewire__Body__V1__GetHrvBaselineResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__get_hrv_baseline_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__get_hrv_baseline_response__pack
-                     (const Pulsewire__Body__V1__GetHrvBaselineResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__get_hrv_baseline_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__get_hrv_baseline_response__pack_to_buffer
-                     (const Pulsewire__Body__V1__GetHrvBaselineResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__get_hrv_baseline_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__GetHrvBaselineResponse *
-       pulsewire__body__v1__get_hrv_baseline_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__GetHrvBaselineResponse *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__get_hrv_baseline_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__get_hrv_baseline_response__free_unpacked
-                     (Pulsewire__Body__V1__GetHrvBaselineResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__get_hrv_baseline_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__body__v1__upload_hrv_readings_request__field_descriptors[3] =
 {

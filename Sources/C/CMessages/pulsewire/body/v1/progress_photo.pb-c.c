@@ -13,45 +13,6 @@ void   pulsewire__body__v1__progress_photo__init
   static const Pulsewire__Body__V1__ProgressPhoto init_value = PULSEWIRE__BODY__V1__PROGRESS_PHOTO__INIT;
   *message = init_value;
 }
-size_t pulsewire__body__v1__progress_photo__get_packed_size
-                     (const Pulsewire__Body__V1__ProgressPhoto *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__progress_photo__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__progress_photo__pack
-                     (const Pulsewire__Body__V1__ProgressPhoto *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__progress_photo__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__progress_photo__pack_to_buffer
-                     (const Pulsewire__Body__V1__ProgressPhoto *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__progress_photo__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__ProgressPhoto *
-       pulsewire__body__v1__progress_photo__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__ProgressPhoto *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__progress_photo__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__progress_photo__free_unpacked
-                     (Pulsewire__Body__V1__ProgressPhoto *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__progress_photo__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 static const ProtobufCFieldDescriptor pulsewire__body__v1__progress_photo__field_descriptors[5] =
 {
   {

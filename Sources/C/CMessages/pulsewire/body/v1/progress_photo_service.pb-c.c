@@ -13,89 +13,11 @@ void   pulsewire__body__v1__upload_progress_photo_request__init
   static const Pulsewire__Body__V1__UploadProgressPhotoRequest init_value = PULSEWIRE__BODY__V1__UPLOAD_PROGRESS_PHOTO_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__body__v1__upload_progress_photo_request__get_packed_size
-                     (const Pulsewire__Body__V1__UploadProgressPhotoRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__upload_progress_photo_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__upload_progress_photo_request__pack
-                     (const Pulsewire__Body__V1__UploadProgressPhotoRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__upload_progress_photo_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__upload_progress_photo_request__pack_to_buffer
-                     (const Pulsewire__Body__V1__UploadProgressPhotoRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__upload_progress_photo_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__UploadProgressPhotoRequest *
-       pulsewire__body__v1__upload_progress_photo_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__UploadProgressPhotoRequest *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__upload_progress_photo_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__upload_progress_photo_request__free_unpacked
-                     (Pulsewire__Body__V1__UploadProgressPhotoRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__upload_progress_photo_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__body__v1__open_progress_photo__init
                      (Pulsewire__Body__V1__OpenProgressPhoto         *message)
 {
   static const Pulsewire__Body__V1__OpenProgressPhoto init_value = PULSEWIRE__BODY__V1__OPEN_PROGRESS_PHOTO__INIT;
   *message = init_value;
-}
-size_t pulsewire__body__v1__open_progress_photo__get_packed_size
-                     (const Pulsewire__Body__V1__OpenProgressPhoto *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__open_progress_photo__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__open_progress_photo__pack
-                     (const Pulsewire__Body__V1__OpenProgressPhoto *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__open_progress_photo__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__open_progress_photo__pack_to_buffer
-                     (const Pulsewire__Body__V1__OpenProgressPhoto *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__open_progress_photo__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__OpenProgressPhoto *
-       pulsewire__body__v1__open_progress_photo__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__OpenProgressPhoto *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__open_progress_photo__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__open_progress_photo__free_unpacked
-                     (Pulsewire__Body__V1__OpenProgressPhoto *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__open_progress_photo__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__body__v1__upload_progress_photo_response__init
                      (Pulsewire__Body__V1__UploadProgressPhotoResponse         *message)
@@ -103,89 +25,11 @@ void   pulsewire__body__v1__upload_progress_photo_response__init
   static const Pulsewire__Body__V1__UploadProgressPhotoResponse init_value = PULSEWIRE__BODY__V1__UPLOAD_PROGRESS_PHOTO_RESPONSE__INIT;
   *message = init_value;
 }
-size_t pulsewire__body__v1__upload_progress_photo_response__get_packed_size
-                     (const Pulsewire__Body__V1__UploadProgressPhotoResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__upload_progress_photo_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__upload_progress_photo_response__pack
-                     (const Pulsewire__Body__V1__UploadProgressPhotoResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__upload_progress_photo_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__upload_progress_photo_response__pack_to_buffer
-                     (const Pulsewire__Body__V1__UploadProgressPhotoResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__upload_progress_photo_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__UploadProgressPhotoResponse *
-       pulsewire__body__v1__upload_progress_photo_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__UploadProgressPhotoResponse *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__upload_progress_photo_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__upload_progress_photo_response__free_unpacked
-                     (Pulsewire__Body__V1__UploadProgressPhotoResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__upload_progress_photo_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__body__v1__download_progress_photo_request__init
                      (Pulsewire__Body__V1__DownloadProgressPhotoRequest         *message)
 {
   static const Pulsewire__Body__V1__DownloadProgressPhotoRequest init_value = PULSEWIRE__BODY__V1__DOWNLOAD_PROGRESS_PHOTO_REQUEST__INIT;
   *message = init_value;
-}
-size_t pulsewire__body__v1__download_progress_photo_request__get_packed_size
-                     (const Pulsewire__Body__V1__DownloadProgressPhotoRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__download_progress_photo_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__download_progress_photo_request__pack
-                     (const Pulsewire__Body__V1__DownloadProgressPhotoRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__download_progress_photo_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__download_progress_photo_request__pack_to_buffer
-                     (const Pulsewire__Body__V1__DownloadProgressPhotoRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__download_progress_photo_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__DownloadProgressPhotoRequest *
-       pulsewire__body__v1__download_progress_photo_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__DownloadProgressPhotoRequest *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__download_progress_photo_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__download_progress_photo_request__free_unpacked
-                     (Pulsewire__Body__V1__DownloadProgressPhotoRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__download_progress_photo_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__body__v1__download_progress_photo_response__init
                      (Pulsewire__Body__V1__DownloadProgressPhotoResponse         *message)
@@ -193,89 +37,11 @@ void   pulsewire__body__v1__download_progress_photo_response__init
   static const Pulsewire__Body__V1__DownloadProgressPhotoResponse init_value = PULSEWIRE__BODY__V1__DOWNLOAD_PROGRESS_PHOTO_RESPONSE__INIT;
   *message = init_value;
 }
-size_t pulsewire__body__v1__download_progress_photo_response__get_packed_size
-                     (const Pulsewire__Body__V1__DownloadProgressPhotoResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__download_progress_photo_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__download_progress_photo_response__pack
-                     (const Pulsewire__Body__V1__DownloadProgressPhotoResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__download_progress_photo_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__download_progress_photo_response__pack_to_buffer
-                     (const Pulsewire__Body__V1__DownloadProgressPhotoResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__download_progress_photo_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__DownloadProgressPhotoResponse *
-       pulsewire__body__v1__download_progress_photo_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__DownloadProgressPhotoResponse *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__download_progress_photo_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__download_progress_photo_response__free_unpacked
-                     (Pulsewire__Body__V1__DownloadProgressPhotoResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__download_progress_photo_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__body__v1__list_progress_photos_request__init
                      (Pulsewire__Body__V1__ListProgressPhotosRequest         *message)
 {
   static const Pulsewire__Body__V1__ListProgressPhotosRequest init_value = PULSEWIRE__BODY__V1__LIST_PROGRESS_PHOTOS_REQUEST__INIT;
   *message = init_value;
-}
-size_t pulsewire__body__v1__list_progress_photos_request__get_packed_size
-                     (const Pulsewire__Body__V1__ListProgressPhotosRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__list_progress_photos_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__list_progress_photos_request__pack
-                     (const Pulsewire__Body__V1__ListProgressPhotosRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__list_progress_photos_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__list_progress_photos_request__pack_to_buffer
-                     (const Pulsewire__Body__V1__ListProgressPhotosRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__list_progress_photos_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__ListProgressPhotosRequest *
-       pulsewire__body__v1__list_progress_photos_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__ListProgressPhotosRequest *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__list_progress_photos_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__list_progress_photos_request__free_unpacked
-                     (Pulsewire__Body__V1__ListProgressPhotosRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__list_progress_photos_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__body__v1__list_progress_photos_response__init
                      (Pulsewire__Body__V1__ListProgressPhotosResponse         *message)
@@ -283,134 +49,17 @@ void   pulsewire__body__v1__list_progress_photos_response__init
   static const Pulsewire__Body__V1__ListProgressPhotosResponse init_value = PULSEWIRE__BODY__V1__LIST_PROGRESS_PHOTOS_RESPONSE__INIT;
   *message = init_value;
 }
-size_t pulsewire__body__v1__list_progress_photos_response__get_packed_size
-                     (const Pulsewire__Body__V1__ListProgressPhotosResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__list_progress_photos_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__list_progress_photos_response__pack
-                     (const Pulsewire__Body__V1__ListProgressPhotosResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__list_progress_photos_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__list_progress_photos_response__pack_to_buffer
-                     (const Pulsewire__Body__V1__ListProgressPhotosResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__list_progress_photos_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__ListProgressPhotosResponse *
-       pulsewire__body__v1__list_progress_photos_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__ListProgressPhotosResponse *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__list_progress_photos_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__list_progress_photos_response__free_unpacked
-                     (Pulsewire__Body__V1__ListProgressPhotosResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__list_progress_photos_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__body__v1__delete_progress_photo_request__init
                      (Pulsewire__Body__V1__DeleteProgressPhotoRequest         *message)
 {
   static const Pulsewire__Body__V1__DeleteProgressPhotoRequest init_value = PULSEWIRE__BODY__V1__DELETE_PROGRESS_PHOTO_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__body__v1__delete_progress_photo_request__get_packed_size
-                     (const Pulsewire__Body__V1__DeleteProgressPhotoRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__delete_progress_photo_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__delete_progress_photo_request__pack
-                     (const Pulsewire__Body__V1__DeleteProgressPhotoRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__delete_progress_photo_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__delete_progress_photo_request__pack_to_buffer
-                     (const Pulsewire__Body__V1__DeleteProgressPhotoRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__delete_progress_photo_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__DeleteProgressPhotoRequest *
-       pulsewire__body__v1__delete_progress_photo_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__DeleteProgressPhotoRequest *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__delete_progress_photo_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__delete_progress_photo_request__free_unpacked
-                     (Pulsewire__Body__V1__DeleteProgressPhotoRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__delete_progress_photo_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__body__v1__delete_progress_photo_response__init
                      (Pulsewire__Body__V1__DeleteProgressPhotoResponse         *message)
 {
   static const Pulsewire__Body__V1__DeleteProgressPhotoResponse init_value = PULSEWIRE__BODY__V1__DELETE_PROGRESS_PHOTO_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__body__v1__delete_progress_photo_response__get_packed_size
-                     (const Pulsewire__Body__V1__DeleteProgressPhotoResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__delete_progress_photo_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__body__v1__delete_progress_photo_response__pack
-                     (const Pulsewire__Body__V1__DeleteProgressPhotoResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__delete_progress_photo_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__body__v1__delete_progress_photo_response__pack_to_buffer
-                     (const Pulsewire__Body__V1__DeleteProgressPhotoResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__body__v1__delete_progress_photo_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Body__V1__DeleteProgressPhotoResponse *
-       pulsewire__body__v1__delete_progress_photo_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Body__V1__DeleteProgressPhotoResponse *)
-     protobuf_c_message_unpack (&pulsewire__body__v1__delete_progress_photo_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__body__v1__delete_progress_photo_response__free_unpacked
-                     (Pulsewire__Body__V1__DeleteProgressPhotoResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__body__v1__delete_progress_photo_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__body__v1__upload_progress_photo_request__field_descriptors[2] =
 {

@@ -13,89 +13,11 @@ void   pulsewire__catalogue__v1__list_exercise_templates_request__init
   static const Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest init_value = PULSEWIRE__CATALOGUE__V1__LIST_EXERCISE_TEMPLATES_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__catalogue__v1__list_exercise_templates_request__get_packed_size
-                     (const Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__list_exercise_templates_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__catalogue__v1__list_exercise_templates_request__pack
-                     (const Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__list_exercise_templates_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__catalogue__v1__list_exercise_templates_request__pack_to_buffer
-                     (const Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__list_exercise_templates_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest *
-       pulsewire__catalogue__v1__list_exercise_templates_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest *)
-     protobuf_c_message_unpack (&pulsewire__catalogue__v1__list_exercise_templates_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__catalogue__v1__list_exercise_templates_request__free_unpacked
-                     (Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__list_exercise_templates_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__catalogue__v1__list_exercise_templates_response__init
                      (Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse         *message)
 {
   static const Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse init_value = PULSEWIRE__CATALOGUE__V1__LIST_EXERCISE_TEMPLATES_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__catalogue__v1__list_exercise_templates_response__get_packed_size
-                     (const Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__list_exercise_templates_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__catalogue__v1__list_exercise_templates_response__pack
-                     (const Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__list_exercise_templates_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__catalogue__v1__list_exercise_templates_response__pack_to_buffer
-                     (const Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__list_exercise_templates_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse *
-       pulsewire__catalogue__v1__list_exercise_templates_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse *)
-     protobuf_c_message_unpack (&pulsewire__catalogue__v1__list_exercise_templates_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__catalogue__v1__list_exercise_templates_response__free_unpacked
-                     (Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__list_exercise_templates_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__catalogue__v1__get_exercise_template_request__init
                      (Pulsewire__Catalogue__V1__GetExerciseTemplateRequest         *message)
@@ -103,89 +25,11 @@ void   pulsewire__catalogue__v1__get_exercise_template_request__init
   static const Pulsewire__Catalogue__V1__GetExerciseTemplateRequest init_value = PULSEWIRE__CATALOGUE__V1__GET_EXERCISE_TEMPLATE_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__catalogue__v1__get_exercise_template_request__get_packed_size
-                     (const Pulsewire__Catalogue__V1__GetExerciseTemplateRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__get_exercise_template_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__catalogue__v1__get_exercise_template_request__pack
-                     (const Pulsewire__Catalogue__V1__GetExerciseTemplateRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__get_exercise_template_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__catalogue__v1__get_exercise_template_request__pack_to_buffer
-                     (const Pulsewire__Catalogue__V1__GetExerciseTemplateRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__get_exercise_template_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Catalogue__V1__GetExerciseTemplateRequest *
-       pulsewire__catalogue__v1__get_exercise_template_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Catalogue__V1__GetExerciseTemplateRequest *)
-     protobuf_c_message_unpack (&pulsewire__catalogue__v1__get_exercise_template_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__catalogue__v1__get_exercise_template_request__free_unpacked
-                     (Pulsewire__Catalogue__V1__GetExerciseTemplateRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__get_exercise_template_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__catalogue__v1__get_exercise_template_response__init
                      (Pulsewire__Catalogue__V1__GetExerciseTemplateResponse         *message)
 {
   static const Pulsewire__Catalogue__V1__GetExerciseTemplateResponse init_value = PULSEWIRE__CATALOGUE__V1__GET_EXERCISE_TEMPLATE_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__catalogue__v1__get_exercise_template_response__get_packed_size
-                     (const Pulsewire__Catalogue__V1__GetExerciseTemplateResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__get_exercise_template_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__catalogue__v1__get_exercise_template_response__pack
-                     (const Pulsewire__Catalogue__V1__GetExerciseTemplateResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__get_exercise_template_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__catalogue__v1__get_exercise_template_response__pack_to_buffer
-                     (const Pulsewire__Catalogue__V1__GetExerciseTemplateResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__get_exercise_template_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Catalogue__V1__GetExerciseTemplateResponse *
-       pulsewire__catalogue__v1__get_exercise_template_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Catalogue__V1__GetExerciseTemplateResponse *)
-     protobuf_c_message_unpack (&pulsewire__catalogue__v1__get_exercise_template_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__catalogue__v1__get_exercise_template_response__free_unpacked
-                     (Pulsewire__Catalogue__V1__GetExerciseTemplateResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__get_exercise_template_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__catalogue__v1__create_exercise_template_request__init
                      (Pulsewire__Catalogue__V1__CreateExerciseTemplateRequest         *message)
@@ -193,89 +37,11 @@ void   pulsewire__catalogue__v1__create_exercise_template_request__init
   static const Pulsewire__Catalogue__V1__CreateExerciseTemplateRequest init_value = PULSEWIRE__CATALOGUE__V1__CREATE_EXERCISE_TEMPLATE_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__catalogue__v1__create_exercise_template_request__get_packed_size
-                     (const Pulsewire__Catalogue__V1__CreateExerciseTemplateRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__create_exercise_template_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__catalogue__v1__create_exercise_template_request__pack
-                     (const Pulsewire__Catalogue__V1__CreateExerciseTemplateRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__create_exercise_template_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__catalogue__v1__create_exercise_template_request__pack_to_buffer
-                     (const Pulsewire__Catalogue__V1__CreateExerciseTemplateRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__create_exercise_template_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Catalogue__V1__CreateExerciseTemplateRequest *
-       pulsewire__catalogue__v1__create_exercise_template_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Catalogue__V1__CreateExerciseTemplateRequest *)
-     protobuf_c_message_unpack (&pulsewire__catalogue__v1__create_exercise_template_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__catalogue__v1__create_exercise_template_request__free_unpacked
-                     (Pulsewire__Catalogue__V1__CreateExerciseTemplateRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__create_exercise_template_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__catalogue__v1__create_exercise_template_response__init
                      (Pulsewire__Catalogue__V1__CreateExerciseTemplateResponse         *message)
 {
   static const Pulsewire__Catalogue__V1__CreateExerciseTemplateResponse init_value = PULSEWIRE__CATALOGUE__V1__CREATE_EXERCISE_TEMPLATE_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__catalogue__v1__create_exercise_template_response__get_packed_size
-                     (const Pulsewire__Catalogue__V1__CreateExerciseTemplateResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__create_exercise_template_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__catalogue__v1__create_exercise_template_response__pack
-                     (const Pulsewire__Catalogue__V1__CreateExerciseTemplateResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__create_exercise_template_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__catalogue__v1__create_exercise_template_response__pack_to_buffer
-                     (const Pulsewire__Catalogue__V1__CreateExerciseTemplateResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__create_exercise_template_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Catalogue__V1__CreateExerciseTemplateResponse *
-       pulsewire__catalogue__v1__create_exercise_template_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Catalogue__V1__CreateExerciseTemplateResponse *)
-     protobuf_c_message_unpack (&pulsewire__catalogue__v1__create_exercise_template_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__catalogue__v1__create_exercise_template_response__free_unpacked
-                     (Pulsewire__Catalogue__V1__CreateExerciseTemplateResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__create_exercise_template_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__catalogue__v1__update_exercise_template_request__init
                      (Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest         *message)
@@ -283,89 +49,11 @@ void   pulsewire__catalogue__v1__update_exercise_template_request__init
   static const Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest init_value = PULSEWIRE__CATALOGUE__V1__UPDATE_EXERCISE_TEMPLATE_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__catalogue__v1__update_exercise_template_request__get_packed_size
-                     (const Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__update_exercise_template_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__catalogue__v1__update_exercise_template_request__pack
-                     (const Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__update_exercise_template_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__catalogue__v1__update_exercise_template_request__pack_to_buffer
-                     (const Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__update_exercise_template_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest *
-       pulsewire__catalogue__v1__update_exercise_template_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest *)
-     protobuf_c_message_unpack (&pulsewire__catalogue__v1__update_exercise_template_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__catalogue__v1__update_exercise_template_request__free_unpacked
-                     (Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__update_exercise_template_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__catalogue__v1__update_exercise_template_response__init
                      (Pulsewire__Catalogue__V1__UpdateExerciseTemplateResponse         *message)
 {
   static const Pulsewire__Catalogue__V1__UpdateExerciseTemplateResponse init_value = PULSEWIRE__CATALOGUE__V1__UPDATE_EXERCISE_TEMPLATE_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__catalogue__v1__update_exercise_template_response__get_packed_size
-                     (const Pulsewire__Catalogue__V1__UpdateExerciseTemplateResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__update_exercise_template_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__catalogue__v1__update_exercise_template_response__pack
-                     (const Pulsewire__Catalogue__V1__UpdateExerciseTemplateResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__update_exercise_template_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__catalogue__v1__update_exercise_template_response__pack_to_buffer
-                     (const Pulsewire__Catalogue__V1__UpdateExerciseTemplateResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__update_exercise_template_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Catalogue__V1__UpdateExerciseTemplateResponse *
-       pulsewire__catalogue__v1__update_exercise_template_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Catalogue__V1__UpdateExerciseTemplateResponse *)
-     protobuf_c_message_unpack (&pulsewire__catalogue__v1__update_exercise_template_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__catalogue__v1__update_exercise_template_response__free_unpacked
-                     (Pulsewire__Catalogue__V1__UpdateExerciseTemplateResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__update_exercise_template_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__catalogue__v1__retire_exercise_template_request__init
                      (Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest         *message)
@@ -373,89 +61,11 @@ void   pulsewire__catalogue__v1__retire_exercise_template_request__init
   static const Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest init_value = PULSEWIRE__CATALOGUE__V1__RETIRE_EXERCISE_TEMPLATE_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__catalogue__v1__retire_exercise_template_request__get_packed_size
-                     (const Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__retire_exercise_template_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__catalogue__v1__retire_exercise_template_request__pack
-                     (const Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__retire_exercise_template_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__catalogue__v1__retire_exercise_template_request__pack_to_buffer
-                     (const Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__retire_exercise_template_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest *
-       pulsewire__catalogue__v1__retire_exercise_template_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest *)
-     protobuf_c_message_unpack (&pulsewire__catalogue__v1__retire_exercise_template_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__catalogue__v1__retire_exercise_template_request__free_unpacked
-                     (Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__retire_exercise_template_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__catalogue__v1__retire_exercise_template_response__init
                      (Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse         *message)
 {
   static const Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse init_value = PULSEWIRE__CATALOGUE__V1__RETIRE_EXERCISE_TEMPLATE_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__catalogue__v1__retire_exercise_template_response__get_packed_size
-                     (const Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__retire_exercise_template_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__catalogue__v1__retire_exercise_template_response__pack
-                     (const Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__retire_exercise_template_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__catalogue__v1__retire_exercise_template_response__pack_to_buffer
-                     (const Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__retire_exercise_template_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse *
-       pulsewire__catalogue__v1__retire_exercise_template_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse *)
-     protobuf_c_message_unpack (&pulsewire__catalogue__v1__retire_exercise_template_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__catalogue__v1__retire_exercise_template_response__free_unpacked
-                     (Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__retire_exercise_template_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__list_exercise_templates_request__field_descriptors[9] =
 {

@@ -13,45 +13,6 @@ void   pulsewire__catalogue__v1__exercise_template__init
   static const Pulsewire__Catalogue__V1__ExerciseTemplate init_value = PULSEWIRE__CATALOGUE__V1__EXERCISE_TEMPLATE__INIT;
   *message = init_value;
 }
-size_t pulsewire__catalogue__v1__exercise_template__get_packed_size
-                     (const Pulsewire__Catalogue__V1__ExerciseTemplate *message)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__exercise_template__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__catalogue__v1__exercise_template__pack
-                     (const Pulsewire__Catalogue__V1__ExerciseTemplate *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__exercise_template__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__catalogue__v1__exercise_template__pack_to_buffer
-                     (const Pulsewire__Catalogue__V1__ExerciseTemplate *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__exercise_template__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Catalogue__V1__ExerciseTemplate *
-       pulsewire__catalogue__v1__exercise_template__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Catalogue__V1__ExerciseTemplate *)
-     protobuf_c_message_unpack (&pulsewire__catalogue__v1__exercise_template__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__catalogue__v1__exercise_template__free_unpacked
-                     (Pulsewire__Catalogue__V1__ExerciseTemplate *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__catalogue__v1__exercise_template__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 static const ProtobufCFieldDescriptor pulsewire__catalogue__v1__exercise_template__field_descriptors[22] =
 {
   {

@@ -13,134 +13,17 @@ void   pulsewire__consent__v1__consent__init
   static const Pulsewire__Consent__V1__Consent init_value = PULSEWIRE__CONSENT__V1__CONSENT__INIT;
   *message = init_value;
 }
-size_t pulsewire__consent__v1__consent__get_packed_size
-                     (const Pulsewire__Consent__V1__Consent *message)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__consent__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__consent__v1__consent__pack
-                     (const Pulsewire__Consent__V1__Consent *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__consent__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__consent__v1__consent__pack_to_buffer
-                     (const Pulsewire__Consent__V1__Consent *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__consent__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Consent__V1__Consent *
-       pulsewire__consent__v1__consent__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Consent__V1__Consent *)
-     protobuf_c_message_unpack (&pulsewire__consent__v1__consent__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__consent__v1__consent__free_unpacked
-                     (Pulsewire__Consent__V1__Consent *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__consent__v1__consent__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__consent__v1__consent_text__init
                      (Pulsewire__Consent__V1__ConsentText         *message)
 {
   static const Pulsewire__Consent__V1__ConsentText init_value = PULSEWIRE__CONSENT__V1__CONSENT_TEXT__INIT;
   *message = init_value;
 }
-size_t pulsewire__consent__v1__consent_text__get_packed_size
-                     (const Pulsewire__Consent__V1__ConsentText *message)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__consent_text__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__consent__v1__consent_text__pack
-                     (const Pulsewire__Consent__V1__ConsentText *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__consent_text__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__consent__v1__consent_text__pack_to_buffer
-                     (const Pulsewire__Consent__V1__ConsentText *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__consent_text__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Consent__V1__ConsentText *
-       pulsewire__consent__v1__consent_text__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Consent__V1__ConsentText *)
-     protobuf_c_message_unpack (&pulsewire__consent__v1__consent_text__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__consent__v1__consent_text__free_unpacked
-                     (Pulsewire__Consent__V1__ConsentText *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__consent__v1__consent_text__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__consent__v1__consent_record__init
                      (Pulsewire__Consent__V1__ConsentRecord         *message)
 {
   static const Pulsewire__Consent__V1__ConsentRecord init_value = PULSEWIRE__CONSENT__V1__CONSENT_RECORD__INIT;
   *message = init_value;
-}
-size_t pulsewire__consent__v1__consent_record__get_packed_size
-                     (const Pulsewire__Consent__V1__ConsentRecord *message)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__consent_record__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__consent__v1__consent_record__pack
-                     (const Pulsewire__Consent__V1__ConsentRecord *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__consent_record__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__consent__v1__consent_record__pack_to_buffer
-                     (const Pulsewire__Consent__V1__ConsentRecord *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__consent_record__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Consent__V1__ConsentRecord *
-       pulsewire__consent__v1__consent_record__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Consent__V1__ConsentRecord *)
-     protobuf_c_message_unpack (&pulsewire__consent__v1__consent_record__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__consent__v1__consent_record__free_unpacked
-                     (Pulsewire__Consent__V1__ConsentRecord *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__consent__v1__consent_record__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__consent__v1__consent__field_descriptors[7] =
 {

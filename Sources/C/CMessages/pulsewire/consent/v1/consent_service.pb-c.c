@@ -13,89 +13,11 @@ void   pulsewire__consent__v1__list_consents_request__init
   static const Pulsewire__Consent__V1__ListConsentsRequest init_value = PULSEWIRE__CONSENT__V1__LIST_CONSENTS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__consent__v1__list_consents_request__get_packed_size
-                     (const Pulsewire__Consent__V1__ListConsentsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__list_consents_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__consent__v1__list_consents_request__pack
-                     (const Pulsewire__Consent__V1__ListConsentsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__list_consents_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__consent__v1__list_consents_request__pack_to_buffer
-                     (const Pulsewire__Consent__V1__ListConsentsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__list_consents_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Consent__V1__ListConsentsRequest *
-       pulsewire__consent__v1__list_consents_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Consent__V1__ListConsentsRequest *)
-     protobuf_c_message_unpack (&pulsewire__consent__v1__list_consents_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__consent__v1__list_consents_request__free_unpacked
-                     (Pulsewire__Consent__V1__ListConsentsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__consent__v1__list_consents_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__consent__v1__list_consents_response__init
                      (Pulsewire__Consent__V1__ListConsentsResponse         *message)
 {
   static const Pulsewire__Consent__V1__ListConsentsResponse init_value = PULSEWIRE__CONSENT__V1__LIST_CONSENTS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__consent__v1__list_consents_response__get_packed_size
-                     (const Pulsewire__Consent__V1__ListConsentsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__list_consents_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__consent__v1__list_consents_response__pack
-                     (const Pulsewire__Consent__V1__ListConsentsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__list_consents_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__consent__v1__list_consents_response__pack_to_buffer
-                     (const Pulsewire__Consent__V1__ListConsentsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__list_consents_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Consent__V1__ListConsentsResponse *
-       pulsewire__consent__v1__list_consents_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Consent__V1__ListConsentsResponse *)
-     protobuf_c_message_unpack (&pulsewire__consent__v1__list_consents_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__consent__v1__list_consents_response__free_unpacked
-                     (Pulsewire__Consent__V1__ListConsentsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__consent__v1__list_consents_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__consent__v1__grant_consent_request__init
                      (Pulsewire__Consent__V1__GrantConsentRequest         *message)
@@ -103,89 +25,11 @@ void   pulsewire__consent__v1__grant_consent_request__init
   static const Pulsewire__Consent__V1__GrantConsentRequest init_value = PULSEWIRE__CONSENT__V1__GRANT_CONSENT_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__consent__v1__grant_consent_request__get_packed_size
-                     (const Pulsewire__Consent__V1__GrantConsentRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__grant_consent_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__consent__v1__grant_consent_request__pack
-                     (const Pulsewire__Consent__V1__GrantConsentRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__grant_consent_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__consent__v1__grant_consent_request__pack_to_buffer
-                     (const Pulsewire__Consent__V1__GrantConsentRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__grant_consent_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Consent__V1__GrantConsentRequest *
-       pulsewire__consent__v1__grant_consent_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Consent__V1__GrantConsentRequest *)
-     protobuf_c_message_unpack (&pulsewire__consent__v1__grant_consent_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__consent__v1__grant_consent_request__free_unpacked
-                     (Pulsewire__Consent__V1__GrantConsentRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__consent__v1__grant_consent_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__consent__v1__grant_consent_response__init
                      (Pulsewire__Consent__V1__GrantConsentResponse         *message)
 {
   static const Pulsewire__Consent__V1__GrantConsentResponse init_value = PULSEWIRE__CONSENT__V1__GRANT_CONSENT_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__consent__v1__grant_consent_response__get_packed_size
-                     (const Pulsewire__Consent__V1__GrantConsentResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__grant_consent_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__consent__v1__grant_consent_response__pack
-                     (const Pulsewire__Consent__V1__GrantConsentResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__grant_consent_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__consent__v1__grant_consent_response__pack_to_buffer
-                     (const Pulsewire__Consent__V1__GrantConsentResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__grant_consent_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Consent__V1__GrantConsentResponse *
-       pulsewire__consent__v1__grant_consent_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Consent__V1__GrantConsentResponse *)
-     protobuf_c_message_unpack (&pulsewire__consent__v1__grant_consent_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__consent__v1__grant_consent_response__free_unpacked
-                     (Pulsewire__Consent__V1__GrantConsentResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__consent__v1__grant_consent_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__consent__v1__withdraw_consent_request__init
                      (Pulsewire__Consent__V1__WithdrawConsentRequest         *message)
@@ -193,89 +37,11 @@ void   pulsewire__consent__v1__withdraw_consent_request__init
   static const Pulsewire__Consent__V1__WithdrawConsentRequest init_value = PULSEWIRE__CONSENT__V1__WITHDRAW_CONSENT_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__consent__v1__withdraw_consent_request__get_packed_size
-                     (const Pulsewire__Consent__V1__WithdrawConsentRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__withdraw_consent_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__consent__v1__withdraw_consent_request__pack
-                     (const Pulsewire__Consent__V1__WithdrawConsentRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__withdraw_consent_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__consent__v1__withdraw_consent_request__pack_to_buffer
-                     (const Pulsewire__Consent__V1__WithdrawConsentRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__withdraw_consent_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Consent__V1__WithdrawConsentRequest *
-       pulsewire__consent__v1__withdraw_consent_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Consent__V1__WithdrawConsentRequest *)
-     protobuf_c_message_unpack (&pulsewire__consent__v1__withdraw_consent_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__consent__v1__withdraw_consent_request__free_unpacked
-                     (Pulsewire__Consent__V1__WithdrawConsentRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__consent__v1__withdraw_consent_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__consent__v1__withdraw_consent_response__init
                      (Pulsewire__Consent__V1__WithdrawConsentResponse         *message)
 {
   static const Pulsewire__Consent__V1__WithdrawConsentResponse init_value = PULSEWIRE__CONSENT__V1__WITHDRAW_CONSENT_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__consent__v1__withdraw_consent_response__get_packed_size
-                     (const Pulsewire__Consent__V1__WithdrawConsentResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__withdraw_consent_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__consent__v1__withdraw_consent_response__pack
-                     (const Pulsewire__Consent__V1__WithdrawConsentResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__withdraw_consent_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__consent__v1__withdraw_consent_response__pack_to_buffer
-                     (const Pulsewire__Consent__V1__WithdrawConsentResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__withdraw_consent_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Consent__V1__WithdrawConsentResponse *
-       pulsewire__consent__v1__withdraw_consent_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Consent__V1__WithdrawConsentResponse *)
-     protobuf_c_message_unpack (&pulsewire__consent__v1__withdraw_consent_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__consent__v1__withdraw_consent_response__free_unpacked
-                     (Pulsewire__Consent__V1__WithdrawConsentResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__consent__v1__withdraw_consent_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__consent__v1__list_consent_records_request__init
                      (Pulsewire__Consent__V1__ListConsentRecordsRequest         *message)
@@ -283,89 +49,11 @@ void   pulsewire__consent__v1__list_consent_records_request__init
   static const Pulsewire__Consent__V1__ListConsentRecordsRequest init_value = PULSEWIRE__CONSENT__V1__LIST_CONSENT_RECORDS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__consent__v1__list_consent_records_request__get_packed_size
-                     (const Pulsewire__Consent__V1__ListConsentRecordsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__list_consent_records_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__consent__v1__list_consent_records_request__pack
-                     (const Pulsewire__Consent__V1__ListConsentRecordsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__list_consent_records_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__consent__v1__list_consent_records_request__pack_to_buffer
-                     (const Pulsewire__Consent__V1__ListConsentRecordsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__list_consent_records_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Consent__V1__ListConsentRecordsRequest *
-       pulsewire__consent__v1__list_consent_records_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Consent__V1__ListConsentRecordsRequest *)
-     protobuf_c_message_unpack (&pulsewire__consent__v1__list_consent_records_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__consent__v1__list_consent_records_request__free_unpacked
-                     (Pulsewire__Consent__V1__ListConsentRecordsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__consent__v1__list_consent_records_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__consent__v1__list_consent_records_response__init
                      (Pulsewire__Consent__V1__ListConsentRecordsResponse         *message)
 {
   static const Pulsewire__Consent__V1__ListConsentRecordsResponse init_value = PULSEWIRE__CONSENT__V1__LIST_CONSENT_RECORDS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__consent__v1__list_consent_records_response__get_packed_size
-                     (const Pulsewire__Consent__V1__ListConsentRecordsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__list_consent_records_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__consent__v1__list_consent_records_response__pack
-                     (const Pulsewire__Consent__V1__ListConsentRecordsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__list_consent_records_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__consent__v1__list_consent_records_response__pack_to_buffer
-                     (const Pulsewire__Consent__V1__ListConsentRecordsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__consent__v1__list_consent_records_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Consent__V1__ListConsentRecordsResponse *
-       pulsewire__consent__v1__list_consent_records_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Consent__V1__ListConsentRecordsResponse *)
-     protobuf_c_message_unpack (&pulsewire__consent__v1__list_consent_records_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__consent__v1__list_consent_records_response__free_unpacked
-                     (Pulsewire__Consent__V1__ListConsentRecordsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__consent__v1__list_consent_records_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 #define pulsewire__consent__v1__list_consents_request__field_descriptors NULL
 #define pulsewire__consent__v1__list_consents_request__field_indices_by_name NULL

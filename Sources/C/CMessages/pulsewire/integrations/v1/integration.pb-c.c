@@ -13,89 +13,11 @@ void   pulsewire__integrations__v1__integration__init
   static const Pulsewire__Integrations__V1__Integration init_value = PULSEWIRE__INTEGRATIONS__V1__INTEGRATION__INIT;
   *message = init_value;
 }
-size_t pulsewire__integrations__v1__integration__get_packed_size
-                     (const Pulsewire__Integrations__V1__Integration *message)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__integration__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__integrations__v1__integration__pack
-                     (const Pulsewire__Integrations__V1__Integration *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__integration__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__integrations__v1__integration__pack_to_buffer
-                     (const Pulsewire__Integrations__V1__Integration *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__integration__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Integrations__V1__Integration *
-       pulsewire__integrations__v1__integration__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Integrations__V1__Integration *)
-     protobuf_c_message_unpack (&pulsewire__integrations__v1__integration__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__integrations__v1__integration__free_unpacked
-                     (Pulsewire__Integrations__V1__Integration *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__integrations__v1__integration__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__integrations__v1__integration_data__init
                      (Pulsewire__Integrations__V1__IntegrationData         *message)
 {
   static const Pulsewire__Integrations__V1__IntegrationData init_value = PULSEWIRE__INTEGRATIONS__V1__INTEGRATION_DATA__INIT;
   *message = init_value;
-}
-size_t pulsewire__integrations__v1__integration_data__get_packed_size
-                     (const Pulsewire__Integrations__V1__IntegrationData *message)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__integration_data__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__integrations__v1__integration_data__pack
-                     (const Pulsewire__Integrations__V1__IntegrationData *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__integration_data__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__integrations__v1__integration_data__pack_to_buffer
-                     (const Pulsewire__Integrations__V1__IntegrationData *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__integration_data__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Integrations__V1__IntegrationData *
-       pulsewire__integrations__v1__integration_data__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Integrations__V1__IntegrationData *)
-     protobuf_c_message_unpack (&pulsewire__integrations__v1__integration_data__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__integrations__v1__integration_data__free_unpacked
-                     (Pulsewire__Integrations__V1__IntegrationData *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__integrations__v1__integration_data__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__integrations__v1__integration__field_descriptors[7] =
 {

@@ -13,89 +13,11 @@ void   pulsewire__integrations__v1__list_integrations_request__init
   static const Pulsewire__Integrations__V1__ListIntegrationsRequest init_value = PULSEWIRE__INTEGRATIONS__V1__LIST_INTEGRATIONS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__integrations__v1__list_integrations_request__get_packed_size
-                     (const Pulsewire__Integrations__V1__ListIntegrationsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__list_integrations_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__integrations__v1__list_integrations_request__pack
-                     (const Pulsewire__Integrations__V1__ListIntegrationsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__list_integrations_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__integrations__v1__list_integrations_request__pack_to_buffer
-                     (const Pulsewire__Integrations__V1__ListIntegrationsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__list_integrations_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Integrations__V1__ListIntegrationsRequest *
-       pulsewire__integrations__v1__list_integrations_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Integrations__V1__ListIntegrationsRequest *)
-     protobuf_c_message_unpack (&pulsewire__integrations__v1__list_integrations_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__integrations__v1__list_integrations_request__free_unpacked
-                     (Pulsewire__Integrations__V1__ListIntegrationsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__integrations__v1__list_integrations_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__integrations__v1__list_integrations_response__init
                      (Pulsewire__Integrations__V1__ListIntegrationsResponse         *message)
 {
   static const Pulsewire__Integrations__V1__ListIntegrationsResponse init_value = PULSEWIRE__INTEGRATIONS__V1__LIST_INTEGRATIONS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__integrations__v1__list_integrations_response__get_packed_size
-                     (const Pulsewire__Integrations__V1__ListIntegrationsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__list_integrations_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__integrations__v1__list_integrations_response__pack
-                     (const Pulsewire__Integrations__V1__ListIntegrationsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__list_integrations_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__integrations__v1__list_integrations_response__pack_to_buffer
-                     (const Pulsewire__Integrations__V1__ListIntegrationsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__list_integrations_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Integrations__V1__ListIntegrationsResponse *
-       pulsewire__integrations__v1__list_integrations_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Integrations__V1__ListIntegrationsResponse *)
-     protobuf_c_message_unpack (&pulsewire__integrations__v1__list_integrations_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__integrations__v1__list_integrations_response__free_unpacked
-                     (Pulsewire__Integrations__V1__ListIntegrationsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__integrations__v1__list_integrations_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__integrations__v1__request_sync_request__init
                      (Pulsewire__Integrations__V1__RequestSyncRequest         *message)
@@ -103,89 +25,11 @@ void   pulsewire__integrations__v1__request_sync_request__init
   static const Pulsewire__Integrations__V1__RequestSyncRequest init_value = PULSEWIRE__INTEGRATIONS__V1__REQUEST_SYNC_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__integrations__v1__request_sync_request__get_packed_size
-                     (const Pulsewire__Integrations__V1__RequestSyncRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__request_sync_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__integrations__v1__request_sync_request__pack
-                     (const Pulsewire__Integrations__V1__RequestSyncRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__request_sync_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__integrations__v1__request_sync_request__pack_to_buffer
-                     (const Pulsewire__Integrations__V1__RequestSyncRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__request_sync_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Integrations__V1__RequestSyncRequest *
-       pulsewire__integrations__v1__request_sync_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Integrations__V1__RequestSyncRequest *)
-     protobuf_c_message_unpack (&pulsewire__integrations__v1__request_sync_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__integrations__v1__request_sync_request__free_unpacked
-                     (Pulsewire__Integrations__V1__RequestSyncRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__integrations__v1__request_sync_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__integrations__v1__request_sync_response__init
                      (Pulsewire__Integrations__V1__RequestSyncResponse         *message)
 {
   static const Pulsewire__Integrations__V1__RequestSyncResponse init_value = PULSEWIRE__INTEGRATIONS__V1__REQUEST_SYNC_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__integrations__v1__request_sync_response__get_packed_size
-                     (const Pulsewire__Integrations__V1__RequestSyncResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__request_sync_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__integrations__v1__request_sync_response__pack
-                     (const Pulsewire__Integrations__V1__RequestSyncResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__request_sync_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__integrations__v1__request_sync_response__pack_to_buffer
-                     (const Pulsewire__Integrations__V1__RequestSyncResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__request_sync_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Integrations__V1__RequestSyncResponse *
-       pulsewire__integrations__v1__request_sync_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Integrations__V1__RequestSyncResponse *)
-     protobuf_c_message_unpack (&pulsewire__integrations__v1__request_sync_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__integrations__v1__request_sync_response__free_unpacked
-                     (Pulsewire__Integrations__V1__RequestSyncResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__integrations__v1__request_sync_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__integrations__v1__watch_syncs_request__init
                      (Pulsewire__Integrations__V1__WatchSyncsRequest         *message)
@@ -193,89 +37,11 @@ void   pulsewire__integrations__v1__watch_syncs_request__init
   static const Pulsewire__Integrations__V1__WatchSyncsRequest init_value = PULSEWIRE__INTEGRATIONS__V1__WATCH_SYNCS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__integrations__v1__watch_syncs_request__get_packed_size
-                     (const Pulsewire__Integrations__V1__WatchSyncsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__watch_syncs_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__integrations__v1__watch_syncs_request__pack
-                     (const Pulsewire__Integrations__V1__WatchSyncsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__watch_syncs_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__integrations__v1__watch_syncs_request__pack_to_buffer
-                     (const Pulsewire__Integrations__V1__WatchSyncsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__watch_syncs_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Integrations__V1__WatchSyncsRequest *
-       pulsewire__integrations__v1__watch_syncs_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Integrations__V1__WatchSyncsRequest *)
-     protobuf_c_message_unpack (&pulsewire__integrations__v1__watch_syncs_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__integrations__v1__watch_syncs_request__free_unpacked
-                     (Pulsewire__Integrations__V1__WatchSyncsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__integrations__v1__watch_syncs_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__integrations__v1__watch_syncs_response__init
                      (Pulsewire__Integrations__V1__WatchSyncsResponse         *message)
 {
   static const Pulsewire__Integrations__V1__WatchSyncsResponse init_value = PULSEWIRE__INTEGRATIONS__V1__WATCH_SYNCS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__integrations__v1__watch_syncs_response__get_packed_size
-                     (const Pulsewire__Integrations__V1__WatchSyncsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__watch_syncs_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__integrations__v1__watch_syncs_response__pack
-                     (const Pulsewire__Integrations__V1__WatchSyncsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__watch_syncs_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__integrations__v1__watch_syncs_response__pack_to_buffer
-                     (const Pulsewire__Integrations__V1__WatchSyncsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__integrations__v1__watch_syncs_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Integrations__V1__WatchSyncsResponse *
-       pulsewire__integrations__v1__watch_syncs_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Integrations__V1__WatchSyncsResponse *)
-     protobuf_c_message_unpack (&pulsewire__integrations__v1__watch_syncs_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__integrations__v1__watch_syncs_response__free_unpacked
-                     (Pulsewire__Integrations__V1__WatchSyncsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__integrations__v1__watch_syncs_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 #define pulsewire__integrations__v1__list_integrations_request__field_descriptors NULL
 #define pulsewire__integrations__v1__list_integrations_request__field_indices_by_name NULL

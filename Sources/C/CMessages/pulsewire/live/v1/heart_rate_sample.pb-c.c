@@ -13,45 +13,6 @@ void   pulsewire__live__v1__heart_rate_sample__init
   static const Pulsewire__Live__V1__HeartRateSample init_value = PULSEWIRE__LIVE__V1__HEART_RATE_SAMPLE__INIT;
   *message = init_value;
 }
-size_t pulsewire__live__v1__heart_rate_sample__get_packed_size
-                     (const Pulsewire__Live__V1__HeartRateSample *message)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_sample__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__live__v1__heart_rate_sample__pack
-                     (const Pulsewire__Live__V1__HeartRateSample *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_sample__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__live__v1__heart_rate_sample__pack_to_buffer
-                     (const Pulsewire__Live__V1__HeartRateSample *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_sample__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Live__V1__HeartRateSample *
-       pulsewire__live__v1__heart_rate_sample__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Live__V1__HeartRateSample *)
-     protobuf_c_message_unpack (&pulsewire__live__v1__heart_rate_sample__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__live__v1__heart_rate_sample__free_unpacked
-                     (Pulsewire__Live__V1__HeartRateSample *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_sample__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 static const ProtobufCFieldDescriptor pulsewire__live__v1__heart_rate_sample__field_descriptors[4] =
 {
   {

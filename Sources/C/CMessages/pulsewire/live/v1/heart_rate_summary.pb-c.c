@@ -13,89 +13,11 @@ void   pulsewire__live__v1__heart_rate_summary__init
   static const Pulsewire__Live__V1__HeartRateSummary init_value = PULSEWIRE__LIVE__V1__HEART_RATE_SUMMARY__INIT;
   *message = init_value;
 }
-size_t pulsewire__live__v1__heart_rate_summary__get_packed_size
-                     (const Pulsewire__Live__V1__HeartRateSummary *message)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_summary__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__live__v1__heart_rate_summary__pack
-                     (const Pulsewire__Live__V1__HeartRateSummary *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_summary__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__live__v1__heart_rate_summary__pack_to_buffer
-                     (const Pulsewire__Live__V1__HeartRateSummary *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_summary__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Live__V1__HeartRateSummary *
-       pulsewire__live__v1__heart_rate_summary__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Live__V1__HeartRateSummary *)
-     protobuf_c_message_unpack (&pulsewire__live__v1__heart_rate_summary__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__live__v1__heart_rate_summary__free_unpacked
-                     (Pulsewire__Live__V1__HeartRateSummary *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_summary__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__live__v1__zone_time__init
                      (Pulsewire__Live__V1__ZoneTime         *message)
 {
   static const Pulsewire__Live__V1__ZoneTime init_value = PULSEWIRE__LIVE__V1__ZONE_TIME__INIT;
   *message = init_value;
-}
-size_t pulsewire__live__v1__zone_time__get_packed_size
-                     (const Pulsewire__Live__V1__ZoneTime *message)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__zone_time__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__live__v1__zone_time__pack
-                     (const Pulsewire__Live__V1__ZoneTime *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__zone_time__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__live__v1__zone_time__pack_to_buffer
-                     (const Pulsewire__Live__V1__ZoneTime *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__zone_time__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Live__V1__ZoneTime *
-       pulsewire__live__v1__zone_time__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Live__V1__ZoneTime *)
-     protobuf_c_message_unpack (&pulsewire__live__v1__zone_time__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__live__v1__zone_time__free_unpacked
-                     (Pulsewire__Live__V1__ZoneTime *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__live__v1__zone_time__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__live__v1__heart_rate_summary__field_descriptors[6] =
 {

@@ -13,45 +13,6 @@ void   pulsewire__live__v1__live_heart_rate__init
   static const Pulsewire__Live__V1__LiveHeartRate init_value = PULSEWIRE__LIVE__V1__LIVE_HEART_RATE__INIT;
   *message = init_value;
 }
-size_t pulsewire__live__v1__live_heart_rate__get_packed_size
-                     (const Pulsewire__Live__V1__LiveHeartRate *message)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__live_heart_rate__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__live__v1__live_heart_rate__pack
-                     (const Pulsewire__Live__V1__LiveHeartRate *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__live_heart_rate__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__live__v1__live_heart_rate__pack_to_buffer
-                     (const Pulsewire__Live__V1__LiveHeartRate *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__live_heart_rate__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Live__V1__LiveHeartRate *
-       pulsewire__live__v1__live_heart_rate__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Live__V1__LiveHeartRate *)
-     protobuf_c_message_unpack (&pulsewire__live__v1__live_heart_rate__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__live__v1__live_heart_rate__free_unpacked
-                     (Pulsewire__Live__V1__LiveHeartRate *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__live__v1__live_heart_rate__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 static const ProtobufCFieldDescriptor pulsewire__live__v1__live_heart_rate__field_descriptors[8] =
 {
   {

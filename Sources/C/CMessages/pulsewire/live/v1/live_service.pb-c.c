@@ -13,89 +13,11 @@ void   pulsewire__live__v1__push_heart_rate_request__init
   static const Pulsewire__Live__V1__PushHeartRateRequest init_value = PULSEWIRE__LIVE__V1__PUSH_HEART_RATE_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__live__v1__push_heart_rate_request__get_packed_size
-                     (const Pulsewire__Live__V1__PushHeartRateRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__push_heart_rate_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__live__v1__push_heart_rate_request__pack
-                     (const Pulsewire__Live__V1__PushHeartRateRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__push_heart_rate_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__live__v1__push_heart_rate_request__pack_to_buffer
-                     (const Pulsewire__Live__V1__PushHeartRateRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__push_heart_rate_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Live__V1__PushHeartRateRequest *
-       pulsewire__live__v1__push_heart_rate_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Live__V1__PushHeartRateRequest *)
-     protobuf_c_message_unpack (&pulsewire__live__v1__push_heart_rate_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__live__v1__push_heart_rate_request__free_unpacked
-                     (Pulsewire__Live__V1__PushHeartRateRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__live__v1__push_heart_rate_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__live__v1__open_heart_rate__init
                      (Pulsewire__Live__V1__OpenHeartRate         *message)
 {
   static const Pulsewire__Live__V1__OpenHeartRate init_value = PULSEWIRE__LIVE__V1__OPEN_HEART_RATE__INIT;
   *message = init_value;
-}
-size_t pulsewire__live__v1__open_heart_rate__get_packed_size
-                     (const Pulsewire__Live__V1__OpenHeartRate *message)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__open_heart_rate__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__live__v1__open_heart_rate__pack
-                     (const Pulsewire__Live__V1__OpenHeartRate *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__open_heart_rate__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__live__v1__open_heart_rate__pack_to_buffer
-                     (const Pulsewire__Live__V1__OpenHeartRate *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__open_heart_rate__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Live__V1__OpenHeartRate *
-       pulsewire__live__v1__open_heart_rate__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Live__V1__OpenHeartRate *)
-     protobuf_c_message_unpack (&pulsewire__live__v1__open_heart_rate__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__live__v1__open_heart_rate__free_unpacked
-                     (Pulsewire__Live__V1__OpenHeartRate *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__live__v1__open_heart_rate__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__live__v1__heart_rate_batch__init
                      (Pulsewire__Live__V1__HeartRateBatch         *message)
@@ -103,89 +25,11 @@ void   pulsewire__live__v1__heart_rate_batch__init
   static const Pulsewire__Live__V1__HeartRateBatch init_value = PULSEWIRE__LIVE__V1__HEART_RATE_BATCH__INIT;
   *message = init_value;
 }
-size_t pulsewire__live__v1__heart_rate_batch__get_packed_size
-                     (const Pulsewire__Live__V1__HeartRateBatch *message)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_batch__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__live__v1__heart_rate_batch__pack
-                     (const Pulsewire__Live__V1__HeartRateBatch *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_batch__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__live__v1__heart_rate_batch__pack_to_buffer
-                     (const Pulsewire__Live__V1__HeartRateBatch *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_batch__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Live__V1__HeartRateBatch *
-       pulsewire__live__v1__heart_rate_batch__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Live__V1__HeartRateBatch *)
-     protobuf_c_message_unpack (&pulsewire__live__v1__heart_rate_batch__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__live__v1__heart_rate_batch__free_unpacked
-                     (Pulsewire__Live__V1__HeartRateBatch *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_batch__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__live__v1__push_heart_rate_response__init
                      (Pulsewire__Live__V1__PushHeartRateResponse         *message)
 {
   static const Pulsewire__Live__V1__PushHeartRateResponse init_value = PULSEWIRE__LIVE__V1__PUSH_HEART_RATE_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__live__v1__push_heart_rate_response__get_packed_size
-                     (const Pulsewire__Live__V1__PushHeartRateResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__push_heart_rate_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__live__v1__push_heart_rate_response__pack
-                     (const Pulsewire__Live__V1__PushHeartRateResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__push_heart_rate_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__live__v1__push_heart_rate_response__pack_to_buffer
-                     (const Pulsewire__Live__V1__PushHeartRateResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__push_heart_rate_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Live__V1__PushHeartRateResponse *
-       pulsewire__live__v1__push_heart_rate_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Live__V1__PushHeartRateResponse *)
-     protobuf_c_message_unpack (&pulsewire__live__v1__push_heart_rate_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__live__v1__push_heart_rate_response__free_unpacked
-                     (Pulsewire__Live__V1__PushHeartRateResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__live__v1__push_heart_rate_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__live__v1__heart_rate_opened__init
                      (Pulsewire__Live__V1__HeartRateOpened         *message)
@@ -193,89 +37,11 @@ void   pulsewire__live__v1__heart_rate_opened__init
   static const Pulsewire__Live__V1__HeartRateOpened init_value = PULSEWIRE__LIVE__V1__HEART_RATE_OPENED__INIT;
   *message = init_value;
 }
-size_t pulsewire__live__v1__heart_rate_opened__get_packed_size
-                     (const Pulsewire__Live__V1__HeartRateOpened *message)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_opened__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__live__v1__heart_rate_opened__pack
-                     (const Pulsewire__Live__V1__HeartRateOpened *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_opened__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__live__v1__heart_rate_opened__pack_to_buffer
-                     (const Pulsewire__Live__V1__HeartRateOpened *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_opened__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Live__V1__HeartRateOpened *
-       pulsewire__live__v1__heart_rate_opened__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Live__V1__HeartRateOpened *)
-     protobuf_c_message_unpack (&pulsewire__live__v1__heart_rate_opened__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__live__v1__heart_rate_opened__free_unpacked
-                     (Pulsewire__Live__V1__HeartRateOpened *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_opened__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__live__v1__heart_rate_acknowledgement__init
                      (Pulsewire__Live__V1__HeartRateAcknowledgement         *message)
 {
   static const Pulsewire__Live__V1__HeartRateAcknowledgement init_value = PULSEWIRE__LIVE__V1__HEART_RATE_ACKNOWLEDGEMENT__INIT;
   *message = init_value;
-}
-size_t pulsewire__live__v1__heart_rate_acknowledgement__get_packed_size
-                     (const Pulsewire__Live__V1__HeartRateAcknowledgement *message)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_acknowledgement__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__live__v1__heart_rate_acknowledgement__pack
-                     (const Pulsewire__Live__V1__HeartRateAcknowledgement *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_acknowledgement__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__live__v1__heart_rate_acknowledgement__pack_to_buffer
-                     (const Pulsewire__Live__V1__HeartRateAcknowledgement *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_acknowledgement__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Live__V1__HeartRateAcknowledgement *
-       pulsewire__live__v1__heart_rate_acknowledgement__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Live__V1__HeartRateAcknowledgement *)
-     protobuf_c_message_unpack (&pulsewire__live__v1__heart_rate_acknowledgement__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__live__v1__heart_rate_acknowledgement__free_unpacked
-                     (Pulsewire__Live__V1__HeartRateAcknowledgement *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_acknowledgement__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__live__v1__heart_rate_rejection__init
                      (Pulsewire__Live__V1__HeartRateRejection         *message)
@@ -283,89 +49,11 @@ void   pulsewire__live__v1__heart_rate_rejection__init
   static const Pulsewire__Live__V1__HeartRateRejection init_value = PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION__INIT;
   *message = init_value;
 }
-size_t pulsewire__live__v1__heart_rate_rejection__get_packed_size
-                     (const Pulsewire__Live__V1__HeartRateRejection *message)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_rejection__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__live__v1__heart_rate_rejection__pack
-                     (const Pulsewire__Live__V1__HeartRateRejection *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_rejection__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__live__v1__heart_rate_rejection__pack_to_buffer
-                     (const Pulsewire__Live__V1__HeartRateRejection *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_rejection__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Live__V1__HeartRateRejection *
-       pulsewire__live__v1__heart_rate_rejection__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Live__V1__HeartRateRejection *)
-     protobuf_c_message_unpack (&pulsewire__live__v1__heart_rate_rejection__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__live__v1__heart_rate_rejection__free_unpacked
-                     (Pulsewire__Live__V1__HeartRateRejection *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__live__v1__heart_rate_rejection__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__live__v1__watch_session_request__init
                      (Pulsewire__Live__V1__WatchSessionRequest         *message)
 {
   static const Pulsewire__Live__V1__WatchSessionRequest init_value = PULSEWIRE__LIVE__V1__WATCH_SESSION_REQUEST__INIT;
   *message = init_value;
-}
-size_t pulsewire__live__v1__watch_session_request__get_packed_size
-                     (const Pulsewire__Live__V1__WatchSessionRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__watch_session_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__live__v1__watch_session_request__pack
-                     (const Pulsewire__Live__V1__WatchSessionRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__watch_session_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__live__v1__watch_session_request__pack_to_buffer
-                     (const Pulsewire__Live__V1__WatchSessionRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__watch_session_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Live__V1__WatchSessionRequest *
-       pulsewire__live__v1__watch_session_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Live__V1__WatchSessionRequest *)
-     protobuf_c_message_unpack (&pulsewire__live__v1__watch_session_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__live__v1__watch_session_request__free_unpacked
-                     (Pulsewire__Live__V1__WatchSessionRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__live__v1__watch_session_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__live__v1__watch_session_response__init
                      (Pulsewire__Live__V1__WatchSessionResponse         *message)
@@ -373,89 +61,11 @@ void   pulsewire__live__v1__watch_session_response__init
   static const Pulsewire__Live__V1__WatchSessionResponse init_value = PULSEWIRE__LIVE__V1__WATCH_SESSION_RESPONSE__INIT;
   *message = init_value;
 }
-size_t pulsewire__live__v1__watch_session_response__get_packed_size
-                     (const Pulsewire__Live__V1__WatchSessionResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__watch_session_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__live__v1__watch_session_response__pack
-                     (const Pulsewire__Live__V1__WatchSessionResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__watch_session_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__live__v1__watch_session_response__pack_to_buffer
-                     (const Pulsewire__Live__V1__WatchSessionResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__watch_session_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Live__V1__WatchSessionResponse *
-       pulsewire__live__v1__watch_session_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Live__V1__WatchSessionResponse *)
-     protobuf_c_message_unpack (&pulsewire__live__v1__watch_session_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__live__v1__watch_session_response__free_unpacked
-                     (Pulsewire__Live__V1__WatchSessionResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__live__v1__watch_session_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__live__v1__list_heart_rate_samples_request__init
                      (Pulsewire__Live__V1__ListHeartRateSamplesRequest         *message)
 {
   static const Pulsewire__Live__V1__ListHeartRateSamplesRequest init_value = PULSEWIRE__LIVE__V1__LIST_HEART_RATE_SAMPLES_REQUEST__INIT;
   *message = init_value;
-}
-size_t pulsewire__live__v1__list_heart_rate_samples_request__get_packed_size
-                     (const Pulsewire__Live__V1__ListHeartRateSamplesRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__list_heart_rate_samples_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__live__v1__list_heart_rate_samples_request__pack
-                     (const Pulsewire__Live__V1__ListHeartRateSamplesRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__list_heart_rate_samples_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__live__v1__list_heart_rate_samples_request__pack_to_buffer
-                     (const Pulsewire__Live__V1__ListHeartRateSamplesRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__list_heart_rate_samples_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Live__V1__ListHeartRateSamplesRequest *
-       pulsewire__live__v1__list_heart_rate_samples_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Live__V1__ListHeartRateSamplesRequest *)
-     protobuf_c_message_unpack (&pulsewire__live__v1__list_heart_rate_samples_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__live__v1__list_heart_rate_samples_request__free_unpacked
-                     (Pulsewire__Live__V1__ListHeartRateSamplesRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__live__v1__list_heart_rate_samples_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__live__v1__list_heart_rate_samples_response__init
                      (Pulsewire__Live__V1__ListHeartRateSamplesResponse         *message)
@@ -463,134 +73,17 @@ void   pulsewire__live__v1__list_heart_rate_samples_response__init
   static const Pulsewire__Live__V1__ListHeartRateSamplesResponse init_value = PULSEWIRE__LIVE__V1__LIST_HEART_RATE_SAMPLES_RESPONSE__INIT;
   *message = init_value;
 }
-size_t pulsewire__live__v1__list_heart_rate_samples_response__get_packed_size
-                     (const Pulsewire__Live__V1__ListHeartRateSamplesResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__list_heart_rate_samples_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__live__v1__list_heart_rate_samples_response__pack
-                     (const Pulsewire__Live__V1__ListHeartRateSamplesResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__list_heart_rate_samples_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__live__v1__list_heart_rate_samples_response__pack_to_buffer
-                     (const Pulsewire__Live__V1__ListHeartRateSamplesResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__list_heart_rate_samples_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Live__V1__ListHeartRateSamplesResponse *
-       pulsewire__live__v1__list_heart_rate_samples_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Live__V1__ListHeartRateSamplesResponse *)
-     protobuf_c_message_unpack (&pulsewire__live__v1__list_heart_rate_samples_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__live__v1__list_heart_rate_samples_response__free_unpacked
-                     (Pulsewire__Live__V1__ListHeartRateSamplesResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__live__v1__list_heart_rate_samples_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__live__v1__get_heart_rate_summary_request__init
                      (Pulsewire__Live__V1__GetHeartRateSummaryRequest         *message)
 {
   static const Pulsewire__Live__V1__GetHeartRateSummaryRequest init_value = PULSEWIRE__LIVE__V1__GET_HEART_RATE_SUMMARY_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__live__v1__get_heart_rate_summary_request__get_packed_size
-                     (const Pulsewire__Live__V1__GetHeartRateSummaryRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__get_heart_rate_summary_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__live__v1__get_heart_rate_summary_request__pack
-                     (const Pulsewire__Live__V1__GetHeartRateSummaryRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__get_heart_rate_summary_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__live__v1__get_heart_rate_summary_request__pack_to_buffer
-                     (const Pulsewire__Live__V1__GetHeartRateSummaryRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__get_heart_rate_summary_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Live__V1__GetHeartRateSummaryRequest *
-       pulsewire__live__v1__get_heart_rate_summary_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Live__V1__GetHeartRateSummaryRequest *)
-     protobuf_c_message_unpack (&pulsewire__live__v1__get_heart_rate_summary_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__live__v1__get_heart_rate_summary_request__free_unpacked
-                     (Pulsewire__Live__V1__GetHeartRateSummaryRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__live__v1__get_heart_rate_summary_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__live__v1__get_heart_rate_summary_response__init
                      (Pulsewire__Live__V1__GetHeartRateSummaryResponse         *message)
 {
   static const Pulsewire__Live__V1__GetHeartRateSummaryResponse init_value = PULSEWIRE__LIVE__V1__GET_HEART_RATE_SUMMARY_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__live__v1__get_heart_rate_summary_response__get_packed_size
-                     (const Pulsewire__Live__V1__GetHeartRateSummaryResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__get_heart_rate_summary_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__live__v1__get_heart_rate_summary_response__pack
-                     (const Pulsewire__Live__V1__GetHeartRateSummaryResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__get_heart_rate_summary_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__live__v1__get_heart_rate_summary_response__pack_to_buffer
-                     (const Pulsewire__Live__V1__GetHeartRateSummaryResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__live__v1__get_heart_rate_summary_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Live__V1__GetHeartRateSummaryResponse *
-       pulsewire__live__v1__get_heart_rate_summary_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Live__V1__GetHeartRateSummaryResponse *)
-     protobuf_c_message_unpack (&pulsewire__live__v1__get_heart_rate_summary_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__live__v1__get_heart_rate_summary_response__free_unpacked
-                     (Pulsewire__Live__V1__GetHeartRateSummaryResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__live__v1__get_heart_rate_summary_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__live__v1__push_heart_rate_request__field_descriptors[2] =
 {

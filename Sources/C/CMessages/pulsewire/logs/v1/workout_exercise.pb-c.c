@@ -13,45 +13,6 @@ void   pulsewire__logs__v1__workout_exercise__init
   static const Pulsewire__Logs__V1__WorkoutExercise init_value = PULSEWIRE__LOGS__V1__WORKOUT_EXERCISE__INIT;
   *message = init_value;
 }
-size_t pulsewire__logs__v1__workout_exercise__get_packed_size
-                     (const Pulsewire__Logs__V1__WorkoutExercise *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__workout_exercise__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__workout_exercise__pack
-                     (const Pulsewire__Logs__V1__WorkoutExercise *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__workout_exercise__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__workout_exercise__pack_to_buffer
-                     (const Pulsewire__Logs__V1__WorkoutExercise *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__workout_exercise__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__WorkoutExercise *
-       pulsewire__logs__v1__workout_exercise__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__WorkoutExercise *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__workout_exercise__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__workout_exercise__free_unpacked
-                     (Pulsewire__Logs__V1__WorkoutExercise *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__workout_exercise__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_exercise__field_descriptors[7] =
 {
   {

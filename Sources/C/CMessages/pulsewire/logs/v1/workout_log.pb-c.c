@@ -13,45 +13,6 @@ void   pulsewire__logs__v1__workout_log__init
   static const Pulsewire__Logs__V1__WorkoutLog init_value = PULSEWIRE__LOGS__V1__WORKOUT_LOG__INIT;
   *message = init_value;
 }
-size_t pulsewire__logs__v1__workout_log__get_packed_size
-                     (const Pulsewire__Logs__V1__WorkoutLog *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__workout_log__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__workout_log__pack
-                     (const Pulsewire__Logs__V1__WorkoutLog *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__workout_log__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__workout_log__pack_to_buffer
-                     (const Pulsewire__Logs__V1__WorkoutLog *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__workout_log__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__WorkoutLog *
-       pulsewire__logs__v1__workout_log__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__WorkoutLog *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__workout_log__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__workout_log__free_unpacked
-                     (Pulsewire__Logs__V1__WorkoutLog *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__workout_log__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log__field_descriptors[13] =
 {
   {

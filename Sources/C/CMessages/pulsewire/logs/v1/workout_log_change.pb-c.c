@@ -13,45 +13,6 @@ void   pulsewire__logs__v1__workout_log_change__init
   static const Pulsewire__Logs__V1__WorkoutLogChange init_value = PULSEWIRE__LOGS__V1__WORKOUT_LOG_CHANGE__INIT;
   *message = init_value;
 }
-size_t pulsewire__logs__v1__workout_log_change__get_packed_size
-                     (const Pulsewire__Logs__V1__WorkoutLogChange *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__workout_log_change__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__workout_log_change__pack
-                     (const Pulsewire__Logs__V1__WorkoutLogChange *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__workout_log_change__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__workout_log_change__pack_to_buffer
-                     (const Pulsewire__Logs__V1__WorkoutLogChange *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__workout_log_change__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__WorkoutLogChange *
-       pulsewire__logs__v1__workout_log_change__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__WorkoutLogChange *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__workout_log_change__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__workout_log_change__free_unpacked
-                     (Pulsewire__Logs__V1__WorkoutLogChange *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__workout_log_change__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 static const ProtobufCFieldDescriptor pulsewire__logs__v1__workout_log_change__field_descriptors[5] =
 {
   {

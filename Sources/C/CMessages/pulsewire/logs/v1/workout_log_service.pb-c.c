@@ -13,89 +13,11 @@ void   pulsewire__logs__v1__create_workout_log_request__init
   static const Pulsewire__Logs__V1__CreateWorkoutLogRequest init_value = PULSEWIRE__LOGS__V1__CREATE_WORKOUT_LOG_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__logs__v1__create_workout_log_request__get_packed_size
-                     (const Pulsewire__Logs__V1__CreateWorkoutLogRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__create_workout_log_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__create_workout_log_request__pack
-                     (const Pulsewire__Logs__V1__CreateWorkoutLogRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__create_workout_log_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__create_workout_log_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__CreateWorkoutLogRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__create_workout_log_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__CreateWorkoutLogRequest *
-       pulsewire__logs__v1__create_workout_log_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__CreateWorkoutLogRequest *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__create_workout_log_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__create_workout_log_request__free_unpacked
-                     (Pulsewire__Logs__V1__CreateWorkoutLogRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__create_workout_log_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__logs__v1__create_workout_log_response__init
                      (Pulsewire__Logs__V1__CreateWorkoutLogResponse         *message)
 {
   static const Pulsewire__Logs__V1__CreateWorkoutLogResponse init_value = PULSEWIRE__LOGS__V1__CREATE_WORKOUT_LOG_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__logs__v1__create_workout_log_response__get_packed_size
-                     (const Pulsewire__Logs__V1__CreateWorkoutLogResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__create_workout_log_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__create_workout_log_response__pack
-                     (const Pulsewire__Logs__V1__CreateWorkoutLogResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__create_workout_log_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__create_workout_log_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__CreateWorkoutLogResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__create_workout_log_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__CreateWorkoutLogResponse *
-       pulsewire__logs__v1__create_workout_log_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__CreateWorkoutLogResponse *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__create_workout_log_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__create_workout_log_response__free_unpacked
-                     (Pulsewire__Logs__V1__CreateWorkoutLogResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__create_workout_log_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__logs__v1__update_workout_log_request__init
                      (Pulsewire__Logs__V1__UpdateWorkoutLogRequest         *message)
@@ -103,89 +25,11 @@ void   pulsewire__logs__v1__update_workout_log_request__init
   static const Pulsewire__Logs__V1__UpdateWorkoutLogRequest init_value = PULSEWIRE__LOGS__V1__UPDATE_WORKOUT_LOG_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__logs__v1__update_workout_log_request__get_packed_size
-                     (const Pulsewire__Logs__V1__UpdateWorkoutLogRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_log_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__update_workout_log_request__pack
-                     (const Pulsewire__Logs__V1__UpdateWorkoutLogRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_log_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__update_workout_log_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__UpdateWorkoutLogRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_log_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__UpdateWorkoutLogRequest *
-       pulsewire__logs__v1__update_workout_log_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__UpdateWorkoutLogRequest *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__update_workout_log_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__update_workout_log_request__free_unpacked
-                     (Pulsewire__Logs__V1__UpdateWorkoutLogRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_log_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__logs__v1__update_workout_log_response__init
                      (Pulsewire__Logs__V1__UpdateWorkoutLogResponse         *message)
 {
   static const Pulsewire__Logs__V1__UpdateWorkoutLogResponse init_value = PULSEWIRE__LOGS__V1__UPDATE_WORKOUT_LOG_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__logs__v1__update_workout_log_response__get_packed_size
-                     (const Pulsewire__Logs__V1__UpdateWorkoutLogResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_log_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__update_workout_log_response__pack
-                     (const Pulsewire__Logs__V1__UpdateWorkoutLogResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_log_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__update_workout_log_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__UpdateWorkoutLogResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_log_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__UpdateWorkoutLogResponse *
-       pulsewire__logs__v1__update_workout_log_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__UpdateWorkoutLogResponse *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__update_workout_log_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__update_workout_log_response__free_unpacked
-                     (Pulsewire__Logs__V1__UpdateWorkoutLogResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_log_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__logs__v1__delete_workout_log_request__init
                      (Pulsewire__Logs__V1__DeleteWorkoutLogRequest         *message)
@@ -193,89 +37,11 @@ void   pulsewire__logs__v1__delete_workout_log_request__init
   static const Pulsewire__Logs__V1__DeleteWorkoutLogRequest init_value = PULSEWIRE__LOGS__V1__DELETE_WORKOUT_LOG_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__logs__v1__delete_workout_log_request__get_packed_size
-                     (const Pulsewire__Logs__V1__DeleteWorkoutLogRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_log_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__delete_workout_log_request__pack
-                     (const Pulsewire__Logs__V1__DeleteWorkoutLogRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_log_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__delete_workout_log_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__DeleteWorkoutLogRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_log_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__DeleteWorkoutLogRequest *
-       pulsewire__logs__v1__delete_workout_log_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__DeleteWorkoutLogRequest *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__delete_workout_log_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__delete_workout_log_request__free_unpacked
-                     (Pulsewire__Logs__V1__DeleteWorkoutLogRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_log_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__logs__v1__delete_workout_log_response__init
                      (Pulsewire__Logs__V1__DeleteWorkoutLogResponse         *message)
 {
   static const Pulsewire__Logs__V1__DeleteWorkoutLogResponse init_value = PULSEWIRE__LOGS__V1__DELETE_WORKOUT_LOG_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__logs__v1__delete_workout_log_response__get_packed_size
-                     (const Pulsewire__Logs__V1__DeleteWorkoutLogResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_log_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__delete_workout_log_response__pack
-                     (const Pulsewire__Logs__V1__DeleteWorkoutLogResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_log_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__delete_workout_log_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__DeleteWorkoutLogResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_log_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__DeleteWorkoutLogResponse *
-       pulsewire__logs__v1__delete_workout_log_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__DeleteWorkoutLogResponse *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__delete_workout_log_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__delete_workout_log_response__free_unpacked
-                     (Pulsewire__Logs__V1__DeleteWorkoutLogResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_log_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__logs__v1__log_sets_request__init
                      (Pulsewire__Logs__V1__LogSetsRequest         *message)
@@ -283,89 +49,11 @@ void   pulsewire__logs__v1__log_sets_request__init
   static const Pulsewire__Logs__V1__LogSetsRequest init_value = PULSEWIRE__LOGS__V1__LOG_SETS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__logs__v1__log_sets_request__get_packed_size
-                     (const Pulsewire__Logs__V1__LogSetsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__log_sets_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__log_sets_request__pack
-                     (const Pulsewire__Logs__V1__LogSetsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__log_sets_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__log_sets_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__LogSetsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__log_sets_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__LogSetsRequest *
-       pulsewire__logs__v1__log_sets_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__LogSetsRequest *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__log_sets_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__log_sets_request__free_unpacked
-                     (Pulsewire__Logs__V1__LogSetsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__log_sets_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__logs__v1__log_sets_response__init
                      (Pulsewire__Logs__V1__LogSetsResponse         *message)
 {
   static const Pulsewire__Logs__V1__LogSetsResponse init_value = PULSEWIRE__LOGS__V1__LOG_SETS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__logs__v1__log_sets_response__get_packed_size
-                     (const Pulsewire__Logs__V1__LogSetsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__log_sets_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__log_sets_response__pack
-                     (const Pulsewire__Logs__V1__LogSetsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__log_sets_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__log_sets_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__LogSetsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__log_sets_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__LogSetsResponse *
-       pulsewire__logs__v1__log_sets_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__LogSetsResponse *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__log_sets_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__log_sets_response__free_unpacked
-                     (Pulsewire__Logs__V1__LogSetsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__log_sets_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__logs__v1__update_workout_exercise_request__init
                      (Pulsewire__Logs__V1__UpdateWorkoutExerciseRequest         *message)
@@ -373,89 +61,11 @@ void   pulsewire__logs__v1__update_workout_exercise_request__init
   static const Pulsewire__Logs__V1__UpdateWorkoutExerciseRequest init_value = PULSEWIRE__LOGS__V1__UPDATE_WORKOUT_EXERCISE_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__logs__v1__update_workout_exercise_request__get_packed_size
-                     (const Pulsewire__Logs__V1__UpdateWorkoutExerciseRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_exercise_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__update_workout_exercise_request__pack
-                     (const Pulsewire__Logs__V1__UpdateWorkoutExerciseRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_exercise_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__update_workout_exercise_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__UpdateWorkoutExerciseRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_exercise_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__UpdateWorkoutExerciseRequest *
-       pulsewire__logs__v1__update_workout_exercise_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__UpdateWorkoutExerciseRequest *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__update_workout_exercise_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__update_workout_exercise_request__free_unpacked
-                     (Pulsewire__Logs__V1__UpdateWorkoutExerciseRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_exercise_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__logs__v1__update_workout_exercise_response__init
                      (Pulsewire__Logs__V1__UpdateWorkoutExerciseResponse         *message)
 {
   static const Pulsewire__Logs__V1__UpdateWorkoutExerciseResponse init_value = PULSEWIRE__LOGS__V1__UPDATE_WORKOUT_EXERCISE_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__logs__v1__update_workout_exercise_response__get_packed_size
-                     (const Pulsewire__Logs__V1__UpdateWorkoutExerciseResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_exercise_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__update_workout_exercise_response__pack
-                     (const Pulsewire__Logs__V1__UpdateWorkoutExerciseResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_exercise_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__update_workout_exercise_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__UpdateWorkoutExerciseResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_exercise_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__UpdateWorkoutExerciseResponse *
-       pulsewire__logs__v1__update_workout_exercise_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__UpdateWorkoutExerciseResponse *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__update_workout_exercise_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__update_workout_exercise_response__free_unpacked
-                     (Pulsewire__Logs__V1__UpdateWorkoutExerciseResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_exercise_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__logs__v1__delete_workout_exercise_request__init
                      (Pulsewire__Logs__V1__DeleteWorkoutExerciseRequest         *message)
@@ -463,89 +73,11 @@ void   pulsewire__logs__v1__delete_workout_exercise_request__init
   static const Pulsewire__Logs__V1__DeleteWorkoutExerciseRequest init_value = PULSEWIRE__LOGS__V1__DELETE_WORKOUT_EXERCISE_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__logs__v1__delete_workout_exercise_request__get_packed_size
-                     (const Pulsewire__Logs__V1__DeleteWorkoutExerciseRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_exercise_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__delete_workout_exercise_request__pack
-                     (const Pulsewire__Logs__V1__DeleteWorkoutExerciseRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_exercise_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__delete_workout_exercise_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__DeleteWorkoutExerciseRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_exercise_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__DeleteWorkoutExerciseRequest *
-       pulsewire__logs__v1__delete_workout_exercise_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__DeleteWorkoutExerciseRequest *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__delete_workout_exercise_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__delete_workout_exercise_request__free_unpacked
-                     (Pulsewire__Logs__V1__DeleteWorkoutExerciseRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_exercise_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__logs__v1__delete_workout_exercise_response__init
                      (Pulsewire__Logs__V1__DeleteWorkoutExerciseResponse         *message)
 {
   static const Pulsewire__Logs__V1__DeleteWorkoutExerciseResponse init_value = PULSEWIRE__LOGS__V1__DELETE_WORKOUT_EXERCISE_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__logs__v1__delete_workout_exercise_response__get_packed_size
-                     (const Pulsewire__Logs__V1__DeleteWorkoutExerciseResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_exercise_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__delete_workout_exercise_response__pack
-                     (const Pulsewire__Logs__V1__DeleteWorkoutExerciseResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_exercise_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__delete_workout_exercise_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__DeleteWorkoutExerciseResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_exercise_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__DeleteWorkoutExerciseResponse *
-       pulsewire__logs__v1__delete_workout_exercise_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__DeleteWorkoutExerciseResponse *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__delete_workout_exercise_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__delete_workout_exercise_response__free_unpacked
-                     (Pulsewire__Logs__V1__DeleteWorkoutExerciseResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_exercise_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__logs__v1__update_workout_set_request__init
                      (Pulsewire__Logs__V1__UpdateWorkoutSetRequest         *message)
@@ -553,89 +85,11 @@ void   pulsewire__logs__v1__update_workout_set_request__init
   static const Pulsewire__Logs__V1__UpdateWorkoutSetRequest init_value = PULSEWIRE__LOGS__V1__UPDATE_WORKOUT_SET_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__logs__v1__update_workout_set_request__get_packed_size
-                     (const Pulsewire__Logs__V1__UpdateWorkoutSetRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_set_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__update_workout_set_request__pack
-                     (const Pulsewire__Logs__V1__UpdateWorkoutSetRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_set_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__update_workout_set_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__UpdateWorkoutSetRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_set_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__UpdateWorkoutSetRequest *
-       pulsewire__logs__v1__update_workout_set_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__UpdateWorkoutSetRequest *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__update_workout_set_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__update_workout_set_request__free_unpacked
-                     (Pulsewire__Logs__V1__UpdateWorkoutSetRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_set_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__logs__v1__update_workout_set_response__init
                      (Pulsewire__Logs__V1__UpdateWorkoutSetResponse         *message)
 {
   static const Pulsewire__Logs__V1__UpdateWorkoutSetResponse init_value = PULSEWIRE__LOGS__V1__UPDATE_WORKOUT_SET_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__logs__v1__update_workout_set_response__get_packed_size
-                     (const Pulsewire__Logs__V1__UpdateWorkoutSetResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_set_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__update_workout_set_response__pack
-                     (const Pulsewire__Logs__V1__UpdateWorkoutSetResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_set_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__update_workout_set_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__UpdateWorkoutSetResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_set_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__UpdateWorkoutSetResponse *
-       pulsewire__logs__v1__update_workout_set_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__UpdateWorkoutSetResponse *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__update_workout_set_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__update_workout_set_response__free_unpacked
-                     (Pulsewire__Logs__V1__UpdateWorkoutSetResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__update_workout_set_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__logs__v1__delete_workout_set_request__init
                      (Pulsewire__Logs__V1__DeleteWorkoutSetRequest         *message)
@@ -643,89 +97,11 @@ void   pulsewire__logs__v1__delete_workout_set_request__init
   static const Pulsewire__Logs__V1__DeleteWorkoutSetRequest init_value = PULSEWIRE__LOGS__V1__DELETE_WORKOUT_SET_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__logs__v1__delete_workout_set_request__get_packed_size
-                     (const Pulsewire__Logs__V1__DeleteWorkoutSetRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_set_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__delete_workout_set_request__pack
-                     (const Pulsewire__Logs__V1__DeleteWorkoutSetRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_set_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__delete_workout_set_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__DeleteWorkoutSetRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_set_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__DeleteWorkoutSetRequest *
-       pulsewire__logs__v1__delete_workout_set_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__DeleteWorkoutSetRequest *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__delete_workout_set_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__delete_workout_set_request__free_unpacked
-                     (Pulsewire__Logs__V1__DeleteWorkoutSetRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_set_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__logs__v1__delete_workout_set_response__init
                      (Pulsewire__Logs__V1__DeleteWorkoutSetResponse         *message)
 {
   static const Pulsewire__Logs__V1__DeleteWorkoutSetResponse init_value = PULSEWIRE__LOGS__V1__DELETE_WORKOUT_SET_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__logs__v1__delete_workout_set_response__get_packed_size
-                     (const Pulsewire__Logs__V1__DeleteWorkoutSetResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_set_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__delete_workout_set_response__pack
-                     (const Pulsewire__Logs__V1__DeleteWorkoutSetResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_set_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__delete_workout_set_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__DeleteWorkoutSetResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_set_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__DeleteWorkoutSetResponse *
-       pulsewire__logs__v1__delete_workout_set_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__DeleteWorkoutSetResponse *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__delete_workout_set_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__delete_workout_set_response__free_unpacked
-                     (Pulsewire__Logs__V1__DeleteWorkoutSetResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__delete_workout_set_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__logs__v1__get_workout_log_request__init
                      (Pulsewire__Logs__V1__GetWorkoutLogRequest         *message)
@@ -733,89 +109,11 @@ void   pulsewire__logs__v1__get_workout_log_request__init
   static const Pulsewire__Logs__V1__GetWorkoutLogRequest init_value = PULSEWIRE__LOGS__V1__GET_WORKOUT_LOG_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__logs__v1__get_workout_log_request__get_packed_size
-                     (const Pulsewire__Logs__V1__GetWorkoutLogRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__get_workout_log_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__get_workout_log_request__pack
-                     (const Pulsewire__Logs__V1__GetWorkoutLogRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__get_workout_log_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__get_workout_log_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__GetWorkoutLogRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__get_workout_log_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__GetWorkoutLogRequest *
-       pulsewire__logs__v1__get_workout_log_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__GetWorkoutLogRequest *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__get_workout_log_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__get_workout_log_request__free_unpacked
-                     (Pulsewire__Logs__V1__GetWorkoutLogRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__get_workout_log_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__logs__v1__get_workout_log_response__init
                      (Pulsewire__Logs__V1__GetWorkoutLogResponse         *message)
 {
   static const Pulsewire__Logs__V1__GetWorkoutLogResponse init_value = PULSEWIRE__LOGS__V1__GET_WORKOUT_LOG_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__logs__v1__get_workout_log_response__get_packed_size
-                     (const Pulsewire__Logs__V1__GetWorkoutLogResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__get_workout_log_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__get_workout_log_response__pack
-                     (const Pulsewire__Logs__V1__GetWorkoutLogResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__get_workout_log_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__get_workout_log_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__GetWorkoutLogResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__get_workout_log_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__GetWorkoutLogResponse *
-       pulsewire__logs__v1__get_workout_log_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__GetWorkoutLogResponse *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__get_workout_log_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__get_workout_log_response__free_unpacked
-                     (Pulsewire__Logs__V1__GetWorkoutLogResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__get_workout_log_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__logs__v1__list_workout_logs_request__init
                      (Pulsewire__Logs__V1__ListWorkoutLogsRequest         *message)
@@ -823,89 +121,11 @@ void   pulsewire__logs__v1__list_workout_logs_request__init
   static const Pulsewire__Logs__V1__ListWorkoutLogsRequest init_value = PULSEWIRE__LOGS__V1__LIST_WORKOUT_LOGS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__logs__v1__list_workout_logs_request__get_packed_size
-                     (const Pulsewire__Logs__V1__ListWorkoutLogsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_workout_logs_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__list_workout_logs_request__pack
-                     (const Pulsewire__Logs__V1__ListWorkoutLogsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_workout_logs_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__list_workout_logs_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__ListWorkoutLogsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_workout_logs_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__ListWorkoutLogsRequest *
-       pulsewire__logs__v1__list_workout_logs_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__ListWorkoutLogsRequest *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__list_workout_logs_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__list_workout_logs_request__free_unpacked
-                     (Pulsewire__Logs__V1__ListWorkoutLogsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_workout_logs_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__logs__v1__list_workout_logs_response__init
                      (Pulsewire__Logs__V1__ListWorkoutLogsResponse         *message)
 {
   static const Pulsewire__Logs__V1__ListWorkoutLogsResponse init_value = PULSEWIRE__LOGS__V1__LIST_WORKOUT_LOGS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__logs__v1__list_workout_logs_response__get_packed_size
-                     (const Pulsewire__Logs__V1__ListWorkoutLogsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_workout_logs_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__list_workout_logs_response__pack
-                     (const Pulsewire__Logs__V1__ListWorkoutLogsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_workout_logs_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__list_workout_logs_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__ListWorkoutLogsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_workout_logs_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__ListWorkoutLogsResponse *
-       pulsewire__logs__v1__list_workout_logs_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__ListWorkoutLogsResponse *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__list_workout_logs_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__list_workout_logs_response__free_unpacked
-                     (Pulsewire__Logs__V1__ListWorkoutLogsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_workout_logs_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__logs__v1__list_workout_log_changes_request__init
                      (Pulsewire__Logs__V1__ListWorkoutLogChangesRequest         *message)
@@ -913,89 +133,11 @@ void   pulsewire__logs__v1__list_workout_log_changes_request__init
   static const Pulsewire__Logs__V1__ListWorkoutLogChangesRequest init_value = PULSEWIRE__LOGS__V1__LIST_WORKOUT_LOG_CHANGES_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__logs__v1__list_workout_log_changes_request__get_packed_size
-                     (const Pulsewire__Logs__V1__ListWorkoutLogChangesRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_workout_log_changes_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__list_workout_log_changes_request__pack
-                     (const Pulsewire__Logs__V1__ListWorkoutLogChangesRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_workout_log_changes_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__list_workout_log_changes_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__ListWorkoutLogChangesRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_workout_log_changes_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__ListWorkoutLogChangesRequest *
-       pulsewire__logs__v1__list_workout_log_changes_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__ListWorkoutLogChangesRequest *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__list_workout_log_changes_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__list_workout_log_changes_request__free_unpacked
-                     (Pulsewire__Logs__V1__ListWorkoutLogChangesRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_workout_log_changes_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__logs__v1__list_workout_log_changes_response__init
                      (Pulsewire__Logs__V1__ListWorkoutLogChangesResponse         *message)
 {
   static const Pulsewire__Logs__V1__ListWorkoutLogChangesResponse init_value = PULSEWIRE__LOGS__V1__LIST_WORKOUT_LOG_CHANGES_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__logs__v1__list_workout_log_changes_response__get_packed_size
-                     (const Pulsewire__Logs__V1__ListWorkoutLogChangesResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_workout_log_changes_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__list_workout_log_changes_response__pack
-                     (const Pulsewire__Logs__V1__ListWorkoutLogChangesResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_workout_log_changes_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__list_workout_log_changes_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__ListWorkoutLogChangesResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_workout_log_changes_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__ListWorkoutLogChangesResponse *
-       pulsewire__logs__v1__list_workout_log_changes_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__ListWorkoutLogChangesResponse *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__list_workout_log_changes_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__list_workout_log_changes_response__free_unpacked
-                     (Pulsewire__Logs__V1__ListWorkoutLogChangesResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_workout_log_changes_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__logs__v1__list_activity_days_request__init
                      (Pulsewire__Logs__V1__ListActivityDaysRequest         *message)
@@ -1003,89 +145,11 @@ void   pulsewire__logs__v1__list_activity_days_request__init
   static const Pulsewire__Logs__V1__ListActivityDaysRequest init_value = PULSEWIRE__LOGS__V1__LIST_ACTIVITY_DAYS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__logs__v1__list_activity_days_request__get_packed_size
-                     (const Pulsewire__Logs__V1__ListActivityDaysRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_activity_days_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__list_activity_days_request__pack
-                     (const Pulsewire__Logs__V1__ListActivityDaysRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_activity_days_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__list_activity_days_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__ListActivityDaysRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_activity_days_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__ListActivityDaysRequest *
-       pulsewire__logs__v1__list_activity_days_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__ListActivityDaysRequest *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__list_activity_days_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__list_activity_days_request__free_unpacked
-                     (Pulsewire__Logs__V1__ListActivityDaysRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_activity_days_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__logs__v1__list_activity_days_response__init
                      (Pulsewire__Logs__V1__ListActivityDaysResponse         *message)
 {
   static const Pulsewire__Logs__V1__ListActivityDaysResponse init_value = PULSEWIRE__LOGS__V1__LIST_ACTIVITY_DAYS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__logs__v1__list_activity_days_response__get_packed_size
-                     (const Pulsewire__Logs__V1__ListActivityDaysResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_activity_days_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__logs__v1__list_activity_days_response__pack
-                     (const Pulsewire__Logs__V1__ListActivityDaysResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_activity_days_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__logs__v1__list_activity_days_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__ListActivityDaysResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_activity_days_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Logs__V1__ListActivityDaysResponse *
-       pulsewire__logs__v1__list_activity_days_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Logs__V1__ListActivityDaysResponse *)
-     protobuf_c_message_unpack (&pulsewire__logs__v1__list_activity_days_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__logs__v1__list_activity_days_response__free_unpacked
-                     (Pulsewire__Logs__V1__ListActivityDaysResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__logs__v1__list_activity_days_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__logs__v1__create_workout_log_request__field_descriptors[2] =
 {

@@ -13,89 +13,11 @@ void   pulsewire__offline__v1__enqueue_operations_request__init
   static const Pulsewire__Offline__V1__EnqueueOperationsRequest init_value = PULSEWIRE__OFFLINE__V1__ENQUEUE_OPERATIONS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__offline__v1__enqueue_operations_request__get_packed_size
-                     (const Pulsewire__Offline__V1__EnqueueOperationsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__enqueue_operations_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__offline__v1__enqueue_operations_request__pack
-                     (const Pulsewire__Offline__V1__EnqueueOperationsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__enqueue_operations_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__offline__v1__enqueue_operations_request__pack_to_buffer
-                     (const Pulsewire__Offline__V1__EnqueueOperationsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__enqueue_operations_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Offline__V1__EnqueueOperationsRequest *
-       pulsewire__offline__v1__enqueue_operations_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Offline__V1__EnqueueOperationsRequest *)
-     protobuf_c_message_unpack (&pulsewire__offline__v1__enqueue_operations_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__offline__v1__enqueue_operations_request__free_unpacked
-                     (Pulsewire__Offline__V1__EnqueueOperationsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__offline__v1__enqueue_operations_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__offline__v1__enqueue_operations_response__init
                      (Pulsewire__Offline__V1__EnqueueOperationsResponse         *message)
 {
   static const Pulsewire__Offline__V1__EnqueueOperationsResponse init_value = PULSEWIRE__OFFLINE__V1__ENQUEUE_OPERATIONS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__offline__v1__enqueue_operations_response__get_packed_size
-                     (const Pulsewire__Offline__V1__EnqueueOperationsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__enqueue_operations_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__offline__v1__enqueue_operations_response__pack
-                     (const Pulsewire__Offline__V1__EnqueueOperationsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__enqueue_operations_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__offline__v1__enqueue_operations_response__pack_to_buffer
-                     (const Pulsewire__Offline__V1__EnqueueOperationsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__enqueue_operations_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Offline__V1__EnqueueOperationsResponse *
-       pulsewire__offline__v1__enqueue_operations_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Offline__V1__EnqueueOperationsResponse *)
-     protobuf_c_message_unpack (&pulsewire__offline__v1__enqueue_operations_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__offline__v1__enqueue_operations_response__free_unpacked
-                     (Pulsewire__Offline__V1__EnqueueOperationsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__offline__v1__enqueue_operations_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__offline__v1__list_operations_request__init
                      (Pulsewire__Offline__V1__ListOperationsRequest         *message)
@@ -103,89 +25,11 @@ void   pulsewire__offline__v1__list_operations_request__init
   static const Pulsewire__Offline__V1__ListOperationsRequest init_value = PULSEWIRE__OFFLINE__V1__LIST_OPERATIONS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__offline__v1__list_operations_request__get_packed_size
-                     (const Pulsewire__Offline__V1__ListOperationsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__list_operations_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__offline__v1__list_operations_request__pack
-                     (const Pulsewire__Offline__V1__ListOperationsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__list_operations_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__offline__v1__list_operations_request__pack_to_buffer
-                     (const Pulsewire__Offline__V1__ListOperationsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__list_operations_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Offline__V1__ListOperationsRequest *
-       pulsewire__offline__v1__list_operations_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Offline__V1__ListOperationsRequest *)
-     protobuf_c_message_unpack (&pulsewire__offline__v1__list_operations_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__offline__v1__list_operations_request__free_unpacked
-                     (Pulsewire__Offline__V1__ListOperationsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__offline__v1__list_operations_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__offline__v1__list_operations_response__init
                      (Pulsewire__Offline__V1__ListOperationsResponse         *message)
 {
   static const Pulsewire__Offline__V1__ListOperationsResponse init_value = PULSEWIRE__OFFLINE__V1__LIST_OPERATIONS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__offline__v1__list_operations_response__get_packed_size
-                     (const Pulsewire__Offline__V1__ListOperationsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__list_operations_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__offline__v1__list_operations_response__pack
-                     (const Pulsewire__Offline__V1__ListOperationsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__list_operations_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__offline__v1__list_operations_response__pack_to_buffer
-                     (const Pulsewire__Offline__V1__ListOperationsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__list_operations_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Offline__V1__ListOperationsResponse *
-       pulsewire__offline__v1__list_operations_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Offline__V1__ListOperationsResponse *)
-     protobuf_c_message_unpack (&pulsewire__offline__v1__list_operations_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__offline__v1__list_operations_response__free_unpacked
-                     (Pulsewire__Offline__V1__ListOperationsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__offline__v1__list_operations_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__offline__v1__resolve_operation_request__init
                      (Pulsewire__Offline__V1__ResolveOperationRequest         *message)
@@ -193,89 +37,11 @@ void   pulsewire__offline__v1__resolve_operation_request__init
   static const Pulsewire__Offline__V1__ResolveOperationRequest init_value = PULSEWIRE__OFFLINE__V1__RESOLVE_OPERATION_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__offline__v1__resolve_operation_request__get_packed_size
-                     (const Pulsewire__Offline__V1__ResolveOperationRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__resolve_operation_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__offline__v1__resolve_operation_request__pack
-                     (const Pulsewire__Offline__V1__ResolveOperationRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__resolve_operation_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__offline__v1__resolve_operation_request__pack_to_buffer
-                     (const Pulsewire__Offline__V1__ResolveOperationRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__resolve_operation_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Offline__V1__ResolveOperationRequest *
-       pulsewire__offline__v1__resolve_operation_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Offline__V1__ResolveOperationRequest *)
-     protobuf_c_message_unpack (&pulsewire__offline__v1__resolve_operation_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__offline__v1__resolve_operation_request__free_unpacked
-                     (Pulsewire__Offline__V1__ResolveOperationRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__offline__v1__resolve_operation_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__offline__v1__resolve_operation_response__init
                      (Pulsewire__Offline__V1__ResolveOperationResponse         *message)
 {
   static const Pulsewire__Offline__V1__ResolveOperationResponse init_value = PULSEWIRE__OFFLINE__V1__RESOLVE_OPERATION_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__offline__v1__resolve_operation_response__get_packed_size
-                     (const Pulsewire__Offline__V1__ResolveOperationResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__resolve_operation_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__offline__v1__resolve_operation_response__pack
-                     (const Pulsewire__Offline__V1__ResolveOperationResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__resolve_operation_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__offline__v1__resolve_operation_response__pack_to_buffer
-                     (const Pulsewire__Offline__V1__ResolveOperationResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__resolve_operation_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Offline__V1__ResolveOperationResponse *
-       pulsewire__offline__v1__resolve_operation_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Offline__V1__ResolveOperationResponse *)
-     protobuf_c_message_unpack (&pulsewire__offline__v1__resolve_operation_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__offline__v1__resolve_operation_response__free_unpacked
-                     (Pulsewire__Offline__V1__ResolveOperationResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__offline__v1__resolve_operation_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__offline__v1__enqueue_operations_request__field_descriptors[1] =
 {

@@ -13,89 +13,11 @@ void   pulsewire__offline__v1__sync_operation__init
   static const Pulsewire__Offline__V1__SyncOperation init_value = PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__INIT;
   *message = init_value;
 }
-size_t pulsewire__offline__v1__sync_operation__get_packed_size
-                     (const Pulsewire__Offline__V1__SyncOperation *message)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__sync_operation__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__offline__v1__sync_operation__pack
-                     (const Pulsewire__Offline__V1__SyncOperation *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__sync_operation__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__offline__v1__sync_operation__pack_to_buffer
-                     (const Pulsewire__Offline__V1__SyncOperation *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__sync_operation__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Offline__V1__SyncOperation *
-       pulsewire__offline__v1__sync_operation__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Offline__V1__SyncOperation *)
-     protobuf_c_message_unpack (&pulsewire__offline__v1__sync_operation__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__offline__v1__sync_operation__free_unpacked
-                     (Pulsewire__Offline__V1__SyncOperation *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__offline__v1__sync_operation__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__offline__v1__sync_error__init
                      (Pulsewire__Offline__V1__SyncError         *message)
 {
   static const Pulsewire__Offline__V1__SyncError init_value = PULSEWIRE__OFFLINE__V1__SYNC_ERROR__INIT;
   *message = init_value;
-}
-size_t pulsewire__offline__v1__sync_error__get_packed_size
-                     (const Pulsewire__Offline__V1__SyncError *message)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__sync_error__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__offline__v1__sync_error__pack
-                     (const Pulsewire__Offline__V1__SyncError *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__sync_error__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__offline__v1__sync_error__pack_to_buffer
-                     (const Pulsewire__Offline__V1__SyncError *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__offline__v1__sync_error__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Offline__V1__SyncError *
-       pulsewire__offline__v1__sync_error__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Offline__V1__SyncError *)
-     protobuf_c_message_unpack (&pulsewire__offline__v1__sync_error__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__offline__v1__sync_error__free_unpacked
-                     (Pulsewire__Offline__V1__SyncError *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__offline__v1__sync_error__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__offline__v1__sync_operation__field_descriptors[18] =
 {

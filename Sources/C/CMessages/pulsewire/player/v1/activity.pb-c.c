@@ -13,45 +13,6 @@ void   pulsewire__player__v1__activity_content__init
   static const Pulsewire__Player__V1__ActivityContent init_value = PULSEWIRE__PLAYER__V1__ACTIVITY_CONTENT__INIT;
   *message = init_value;
 }
-size_t pulsewire__player__v1__activity_content__get_packed_size
-                     (const Pulsewire__Player__V1__ActivityContent *message)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__activity_content__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__player__v1__activity_content__pack
-                     (const Pulsewire__Player__V1__ActivityContent *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__activity_content__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__player__v1__activity_content__pack_to_buffer
-                     (const Pulsewire__Player__V1__ActivityContent *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__activity_content__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Player__V1__ActivityContent *
-       pulsewire__player__v1__activity_content__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Player__V1__ActivityContent *)
-     protobuf_c_message_unpack (&pulsewire__player__v1__activity_content__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__player__v1__activity_content__free_unpacked
-                     (Pulsewire__Player__V1__ActivityContent *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__player__v1__activity_content__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 static const ProtobufCFieldDescriptor pulsewire__player__v1__activity_content__field_descriptors[14] =
 {
   {

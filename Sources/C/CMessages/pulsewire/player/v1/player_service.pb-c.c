@@ -13,89 +13,11 @@ void   pulsewire__player__v1__start_workout_request__init
   static const Pulsewire__Player__V1__StartWorkoutRequest init_value = PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__player__v1__start_workout_request__get_packed_size
-                     (const Pulsewire__Player__V1__StartWorkoutRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__start_workout_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__player__v1__start_workout_request__pack
-                     (const Pulsewire__Player__V1__StartWorkoutRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__start_workout_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__player__v1__start_workout_request__pack_to_buffer
-                     (const Pulsewire__Player__V1__StartWorkoutRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__start_workout_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Player__V1__StartWorkoutRequest *
-       pulsewire__player__v1__start_workout_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Player__V1__StartWorkoutRequest *)
-     protobuf_c_message_unpack (&pulsewire__player__v1__start_workout_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__player__v1__start_workout_request__free_unpacked
-                     (Pulsewire__Player__V1__StartWorkoutRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__player__v1__start_workout_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__player__v1__start_workout_response__init
                      (Pulsewire__Player__V1__StartWorkoutResponse         *message)
 {
   static const Pulsewire__Player__V1__StartWorkoutResponse init_value = PULSEWIRE__PLAYER__V1__START_WORKOUT_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__player__v1__start_workout_response__get_packed_size
-                     (const Pulsewire__Player__V1__StartWorkoutResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__start_workout_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__player__v1__start_workout_response__pack
-                     (const Pulsewire__Player__V1__StartWorkoutResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__start_workout_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__player__v1__start_workout_response__pack_to_buffer
-                     (const Pulsewire__Player__V1__StartWorkoutResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__start_workout_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Player__V1__StartWorkoutResponse *
-       pulsewire__player__v1__start_workout_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Player__V1__StartWorkoutResponse *)
-     protobuf_c_message_unpack (&pulsewire__player__v1__start_workout_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__player__v1__start_workout_response__free_unpacked
-                     (Pulsewire__Player__V1__StartWorkoutResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__player__v1__start_workout_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__player__v1__apply_command_request__init
                      (Pulsewire__Player__V1__ApplyCommandRequest         *message)
@@ -103,89 +25,11 @@ void   pulsewire__player__v1__apply_command_request__init
   static const Pulsewire__Player__V1__ApplyCommandRequest init_value = PULSEWIRE__PLAYER__V1__APPLY_COMMAND_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__player__v1__apply_command_request__get_packed_size
-                     (const Pulsewire__Player__V1__ApplyCommandRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__apply_command_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__player__v1__apply_command_request__pack
-                     (const Pulsewire__Player__V1__ApplyCommandRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__apply_command_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__player__v1__apply_command_request__pack_to_buffer
-                     (const Pulsewire__Player__V1__ApplyCommandRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__apply_command_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Player__V1__ApplyCommandRequest *
-       pulsewire__player__v1__apply_command_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Player__V1__ApplyCommandRequest *)
-     protobuf_c_message_unpack (&pulsewire__player__v1__apply_command_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__player__v1__apply_command_request__free_unpacked
-                     (Pulsewire__Player__V1__ApplyCommandRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__player__v1__apply_command_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__player__v1__complete_set__init
                      (Pulsewire__Player__V1__CompleteSet         *message)
 {
   static const Pulsewire__Player__V1__CompleteSet init_value = PULSEWIRE__PLAYER__V1__COMPLETE_SET__INIT;
   *message = init_value;
-}
-size_t pulsewire__player__v1__complete_set__get_packed_size
-                     (const Pulsewire__Player__V1__CompleteSet *message)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__complete_set__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__player__v1__complete_set__pack
-                     (const Pulsewire__Player__V1__CompleteSet *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__complete_set__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__player__v1__complete_set__pack_to_buffer
-                     (const Pulsewire__Player__V1__CompleteSet *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__complete_set__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Player__V1__CompleteSet *
-       pulsewire__player__v1__complete_set__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Player__V1__CompleteSet *)
-     protobuf_c_message_unpack (&pulsewire__player__v1__complete_set__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__player__v1__complete_set__free_unpacked
-                     (Pulsewire__Player__V1__CompleteSet *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__player__v1__complete_set__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__player__v1__next_exercise__init
                      (Pulsewire__Player__V1__NextExercise         *message)
@@ -193,89 +37,11 @@ void   pulsewire__player__v1__next_exercise__init
   static const Pulsewire__Player__V1__NextExercise init_value = PULSEWIRE__PLAYER__V1__NEXT_EXERCISE__INIT;
   *message = init_value;
 }
-size_t pulsewire__player__v1__next_exercise__get_packed_size
-                     (const Pulsewire__Player__V1__NextExercise *message)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__next_exercise__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__player__v1__next_exercise__pack
-                     (const Pulsewire__Player__V1__NextExercise *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__next_exercise__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__player__v1__next_exercise__pack_to_buffer
-                     (const Pulsewire__Player__V1__NextExercise *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__next_exercise__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Player__V1__NextExercise *
-       pulsewire__player__v1__next_exercise__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Player__V1__NextExercise *)
-     protobuf_c_message_unpack (&pulsewire__player__v1__next_exercise__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__player__v1__next_exercise__free_unpacked
-                     (Pulsewire__Player__V1__NextExercise *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__player__v1__next_exercise__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__player__v1__start_rest__init
                      (Pulsewire__Player__V1__StartRest         *message)
 {
   static const Pulsewire__Player__V1__StartRest init_value = PULSEWIRE__PLAYER__V1__START_REST__INIT;
   *message = init_value;
-}
-size_t pulsewire__player__v1__start_rest__get_packed_size
-                     (const Pulsewire__Player__V1__StartRest *message)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__start_rest__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__player__v1__start_rest__pack
-                     (const Pulsewire__Player__V1__StartRest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__start_rest__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__player__v1__start_rest__pack_to_buffer
-                     (const Pulsewire__Player__V1__StartRest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__start_rest__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Player__V1__StartRest *
-       pulsewire__player__v1__start_rest__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Player__V1__StartRest *)
-     protobuf_c_message_unpack (&pulsewire__player__v1__start_rest__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__player__v1__start_rest__free_unpacked
-                     (Pulsewire__Player__V1__StartRest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__player__v1__start_rest__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__player__v1__skip_rest__init
                      (Pulsewire__Player__V1__SkipRest         *message)
@@ -283,89 +49,11 @@ void   pulsewire__player__v1__skip_rest__init
   static const Pulsewire__Player__V1__SkipRest init_value = PULSEWIRE__PLAYER__V1__SKIP_REST__INIT;
   *message = init_value;
 }
-size_t pulsewire__player__v1__skip_rest__get_packed_size
-                     (const Pulsewire__Player__V1__SkipRest *message)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__skip_rest__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__player__v1__skip_rest__pack
-                     (const Pulsewire__Player__V1__SkipRest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__skip_rest__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__player__v1__skip_rest__pack_to_buffer
-                     (const Pulsewire__Player__V1__SkipRest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__skip_rest__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Player__V1__SkipRest *
-       pulsewire__player__v1__skip_rest__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Player__V1__SkipRest *)
-     protobuf_c_message_unpack (&pulsewire__player__v1__skip_rest__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__player__v1__skip_rest__free_unpacked
-                     (Pulsewire__Player__V1__SkipRest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__player__v1__skip_rest__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__player__v1__pause__init
                      (Pulsewire__Player__V1__Pause         *message)
 {
   static const Pulsewire__Player__V1__Pause init_value = PULSEWIRE__PLAYER__V1__PAUSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__player__v1__pause__get_packed_size
-                     (const Pulsewire__Player__V1__Pause *message)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__pause__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__player__v1__pause__pack
-                     (const Pulsewire__Player__V1__Pause *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__pause__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__player__v1__pause__pack_to_buffer
-                     (const Pulsewire__Player__V1__Pause *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__pause__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Player__V1__Pause *
-       pulsewire__player__v1__pause__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Player__V1__Pause *)
-     protobuf_c_message_unpack (&pulsewire__player__v1__pause__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__player__v1__pause__free_unpacked
-                     (Pulsewire__Player__V1__Pause *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__player__v1__pause__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__player__v1__resume__init
                      (Pulsewire__Player__V1__Resume         *message)
@@ -373,89 +61,11 @@ void   pulsewire__player__v1__resume__init
   static const Pulsewire__Player__V1__Resume init_value = PULSEWIRE__PLAYER__V1__RESUME__INIT;
   *message = init_value;
 }
-size_t pulsewire__player__v1__resume__get_packed_size
-                     (const Pulsewire__Player__V1__Resume *message)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__resume__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__player__v1__resume__pack
-                     (const Pulsewire__Player__V1__Resume *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__resume__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__player__v1__resume__pack_to_buffer
-                     (const Pulsewire__Player__V1__Resume *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__resume__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Player__V1__Resume *
-       pulsewire__player__v1__resume__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Player__V1__Resume *)
-     protobuf_c_message_unpack (&pulsewire__player__v1__resume__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__player__v1__resume__free_unpacked
-                     (Pulsewire__Player__V1__Resume *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__player__v1__resume__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__player__v1__finish__init
                      (Pulsewire__Player__V1__Finish         *message)
 {
   static const Pulsewire__Player__V1__Finish init_value = PULSEWIRE__PLAYER__V1__FINISH__INIT;
   *message = init_value;
-}
-size_t pulsewire__player__v1__finish__get_packed_size
-                     (const Pulsewire__Player__V1__Finish *message)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__finish__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__player__v1__finish__pack
-                     (const Pulsewire__Player__V1__Finish *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__finish__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__player__v1__finish__pack_to_buffer
-                     (const Pulsewire__Player__V1__Finish *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__finish__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Player__V1__Finish *
-       pulsewire__player__v1__finish__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Player__V1__Finish *)
-     protobuf_c_message_unpack (&pulsewire__player__v1__finish__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__player__v1__finish__free_unpacked
-                     (Pulsewire__Player__V1__Finish *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__player__v1__finish__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__player__v1__apply_command_response__init
                      (Pulsewire__Player__V1__ApplyCommandResponse         *message)
@@ -463,89 +73,11 @@ void   pulsewire__player__v1__apply_command_response__init
   static const Pulsewire__Player__V1__ApplyCommandResponse init_value = PULSEWIRE__PLAYER__V1__APPLY_COMMAND_RESPONSE__INIT;
   *message = init_value;
 }
-size_t pulsewire__player__v1__apply_command_response__get_packed_size
-                     (const Pulsewire__Player__V1__ApplyCommandResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__apply_command_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__player__v1__apply_command_response__pack
-                     (const Pulsewire__Player__V1__ApplyCommandResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__apply_command_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__player__v1__apply_command_response__pack_to_buffer
-                     (const Pulsewire__Player__V1__ApplyCommandResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__apply_command_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Player__V1__ApplyCommandResponse *
-       pulsewire__player__v1__apply_command_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Player__V1__ApplyCommandResponse *)
-     protobuf_c_message_unpack (&pulsewire__player__v1__apply_command_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__player__v1__apply_command_response__free_unpacked
-                     (Pulsewire__Player__V1__ApplyCommandResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__player__v1__apply_command_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__player__v1__get_session_request__init
                      (Pulsewire__Player__V1__GetSessionRequest         *message)
 {
   static const Pulsewire__Player__V1__GetSessionRequest init_value = PULSEWIRE__PLAYER__V1__GET_SESSION_REQUEST__INIT;
   *message = init_value;
-}
-size_t pulsewire__player__v1__get_session_request__get_packed_size
-                     (const Pulsewire__Player__V1__GetSessionRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__get_session_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__player__v1__get_session_request__pack
-                     (const Pulsewire__Player__V1__GetSessionRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__get_session_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__player__v1__get_session_request__pack_to_buffer
-                     (const Pulsewire__Player__V1__GetSessionRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__get_session_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Player__V1__GetSessionRequest *
-       pulsewire__player__v1__get_session_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Player__V1__GetSessionRequest *)
-     protobuf_c_message_unpack (&pulsewire__player__v1__get_session_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__player__v1__get_session_request__free_unpacked
-                     (Pulsewire__Player__V1__GetSessionRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__player__v1__get_session_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__player__v1__get_session_response__init
                      (Pulsewire__Player__V1__GetSessionResponse         *message)
@@ -553,134 +85,17 @@ void   pulsewire__player__v1__get_session_response__init
   static const Pulsewire__Player__V1__GetSessionResponse init_value = PULSEWIRE__PLAYER__V1__GET_SESSION_RESPONSE__INIT;
   *message = init_value;
 }
-size_t pulsewire__player__v1__get_session_response__get_packed_size
-                     (const Pulsewire__Player__V1__GetSessionResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__get_session_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__player__v1__get_session_response__pack
-                     (const Pulsewire__Player__V1__GetSessionResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__get_session_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__player__v1__get_session_response__pack_to_buffer
-                     (const Pulsewire__Player__V1__GetSessionResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__get_session_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Player__V1__GetSessionResponse *
-       pulsewire__player__v1__get_session_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Player__V1__GetSessionResponse *)
-     protobuf_c_message_unpack (&pulsewire__player__v1__get_session_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__player__v1__get_session_response__free_unpacked
-                     (Pulsewire__Player__V1__GetSessionResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__player__v1__get_session_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__player__v1__watch_activity_request__init
                      (Pulsewire__Player__V1__WatchActivityRequest         *message)
 {
   static const Pulsewire__Player__V1__WatchActivityRequest init_value = PULSEWIRE__PLAYER__V1__WATCH_ACTIVITY_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__player__v1__watch_activity_request__get_packed_size
-                     (const Pulsewire__Player__V1__WatchActivityRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__watch_activity_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__player__v1__watch_activity_request__pack
-                     (const Pulsewire__Player__V1__WatchActivityRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__watch_activity_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__player__v1__watch_activity_request__pack_to_buffer
-                     (const Pulsewire__Player__V1__WatchActivityRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__watch_activity_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Player__V1__WatchActivityRequest *
-       pulsewire__player__v1__watch_activity_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Player__V1__WatchActivityRequest *)
-     protobuf_c_message_unpack (&pulsewire__player__v1__watch_activity_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__player__v1__watch_activity_request__free_unpacked
-                     (Pulsewire__Player__V1__WatchActivityRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__player__v1__watch_activity_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__player__v1__watch_activity_response__init
                      (Pulsewire__Player__V1__WatchActivityResponse         *message)
 {
   static const Pulsewire__Player__V1__WatchActivityResponse init_value = PULSEWIRE__PLAYER__V1__WATCH_ACTIVITY_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__player__v1__watch_activity_response__get_packed_size
-                     (const Pulsewire__Player__V1__WatchActivityResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__watch_activity_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__player__v1__watch_activity_response__pack
-                     (const Pulsewire__Player__V1__WatchActivityResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__watch_activity_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__player__v1__watch_activity_response__pack_to_buffer
-                     (const Pulsewire__Player__V1__WatchActivityResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__watch_activity_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Player__V1__WatchActivityResponse *
-       pulsewire__player__v1__watch_activity_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Player__V1__WatchActivityResponse *)
-     protobuf_c_message_unpack (&pulsewire__player__v1__watch_activity_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__player__v1__watch_activity_response__free_unpacked
-                     (Pulsewire__Player__V1__WatchActivityResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__player__v1__watch_activity_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__player__v1__start_workout_request__field_descriptors[3] =
 {

@@ -13,89 +13,11 @@ void   pulsewire__player__v1__player_state__init
   static const Pulsewire__Player__V1__PlayerState init_value = PULSEWIRE__PLAYER__V1__PLAYER_STATE__INIT;
   *message = init_value;
 }
-size_t pulsewire__player__v1__player_state__get_packed_size
-                     (const Pulsewire__Player__V1__PlayerState *message)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__player_state__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__player__v1__player_state__pack
-                     (const Pulsewire__Player__V1__PlayerState *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__player_state__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__player__v1__player_state__pack_to_buffer
-                     (const Pulsewire__Player__V1__PlayerState *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__player_state__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Player__V1__PlayerState *
-       pulsewire__player__v1__player_state__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Player__V1__PlayerState *)
-     protobuf_c_message_unpack (&pulsewire__player__v1__player_state__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__player__v1__player_state__free_unpacked
-                     (Pulsewire__Player__V1__PlayerState *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__player__v1__player_state__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__player__v1__completed_set__init
                      (Pulsewire__Player__V1__CompletedSet         *message)
 {
   static const Pulsewire__Player__V1__CompletedSet init_value = PULSEWIRE__PLAYER__V1__COMPLETED_SET__INIT;
   *message = init_value;
-}
-size_t pulsewire__player__v1__completed_set__get_packed_size
-                     (const Pulsewire__Player__V1__CompletedSet *message)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__completed_set__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__player__v1__completed_set__pack
-                     (const Pulsewire__Player__V1__CompletedSet *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__completed_set__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__player__v1__completed_set__pack_to_buffer
-                     (const Pulsewire__Player__V1__CompletedSet *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__completed_set__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Player__V1__CompletedSet *
-       pulsewire__player__v1__completed_set__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Player__V1__CompletedSet *)
-     protobuf_c_message_unpack (&pulsewire__player__v1__completed_set__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__player__v1__completed_set__free_unpacked
-                     (Pulsewire__Player__V1__CompletedSet *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__player__v1__completed_set__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__player__v1__player_state__field_descriptors[14] =
 {

@@ -13,134 +13,17 @@ void   pulsewire__player__v1__workout__init
   static const Pulsewire__Player__V1__Workout init_value = PULSEWIRE__PLAYER__V1__WORKOUT__INIT;
   *message = init_value;
 }
-size_t pulsewire__player__v1__workout__get_packed_size
-                     (const Pulsewire__Player__V1__Workout *message)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__workout__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__player__v1__workout__pack
-                     (const Pulsewire__Player__V1__Workout *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__workout__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__player__v1__workout__pack_to_buffer
-                     (const Pulsewire__Player__V1__Workout *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__workout__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Player__V1__Workout *
-       pulsewire__player__v1__workout__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Player__V1__Workout *)
-     protobuf_c_message_unpack (&pulsewire__player__v1__workout__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__player__v1__workout__free_unpacked
-                     (Pulsewire__Player__V1__Workout *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__player__v1__workout__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__player__v1__exercise__init
                      (Pulsewire__Player__V1__Exercise         *message)
 {
   static const Pulsewire__Player__V1__Exercise init_value = PULSEWIRE__PLAYER__V1__EXERCISE__INIT;
   *message = init_value;
 }
-size_t pulsewire__player__v1__exercise__get_packed_size
-                     (const Pulsewire__Player__V1__Exercise *message)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__exercise__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__player__v1__exercise__pack
-                     (const Pulsewire__Player__V1__Exercise *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__exercise__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__player__v1__exercise__pack_to_buffer
-                     (const Pulsewire__Player__V1__Exercise *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__exercise__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Player__V1__Exercise *
-       pulsewire__player__v1__exercise__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Player__V1__Exercise *)
-     protobuf_c_message_unpack (&pulsewire__player__v1__exercise__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__player__v1__exercise__free_unpacked
-                     (Pulsewire__Player__V1__Exercise *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__player__v1__exercise__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__player__v1__heart_rate_profile__init
                      (Pulsewire__Player__V1__HeartRateProfile         *message)
 {
   static const Pulsewire__Player__V1__HeartRateProfile init_value = PULSEWIRE__PLAYER__V1__HEART_RATE_PROFILE__INIT;
   *message = init_value;
-}
-size_t pulsewire__player__v1__heart_rate_profile__get_packed_size
-                     (const Pulsewire__Player__V1__HeartRateProfile *message)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__heart_rate_profile__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__player__v1__heart_rate_profile__pack
-                     (const Pulsewire__Player__V1__HeartRateProfile *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__heart_rate_profile__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__player__v1__heart_rate_profile__pack_to_buffer
-                     (const Pulsewire__Player__V1__HeartRateProfile *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__player__v1__heart_rate_profile__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Player__V1__HeartRateProfile *
-       pulsewire__player__v1__heart_rate_profile__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Player__V1__HeartRateProfile *)
-     protobuf_c_message_unpack (&pulsewire__player__v1__heart_rate_profile__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__player__v1__heart_rate_profile__free_unpacked
-                     (Pulsewire__Player__V1__HeartRateProfile *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__player__v1__heart_rate_profile__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__player__v1__workout__field_descriptors[2] =
 {

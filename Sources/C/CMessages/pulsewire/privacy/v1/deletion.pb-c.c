@@ -13,134 +13,17 @@ void   pulsewire__privacy__v1__deletion__init
   static const Pulsewire__Privacy__V1__Deletion init_value = PULSEWIRE__PRIVACY__V1__DELETION__INIT;
   *message = init_value;
 }
-size_t pulsewire__privacy__v1__deletion__get_packed_size
-                     (const Pulsewire__Privacy__V1__Deletion *message)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__deletion__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__privacy__v1__deletion__pack
-                     (const Pulsewire__Privacy__V1__Deletion *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__deletion__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__privacy__v1__deletion__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__Deletion *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__deletion__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Privacy__V1__Deletion *
-       pulsewire__privacy__v1__deletion__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Privacy__V1__Deletion *)
-     protobuf_c_message_unpack (&pulsewire__privacy__v1__deletion__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__privacy__v1__deletion__free_unpacked
-                     (Pulsewire__Privacy__V1__Deletion *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__privacy__v1__deletion__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__privacy__v1__service_revocation__init
                      (Pulsewire__Privacy__V1__ServiceRevocation         *message)
 {
   static const Pulsewire__Privacy__V1__ServiceRevocation init_value = PULSEWIRE__PRIVACY__V1__SERVICE_REVOCATION__INIT;
   *message = init_value;
 }
-size_t pulsewire__privacy__v1__service_revocation__get_packed_size
-                     (const Pulsewire__Privacy__V1__ServiceRevocation *message)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__service_revocation__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__privacy__v1__service_revocation__pack
-                     (const Pulsewire__Privacy__V1__ServiceRevocation *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__service_revocation__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__privacy__v1__service_revocation__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__ServiceRevocation *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__service_revocation__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Privacy__V1__ServiceRevocation *
-       pulsewire__privacy__v1__service_revocation__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Privacy__V1__ServiceRevocation *)
-     protobuf_c_message_unpack (&pulsewire__privacy__v1__service_revocation__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__privacy__v1__service_revocation__free_unpacked
-                     (Pulsewire__Privacy__V1__ServiceRevocation *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__privacy__v1__service_revocation__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__privacy__v1__deletion_loss__init
                      (Pulsewire__Privacy__V1__DeletionLoss         *message)
 {
   static const Pulsewire__Privacy__V1__DeletionLoss init_value = PULSEWIRE__PRIVACY__V1__DELETION_LOSS__INIT;
   *message = init_value;
-}
-size_t pulsewire__privacy__v1__deletion_loss__get_packed_size
-                     (const Pulsewire__Privacy__V1__DeletionLoss *message)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__deletion_loss__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__privacy__v1__deletion_loss__pack
-                     (const Pulsewire__Privacy__V1__DeletionLoss *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__deletion_loss__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__privacy__v1__deletion_loss__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__DeletionLoss *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__deletion_loss__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Privacy__V1__DeletionLoss *
-       pulsewire__privacy__v1__deletion_loss__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Privacy__V1__DeletionLoss *)
-     protobuf_c_message_unpack (&pulsewire__privacy__v1__deletion_loss__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__privacy__v1__deletion_loss__free_unpacked
-                     (Pulsewire__Privacy__V1__DeletionLoss *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__privacy__v1__deletion_loss__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__privacy__v1__deletion__field_descriptors[4] =
 {

@@ -13,89 +13,11 @@ void   pulsewire__privacy__v1__request_deletion_request__init
   static const Pulsewire__Privacy__V1__RequestDeletionRequest init_value = PULSEWIRE__PRIVACY__V1__REQUEST_DELETION_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__privacy__v1__request_deletion_request__get_packed_size
-                     (const Pulsewire__Privacy__V1__RequestDeletionRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__request_deletion_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__privacy__v1__request_deletion_request__pack
-                     (const Pulsewire__Privacy__V1__RequestDeletionRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__request_deletion_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__privacy__v1__request_deletion_request__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__RequestDeletionRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__request_deletion_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Privacy__V1__RequestDeletionRequest *
-       pulsewire__privacy__v1__request_deletion_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Privacy__V1__RequestDeletionRequest *)
-     protobuf_c_message_unpack (&pulsewire__privacy__v1__request_deletion_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__privacy__v1__request_deletion_request__free_unpacked
-                     (Pulsewire__Privacy__V1__RequestDeletionRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__privacy__v1__request_deletion_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__privacy__v1__request_deletion_response__init
                      (Pulsewire__Privacy__V1__RequestDeletionResponse         *message)
 {
   static const Pulsewire__Privacy__V1__RequestDeletionResponse init_value = PULSEWIRE__PRIVACY__V1__REQUEST_DELETION_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__privacy__v1__request_deletion_response__get_packed_size
-                     (const Pulsewire__Privacy__V1__RequestDeletionResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__request_deletion_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__privacy__v1__request_deletion_response__pack
-                     (const Pulsewire__Privacy__V1__RequestDeletionResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__request_deletion_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__privacy__v1__request_deletion_response__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__RequestDeletionResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__request_deletion_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Privacy__V1__RequestDeletionResponse *
-       pulsewire__privacy__v1__request_deletion_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Privacy__V1__RequestDeletionResponse *)
-     protobuf_c_message_unpack (&pulsewire__privacy__v1__request_deletion_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__privacy__v1__request_deletion_response__free_unpacked
-                     (Pulsewire__Privacy__V1__RequestDeletionResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__privacy__v1__request_deletion_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__privacy__v1__confirm_deletion_request__init
                      (Pulsewire__Privacy__V1__ConfirmDeletionRequest         *message)
@@ -103,89 +25,11 @@ void   pulsewire__privacy__v1__confirm_deletion_request__init
   static const Pulsewire__Privacy__V1__ConfirmDeletionRequest init_value = PULSEWIRE__PRIVACY__V1__CONFIRM_DELETION_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__privacy__v1__confirm_deletion_request__get_packed_size
-                     (const Pulsewire__Privacy__V1__ConfirmDeletionRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__confirm_deletion_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__privacy__v1__confirm_deletion_request__pack
-                     (const Pulsewire__Privacy__V1__ConfirmDeletionRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__confirm_deletion_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__privacy__v1__confirm_deletion_request__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__ConfirmDeletionRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__confirm_deletion_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Privacy__V1__ConfirmDeletionRequest *
-       pulsewire__privacy__v1__confirm_deletion_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Privacy__V1__ConfirmDeletionRequest *)
-     protobuf_c_message_unpack (&pulsewire__privacy__v1__confirm_deletion_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__privacy__v1__confirm_deletion_request__free_unpacked
-                     (Pulsewire__Privacy__V1__ConfirmDeletionRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__privacy__v1__confirm_deletion_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__privacy__v1__confirm_deletion_response__init
                      (Pulsewire__Privacy__V1__ConfirmDeletionResponse         *message)
 {
   static const Pulsewire__Privacy__V1__ConfirmDeletionResponse init_value = PULSEWIRE__PRIVACY__V1__CONFIRM_DELETION_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__privacy__v1__confirm_deletion_response__get_packed_size
-                     (const Pulsewire__Privacy__V1__ConfirmDeletionResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__confirm_deletion_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__privacy__v1__confirm_deletion_response__pack
-                     (const Pulsewire__Privacy__V1__ConfirmDeletionResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__confirm_deletion_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__privacy__v1__confirm_deletion_response__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__ConfirmDeletionResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__confirm_deletion_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Privacy__V1__ConfirmDeletionResponse *
-       pulsewire__privacy__v1__confirm_deletion_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Privacy__V1__ConfirmDeletionResponse *)
-     protobuf_c_message_unpack (&pulsewire__privacy__v1__confirm_deletion_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__privacy__v1__confirm_deletion_response__free_unpacked
-                     (Pulsewire__Privacy__V1__ConfirmDeletionResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__privacy__v1__confirm_deletion_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__privacy__v1__get_deletion_request__init
                      (Pulsewire__Privacy__V1__GetDeletionRequest         *message)
@@ -193,89 +37,11 @@ void   pulsewire__privacy__v1__get_deletion_request__init
   static const Pulsewire__Privacy__V1__GetDeletionRequest init_value = PULSEWIRE__PRIVACY__V1__GET_DELETION_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__privacy__v1__get_deletion_request__get_packed_size
-                     (const Pulsewire__Privacy__V1__GetDeletionRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__get_deletion_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__privacy__v1__get_deletion_request__pack
-                     (const Pulsewire__Privacy__V1__GetDeletionRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__get_deletion_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__privacy__v1__get_deletion_request__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__GetDeletionRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__get_deletion_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Privacy__V1__GetDeletionRequest *
-       pulsewire__privacy__v1__get_deletion_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Privacy__V1__GetDeletionRequest *)
-     protobuf_c_message_unpack (&pulsewire__privacy__v1__get_deletion_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__privacy__v1__get_deletion_request__free_unpacked
-                     (Pulsewire__Privacy__V1__GetDeletionRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__privacy__v1__get_deletion_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__privacy__v1__get_deletion_response__init
                      (Pulsewire__Privacy__V1__GetDeletionResponse         *message)
 {
   static const Pulsewire__Privacy__V1__GetDeletionResponse init_value = PULSEWIRE__PRIVACY__V1__GET_DELETION_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__privacy__v1__get_deletion_response__get_packed_size
-                     (const Pulsewire__Privacy__V1__GetDeletionResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__get_deletion_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__privacy__v1__get_deletion_response__pack
-                     (const Pulsewire__Privacy__V1__GetDeletionResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__get_deletion_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__privacy__v1__get_deletion_response__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__GetDeletionResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__get_deletion_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Privacy__V1__GetDeletionResponse *
-       pulsewire__privacy__v1__get_deletion_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Privacy__V1__GetDeletionResponse *)
-     protobuf_c_message_unpack (&pulsewire__privacy__v1__get_deletion_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__privacy__v1__get_deletion_response__free_unpacked
-                     (Pulsewire__Privacy__V1__GetDeletionResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__privacy__v1__get_deletion_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__privacy__v1__request_deletion_request__field_descriptors[1] =
 {

@@ -13,45 +13,6 @@ void   pulsewire__privacy__v1__export__init
   static const Pulsewire__Privacy__V1__Export init_value = PULSEWIRE__PRIVACY__V1__EXPORT__INIT;
   *message = init_value;
 }
-size_t pulsewire__privacy__v1__export__get_packed_size
-                     (const Pulsewire__Privacy__V1__Export *message)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__export__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__privacy__v1__export__pack
-                     (const Pulsewire__Privacy__V1__Export *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__export__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__privacy__v1__export__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__Export *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__export__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Privacy__V1__Export *
-       pulsewire__privacy__v1__export__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Privacy__V1__Export *)
-     protobuf_c_message_unpack (&pulsewire__privacy__v1__export__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__privacy__v1__export__free_unpacked
-                     (Pulsewire__Privacy__V1__Export *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__privacy__v1__export__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 static const ProtobufCFieldDescriptor pulsewire__privacy__v1__export__field_descriptors[12] =
 {
   {

@@ -13,89 +13,11 @@ void   pulsewire__privacy__v1__start_export_request__init
   static const Pulsewire__Privacy__V1__StartExportRequest init_value = PULSEWIRE__PRIVACY__V1__START_EXPORT_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__privacy__v1__start_export_request__get_packed_size
-                     (const Pulsewire__Privacy__V1__StartExportRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__start_export_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__privacy__v1__start_export_request__pack
-                     (const Pulsewire__Privacy__V1__StartExportRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__start_export_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__privacy__v1__start_export_request__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__StartExportRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__start_export_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Privacy__V1__StartExportRequest *
-       pulsewire__privacy__v1__start_export_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Privacy__V1__StartExportRequest *)
-     protobuf_c_message_unpack (&pulsewire__privacy__v1__start_export_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__privacy__v1__start_export_request__free_unpacked
-                     (Pulsewire__Privacy__V1__StartExportRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__privacy__v1__start_export_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__privacy__v1__start_export_response__init
                      (Pulsewire__Privacy__V1__StartExportResponse         *message)
 {
   static const Pulsewire__Privacy__V1__StartExportResponse init_value = PULSEWIRE__PRIVACY__V1__START_EXPORT_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__privacy__v1__start_export_response__get_packed_size
-                     (const Pulsewire__Privacy__V1__StartExportResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__start_export_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__privacy__v1__start_export_response__pack
-                     (const Pulsewire__Privacy__V1__StartExportResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__start_export_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__privacy__v1__start_export_response__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__StartExportResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__start_export_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Privacy__V1__StartExportResponse *
-       pulsewire__privacy__v1__start_export_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Privacy__V1__StartExportResponse *)
-     protobuf_c_message_unpack (&pulsewire__privacy__v1__start_export_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__privacy__v1__start_export_response__free_unpacked
-                     (Pulsewire__Privacy__V1__StartExportResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__privacy__v1__start_export_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__privacy__v1__get_export_request__init
                      (Pulsewire__Privacy__V1__GetExportRequest         *message)
@@ -103,89 +25,11 @@ void   pulsewire__privacy__v1__get_export_request__init
   static const Pulsewire__Privacy__V1__GetExportRequest init_value = PULSEWIRE__PRIVACY__V1__GET_EXPORT_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__privacy__v1__get_export_request__get_packed_size
-                     (const Pulsewire__Privacy__V1__GetExportRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__get_export_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__privacy__v1__get_export_request__pack
-                     (const Pulsewire__Privacy__V1__GetExportRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__get_export_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__privacy__v1__get_export_request__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__GetExportRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__get_export_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Privacy__V1__GetExportRequest *
-       pulsewire__privacy__v1__get_export_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Privacy__V1__GetExportRequest *)
-     protobuf_c_message_unpack (&pulsewire__privacy__v1__get_export_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__privacy__v1__get_export_request__free_unpacked
-                     (Pulsewire__Privacy__V1__GetExportRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__privacy__v1__get_export_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__privacy__v1__get_export_response__init
                      (Pulsewire__Privacy__V1__GetExportResponse         *message)
 {
   static const Pulsewire__Privacy__V1__GetExportResponse init_value = PULSEWIRE__PRIVACY__V1__GET_EXPORT_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__privacy__v1__get_export_response__get_packed_size
-                     (const Pulsewire__Privacy__V1__GetExportResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__get_export_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__privacy__v1__get_export_response__pack
-                     (const Pulsewire__Privacy__V1__GetExportResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__get_export_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__privacy__v1__get_export_response__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__GetExportResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__get_export_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Privacy__V1__GetExportResponse *
-       pulsewire__privacy__v1__get_export_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Privacy__V1__GetExportResponse *)
-     protobuf_c_message_unpack (&pulsewire__privacy__v1__get_export_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__privacy__v1__get_export_response__free_unpacked
-                     (Pulsewire__Privacy__V1__GetExportResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__privacy__v1__get_export_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__privacy__v1__list_exports_request__init
                      (Pulsewire__Privacy__V1__ListExportsRequest         *message)
@@ -193,89 +37,11 @@ void   pulsewire__privacy__v1__list_exports_request__init
   static const Pulsewire__Privacy__V1__ListExportsRequest init_value = PULSEWIRE__PRIVACY__V1__LIST_EXPORTS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__privacy__v1__list_exports_request__get_packed_size
-                     (const Pulsewire__Privacy__V1__ListExportsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__list_exports_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__privacy__v1__list_exports_request__pack
-                     (const Pulsewire__Privacy__V1__ListExportsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__list_exports_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__privacy__v1__list_exports_request__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__ListExportsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__list_exports_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Privacy__V1__ListExportsRequest *
-       pulsewire__privacy__v1__list_exports_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Privacy__V1__ListExportsRequest *)
-     protobuf_c_message_unpack (&pulsewire__privacy__v1__list_exports_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__privacy__v1__list_exports_request__free_unpacked
-                     (Pulsewire__Privacy__V1__ListExportsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__privacy__v1__list_exports_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__privacy__v1__list_exports_response__init
                      (Pulsewire__Privacy__V1__ListExportsResponse         *message)
 {
   static const Pulsewire__Privacy__V1__ListExportsResponse init_value = PULSEWIRE__PRIVACY__V1__LIST_EXPORTS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__privacy__v1__list_exports_response__get_packed_size
-                     (const Pulsewire__Privacy__V1__ListExportsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__list_exports_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__privacy__v1__list_exports_response__pack
-                     (const Pulsewire__Privacy__V1__ListExportsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__list_exports_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__privacy__v1__list_exports_response__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__ListExportsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__list_exports_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Privacy__V1__ListExportsResponse *
-       pulsewire__privacy__v1__list_exports_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Privacy__V1__ListExportsResponse *)
-     protobuf_c_message_unpack (&pulsewire__privacy__v1__list_exports_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__privacy__v1__list_exports_response__free_unpacked
-                     (Pulsewire__Privacy__V1__ListExportsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__privacy__v1__list_exports_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__privacy__v1__watch_export_request__init
                      (Pulsewire__Privacy__V1__WatchExportRequest         *message)
@@ -283,89 +49,11 @@ void   pulsewire__privacy__v1__watch_export_request__init
   static const Pulsewire__Privacy__V1__WatchExportRequest init_value = PULSEWIRE__PRIVACY__V1__WATCH_EXPORT_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__privacy__v1__watch_export_request__get_packed_size
-                     (const Pulsewire__Privacy__V1__WatchExportRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__watch_export_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__privacy__v1__watch_export_request__pack
-                     (const Pulsewire__Privacy__V1__WatchExportRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__watch_export_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__privacy__v1__watch_export_request__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__WatchExportRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__watch_export_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Privacy__V1__WatchExportRequest *
-       pulsewire__privacy__v1__watch_export_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Privacy__V1__WatchExportRequest *)
-     protobuf_c_message_unpack (&pulsewire__privacy__v1__watch_export_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__privacy__v1__watch_export_request__free_unpacked
-                     (Pulsewire__Privacy__V1__WatchExportRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__privacy__v1__watch_export_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__privacy__v1__watch_export_response__init
                      (Pulsewire__Privacy__V1__WatchExportResponse         *message)
 {
   static const Pulsewire__Privacy__V1__WatchExportResponse init_value = PULSEWIRE__PRIVACY__V1__WATCH_EXPORT_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__privacy__v1__watch_export_response__get_packed_size
-                     (const Pulsewire__Privacy__V1__WatchExportResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__watch_export_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__privacy__v1__watch_export_response__pack
-                     (const Pulsewire__Privacy__V1__WatchExportResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__watch_export_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__privacy__v1__watch_export_response__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__WatchExportResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__watch_export_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Privacy__V1__WatchExportResponse *
-       pulsewire__privacy__v1__watch_export_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Privacy__V1__WatchExportResponse *)
-     protobuf_c_message_unpack (&pulsewire__privacy__v1__watch_export_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__privacy__v1__watch_export_response__free_unpacked
-                     (Pulsewire__Privacy__V1__WatchExportResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__privacy__v1__watch_export_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__privacy__v1__cancel_export_request__init
                      (Pulsewire__Privacy__V1__CancelExportRequest         *message)
@@ -373,89 +61,11 @@ void   pulsewire__privacy__v1__cancel_export_request__init
   static const Pulsewire__Privacy__V1__CancelExportRequest init_value = PULSEWIRE__PRIVACY__V1__CANCEL_EXPORT_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__privacy__v1__cancel_export_request__get_packed_size
-                     (const Pulsewire__Privacy__V1__CancelExportRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__cancel_export_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__privacy__v1__cancel_export_request__pack
-                     (const Pulsewire__Privacy__V1__CancelExportRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__cancel_export_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__privacy__v1__cancel_export_request__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__CancelExportRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__cancel_export_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Privacy__V1__CancelExportRequest *
-       pulsewire__privacy__v1__cancel_export_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Privacy__V1__CancelExportRequest *)
-     protobuf_c_message_unpack (&pulsewire__privacy__v1__cancel_export_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__privacy__v1__cancel_export_request__free_unpacked
-                     (Pulsewire__Privacy__V1__CancelExportRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__privacy__v1__cancel_export_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__privacy__v1__cancel_export_response__init
                      (Pulsewire__Privacy__V1__CancelExportResponse         *message)
 {
   static const Pulsewire__Privacy__V1__CancelExportResponse init_value = PULSEWIRE__PRIVACY__V1__CANCEL_EXPORT_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__privacy__v1__cancel_export_response__get_packed_size
-                     (const Pulsewire__Privacy__V1__CancelExportResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__cancel_export_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__privacy__v1__cancel_export_response__pack
-                     (const Pulsewire__Privacy__V1__CancelExportResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__cancel_export_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__privacy__v1__cancel_export_response__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__CancelExportResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__privacy__v1__cancel_export_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Privacy__V1__CancelExportResponse *
-       pulsewire__privacy__v1__cancel_export_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Privacy__V1__CancelExportResponse *)
-     protobuf_c_message_unpack (&pulsewire__privacy__v1__cancel_export_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__privacy__v1__cancel_export_response__free_unpacked
-                     (Pulsewire__Privacy__V1__CancelExportResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__privacy__v1__cancel_export_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__privacy__v1__start_export_request__field_descriptors[2] =
 {

@@ -13,45 +13,6 @@ void   pulsewire__profile__v1__goal__init
   static const Pulsewire__Profile__V1__Goal init_value = PULSEWIRE__PROFILE__V1__GOAL__INIT;
   *message = init_value;
 }
-size_t pulsewire__profile__v1__goal__get_packed_size
-                     (const Pulsewire__Profile__V1__Goal *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__goal__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__goal__pack
-                     (const Pulsewire__Profile__V1__Goal *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__goal__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__goal__pack_to_buffer
-                     (const Pulsewire__Profile__V1__Goal *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__goal__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__Goal *
-       pulsewire__profile__v1__goal__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__Goal *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__goal__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__goal__free_unpacked
-                     (Pulsewire__Profile__V1__Goal *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__goal__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 static const ProtobufCFieldDescriptor pulsewire__profile__v1__goal__field_descriptors[3] =
 {
   {

@@ -13,89 +13,11 @@ void   pulsewire__profile__v1__personal_data__init
   static const Pulsewire__Profile__V1__PersonalData init_value = PULSEWIRE__PROFILE__V1__PERSONAL_DATA__INIT;
   *message = init_value;
 }
-size_t pulsewire__profile__v1__personal_data__get_packed_size
-                     (const Pulsewire__Profile__V1__PersonalData *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__personal_data__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__personal_data__pack
-                     (const Pulsewire__Profile__V1__PersonalData *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__personal_data__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__personal_data__pack_to_buffer
-                     (const Pulsewire__Profile__V1__PersonalData *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__personal_data__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__PersonalData *
-       pulsewire__profile__v1__personal_data__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__PersonalData *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__personal_data__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__personal_data__free_unpacked
-                     (Pulsewire__Profile__V1__PersonalData *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__personal_data__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__profile__v1__postal_address__init
                      (Pulsewire__Profile__V1__PostalAddress         *message)
 {
   static const Pulsewire__Profile__V1__PostalAddress init_value = PULSEWIRE__PROFILE__V1__POSTAL_ADDRESS__INIT;
   *message = init_value;
-}
-size_t pulsewire__profile__v1__postal_address__get_packed_size
-                     (const Pulsewire__Profile__V1__PostalAddress *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__postal_address__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__postal_address__pack
-                     (const Pulsewire__Profile__V1__PostalAddress *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__postal_address__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__postal_address__pack_to_buffer
-                     (const Pulsewire__Profile__V1__PostalAddress *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__postal_address__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__PostalAddress *
-       pulsewire__profile__v1__postal_address__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__PostalAddress *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__postal_address__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__postal_address__free_unpacked
-                     (Pulsewire__Profile__V1__PostalAddress *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__postal_address__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__profile__v1__personal_data__field_descriptors[8] =
 {

@@ -13,89 +13,11 @@ void   pulsewire__profile__v1__get_personal_data_request__init
   static const Pulsewire__Profile__V1__GetPersonalDataRequest init_value = PULSEWIRE__PROFILE__V1__GET_PERSONAL_DATA_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__profile__v1__get_personal_data_request__get_packed_size
-                     (const Pulsewire__Profile__V1__GetPersonalDataRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_personal_data_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__get_personal_data_request__pack
-                     (const Pulsewire__Profile__V1__GetPersonalDataRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_personal_data_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__get_personal_data_request__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetPersonalDataRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_personal_data_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__GetPersonalDataRequest *
-       pulsewire__profile__v1__get_personal_data_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__GetPersonalDataRequest *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__get_personal_data_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__get_personal_data_request__free_unpacked
-                     (Pulsewire__Profile__V1__GetPersonalDataRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_personal_data_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__profile__v1__get_personal_data_response__init
                      (Pulsewire__Profile__V1__GetPersonalDataResponse         *message)
 {
   static const Pulsewire__Profile__V1__GetPersonalDataResponse init_value = PULSEWIRE__PROFILE__V1__GET_PERSONAL_DATA_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__profile__v1__get_personal_data_response__get_packed_size
-                     (const Pulsewire__Profile__V1__GetPersonalDataResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_personal_data_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__get_personal_data_response__pack
-                     (const Pulsewire__Profile__V1__GetPersonalDataResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_personal_data_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__get_personal_data_response__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetPersonalDataResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_personal_data_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__GetPersonalDataResponse *
-       pulsewire__profile__v1__get_personal_data_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__GetPersonalDataResponse *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__get_personal_data_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__get_personal_data_response__free_unpacked
-                     (Pulsewire__Profile__V1__GetPersonalDataResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_personal_data_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__profile__v1__update_personal_data_request__init
                      (Pulsewire__Profile__V1__UpdatePersonalDataRequest         *message)
@@ -103,89 +25,11 @@ void   pulsewire__profile__v1__update_personal_data_request__init
   static const Pulsewire__Profile__V1__UpdatePersonalDataRequest init_value = PULSEWIRE__PROFILE__V1__UPDATE_PERSONAL_DATA_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__profile__v1__update_personal_data_request__get_packed_size
-                     (const Pulsewire__Profile__V1__UpdatePersonalDataRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_personal_data_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__update_personal_data_request__pack
-                     (const Pulsewire__Profile__V1__UpdatePersonalDataRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_personal_data_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__update_personal_data_request__pack_to_buffer
-                     (const Pulsewire__Profile__V1__UpdatePersonalDataRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_personal_data_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__UpdatePersonalDataRequest *
-       pulsewire__profile__v1__update_personal_data_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__UpdatePersonalDataRequest *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__update_personal_data_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__update_personal_data_request__free_unpacked
-                     (Pulsewire__Profile__V1__UpdatePersonalDataRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_personal_data_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__profile__v1__update_personal_data_response__init
                      (Pulsewire__Profile__V1__UpdatePersonalDataResponse         *message)
 {
   static const Pulsewire__Profile__V1__UpdatePersonalDataResponse init_value = PULSEWIRE__PROFILE__V1__UPDATE_PERSONAL_DATA_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__profile__v1__update_personal_data_response__get_packed_size
-                     (const Pulsewire__Profile__V1__UpdatePersonalDataResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_personal_data_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__update_personal_data_response__pack
-                     (const Pulsewire__Profile__V1__UpdatePersonalDataResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_personal_data_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__update_personal_data_response__pack_to_buffer
-                     (const Pulsewire__Profile__V1__UpdatePersonalDataResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_personal_data_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__UpdatePersonalDataResponse *
-       pulsewire__profile__v1__update_personal_data_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__UpdatePersonalDataResponse *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__update_personal_data_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__update_personal_data_response__free_unpacked
-                     (Pulsewire__Profile__V1__UpdatePersonalDataResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_personal_data_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__profile__v1__get_fitness_profile_request__init
                      (Pulsewire__Profile__V1__GetFitnessProfileRequest         *message)
@@ -193,89 +37,11 @@ void   pulsewire__profile__v1__get_fitness_profile_request__init
   static const Pulsewire__Profile__V1__GetFitnessProfileRequest init_value = PULSEWIRE__PROFILE__V1__GET_FITNESS_PROFILE_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__profile__v1__get_fitness_profile_request__get_packed_size
-                     (const Pulsewire__Profile__V1__GetFitnessProfileRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_fitness_profile_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__get_fitness_profile_request__pack
-                     (const Pulsewire__Profile__V1__GetFitnessProfileRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_fitness_profile_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__get_fitness_profile_request__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetFitnessProfileRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_fitness_profile_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__GetFitnessProfileRequest *
-       pulsewire__profile__v1__get_fitness_profile_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__GetFitnessProfileRequest *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__get_fitness_profile_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__get_fitness_profile_request__free_unpacked
-                     (Pulsewire__Profile__V1__GetFitnessProfileRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_fitness_profile_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__profile__v1__get_fitness_profile_response__init
                      (Pulsewire__Profile__V1__GetFitnessProfileResponse         *message)
 {
   static const Pulsewire__Profile__V1__GetFitnessProfileResponse init_value = PULSEWIRE__PROFILE__V1__GET_FITNESS_PROFILE_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__profile__v1__get_fitness_profile_response__get_packed_size
-                     (const Pulsewire__Profile__V1__GetFitnessProfileResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_fitness_profile_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__get_fitness_profile_response__pack
-                     (const Pulsewire__Profile__V1__GetFitnessProfileResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_fitness_profile_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__get_fitness_profile_response__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetFitnessProfileResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_fitness_profile_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__GetFitnessProfileResponse *
-       pulsewire__profile__v1__get_fitness_profile_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__GetFitnessProfileResponse *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__get_fitness_profile_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__get_fitness_profile_response__free_unpacked
-                     (Pulsewire__Profile__V1__GetFitnessProfileResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_fitness_profile_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__profile__v1__update_fitness_profile_request__init
                      (Pulsewire__Profile__V1__UpdateFitnessProfileRequest         *message)
@@ -283,89 +49,11 @@ void   pulsewire__profile__v1__update_fitness_profile_request__init
   static const Pulsewire__Profile__V1__UpdateFitnessProfileRequest init_value = PULSEWIRE__PROFILE__V1__UPDATE_FITNESS_PROFILE_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__profile__v1__update_fitness_profile_request__get_packed_size
-                     (const Pulsewire__Profile__V1__UpdateFitnessProfileRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_fitness_profile_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__update_fitness_profile_request__pack
-                     (const Pulsewire__Profile__V1__UpdateFitnessProfileRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_fitness_profile_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__update_fitness_profile_request__pack_to_buffer
-                     (const Pulsewire__Profile__V1__UpdateFitnessProfileRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_fitness_profile_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__UpdateFitnessProfileRequest *
-       pulsewire__profile__v1__update_fitness_profile_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__UpdateFitnessProfileRequest *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__update_fitness_profile_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__update_fitness_profile_request__free_unpacked
-                     (Pulsewire__Profile__V1__UpdateFitnessProfileRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_fitness_profile_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__profile__v1__update_fitness_profile_response__init
                      (Pulsewire__Profile__V1__UpdateFitnessProfileResponse         *message)
 {
   static const Pulsewire__Profile__V1__UpdateFitnessProfileResponse init_value = PULSEWIRE__PROFILE__V1__UPDATE_FITNESS_PROFILE_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__profile__v1__update_fitness_profile_response__get_packed_size
-                     (const Pulsewire__Profile__V1__UpdateFitnessProfileResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_fitness_profile_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__update_fitness_profile_response__pack
-                     (const Pulsewire__Profile__V1__UpdateFitnessProfileResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_fitness_profile_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__update_fitness_profile_response__pack_to_buffer
-                     (const Pulsewire__Profile__V1__UpdateFitnessProfileResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_fitness_profile_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__UpdateFitnessProfileResponse *
-       pulsewire__profile__v1__update_fitness_profile_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__UpdateFitnessProfileResponse *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__update_fitness_profile_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__update_fitness_profile_response__free_unpacked
-                     (Pulsewire__Profile__V1__UpdateFitnessProfileResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_fitness_profile_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__profile__v1__get_public_profile_request__init
                      (Pulsewire__Profile__V1__GetPublicProfileRequest         *message)
@@ -373,89 +61,11 @@ void   pulsewire__profile__v1__get_public_profile_request__init
   static const Pulsewire__Profile__V1__GetPublicProfileRequest init_value = PULSEWIRE__PROFILE__V1__GET_PUBLIC_PROFILE_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__profile__v1__get_public_profile_request__get_packed_size
-                     (const Pulsewire__Profile__V1__GetPublicProfileRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_public_profile_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__get_public_profile_request__pack
-                     (const Pulsewire__Profile__V1__GetPublicProfileRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_public_profile_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__get_public_profile_request__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetPublicProfileRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_public_profile_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__GetPublicProfileRequest *
-       pulsewire__profile__v1__get_public_profile_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__GetPublicProfileRequest *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__get_public_profile_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__get_public_profile_request__free_unpacked
-                     (Pulsewire__Profile__V1__GetPublicProfileRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_public_profile_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__profile__v1__get_public_profile_response__init
                      (Pulsewire__Profile__V1__GetPublicProfileResponse         *message)
 {
   static const Pulsewire__Profile__V1__GetPublicProfileResponse init_value = PULSEWIRE__PROFILE__V1__GET_PUBLIC_PROFILE_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__profile__v1__get_public_profile_response__get_packed_size
-                     (const Pulsewire__Profile__V1__GetPublicProfileResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_public_profile_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__get_public_profile_response__pack
-                     (const Pulsewire__Profile__V1__GetPublicProfileResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_public_profile_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__get_public_profile_response__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetPublicProfileResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_public_profile_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__GetPublicProfileResponse *
-       pulsewire__profile__v1__get_public_profile_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__GetPublicProfileResponse *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__get_public_profile_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__get_public_profile_response__free_unpacked
-                     (Pulsewire__Profile__V1__GetPublicProfileResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_public_profile_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__profile__v1__update_public_profile_request__init
                      (Pulsewire__Profile__V1__UpdatePublicProfileRequest         *message)
@@ -463,89 +73,11 @@ void   pulsewire__profile__v1__update_public_profile_request__init
   static const Pulsewire__Profile__V1__UpdatePublicProfileRequest init_value = PULSEWIRE__PROFILE__V1__UPDATE_PUBLIC_PROFILE_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__profile__v1__update_public_profile_request__get_packed_size
-                     (const Pulsewire__Profile__V1__UpdatePublicProfileRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_public_profile_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__update_public_profile_request__pack
-                     (const Pulsewire__Profile__V1__UpdatePublicProfileRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_public_profile_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__update_public_profile_request__pack_to_buffer
-                     (const Pulsewire__Profile__V1__UpdatePublicProfileRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_public_profile_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__UpdatePublicProfileRequest *
-       pulsewire__profile__v1__update_public_profile_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__UpdatePublicProfileRequest *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__update_public_profile_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__update_public_profile_request__free_unpacked
-                     (Pulsewire__Profile__V1__UpdatePublicProfileRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_public_profile_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__profile__v1__update_public_profile_response__init
                      (Pulsewire__Profile__V1__UpdatePublicProfileResponse         *message)
 {
   static const Pulsewire__Profile__V1__UpdatePublicProfileResponse init_value = PULSEWIRE__PROFILE__V1__UPDATE_PUBLIC_PROFILE_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__profile__v1__update_public_profile_response__get_packed_size
-                     (const Pulsewire__Profile__V1__UpdatePublicProfileResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_public_profile_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__update_public_profile_response__pack
-                     (const Pulsewire__Profile__V1__UpdatePublicProfileResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_public_profile_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__update_public_profile_response__pack_to_buffer
-                     (const Pulsewire__Profile__V1__UpdatePublicProfileResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_public_profile_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__UpdatePublicProfileResponse *
-       pulsewire__profile__v1__update_public_profile_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__UpdatePublicProfileResponse *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__update_public_profile_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__update_public_profile_response__free_unpacked
-                     (Pulsewire__Profile__V1__UpdatePublicProfileResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__update_public_profile_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__profile__v1__get_onboarding_request__init
                      (Pulsewire__Profile__V1__GetOnboardingRequest         *message)
@@ -553,89 +85,11 @@ void   pulsewire__profile__v1__get_onboarding_request__init
   static const Pulsewire__Profile__V1__GetOnboardingRequest init_value = PULSEWIRE__PROFILE__V1__GET_ONBOARDING_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__profile__v1__get_onboarding_request__get_packed_size
-                     (const Pulsewire__Profile__V1__GetOnboardingRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_onboarding_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__get_onboarding_request__pack
-                     (const Pulsewire__Profile__V1__GetOnboardingRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_onboarding_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__get_onboarding_request__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetOnboardingRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_onboarding_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__GetOnboardingRequest *
-       pulsewire__profile__v1__get_onboarding_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__GetOnboardingRequest *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__get_onboarding_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__get_onboarding_request__free_unpacked
-                     (Pulsewire__Profile__V1__GetOnboardingRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_onboarding_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__profile__v1__get_onboarding_response__init
                      (Pulsewire__Profile__V1__GetOnboardingResponse         *message)
 {
   static const Pulsewire__Profile__V1__GetOnboardingResponse init_value = PULSEWIRE__PROFILE__V1__GET_ONBOARDING_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__profile__v1__get_onboarding_response__get_packed_size
-                     (const Pulsewire__Profile__V1__GetOnboardingResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_onboarding_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__get_onboarding_response__pack
-                     (const Pulsewire__Profile__V1__GetOnboardingResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_onboarding_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__get_onboarding_response__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetOnboardingResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_onboarding_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__GetOnboardingResponse *
-       pulsewire__profile__v1__get_onboarding_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__GetOnboardingResponse *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__get_onboarding_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__get_onboarding_response__free_unpacked
-                     (Pulsewire__Profile__V1__GetOnboardingResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_onboarding_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__profile__v1__complete_onboarding_request__init
                      (Pulsewire__Profile__V1__CompleteOnboardingRequest         *message)
@@ -643,89 +97,11 @@ void   pulsewire__profile__v1__complete_onboarding_request__init
   static const Pulsewire__Profile__V1__CompleteOnboardingRequest init_value = PULSEWIRE__PROFILE__V1__COMPLETE_ONBOARDING_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__profile__v1__complete_onboarding_request__get_packed_size
-                     (const Pulsewire__Profile__V1__CompleteOnboardingRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__complete_onboarding_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__complete_onboarding_request__pack
-                     (const Pulsewire__Profile__V1__CompleteOnboardingRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__complete_onboarding_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__complete_onboarding_request__pack_to_buffer
-                     (const Pulsewire__Profile__V1__CompleteOnboardingRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__complete_onboarding_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__CompleteOnboardingRequest *
-       pulsewire__profile__v1__complete_onboarding_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__CompleteOnboardingRequest *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__complete_onboarding_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__complete_onboarding_request__free_unpacked
-                     (Pulsewire__Profile__V1__CompleteOnboardingRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__complete_onboarding_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__profile__v1__complete_onboarding_response__init
                      (Pulsewire__Profile__V1__CompleteOnboardingResponse         *message)
 {
   static const Pulsewire__Profile__V1__CompleteOnboardingResponse init_value = PULSEWIRE__PROFILE__V1__COMPLETE_ONBOARDING_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__profile__v1__complete_onboarding_response__get_packed_size
-                     (const Pulsewire__Profile__V1__CompleteOnboardingResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__complete_onboarding_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__complete_onboarding_response__pack
-                     (const Pulsewire__Profile__V1__CompleteOnboardingResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__complete_onboarding_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__complete_onboarding_response__pack_to_buffer
-                     (const Pulsewire__Profile__V1__CompleteOnboardingResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__complete_onboarding_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__CompleteOnboardingResponse *
-       pulsewire__profile__v1__complete_onboarding_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__CompleteOnboardingResponse *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__complete_onboarding_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__complete_onboarding_response__free_unpacked
-                     (Pulsewire__Profile__V1__CompleteOnboardingResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__complete_onboarding_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__profile__v1__get_heart_rate_zones_request__init
                      (Pulsewire__Profile__V1__GetHeartRateZonesRequest         *message)
@@ -733,89 +109,11 @@ void   pulsewire__profile__v1__get_heart_rate_zones_request__init
   static const Pulsewire__Profile__V1__GetHeartRateZonesRequest init_value = PULSEWIRE__PROFILE__V1__GET_HEART_RATE_ZONES_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__profile__v1__get_heart_rate_zones_request__get_packed_size
-                     (const Pulsewire__Profile__V1__GetHeartRateZonesRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_heart_rate_zones_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__get_heart_rate_zones_request__pack
-                     (const Pulsewire__Profile__V1__GetHeartRateZonesRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_heart_rate_zones_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__get_heart_rate_zones_request__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetHeartRateZonesRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_heart_rate_zones_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__GetHeartRateZonesRequest *
-       pulsewire__profile__v1__get_heart_rate_zones_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__GetHeartRateZonesRequest *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__get_heart_rate_zones_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__get_heart_rate_zones_request__free_unpacked
-                     (Pulsewire__Profile__V1__GetHeartRateZonesRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_heart_rate_zones_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__profile__v1__get_heart_rate_zones_response__init
                      (Pulsewire__Profile__V1__GetHeartRateZonesResponse         *message)
 {
   static const Pulsewire__Profile__V1__GetHeartRateZonesResponse init_value = PULSEWIRE__PROFILE__V1__GET_HEART_RATE_ZONES_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__profile__v1__get_heart_rate_zones_response__get_packed_size
-                     (const Pulsewire__Profile__V1__GetHeartRateZonesResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_heart_rate_zones_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__get_heart_rate_zones_response__pack
-                     (const Pulsewire__Profile__V1__GetHeartRateZonesResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_heart_rate_zones_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__get_heart_rate_zones_response__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetHeartRateZonesResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_heart_rate_zones_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__GetHeartRateZonesResponse *
-       pulsewire__profile__v1__get_heart_rate_zones_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__GetHeartRateZonesResponse *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__get_heart_rate_zones_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__get_heart_rate_zones_response__free_unpacked
-                     (Pulsewire__Profile__V1__GetHeartRateZonesResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_heart_rate_zones_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__profile__v1__set_heart_rate_zones_request__init
                      (Pulsewire__Profile__V1__SetHeartRateZonesRequest         *message)
@@ -823,89 +121,11 @@ void   pulsewire__profile__v1__set_heart_rate_zones_request__init
   static const Pulsewire__Profile__V1__SetHeartRateZonesRequest init_value = PULSEWIRE__PROFILE__V1__SET_HEART_RATE_ZONES_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__profile__v1__set_heart_rate_zones_request__get_packed_size
-                     (const Pulsewire__Profile__V1__SetHeartRateZonesRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__set_heart_rate_zones_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__set_heart_rate_zones_request__pack
-                     (const Pulsewire__Profile__V1__SetHeartRateZonesRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__set_heart_rate_zones_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__set_heart_rate_zones_request__pack_to_buffer
-                     (const Pulsewire__Profile__V1__SetHeartRateZonesRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__set_heart_rate_zones_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__SetHeartRateZonesRequest *
-       pulsewire__profile__v1__set_heart_rate_zones_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__SetHeartRateZonesRequest *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__set_heart_rate_zones_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__set_heart_rate_zones_request__free_unpacked
-                     (Pulsewire__Profile__V1__SetHeartRateZonesRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__set_heart_rate_zones_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__profile__v1__set_heart_rate_zones_response__init
                      (Pulsewire__Profile__V1__SetHeartRateZonesResponse         *message)
 {
   static const Pulsewire__Profile__V1__SetHeartRateZonesResponse init_value = PULSEWIRE__PROFILE__V1__SET_HEART_RATE_ZONES_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__profile__v1__set_heart_rate_zones_response__get_packed_size
-                     (const Pulsewire__Profile__V1__SetHeartRateZonesResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__set_heart_rate_zones_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__set_heart_rate_zones_response__pack
-                     (const Pulsewire__Profile__V1__SetHeartRateZonesResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__set_heart_rate_zones_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__set_heart_rate_zones_response__pack_to_buffer
-                     (const Pulsewire__Profile__V1__SetHeartRateZonesResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__set_heart_rate_zones_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__SetHeartRateZonesResponse *
-       pulsewire__profile__v1__set_heart_rate_zones_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__SetHeartRateZonesResponse *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__set_heart_rate_zones_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__set_heart_rate_zones_response__free_unpacked
-                     (Pulsewire__Profile__V1__SetHeartRateZonesResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__set_heart_rate_zones_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__profile__v1__get_planner_view_request__init
                      (Pulsewire__Profile__V1__GetPlannerViewRequest         *message)
@@ -913,89 +133,11 @@ void   pulsewire__profile__v1__get_planner_view_request__init
   static const Pulsewire__Profile__V1__GetPlannerViewRequest init_value = PULSEWIRE__PROFILE__V1__GET_PLANNER_VIEW_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__profile__v1__get_planner_view_request__get_packed_size
-                     (const Pulsewire__Profile__V1__GetPlannerViewRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_planner_view_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__get_planner_view_request__pack
-                     (const Pulsewire__Profile__V1__GetPlannerViewRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_planner_view_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__get_planner_view_request__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetPlannerViewRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_planner_view_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__GetPlannerViewRequest *
-       pulsewire__profile__v1__get_planner_view_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__GetPlannerViewRequest *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__get_planner_view_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__get_planner_view_request__free_unpacked
-                     (Pulsewire__Profile__V1__GetPlannerViewRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_planner_view_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__profile__v1__get_planner_view_response__init
                      (Pulsewire__Profile__V1__GetPlannerViewResponse         *message)
 {
   static const Pulsewire__Profile__V1__GetPlannerViewResponse init_value = PULSEWIRE__PROFILE__V1__GET_PLANNER_VIEW_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__profile__v1__get_planner_view_response__get_packed_size
-                     (const Pulsewire__Profile__V1__GetPlannerViewResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_planner_view_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__get_planner_view_response__pack
-                     (const Pulsewire__Profile__V1__GetPlannerViewResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_planner_view_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__get_planner_view_response__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetPlannerViewResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_planner_view_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__GetPlannerViewResponse *
-       pulsewire__profile__v1__get_planner_view_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__GetPlannerViewResponse *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__get_planner_view_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__get_planner_view_response__free_unpacked
-                     (Pulsewire__Profile__V1__GetPlannerViewResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__get_planner_view_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 #define pulsewire__profile__v1__get_personal_data_request__field_descriptors NULL
 #define pulsewire__profile__v1__get_personal_data_request__field_indices_by_name NULL

@@ -13,45 +13,6 @@ void   pulsewire__profile__v1__workout_preferences__init
   static const Pulsewire__Profile__V1__WorkoutPreferences init_value = PULSEWIRE__PROFILE__V1__WORKOUT_PREFERENCES__INIT;
   *message = init_value;
 }
-size_t pulsewire__profile__v1__workout_preferences__get_packed_size
-                     (const Pulsewire__Profile__V1__WorkoutPreferences *message)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__workout_preferences__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__profile__v1__workout_preferences__pack
-                     (const Pulsewire__Profile__V1__WorkoutPreferences *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__workout_preferences__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__profile__v1__workout_preferences__pack_to_buffer
-                     (const Pulsewire__Profile__V1__WorkoutPreferences *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__profile__v1__workout_preferences__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Profile__V1__WorkoutPreferences *
-       pulsewire__profile__v1__workout_preferences__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Profile__V1__WorkoutPreferences *)
-     protobuf_c_message_unpack (&pulsewire__profile__v1__workout_preferences__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__profile__v1__workout_preferences__free_unpacked
-                     (Pulsewire__Profile__V1__WorkoutPreferences *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__profile__v1__workout_preferences__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 static const ProtobufCFieldDescriptor pulsewire__profile__v1__workout_preferences__field_descriptors[4] =
 {
   {

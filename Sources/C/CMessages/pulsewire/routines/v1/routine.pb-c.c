@@ -13,134 +13,17 @@ void   pulsewire__routines__v1__routine__init
   static const Pulsewire__Routines__V1__Routine init_value = PULSEWIRE__ROUTINES__V1__ROUTINE__INIT;
   *message = init_value;
 }
-size_t pulsewire__routines__v1__routine__get_packed_size
-                     (const Pulsewire__Routines__V1__Routine *message)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__routine__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__routines__v1__routine__pack
-                     (const Pulsewire__Routines__V1__Routine *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__routine__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__routines__v1__routine__pack_to_buffer
-                     (const Pulsewire__Routines__V1__Routine *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__routine__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Routines__V1__Routine *
-       pulsewire__routines__v1__routine__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Routines__V1__Routine *)
-     protobuf_c_message_unpack (&pulsewire__routines__v1__routine__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__routines__v1__routine__free_unpacked
-                     (Pulsewire__Routines__V1__Routine *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__routines__v1__routine__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__routines__v1__routine_day__init
                      (Pulsewire__Routines__V1__RoutineDay         *message)
 {
   static const Pulsewire__Routines__V1__RoutineDay init_value = PULSEWIRE__ROUTINES__V1__ROUTINE_DAY__INIT;
   *message = init_value;
 }
-size_t pulsewire__routines__v1__routine_day__get_packed_size
-                     (const Pulsewire__Routines__V1__RoutineDay *message)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__routine_day__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__routines__v1__routine_day__pack
-                     (const Pulsewire__Routines__V1__RoutineDay *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__routine_day__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__routines__v1__routine_day__pack_to_buffer
-                     (const Pulsewire__Routines__V1__RoutineDay *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__routine_day__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Routines__V1__RoutineDay *
-       pulsewire__routines__v1__routine_day__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Routines__V1__RoutineDay *)
-     protobuf_c_message_unpack (&pulsewire__routines__v1__routine_day__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__routines__v1__routine_day__free_unpacked
-                     (Pulsewire__Routines__V1__RoutineDay *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__routines__v1__routine_day__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__routines__v1__routine_exercise__init
                      (Pulsewire__Routines__V1__RoutineExercise         *message)
 {
   static const Pulsewire__Routines__V1__RoutineExercise init_value = PULSEWIRE__ROUTINES__V1__ROUTINE_EXERCISE__INIT;
   *message = init_value;
-}
-size_t pulsewire__routines__v1__routine_exercise__get_packed_size
-                     (const Pulsewire__Routines__V1__RoutineExercise *message)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__routine_exercise__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__routines__v1__routine_exercise__pack
-                     (const Pulsewire__Routines__V1__RoutineExercise *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__routine_exercise__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__routines__v1__routine_exercise__pack_to_buffer
-                     (const Pulsewire__Routines__V1__RoutineExercise *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__routine_exercise__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Routines__V1__RoutineExercise *
-       pulsewire__routines__v1__routine_exercise__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Routines__V1__RoutineExercise *)
-     protobuf_c_message_unpack (&pulsewire__routines__v1__routine_exercise__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__routines__v1__routine_exercise__free_unpacked
-                     (Pulsewire__Routines__V1__RoutineExercise *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__routines__v1__routine_exercise__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__routines__v1__routine__field_descriptors[7] =
 {

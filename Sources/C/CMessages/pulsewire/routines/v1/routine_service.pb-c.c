@@ -13,89 +13,11 @@ void   pulsewire__routines__v1__create_routine_request__init
   static const Pulsewire__Routines__V1__CreateRoutineRequest init_value = PULSEWIRE__ROUTINES__V1__CREATE_ROUTINE_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__routines__v1__create_routine_request__get_packed_size
-                     (const Pulsewire__Routines__V1__CreateRoutineRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__create_routine_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__routines__v1__create_routine_request__pack
-                     (const Pulsewire__Routines__V1__CreateRoutineRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__create_routine_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__routines__v1__create_routine_request__pack_to_buffer
-                     (const Pulsewire__Routines__V1__CreateRoutineRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__create_routine_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Routines__V1__CreateRoutineRequest *
-       pulsewire__routines__v1__create_routine_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Routines__V1__CreateRoutineRequest *)
-     protobuf_c_message_unpack (&pulsewire__routines__v1__create_routine_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__routines__v1__create_routine_request__free_unpacked
-                     (Pulsewire__Routines__V1__CreateRoutineRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__routines__v1__create_routine_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__routines__v1__create_routine_response__init
                      (Pulsewire__Routines__V1__CreateRoutineResponse         *message)
 {
   static const Pulsewire__Routines__V1__CreateRoutineResponse init_value = PULSEWIRE__ROUTINES__V1__CREATE_ROUTINE_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__routines__v1__create_routine_response__get_packed_size
-                     (const Pulsewire__Routines__V1__CreateRoutineResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__create_routine_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__routines__v1__create_routine_response__pack
-                     (const Pulsewire__Routines__V1__CreateRoutineResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__create_routine_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__routines__v1__create_routine_response__pack_to_buffer
-                     (const Pulsewire__Routines__V1__CreateRoutineResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__create_routine_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Routines__V1__CreateRoutineResponse *
-       pulsewire__routines__v1__create_routine_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Routines__V1__CreateRoutineResponse *)
-     protobuf_c_message_unpack (&pulsewire__routines__v1__create_routine_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__routines__v1__create_routine_response__free_unpacked
-                     (Pulsewire__Routines__V1__CreateRoutineResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__routines__v1__create_routine_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__routines__v1__get_routine_request__init
                      (Pulsewire__Routines__V1__GetRoutineRequest         *message)
@@ -103,89 +25,11 @@ void   pulsewire__routines__v1__get_routine_request__init
   static const Pulsewire__Routines__V1__GetRoutineRequest init_value = PULSEWIRE__ROUTINES__V1__GET_ROUTINE_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__routines__v1__get_routine_request__get_packed_size
-                     (const Pulsewire__Routines__V1__GetRoutineRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__get_routine_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__routines__v1__get_routine_request__pack
-                     (const Pulsewire__Routines__V1__GetRoutineRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__get_routine_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__routines__v1__get_routine_request__pack_to_buffer
-                     (const Pulsewire__Routines__V1__GetRoutineRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__get_routine_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Routines__V1__GetRoutineRequest *
-       pulsewire__routines__v1__get_routine_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Routines__V1__GetRoutineRequest *)
-     protobuf_c_message_unpack (&pulsewire__routines__v1__get_routine_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__routines__v1__get_routine_request__free_unpacked
-                     (Pulsewire__Routines__V1__GetRoutineRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__routines__v1__get_routine_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__routines__v1__get_routine_response__init
                      (Pulsewire__Routines__V1__GetRoutineResponse         *message)
 {
   static const Pulsewire__Routines__V1__GetRoutineResponse init_value = PULSEWIRE__ROUTINES__V1__GET_ROUTINE_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__routines__v1__get_routine_response__get_packed_size
-                     (const Pulsewire__Routines__V1__GetRoutineResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__get_routine_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__routines__v1__get_routine_response__pack
-                     (const Pulsewire__Routines__V1__GetRoutineResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__get_routine_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__routines__v1__get_routine_response__pack_to_buffer
-                     (const Pulsewire__Routines__V1__GetRoutineResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__get_routine_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Routines__V1__GetRoutineResponse *
-       pulsewire__routines__v1__get_routine_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Routines__V1__GetRoutineResponse *)
-     protobuf_c_message_unpack (&pulsewire__routines__v1__get_routine_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__routines__v1__get_routine_response__free_unpacked
-                     (Pulsewire__Routines__V1__GetRoutineResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__routines__v1__get_routine_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__routines__v1__list_routines_request__init
                      (Pulsewire__Routines__V1__ListRoutinesRequest         *message)
@@ -193,89 +37,11 @@ void   pulsewire__routines__v1__list_routines_request__init
   static const Pulsewire__Routines__V1__ListRoutinesRequest init_value = PULSEWIRE__ROUTINES__V1__LIST_ROUTINES_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__routines__v1__list_routines_request__get_packed_size
-                     (const Pulsewire__Routines__V1__ListRoutinesRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__list_routines_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__routines__v1__list_routines_request__pack
-                     (const Pulsewire__Routines__V1__ListRoutinesRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__list_routines_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__routines__v1__list_routines_request__pack_to_buffer
-                     (const Pulsewire__Routines__V1__ListRoutinesRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__list_routines_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Routines__V1__ListRoutinesRequest *
-       pulsewire__routines__v1__list_routines_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Routines__V1__ListRoutinesRequest *)
-     protobuf_c_message_unpack (&pulsewire__routines__v1__list_routines_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__routines__v1__list_routines_request__free_unpacked
-                     (Pulsewire__Routines__V1__ListRoutinesRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__routines__v1__list_routines_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__routines__v1__list_routines_response__init
                      (Pulsewire__Routines__V1__ListRoutinesResponse         *message)
 {
   static const Pulsewire__Routines__V1__ListRoutinesResponse init_value = PULSEWIRE__ROUTINES__V1__LIST_ROUTINES_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__routines__v1__list_routines_response__get_packed_size
-                     (const Pulsewire__Routines__V1__ListRoutinesResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__list_routines_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__routines__v1__list_routines_response__pack
-                     (const Pulsewire__Routines__V1__ListRoutinesResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__list_routines_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__routines__v1__list_routines_response__pack_to_buffer
-                     (const Pulsewire__Routines__V1__ListRoutinesResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__list_routines_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Routines__V1__ListRoutinesResponse *
-       pulsewire__routines__v1__list_routines_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Routines__V1__ListRoutinesResponse *)
-     protobuf_c_message_unpack (&pulsewire__routines__v1__list_routines_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__routines__v1__list_routines_response__free_unpacked
-                     (Pulsewire__Routines__V1__ListRoutinesResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__routines__v1__list_routines_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__routines__v1__update_routine_request__init
                      (Pulsewire__Routines__V1__UpdateRoutineRequest         *message)
@@ -283,89 +49,11 @@ void   pulsewire__routines__v1__update_routine_request__init
   static const Pulsewire__Routines__V1__UpdateRoutineRequest init_value = PULSEWIRE__ROUTINES__V1__UPDATE_ROUTINE_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__routines__v1__update_routine_request__get_packed_size
-                     (const Pulsewire__Routines__V1__UpdateRoutineRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__update_routine_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__routines__v1__update_routine_request__pack
-                     (const Pulsewire__Routines__V1__UpdateRoutineRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__update_routine_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__routines__v1__update_routine_request__pack_to_buffer
-                     (const Pulsewire__Routines__V1__UpdateRoutineRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__update_routine_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Routines__V1__UpdateRoutineRequest *
-       pulsewire__routines__v1__update_routine_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Routines__V1__UpdateRoutineRequest *)
-     protobuf_c_message_unpack (&pulsewire__routines__v1__update_routine_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__routines__v1__update_routine_request__free_unpacked
-                     (Pulsewire__Routines__V1__UpdateRoutineRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__routines__v1__update_routine_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__routines__v1__update_routine_response__init
                      (Pulsewire__Routines__V1__UpdateRoutineResponse         *message)
 {
   static const Pulsewire__Routines__V1__UpdateRoutineResponse init_value = PULSEWIRE__ROUTINES__V1__UPDATE_ROUTINE_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__routines__v1__update_routine_response__get_packed_size
-                     (const Pulsewire__Routines__V1__UpdateRoutineResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__update_routine_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__routines__v1__update_routine_response__pack
-                     (const Pulsewire__Routines__V1__UpdateRoutineResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__update_routine_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__routines__v1__update_routine_response__pack_to_buffer
-                     (const Pulsewire__Routines__V1__UpdateRoutineResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__update_routine_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Routines__V1__UpdateRoutineResponse *
-       pulsewire__routines__v1__update_routine_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Routines__V1__UpdateRoutineResponse *)
-     protobuf_c_message_unpack (&pulsewire__routines__v1__update_routine_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__routines__v1__update_routine_response__free_unpacked
-                     (Pulsewire__Routines__V1__UpdateRoutineResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__routines__v1__update_routine_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__routines__v1__set_routine_day_request__init
                      (Pulsewire__Routines__V1__SetRoutineDayRequest         *message)
@@ -373,89 +61,11 @@ void   pulsewire__routines__v1__set_routine_day_request__init
   static const Pulsewire__Routines__V1__SetRoutineDayRequest init_value = PULSEWIRE__ROUTINES__V1__SET_ROUTINE_DAY_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__routines__v1__set_routine_day_request__get_packed_size
-                     (const Pulsewire__Routines__V1__SetRoutineDayRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__set_routine_day_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__routines__v1__set_routine_day_request__pack
-                     (const Pulsewire__Routines__V1__SetRoutineDayRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__set_routine_day_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__routines__v1__set_routine_day_request__pack_to_buffer
-                     (const Pulsewire__Routines__V1__SetRoutineDayRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__set_routine_day_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Routines__V1__SetRoutineDayRequest *
-       pulsewire__routines__v1__set_routine_day_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Routines__V1__SetRoutineDayRequest *)
-     protobuf_c_message_unpack (&pulsewire__routines__v1__set_routine_day_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__routines__v1__set_routine_day_request__free_unpacked
-                     (Pulsewire__Routines__V1__SetRoutineDayRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__routines__v1__set_routine_day_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__routines__v1__set_routine_day_response__init
                      (Pulsewire__Routines__V1__SetRoutineDayResponse         *message)
 {
   static const Pulsewire__Routines__V1__SetRoutineDayResponse init_value = PULSEWIRE__ROUTINES__V1__SET_ROUTINE_DAY_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__routines__v1__set_routine_day_response__get_packed_size
-                     (const Pulsewire__Routines__V1__SetRoutineDayResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__set_routine_day_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__routines__v1__set_routine_day_response__pack
-                     (const Pulsewire__Routines__V1__SetRoutineDayResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__set_routine_day_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__routines__v1__set_routine_day_response__pack_to_buffer
-                     (const Pulsewire__Routines__V1__SetRoutineDayResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__set_routine_day_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Routines__V1__SetRoutineDayResponse *
-       pulsewire__routines__v1__set_routine_day_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Routines__V1__SetRoutineDayResponse *)
-     protobuf_c_message_unpack (&pulsewire__routines__v1__set_routine_day_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__routines__v1__set_routine_day_response__free_unpacked
-                     (Pulsewire__Routines__V1__SetRoutineDayResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__routines__v1__set_routine_day_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__routines__v1__copy_routine_request__init
                      (Pulsewire__Routines__V1__CopyRoutineRequest         *message)
@@ -463,89 +73,11 @@ void   pulsewire__routines__v1__copy_routine_request__init
   static const Pulsewire__Routines__V1__CopyRoutineRequest init_value = PULSEWIRE__ROUTINES__V1__COPY_ROUTINE_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__routines__v1__copy_routine_request__get_packed_size
-                     (const Pulsewire__Routines__V1__CopyRoutineRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__copy_routine_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__routines__v1__copy_routine_request__pack
-                     (const Pulsewire__Routines__V1__CopyRoutineRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__copy_routine_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__routines__v1__copy_routine_request__pack_to_buffer
-                     (const Pulsewire__Routines__V1__CopyRoutineRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__copy_routine_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Routines__V1__CopyRoutineRequest *
-       pulsewire__routines__v1__copy_routine_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Routines__V1__CopyRoutineRequest *)
-     protobuf_c_message_unpack (&pulsewire__routines__v1__copy_routine_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__routines__v1__copy_routine_request__free_unpacked
-                     (Pulsewire__Routines__V1__CopyRoutineRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__routines__v1__copy_routine_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__routines__v1__copy_routine_response__init
                      (Pulsewire__Routines__V1__CopyRoutineResponse         *message)
 {
   static const Pulsewire__Routines__V1__CopyRoutineResponse init_value = PULSEWIRE__ROUTINES__V1__COPY_ROUTINE_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__routines__v1__copy_routine_response__get_packed_size
-                     (const Pulsewire__Routines__V1__CopyRoutineResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__copy_routine_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__routines__v1__copy_routine_response__pack
-                     (const Pulsewire__Routines__V1__CopyRoutineResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__copy_routine_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__routines__v1__copy_routine_response__pack_to_buffer
-                     (const Pulsewire__Routines__V1__CopyRoutineResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__copy_routine_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Routines__V1__CopyRoutineResponse *
-       pulsewire__routines__v1__copy_routine_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Routines__V1__CopyRoutineResponse *)
-     protobuf_c_message_unpack (&pulsewire__routines__v1__copy_routine_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__routines__v1__copy_routine_response__free_unpacked
-                     (Pulsewire__Routines__V1__CopyRoutineResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__routines__v1__copy_routine_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__routines__v1__delete_routine_request__init
                      (Pulsewire__Routines__V1__DeleteRoutineRequest         *message)
@@ -553,89 +85,11 @@ void   pulsewire__routines__v1__delete_routine_request__init
   static const Pulsewire__Routines__V1__DeleteRoutineRequest init_value = PULSEWIRE__ROUTINES__V1__DELETE_ROUTINE_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__routines__v1__delete_routine_request__get_packed_size
-                     (const Pulsewire__Routines__V1__DeleteRoutineRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__delete_routine_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__routines__v1__delete_routine_request__pack
-                     (const Pulsewire__Routines__V1__DeleteRoutineRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__delete_routine_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__routines__v1__delete_routine_request__pack_to_buffer
-                     (const Pulsewire__Routines__V1__DeleteRoutineRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__delete_routine_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Routines__V1__DeleteRoutineRequest *
-       pulsewire__routines__v1__delete_routine_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Routines__V1__DeleteRoutineRequest *)
-     protobuf_c_message_unpack (&pulsewire__routines__v1__delete_routine_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__routines__v1__delete_routine_request__free_unpacked
-                     (Pulsewire__Routines__V1__DeleteRoutineRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__routines__v1__delete_routine_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__routines__v1__delete_routine_response__init
                      (Pulsewire__Routines__V1__DeleteRoutineResponse         *message)
 {
   static const Pulsewire__Routines__V1__DeleteRoutineResponse init_value = PULSEWIRE__ROUTINES__V1__DELETE_ROUTINE_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__routines__v1__delete_routine_response__get_packed_size
-                     (const Pulsewire__Routines__V1__DeleteRoutineResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__delete_routine_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__routines__v1__delete_routine_response__pack
-                     (const Pulsewire__Routines__V1__DeleteRoutineResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__delete_routine_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__routines__v1__delete_routine_response__pack_to_buffer
-                     (const Pulsewire__Routines__V1__DeleteRoutineResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__routines__v1__delete_routine_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Routines__V1__DeleteRoutineResponse *
-       pulsewire__routines__v1__delete_routine_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Routines__V1__DeleteRoutineResponse *)
-     protobuf_c_message_unpack (&pulsewire__routines__v1__delete_routine_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__routines__v1__delete_routine_response__free_unpacked
-                     (Pulsewire__Routines__V1__DeleteRoutineResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__routines__v1__delete_routine_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__routines__v1__create_routine_request__field_descriptors[2] =
 {

@@ -13,89 +13,11 @@ void   pulsewire__settings__v1__integration_settings__init
   static const Pulsewire__Settings__V1__IntegrationSettings init_value = PULSEWIRE__SETTINGS__V1__INTEGRATION_SETTINGS__INIT;
   *message = init_value;
 }
-size_t pulsewire__settings__v1__integration_settings__get_packed_size
-                     (const Pulsewire__Settings__V1__IntegrationSettings *message)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__integration_settings__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__settings__v1__integration_settings__pack
-                     (const Pulsewire__Settings__V1__IntegrationSettings *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__integration_settings__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__settings__v1__integration_settings__pack_to_buffer
-                     (const Pulsewire__Settings__V1__IntegrationSettings *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__integration_settings__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Settings__V1__IntegrationSettings *
-       pulsewire__settings__v1__integration_settings__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Settings__V1__IntegrationSettings *)
-     protobuf_c_message_unpack (&pulsewire__settings__v1__integration_settings__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__settings__v1__integration_settings__free_unpacked
-                     (Pulsewire__Settings__V1__IntegrationSettings *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__settings__v1__integration_settings__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__settings__v1__health_permission__init
                      (Pulsewire__Settings__V1__HealthPermission         *message)
 {
   static const Pulsewire__Settings__V1__HealthPermission init_value = PULSEWIRE__SETTINGS__V1__HEALTH_PERMISSION__INIT;
   *message = init_value;
-}
-size_t pulsewire__settings__v1__health_permission__get_packed_size
-                     (const Pulsewire__Settings__V1__HealthPermission *message)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__health_permission__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__settings__v1__health_permission__pack
-                     (const Pulsewire__Settings__V1__HealthPermission *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__health_permission__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__settings__v1__health_permission__pack_to_buffer
-                     (const Pulsewire__Settings__V1__HealthPermission *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__health_permission__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Settings__V1__HealthPermission *
-       pulsewire__settings__v1__health_permission__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Settings__V1__HealthPermission *)
-     protobuf_c_message_unpack (&pulsewire__settings__v1__health_permission__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__settings__v1__health_permission__free_unpacked
-                     (Pulsewire__Settings__V1__HealthPermission *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__settings__v1__health_permission__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__settings__v1__integration_settings__field_descriptors[5] =
 {

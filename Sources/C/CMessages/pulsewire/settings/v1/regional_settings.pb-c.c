@@ -13,45 +13,6 @@ void   pulsewire__settings__v1__regional_settings__init
   static const Pulsewire__Settings__V1__RegionalSettings init_value = PULSEWIRE__SETTINGS__V1__REGIONAL_SETTINGS__INIT;
   *message = init_value;
 }
-size_t pulsewire__settings__v1__regional_settings__get_packed_size
-                     (const Pulsewire__Settings__V1__RegionalSettings *message)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__regional_settings__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__settings__v1__regional_settings__pack
-                     (const Pulsewire__Settings__V1__RegionalSettings *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__regional_settings__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__settings__v1__regional_settings__pack_to_buffer
-                     (const Pulsewire__Settings__V1__RegionalSettings *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__regional_settings__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Settings__V1__RegionalSettings *
-       pulsewire__settings__v1__regional_settings__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Settings__V1__RegionalSettings *)
-     protobuf_c_message_unpack (&pulsewire__settings__v1__regional_settings__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__settings__v1__regional_settings__free_unpacked
-                     (Pulsewire__Settings__V1__RegionalSettings *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__settings__v1__regional_settings__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 static const ProtobufCFieldDescriptor pulsewire__settings__v1__regional_settings__field_descriptors[5] =
 {
   {

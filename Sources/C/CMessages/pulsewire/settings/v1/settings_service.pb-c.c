@@ -13,89 +13,11 @@ void   pulsewire__settings__v1__get_settings_request__init
   static const Pulsewire__Settings__V1__GetSettingsRequest init_value = PULSEWIRE__SETTINGS__V1__GET_SETTINGS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__settings__v1__get_settings_request__get_packed_size
-                     (const Pulsewire__Settings__V1__GetSettingsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__get_settings_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__settings__v1__get_settings_request__pack
-                     (const Pulsewire__Settings__V1__GetSettingsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__get_settings_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__settings__v1__get_settings_request__pack_to_buffer
-                     (const Pulsewire__Settings__V1__GetSettingsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__get_settings_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Settings__V1__GetSettingsRequest *
-       pulsewire__settings__v1__get_settings_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Settings__V1__GetSettingsRequest *)
-     protobuf_c_message_unpack (&pulsewire__settings__v1__get_settings_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__settings__v1__get_settings_request__free_unpacked
-                     (Pulsewire__Settings__V1__GetSettingsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__settings__v1__get_settings_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__settings__v1__get_settings_response__init
                      (Pulsewire__Settings__V1__GetSettingsResponse         *message)
 {
   static const Pulsewire__Settings__V1__GetSettingsResponse init_value = PULSEWIRE__SETTINGS__V1__GET_SETTINGS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__settings__v1__get_settings_response__get_packed_size
-                     (const Pulsewire__Settings__V1__GetSettingsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__get_settings_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__settings__v1__get_settings_response__pack
-                     (const Pulsewire__Settings__V1__GetSettingsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__get_settings_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__settings__v1__get_settings_response__pack_to_buffer
-                     (const Pulsewire__Settings__V1__GetSettingsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__get_settings_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Settings__V1__GetSettingsResponse *
-       pulsewire__settings__v1__get_settings_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Settings__V1__GetSettingsResponse *)
-     protobuf_c_message_unpack (&pulsewire__settings__v1__get_settings_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__settings__v1__get_settings_response__free_unpacked
-                     (Pulsewire__Settings__V1__GetSettingsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__settings__v1__get_settings_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__settings__v1__update_settings_request__init
                      (Pulsewire__Settings__V1__UpdateSettingsRequest         *message)
@@ -103,89 +25,11 @@ void   pulsewire__settings__v1__update_settings_request__init
   static const Pulsewire__Settings__V1__UpdateSettingsRequest init_value = PULSEWIRE__SETTINGS__V1__UPDATE_SETTINGS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__settings__v1__update_settings_request__get_packed_size
-                     (const Pulsewire__Settings__V1__UpdateSettingsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__update_settings_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__settings__v1__update_settings_request__pack
-                     (const Pulsewire__Settings__V1__UpdateSettingsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__update_settings_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__settings__v1__update_settings_request__pack_to_buffer
-                     (const Pulsewire__Settings__V1__UpdateSettingsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__update_settings_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Settings__V1__UpdateSettingsRequest *
-       pulsewire__settings__v1__update_settings_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Settings__V1__UpdateSettingsRequest *)
-     protobuf_c_message_unpack (&pulsewire__settings__v1__update_settings_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__settings__v1__update_settings_request__free_unpacked
-                     (Pulsewire__Settings__V1__UpdateSettingsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__settings__v1__update_settings_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__settings__v1__update_settings_response__init
                      (Pulsewire__Settings__V1__UpdateSettingsResponse         *message)
 {
   static const Pulsewire__Settings__V1__UpdateSettingsResponse init_value = PULSEWIRE__SETTINGS__V1__UPDATE_SETTINGS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__settings__v1__update_settings_response__get_packed_size
-                     (const Pulsewire__Settings__V1__UpdateSettingsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__update_settings_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__settings__v1__update_settings_response__pack
-                     (const Pulsewire__Settings__V1__UpdateSettingsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__update_settings_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__settings__v1__update_settings_response__pack_to_buffer
-                     (const Pulsewire__Settings__V1__UpdateSettingsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__update_settings_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Settings__V1__UpdateSettingsResponse *
-       pulsewire__settings__v1__update_settings_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Settings__V1__UpdateSettingsResponse *)
-     protobuf_c_message_unpack (&pulsewire__settings__v1__update_settings_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__settings__v1__update_settings_response__free_unpacked
-                     (Pulsewire__Settings__V1__UpdateSettingsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__settings__v1__update_settings_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__settings__v1__settings_effect__init
                      (Pulsewire__Settings__V1__SettingsEffect         *message)
@@ -193,134 +37,17 @@ void   pulsewire__settings__v1__settings_effect__init
   static const Pulsewire__Settings__V1__SettingsEffect init_value = PULSEWIRE__SETTINGS__V1__SETTINGS_EFFECT__INIT;
   *message = init_value;
 }
-size_t pulsewire__settings__v1__settings_effect__get_packed_size
-                     (const Pulsewire__Settings__V1__SettingsEffect *message)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__settings_effect__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__settings__v1__settings_effect__pack
-                     (const Pulsewire__Settings__V1__SettingsEffect *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__settings_effect__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__settings__v1__settings_effect__pack_to_buffer
-                     (const Pulsewire__Settings__V1__SettingsEffect *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__settings_effect__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Settings__V1__SettingsEffect *
-       pulsewire__settings__v1__settings_effect__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Settings__V1__SettingsEffect *)
-     protobuf_c_message_unpack (&pulsewire__settings__v1__settings_effect__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__settings__v1__settings_effect__free_unpacked
-                     (Pulsewire__Settings__V1__SettingsEffect *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__settings__v1__settings_effect__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__settings__v1__get_session_settings_request__init
                      (Pulsewire__Settings__V1__GetSessionSettingsRequest         *message)
 {
   static const Pulsewire__Settings__V1__GetSessionSettingsRequest init_value = PULSEWIRE__SETTINGS__V1__GET_SESSION_SETTINGS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__settings__v1__get_session_settings_request__get_packed_size
-                     (const Pulsewire__Settings__V1__GetSessionSettingsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__get_session_settings_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__settings__v1__get_session_settings_request__pack
-                     (const Pulsewire__Settings__V1__GetSessionSettingsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__get_session_settings_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__settings__v1__get_session_settings_request__pack_to_buffer
-                     (const Pulsewire__Settings__V1__GetSessionSettingsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__get_session_settings_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Settings__V1__GetSessionSettingsRequest *
-       pulsewire__settings__v1__get_session_settings_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Settings__V1__GetSessionSettingsRequest *)
-     protobuf_c_message_unpack (&pulsewire__settings__v1__get_session_settings_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__settings__v1__get_session_settings_request__free_unpacked
-                     (Pulsewire__Settings__V1__GetSessionSettingsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__settings__v1__get_session_settings_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__settings__v1__get_session_settings_response__init
                      (Pulsewire__Settings__V1__GetSessionSettingsResponse         *message)
 {
   static const Pulsewire__Settings__V1__GetSessionSettingsResponse init_value = PULSEWIRE__SETTINGS__V1__GET_SESSION_SETTINGS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__settings__v1__get_session_settings_response__get_packed_size
-                     (const Pulsewire__Settings__V1__GetSessionSettingsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__get_session_settings_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__settings__v1__get_session_settings_response__pack
-                     (const Pulsewire__Settings__V1__GetSessionSettingsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__get_session_settings_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__settings__v1__get_session_settings_response__pack_to_buffer
-                     (const Pulsewire__Settings__V1__GetSessionSettingsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__settings__v1__get_session_settings_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Settings__V1__GetSessionSettingsResponse *
-       pulsewire__settings__v1__get_session_settings_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Settings__V1__GetSessionSettingsResponse *)
-     protobuf_c_message_unpack (&pulsewire__settings__v1__get_session_settings_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__settings__v1__get_session_settings_response__free_unpacked
-                     (Pulsewire__Settings__V1__GetSessionSettingsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__settings__v1__get_session_settings_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 #define pulsewire__settings__v1__get_settings_request__field_descriptors NULL
 #define pulsewire__settings__v1__get_settings_request__field_indices_by_name NULL

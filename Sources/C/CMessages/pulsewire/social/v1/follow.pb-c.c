@@ -13,134 +13,17 @@ void   pulsewire__social__v1__following__init
   static const Pulsewire__Social__V1__Following init_value = PULSEWIRE__SOCIAL__V1__FOLLOWING__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__following__get_packed_size
-                     (const Pulsewire__Social__V1__Following *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__following__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__following__pack
-                     (const Pulsewire__Social__V1__Following *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__following__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__following__pack_to_buffer
-                     (const Pulsewire__Social__V1__Following *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__following__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__Following *
-       pulsewire__social__v1__following__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__Following *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__following__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__following__free_unpacked
-                     (Pulsewire__Social__V1__Following *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__following__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__follower__init
                      (Pulsewire__Social__V1__Follower         *message)
 {
   static const Pulsewire__Social__V1__Follower init_value = PULSEWIRE__SOCIAL__V1__FOLLOWER__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__follower__get_packed_size
-                     (const Pulsewire__Social__V1__Follower *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__follower__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__follower__pack
-                     (const Pulsewire__Social__V1__Follower *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__follower__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__follower__pack_to_buffer
-                     (const Pulsewire__Social__V1__Follower *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__follower__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__Follower *
-       pulsewire__social__v1__follower__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__Follower *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__follower__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__follower__free_unpacked
-                     (Pulsewire__Social__V1__Follower *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__follower__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__block__init
                      (Pulsewire__Social__V1__Block         *message)
 {
   static const Pulsewire__Social__V1__Block init_value = PULSEWIRE__SOCIAL__V1__BLOCK__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__block__get_packed_size
-                     (const Pulsewire__Social__V1__Block *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__block__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__block__pack
-                     (const Pulsewire__Social__V1__Block *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__block__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__block__pack_to_buffer
-                     (const Pulsewire__Social__V1__Block *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__block__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__Block *
-       pulsewire__social__v1__block__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__Block *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__block__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__block__free_unpacked
-                     (Pulsewire__Social__V1__Block *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__block__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__social__v1__following__field_descriptors[4] =
 {

@@ -13,89 +13,11 @@ void   pulsewire__social__v1__follow_request__init
   static const Pulsewire__Social__V1__FollowRequest init_value = PULSEWIRE__SOCIAL__V1__FOLLOW_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__follow_request__get_packed_size
-                     (const Pulsewire__Social__V1__FollowRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__follow_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__follow_request__pack
-                     (const Pulsewire__Social__V1__FollowRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__follow_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__follow_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__FollowRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__follow_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__FollowRequest *
-       pulsewire__social__v1__follow_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__FollowRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__follow_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__follow_request__free_unpacked
-                     (Pulsewire__Social__V1__FollowRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__follow_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__follow_response__init
                      (Pulsewire__Social__V1__FollowResponse         *message)
 {
   static const Pulsewire__Social__V1__FollowResponse init_value = PULSEWIRE__SOCIAL__V1__FOLLOW_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__follow_response__get_packed_size
-                     (const Pulsewire__Social__V1__FollowResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__follow_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__follow_response__pack
-                     (const Pulsewire__Social__V1__FollowResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__follow_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__follow_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__FollowResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__follow_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__FollowResponse *
-       pulsewire__social__v1__follow_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__FollowResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__follow_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__follow_response__free_unpacked
-                     (Pulsewire__Social__V1__FollowResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__follow_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__social__v1__unfollow_request__init
                      (Pulsewire__Social__V1__UnfollowRequest         *message)
@@ -103,89 +25,11 @@ void   pulsewire__social__v1__unfollow_request__init
   static const Pulsewire__Social__V1__UnfollowRequest init_value = PULSEWIRE__SOCIAL__V1__UNFOLLOW_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__unfollow_request__get_packed_size
-                     (const Pulsewire__Social__V1__UnfollowRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unfollow_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__unfollow_request__pack
-                     (const Pulsewire__Social__V1__UnfollowRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unfollow_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__unfollow_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__UnfollowRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unfollow_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__UnfollowRequest *
-       pulsewire__social__v1__unfollow_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__UnfollowRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__unfollow_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__unfollow_request__free_unpacked
-                     (Pulsewire__Social__V1__UnfollowRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__unfollow_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__unfollow_response__init
                      (Pulsewire__Social__V1__UnfollowResponse         *message)
 {
   static const Pulsewire__Social__V1__UnfollowResponse init_value = PULSEWIRE__SOCIAL__V1__UNFOLLOW_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__unfollow_response__get_packed_size
-                     (const Pulsewire__Social__V1__UnfollowResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unfollow_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__unfollow_response__pack
-                     (const Pulsewire__Social__V1__UnfollowResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unfollow_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__unfollow_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__UnfollowResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unfollow_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__UnfollowResponse *
-       pulsewire__social__v1__unfollow_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__UnfollowResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__unfollow_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__unfollow_response__free_unpacked
-                     (Pulsewire__Social__V1__UnfollowResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__unfollow_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__social__v1__list_followings_request__init
                      (Pulsewire__Social__V1__ListFollowingsRequest         *message)
@@ -193,89 +37,11 @@ void   pulsewire__social__v1__list_followings_request__init
   static const Pulsewire__Social__V1__ListFollowingsRequest init_value = PULSEWIRE__SOCIAL__V1__LIST_FOLLOWINGS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__list_followings_request__get_packed_size
-                     (const Pulsewire__Social__V1__ListFollowingsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_followings_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__list_followings_request__pack
-                     (const Pulsewire__Social__V1__ListFollowingsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_followings_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__list_followings_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListFollowingsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_followings_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__ListFollowingsRequest *
-       pulsewire__social__v1__list_followings_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__ListFollowingsRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__list_followings_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__list_followings_request__free_unpacked
-                     (Pulsewire__Social__V1__ListFollowingsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__list_followings_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__list_followings_response__init
                      (Pulsewire__Social__V1__ListFollowingsResponse         *message)
 {
   static const Pulsewire__Social__V1__ListFollowingsResponse init_value = PULSEWIRE__SOCIAL__V1__LIST_FOLLOWINGS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__list_followings_response__get_packed_size
-                     (const Pulsewire__Social__V1__ListFollowingsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_followings_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__list_followings_response__pack
-                     (const Pulsewire__Social__V1__ListFollowingsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_followings_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__list_followings_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListFollowingsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_followings_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__ListFollowingsResponse *
-       pulsewire__social__v1__list_followings_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__ListFollowingsResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__list_followings_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__list_followings_response__free_unpacked
-                     (Pulsewire__Social__V1__ListFollowingsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__list_followings_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__social__v1__list_followers_request__init
                      (Pulsewire__Social__V1__ListFollowersRequest         *message)
@@ -283,89 +49,11 @@ void   pulsewire__social__v1__list_followers_request__init
   static const Pulsewire__Social__V1__ListFollowersRequest init_value = PULSEWIRE__SOCIAL__V1__LIST_FOLLOWERS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__list_followers_request__get_packed_size
-                     (const Pulsewire__Social__V1__ListFollowersRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_followers_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__list_followers_request__pack
-                     (const Pulsewire__Social__V1__ListFollowersRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_followers_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__list_followers_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListFollowersRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_followers_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__ListFollowersRequest *
-       pulsewire__social__v1__list_followers_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__ListFollowersRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__list_followers_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__list_followers_request__free_unpacked
-                     (Pulsewire__Social__V1__ListFollowersRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__list_followers_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__list_followers_response__init
                      (Pulsewire__Social__V1__ListFollowersResponse         *message)
 {
   static const Pulsewire__Social__V1__ListFollowersResponse init_value = PULSEWIRE__SOCIAL__V1__LIST_FOLLOWERS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__list_followers_response__get_packed_size
-                     (const Pulsewire__Social__V1__ListFollowersResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_followers_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__list_followers_response__pack
-                     (const Pulsewire__Social__V1__ListFollowersResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_followers_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__list_followers_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListFollowersResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_followers_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__ListFollowersResponse *
-       pulsewire__social__v1__list_followers_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__ListFollowersResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__list_followers_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__list_followers_response__free_unpacked
-                     (Pulsewire__Social__V1__ListFollowersResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__list_followers_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__social__v1__approve_follower_request__init
                      (Pulsewire__Social__V1__ApproveFollowerRequest         *message)
@@ -373,89 +61,11 @@ void   pulsewire__social__v1__approve_follower_request__init
   static const Pulsewire__Social__V1__ApproveFollowerRequest init_value = PULSEWIRE__SOCIAL__V1__APPROVE_FOLLOWER_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__approve_follower_request__get_packed_size
-                     (const Pulsewire__Social__V1__ApproveFollowerRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__approve_follower_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__approve_follower_request__pack
-                     (const Pulsewire__Social__V1__ApproveFollowerRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__approve_follower_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__approve_follower_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__ApproveFollowerRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__approve_follower_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__ApproveFollowerRequest *
-       pulsewire__social__v1__approve_follower_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__ApproveFollowerRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__approve_follower_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__approve_follower_request__free_unpacked
-                     (Pulsewire__Social__V1__ApproveFollowerRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__approve_follower_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__approve_follower_response__init
                      (Pulsewire__Social__V1__ApproveFollowerResponse         *message)
 {
   static const Pulsewire__Social__V1__ApproveFollowerResponse init_value = PULSEWIRE__SOCIAL__V1__APPROVE_FOLLOWER_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__approve_follower_response__get_packed_size
-                     (const Pulsewire__Social__V1__ApproveFollowerResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__approve_follower_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__approve_follower_response__pack
-                     (const Pulsewire__Social__V1__ApproveFollowerResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__approve_follower_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__approve_follower_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__ApproveFollowerResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__approve_follower_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__ApproveFollowerResponse *
-       pulsewire__social__v1__approve_follower_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__ApproveFollowerResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__approve_follower_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__approve_follower_response__free_unpacked
-                     (Pulsewire__Social__V1__ApproveFollowerResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__approve_follower_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__social__v1__remove_follower_request__init
                      (Pulsewire__Social__V1__RemoveFollowerRequest         *message)
@@ -463,89 +73,11 @@ void   pulsewire__social__v1__remove_follower_request__init
   static const Pulsewire__Social__V1__RemoveFollowerRequest init_value = PULSEWIRE__SOCIAL__V1__REMOVE_FOLLOWER_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__remove_follower_request__get_packed_size
-                     (const Pulsewire__Social__V1__RemoveFollowerRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__remove_follower_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__remove_follower_request__pack
-                     (const Pulsewire__Social__V1__RemoveFollowerRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__remove_follower_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__remove_follower_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__RemoveFollowerRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__remove_follower_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__RemoveFollowerRequest *
-       pulsewire__social__v1__remove_follower_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__RemoveFollowerRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__remove_follower_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__remove_follower_request__free_unpacked
-                     (Pulsewire__Social__V1__RemoveFollowerRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__remove_follower_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__remove_follower_response__init
                      (Pulsewire__Social__V1__RemoveFollowerResponse         *message)
 {
   static const Pulsewire__Social__V1__RemoveFollowerResponse init_value = PULSEWIRE__SOCIAL__V1__REMOVE_FOLLOWER_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__remove_follower_response__get_packed_size
-                     (const Pulsewire__Social__V1__RemoveFollowerResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__remove_follower_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__remove_follower_response__pack
-                     (const Pulsewire__Social__V1__RemoveFollowerResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__remove_follower_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__remove_follower_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__RemoveFollowerResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__remove_follower_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__RemoveFollowerResponse *
-       pulsewire__social__v1__remove_follower_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__RemoveFollowerResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__remove_follower_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__remove_follower_response__free_unpacked
-                     (Pulsewire__Social__V1__RemoveFollowerResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__remove_follower_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__social__v1__block_account_request__init
                      (Pulsewire__Social__V1__BlockAccountRequest         *message)
@@ -553,89 +85,11 @@ void   pulsewire__social__v1__block_account_request__init
   static const Pulsewire__Social__V1__BlockAccountRequest init_value = PULSEWIRE__SOCIAL__V1__BLOCK_ACCOUNT_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__block_account_request__get_packed_size
-                     (const Pulsewire__Social__V1__BlockAccountRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__block_account_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__block_account_request__pack
-                     (const Pulsewire__Social__V1__BlockAccountRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__block_account_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__block_account_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__BlockAccountRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__block_account_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__BlockAccountRequest *
-       pulsewire__social__v1__block_account_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__BlockAccountRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__block_account_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__block_account_request__free_unpacked
-                     (Pulsewire__Social__V1__BlockAccountRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__block_account_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__block_account_response__init
                      (Pulsewire__Social__V1__BlockAccountResponse         *message)
 {
   static const Pulsewire__Social__V1__BlockAccountResponse init_value = PULSEWIRE__SOCIAL__V1__BLOCK_ACCOUNT_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__block_account_response__get_packed_size
-                     (const Pulsewire__Social__V1__BlockAccountResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__block_account_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__block_account_response__pack
-                     (const Pulsewire__Social__V1__BlockAccountResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__block_account_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__block_account_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__BlockAccountResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__block_account_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__BlockAccountResponse *
-       pulsewire__social__v1__block_account_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__BlockAccountResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__block_account_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__block_account_response__free_unpacked
-                     (Pulsewire__Social__V1__BlockAccountResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__block_account_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__social__v1__unblock_account_request__init
                      (Pulsewire__Social__V1__UnblockAccountRequest         *message)
@@ -643,89 +97,11 @@ void   pulsewire__social__v1__unblock_account_request__init
   static const Pulsewire__Social__V1__UnblockAccountRequest init_value = PULSEWIRE__SOCIAL__V1__UNBLOCK_ACCOUNT_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__unblock_account_request__get_packed_size
-                     (const Pulsewire__Social__V1__UnblockAccountRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unblock_account_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__unblock_account_request__pack
-                     (const Pulsewire__Social__V1__UnblockAccountRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unblock_account_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__unblock_account_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__UnblockAccountRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unblock_account_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__UnblockAccountRequest *
-       pulsewire__social__v1__unblock_account_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__UnblockAccountRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__unblock_account_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__unblock_account_request__free_unpacked
-                     (Pulsewire__Social__V1__UnblockAccountRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__unblock_account_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__unblock_account_response__init
                      (Pulsewire__Social__V1__UnblockAccountResponse         *message)
 {
   static const Pulsewire__Social__V1__UnblockAccountResponse init_value = PULSEWIRE__SOCIAL__V1__UNBLOCK_ACCOUNT_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__unblock_account_response__get_packed_size
-                     (const Pulsewire__Social__V1__UnblockAccountResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unblock_account_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__unblock_account_response__pack
-                     (const Pulsewire__Social__V1__UnblockAccountResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unblock_account_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__unblock_account_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__UnblockAccountResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unblock_account_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__UnblockAccountResponse *
-       pulsewire__social__v1__unblock_account_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__UnblockAccountResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__unblock_account_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__unblock_account_response__free_unpacked
-                     (Pulsewire__Social__V1__UnblockAccountResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__unblock_account_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__social__v1__list_blocks_request__init
                      (Pulsewire__Social__V1__ListBlocksRequest         *message)
@@ -733,89 +109,11 @@ void   pulsewire__social__v1__list_blocks_request__init
   static const Pulsewire__Social__V1__ListBlocksRequest init_value = PULSEWIRE__SOCIAL__V1__LIST_BLOCKS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__list_blocks_request__get_packed_size
-                     (const Pulsewire__Social__V1__ListBlocksRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_blocks_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__list_blocks_request__pack
-                     (const Pulsewire__Social__V1__ListBlocksRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_blocks_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__list_blocks_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListBlocksRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_blocks_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__ListBlocksRequest *
-       pulsewire__social__v1__list_blocks_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__ListBlocksRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__list_blocks_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__list_blocks_request__free_unpacked
-                     (Pulsewire__Social__V1__ListBlocksRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__list_blocks_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__list_blocks_response__init
                      (Pulsewire__Social__V1__ListBlocksResponse         *message)
 {
   static const Pulsewire__Social__V1__ListBlocksResponse init_value = PULSEWIRE__SOCIAL__V1__LIST_BLOCKS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__list_blocks_response__get_packed_size
-                     (const Pulsewire__Social__V1__ListBlocksResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_blocks_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__list_blocks_response__pack
-                     (const Pulsewire__Social__V1__ListBlocksResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_blocks_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__list_blocks_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListBlocksResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_blocks_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__ListBlocksResponse *
-       pulsewire__social__v1__list_blocks_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__ListBlocksResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__list_blocks_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__list_blocks_response__free_unpacked
-                     (Pulsewire__Social__V1__ListBlocksResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__list_blocks_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__social__v1__follow_request__field_descriptors[2] =
 {

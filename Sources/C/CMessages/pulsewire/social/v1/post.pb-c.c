@@ -13,134 +13,17 @@ void   pulsewire__social__v1__post__init
   static const Pulsewire__Social__V1__Post init_value = PULSEWIRE__SOCIAL__V1__POST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__post__get_packed_size
-                     (const Pulsewire__Social__V1__Post *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__post__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__post__pack
-                     (const Pulsewire__Social__V1__Post *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__post__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__post__pack_to_buffer
-                     (const Pulsewire__Social__V1__Post *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__post__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__Post *
-       pulsewire__social__v1__post__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__Post *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__post__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__post__free_unpacked
-                     (Pulsewire__Social__V1__Post *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__post__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__post_content__init
                      (Pulsewire__Social__V1__PostContent         *message)
 {
   static const Pulsewire__Social__V1__PostContent init_value = PULSEWIRE__SOCIAL__V1__POST_CONTENT__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__post_content__get_packed_size
-                     (const Pulsewire__Social__V1__PostContent *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__post_content__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__post_content__pack
-                     (const Pulsewire__Social__V1__PostContent *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__post_content__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__post_content__pack_to_buffer
-                     (const Pulsewire__Social__V1__PostContent *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__post_content__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__PostContent *
-       pulsewire__social__v1__post_content__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__PostContent *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__post_content__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__post_content__free_unpacked
-                     (Pulsewire__Social__V1__PostContent *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__post_content__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__post_comment__init
                      (Pulsewire__Social__V1__PostComment         *message)
 {
   static const Pulsewire__Social__V1__PostComment init_value = PULSEWIRE__SOCIAL__V1__POST_COMMENT__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__post_comment__get_packed_size
-                     (const Pulsewire__Social__V1__PostComment *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__post_comment__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__post_comment__pack
-                     (const Pulsewire__Social__V1__PostComment *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__post_comment__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__post_comment__pack_to_buffer
-                     (const Pulsewire__Social__V1__PostComment *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__post_comment__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__PostComment *
-       pulsewire__social__v1__post_comment__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__PostComment *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__post_comment__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__post_comment__free_unpacked
-                     (Pulsewire__Social__V1__PostComment *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__post_comment__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__social__v1__post__field_descriptors[11] =
 {

@@ -13,89 +13,11 @@ void   pulsewire__social__v1__create_post_request__init
   static const Pulsewire__Social__V1__CreatePostRequest init_value = PULSEWIRE__SOCIAL__V1__CREATE_POST_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__create_post_request__get_packed_size
-                     (const Pulsewire__Social__V1__CreatePostRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__create_post_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__create_post_request__pack
-                     (const Pulsewire__Social__V1__CreatePostRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__create_post_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__create_post_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__CreatePostRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__create_post_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__CreatePostRequest *
-       pulsewire__social__v1__create_post_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__CreatePostRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__create_post_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__create_post_request__free_unpacked
-                     (Pulsewire__Social__V1__CreatePostRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__create_post_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__create_post_response__init
                      (Pulsewire__Social__V1__CreatePostResponse         *message)
 {
   static const Pulsewire__Social__V1__CreatePostResponse init_value = PULSEWIRE__SOCIAL__V1__CREATE_POST_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__create_post_response__get_packed_size
-                     (const Pulsewire__Social__V1__CreatePostResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__create_post_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__create_post_response__pack
-                     (const Pulsewire__Social__V1__CreatePostResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__create_post_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__create_post_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__CreatePostResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__create_post_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__CreatePostResponse *
-       pulsewire__social__v1__create_post_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__CreatePostResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__create_post_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__create_post_response__free_unpacked
-                     (Pulsewire__Social__V1__CreatePostResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__create_post_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__social__v1__get_post_request__init
                      (Pulsewire__Social__V1__GetPostRequest         *message)
@@ -103,89 +25,11 @@ void   pulsewire__social__v1__get_post_request__init
   static const Pulsewire__Social__V1__GetPostRequest init_value = PULSEWIRE__SOCIAL__V1__GET_POST_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__get_post_request__get_packed_size
-                     (const Pulsewire__Social__V1__GetPostRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__get_post_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__get_post_request__pack
-                     (const Pulsewire__Social__V1__GetPostRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__get_post_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__get_post_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__GetPostRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__get_post_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__GetPostRequest *
-       pulsewire__social__v1__get_post_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__GetPostRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__get_post_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__get_post_request__free_unpacked
-                     (Pulsewire__Social__V1__GetPostRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__get_post_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__get_post_response__init
                      (Pulsewire__Social__V1__GetPostResponse         *message)
 {
   static const Pulsewire__Social__V1__GetPostResponse init_value = PULSEWIRE__SOCIAL__V1__GET_POST_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__get_post_response__get_packed_size
-                     (const Pulsewire__Social__V1__GetPostResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__get_post_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__get_post_response__pack
-                     (const Pulsewire__Social__V1__GetPostResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__get_post_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__get_post_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__GetPostResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__get_post_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__GetPostResponse *
-       pulsewire__social__v1__get_post_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__GetPostResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__get_post_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__get_post_response__free_unpacked
-                     (Pulsewire__Social__V1__GetPostResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__get_post_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__social__v1__list_posts_request__init
                      (Pulsewire__Social__V1__ListPostsRequest         *message)
@@ -193,89 +37,11 @@ void   pulsewire__social__v1__list_posts_request__init
   static const Pulsewire__Social__V1__ListPostsRequest init_value = PULSEWIRE__SOCIAL__V1__LIST_POSTS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__list_posts_request__get_packed_size
-                     (const Pulsewire__Social__V1__ListPostsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_posts_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__list_posts_request__pack
-                     (const Pulsewire__Social__V1__ListPostsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_posts_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__list_posts_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListPostsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_posts_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__ListPostsRequest *
-       pulsewire__social__v1__list_posts_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__ListPostsRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__list_posts_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__list_posts_request__free_unpacked
-                     (Pulsewire__Social__V1__ListPostsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__list_posts_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__list_posts_response__init
                      (Pulsewire__Social__V1__ListPostsResponse         *message)
 {
   static const Pulsewire__Social__V1__ListPostsResponse init_value = PULSEWIRE__SOCIAL__V1__LIST_POSTS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__list_posts_response__get_packed_size
-                     (const Pulsewire__Social__V1__ListPostsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_posts_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__list_posts_response__pack
-                     (const Pulsewire__Social__V1__ListPostsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_posts_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__list_posts_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListPostsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_posts_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__ListPostsResponse *
-       pulsewire__social__v1__list_posts_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__ListPostsResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__list_posts_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__list_posts_response__free_unpacked
-                     (Pulsewire__Social__V1__ListPostsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__list_posts_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__social__v1__list_feed_request__init
                      (Pulsewire__Social__V1__ListFeedRequest         *message)
@@ -283,89 +49,11 @@ void   pulsewire__social__v1__list_feed_request__init
   static const Pulsewire__Social__V1__ListFeedRequest init_value = PULSEWIRE__SOCIAL__V1__LIST_FEED_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__list_feed_request__get_packed_size
-                     (const Pulsewire__Social__V1__ListFeedRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_feed_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__list_feed_request__pack
-                     (const Pulsewire__Social__V1__ListFeedRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_feed_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__list_feed_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListFeedRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_feed_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__ListFeedRequest *
-       pulsewire__social__v1__list_feed_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__ListFeedRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__list_feed_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__list_feed_request__free_unpacked
-                     (Pulsewire__Social__V1__ListFeedRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__list_feed_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__list_feed_response__init
                      (Pulsewire__Social__V1__ListFeedResponse         *message)
 {
   static const Pulsewire__Social__V1__ListFeedResponse init_value = PULSEWIRE__SOCIAL__V1__LIST_FEED_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__list_feed_response__get_packed_size
-                     (const Pulsewire__Social__V1__ListFeedResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_feed_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__list_feed_response__pack
-                     (const Pulsewire__Social__V1__ListFeedResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_feed_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__list_feed_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListFeedResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_feed_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__ListFeedResponse *
-       pulsewire__social__v1__list_feed_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__ListFeedResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__list_feed_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__list_feed_response__free_unpacked
-                     (Pulsewire__Social__V1__ListFeedResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__list_feed_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__social__v1__update_post_request__init
                      (Pulsewire__Social__V1__UpdatePostRequest         *message)
@@ -373,89 +61,11 @@ void   pulsewire__social__v1__update_post_request__init
   static const Pulsewire__Social__V1__UpdatePostRequest init_value = PULSEWIRE__SOCIAL__V1__UPDATE_POST_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__update_post_request__get_packed_size
-                     (const Pulsewire__Social__V1__UpdatePostRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__update_post_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__update_post_request__pack
-                     (const Pulsewire__Social__V1__UpdatePostRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__update_post_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__update_post_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__UpdatePostRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__update_post_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__UpdatePostRequest *
-       pulsewire__social__v1__update_post_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__UpdatePostRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__update_post_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__update_post_request__free_unpacked
-                     (Pulsewire__Social__V1__UpdatePostRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__update_post_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__update_post_response__init
                      (Pulsewire__Social__V1__UpdatePostResponse         *message)
 {
   static const Pulsewire__Social__V1__UpdatePostResponse init_value = PULSEWIRE__SOCIAL__V1__UPDATE_POST_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__update_post_response__get_packed_size
-                     (const Pulsewire__Social__V1__UpdatePostResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__update_post_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__update_post_response__pack
-                     (const Pulsewire__Social__V1__UpdatePostResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__update_post_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__update_post_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__UpdatePostResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__update_post_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__UpdatePostResponse *
-       pulsewire__social__v1__update_post_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__UpdatePostResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__update_post_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__update_post_response__free_unpacked
-                     (Pulsewire__Social__V1__UpdatePostResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__update_post_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__social__v1__delete_post_request__init
                      (Pulsewire__Social__V1__DeletePostRequest         *message)
@@ -463,89 +73,11 @@ void   pulsewire__social__v1__delete_post_request__init
   static const Pulsewire__Social__V1__DeletePostRequest init_value = PULSEWIRE__SOCIAL__V1__DELETE_POST_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__delete_post_request__get_packed_size
-                     (const Pulsewire__Social__V1__DeletePostRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__delete_post_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__delete_post_request__pack
-                     (const Pulsewire__Social__V1__DeletePostRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__delete_post_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__delete_post_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__DeletePostRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__delete_post_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__DeletePostRequest *
-       pulsewire__social__v1__delete_post_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__DeletePostRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__delete_post_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__delete_post_request__free_unpacked
-                     (Pulsewire__Social__V1__DeletePostRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__delete_post_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__delete_post_response__init
                      (Pulsewire__Social__V1__DeletePostResponse         *message)
 {
   static const Pulsewire__Social__V1__DeletePostResponse init_value = PULSEWIRE__SOCIAL__V1__DELETE_POST_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__delete_post_response__get_packed_size
-                     (const Pulsewire__Social__V1__DeletePostResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__delete_post_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__delete_post_response__pack
-                     (const Pulsewire__Social__V1__DeletePostResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__delete_post_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__delete_post_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__DeletePostResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__delete_post_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__DeletePostResponse *
-       pulsewire__social__v1__delete_post_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__DeletePostResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__delete_post_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__delete_post_response__free_unpacked
-                     (Pulsewire__Social__V1__DeletePostResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__delete_post_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__social__v1__view_post_request__init
                      (Pulsewire__Social__V1__ViewPostRequest         *message)
@@ -553,89 +85,11 @@ void   pulsewire__social__v1__view_post_request__init
   static const Pulsewire__Social__V1__ViewPostRequest init_value = PULSEWIRE__SOCIAL__V1__VIEW_POST_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__view_post_request__get_packed_size
-                     (const Pulsewire__Social__V1__ViewPostRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__view_post_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__view_post_request__pack
-                     (const Pulsewire__Social__V1__ViewPostRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__view_post_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__view_post_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__ViewPostRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__view_post_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__ViewPostRequest *
-       pulsewire__social__v1__view_post_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__ViewPostRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__view_post_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__view_post_request__free_unpacked
-                     (Pulsewire__Social__V1__ViewPostRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__view_post_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__view_post_response__init
                      (Pulsewire__Social__V1__ViewPostResponse         *message)
 {
   static const Pulsewire__Social__V1__ViewPostResponse init_value = PULSEWIRE__SOCIAL__V1__VIEW_POST_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__view_post_response__get_packed_size
-                     (const Pulsewire__Social__V1__ViewPostResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__view_post_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__view_post_response__pack
-                     (const Pulsewire__Social__V1__ViewPostResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__view_post_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__view_post_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__ViewPostResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__view_post_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__ViewPostResponse *
-       pulsewire__social__v1__view_post_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__ViewPostResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__view_post_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__view_post_response__free_unpacked
-                     (Pulsewire__Social__V1__ViewPostResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__view_post_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__social__v1__like_post_request__init
                      (Pulsewire__Social__V1__LikePostRequest         *message)
@@ -643,89 +97,11 @@ void   pulsewire__social__v1__like_post_request__init
   static const Pulsewire__Social__V1__LikePostRequest init_value = PULSEWIRE__SOCIAL__V1__LIKE_POST_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__like_post_request__get_packed_size
-                     (const Pulsewire__Social__V1__LikePostRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__like_post_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__like_post_request__pack
-                     (const Pulsewire__Social__V1__LikePostRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__like_post_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__like_post_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__LikePostRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__like_post_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__LikePostRequest *
-       pulsewire__social__v1__like_post_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__LikePostRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__like_post_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__like_post_request__free_unpacked
-                     (Pulsewire__Social__V1__LikePostRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__like_post_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__like_post_response__init
                      (Pulsewire__Social__V1__LikePostResponse         *message)
 {
   static const Pulsewire__Social__V1__LikePostResponse init_value = PULSEWIRE__SOCIAL__V1__LIKE_POST_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__like_post_response__get_packed_size
-                     (const Pulsewire__Social__V1__LikePostResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__like_post_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__like_post_response__pack
-                     (const Pulsewire__Social__V1__LikePostResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__like_post_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__like_post_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__LikePostResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__like_post_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__LikePostResponse *
-       pulsewire__social__v1__like_post_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__LikePostResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__like_post_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__like_post_response__free_unpacked
-                     (Pulsewire__Social__V1__LikePostResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__like_post_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__social__v1__unlike_post_request__init
                      (Pulsewire__Social__V1__UnlikePostRequest         *message)
@@ -733,89 +109,11 @@ void   pulsewire__social__v1__unlike_post_request__init
   static const Pulsewire__Social__V1__UnlikePostRequest init_value = PULSEWIRE__SOCIAL__V1__UNLIKE_POST_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__unlike_post_request__get_packed_size
-                     (const Pulsewire__Social__V1__UnlikePostRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unlike_post_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__unlike_post_request__pack
-                     (const Pulsewire__Social__V1__UnlikePostRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unlike_post_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__unlike_post_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__UnlikePostRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unlike_post_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__UnlikePostRequest *
-       pulsewire__social__v1__unlike_post_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__UnlikePostRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__unlike_post_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__unlike_post_request__free_unpacked
-                     (Pulsewire__Social__V1__UnlikePostRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__unlike_post_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__unlike_post_response__init
                      (Pulsewire__Social__V1__UnlikePostResponse         *message)
 {
   static const Pulsewire__Social__V1__UnlikePostResponse init_value = PULSEWIRE__SOCIAL__V1__UNLIKE_POST_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__unlike_post_response__get_packed_size
-                     (const Pulsewire__Social__V1__UnlikePostResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unlike_post_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__unlike_post_response__pack
-                     (const Pulsewire__Social__V1__UnlikePostResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unlike_post_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__unlike_post_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__UnlikePostResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unlike_post_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__UnlikePostResponse *
-       pulsewire__social__v1__unlike_post_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__UnlikePostResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__unlike_post_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__unlike_post_response__free_unpacked
-                     (Pulsewire__Social__V1__UnlikePostResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__unlike_post_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__social__v1__create_comment_request__init
                      (Pulsewire__Social__V1__CreateCommentRequest         *message)
@@ -823,89 +121,11 @@ void   pulsewire__social__v1__create_comment_request__init
   static const Pulsewire__Social__V1__CreateCommentRequest init_value = PULSEWIRE__SOCIAL__V1__CREATE_COMMENT_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__create_comment_request__get_packed_size
-                     (const Pulsewire__Social__V1__CreateCommentRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__create_comment_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__create_comment_request__pack
-                     (const Pulsewire__Social__V1__CreateCommentRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__create_comment_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__create_comment_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__CreateCommentRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__create_comment_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__CreateCommentRequest *
-       pulsewire__social__v1__create_comment_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__CreateCommentRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__create_comment_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__create_comment_request__free_unpacked
-                     (Pulsewire__Social__V1__CreateCommentRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__create_comment_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__create_comment_response__init
                      (Pulsewire__Social__V1__CreateCommentResponse         *message)
 {
   static const Pulsewire__Social__V1__CreateCommentResponse init_value = PULSEWIRE__SOCIAL__V1__CREATE_COMMENT_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__create_comment_response__get_packed_size
-                     (const Pulsewire__Social__V1__CreateCommentResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__create_comment_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__create_comment_response__pack
-                     (const Pulsewire__Social__V1__CreateCommentResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__create_comment_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__create_comment_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__CreateCommentResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__create_comment_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__CreateCommentResponse *
-       pulsewire__social__v1__create_comment_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__CreateCommentResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__create_comment_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__create_comment_response__free_unpacked
-                     (Pulsewire__Social__V1__CreateCommentResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__create_comment_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__social__v1__list_comments_request__init
                      (Pulsewire__Social__V1__ListCommentsRequest         *message)
@@ -913,89 +133,11 @@ void   pulsewire__social__v1__list_comments_request__init
   static const Pulsewire__Social__V1__ListCommentsRequest init_value = PULSEWIRE__SOCIAL__V1__LIST_COMMENTS_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__list_comments_request__get_packed_size
-                     (const Pulsewire__Social__V1__ListCommentsRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_comments_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__list_comments_request__pack
-                     (const Pulsewire__Social__V1__ListCommentsRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_comments_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__list_comments_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListCommentsRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_comments_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__ListCommentsRequest *
-       pulsewire__social__v1__list_comments_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__ListCommentsRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__list_comments_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__list_comments_request__free_unpacked
-                     (Pulsewire__Social__V1__ListCommentsRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__list_comments_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__list_comments_response__init
                      (Pulsewire__Social__V1__ListCommentsResponse         *message)
 {
   static const Pulsewire__Social__V1__ListCommentsResponse init_value = PULSEWIRE__SOCIAL__V1__LIST_COMMENTS_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__list_comments_response__get_packed_size
-                     (const Pulsewire__Social__V1__ListCommentsResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_comments_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__list_comments_response__pack
-                     (const Pulsewire__Social__V1__ListCommentsResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_comments_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__list_comments_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListCommentsResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__list_comments_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__ListCommentsResponse *
-       pulsewire__social__v1__list_comments_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__ListCommentsResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__list_comments_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__list_comments_response__free_unpacked
-                     (Pulsewire__Social__V1__ListCommentsResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__list_comments_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__social__v1__update_comment_request__init
                      (Pulsewire__Social__V1__UpdateCommentRequest         *message)
@@ -1003,89 +145,11 @@ void   pulsewire__social__v1__update_comment_request__init
   static const Pulsewire__Social__V1__UpdateCommentRequest init_value = PULSEWIRE__SOCIAL__V1__UPDATE_COMMENT_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__update_comment_request__get_packed_size
-                     (const Pulsewire__Social__V1__UpdateCommentRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__update_comment_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__update_comment_request__pack
-                     (const Pulsewire__Social__V1__UpdateCommentRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__update_comment_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__update_comment_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__UpdateCommentRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__update_comment_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__UpdateCommentRequest *
-       pulsewire__social__v1__update_comment_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__UpdateCommentRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__update_comment_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__update_comment_request__free_unpacked
-                     (Pulsewire__Social__V1__UpdateCommentRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__update_comment_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__update_comment_response__init
                      (Pulsewire__Social__V1__UpdateCommentResponse         *message)
 {
   static const Pulsewire__Social__V1__UpdateCommentResponse init_value = PULSEWIRE__SOCIAL__V1__UPDATE_COMMENT_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__update_comment_response__get_packed_size
-                     (const Pulsewire__Social__V1__UpdateCommentResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__update_comment_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__update_comment_response__pack
-                     (const Pulsewire__Social__V1__UpdateCommentResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__update_comment_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__update_comment_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__UpdateCommentResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__update_comment_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__UpdateCommentResponse *
-       pulsewire__social__v1__update_comment_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__UpdateCommentResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__update_comment_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__update_comment_response__free_unpacked
-                     (Pulsewire__Social__V1__UpdateCommentResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__update_comment_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__social__v1__delete_comment_request__init
                      (Pulsewire__Social__V1__DeleteCommentRequest         *message)
@@ -1093,89 +157,11 @@ void   pulsewire__social__v1__delete_comment_request__init
   static const Pulsewire__Social__V1__DeleteCommentRequest init_value = PULSEWIRE__SOCIAL__V1__DELETE_COMMENT_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__delete_comment_request__get_packed_size
-                     (const Pulsewire__Social__V1__DeleteCommentRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__delete_comment_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__delete_comment_request__pack
-                     (const Pulsewire__Social__V1__DeleteCommentRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__delete_comment_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__delete_comment_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__DeleteCommentRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__delete_comment_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__DeleteCommentRequest *
-       pulsewire__social__v1__delete_comment_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__DeleteCommentRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__delete_comment_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__delete_comment_request__free_unpacked
-                     (Pulsewire__Social__V1__DeleteCommentRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__delete_comment_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__delete_comment_response__init
                      (Pulsewire__Social__V1__DeleteCommentResponse         *message)
 {
   static const Pulsewire__Social__V1__DeleteCommentResponse init_value = PULSEWIRE__SOCIAL__V1__DELETE_COMMENT_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__delete_comment_response__get_packed_size
-                     (const Pulsewire__Social__V1__DeleteCommentResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__delete_comment_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__delete_comment_response__pack
-                     (const Pulsewire__Social__V1__DeleteCommentResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__delete_comment_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__delete_comment_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__DeleteCommentResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__delete_comment_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__DeleteCommentResponse *
-       pulsewire__social__v1__delete_comment_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__DeleteCommentResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__delete_comment_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__delete_comment_response__free_unpacked
-                     (Pulsewire__Social__V1__DeleteCommentResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__delete_comment_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__social__v1__like_comment_request__init
                      (Pulsewire__Social__V1__LikeCommentRequest         *message)
@@ -1183,89 +169,11 @@ void   pulsewire__social__v1__like_comment_request__init
   static const Pulsewire__Social__V1__LikeCommentRequest init_value = PULSEWIRE__SOCIAL__V1__LIKE_COMMENT_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__like_comment_request__get_packed_size
-                     (const Pulsewire__Social__V1__LikeCommentRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__like_comment_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__like_comment_request__pack
-                     (const Pulsewire__Social__V1__LikeCommentRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__like_comment_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__like_comment_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__LikeCommentRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__like_comment_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__LikeCommentRequest *
-       pulsewire__social__v1__like_comment_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__LikeCommentRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__like_comment_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__like_comment_request__free_unpacked
-                     (Pulsewire__Social__V1__LikeCommentRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__like_comment_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__like_comment_response__init
                      (Pulsewire__Social__V1__LikeCommentResponse         *message)
 {
   static const Pulsewire__Social__V1__LikeCommentResponse init_value = PULSEWIRE__SOCIAL__V1__LIKE_COMMENT_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__like_comment_response__get_packed_size
-                     (const Pulsewire__Social__V1__LikeCommentResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__like_comment_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__like_comment_response__pack
-                     (const Pulsewire__Social__V1__LikeCommentResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__like_comment_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__like_comment_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__LikeCommentResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__like_comment_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__LikeCommentResponse *
-       pulsewire__social__v1__like_comment_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__LikeCommentResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__like_comment_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__like_comment_response__free_unpacked
-                     (Pulsewire__Social__V1__LikeCommentResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__like_comment_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   pulsewire__social__v1__unlike_comment_request__init
                      (Pulsewire__Social__V1__UnlikeCommentRequest         *message)
@@ -1273,89 +181,11 @@ void   pulsewire__social__v1__unlike_comment_request__init
   static const Pulsewire__Social__V1__UnlikeCommentRequest init_value = PULSEWIRE__SOCIAL__V1__UNLIKE_COMMENT_REQUEST__INIT;
   *message = init_value;
 }
-size_t pulsewire__social__v1__unlike_comment_request__get_packed_size
-                     (const Pulsewire__Social__V1__UnlikeCommentRequest *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unlike_comment_request__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__unlike_comment_request__pack
-                     (const Pulsewire__Social__V1__UnlikeCommentRequest *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unlike_comment_request__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__unlike_comment_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__UnlikeCommentRequest *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unlike_comment_request__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__UnlikeCommentRequest *
-       pulsewire__social__v1__unlike_comment_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__UnlikeCommentRequest *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__unlike_comment_request__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__unlike_comment_request__free_unpacked
-                     (Pulsewire__Social__V1__UnlikeCommentRequest *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__unlike_comment_request__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 void   pulsewire__social__v1__unlike_comment_response__init
                      (Pulsewire__Social__V1__UnlikeCommentResponse         *message)
 {
   static const Pulsewire__Social__V1__UnlikeCommentResponse init_value = PULSEWIRE__SOCIAL__V1__UNLIKE_COMMENT_RESPONSE__INIT;
   *message = init_value;
-}
-size_t pulsewire__social__v1__unlike_comment_response__get_packed_size
-                     (const Pulsewire__Social__V1__UnlikeCommentResponse *message)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unlike_comment_response__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__social__v1__unlike_comment_response__pack
-                     (const Pulsewire__Social__V1__UnlikeCommentResponse *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unlike_comment_response__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__social__v1__unlike_comment_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__UnlikeCommentResponse *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__social__v1__unlike_comment_response__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Social__V1__UnlikeCommentResponse *
-       pulsewire__social__v1__unlike_comment_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Social__V1__UnlikeCommentResponse *)
-     protobuf_c_message_unpack (&pulsewire__social__v1__unlike_comment_response__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__social__v1__unlike_comment_response__free_unpacked
-                     (Pulsewire__Social__V1__UnlikeCommentResponse *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__social__v1__unlike_comment_response__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 static const ProtobufCFieldDescriptor pulsewire__social__v1__create_post_request__field_descriptors[2] =
 {

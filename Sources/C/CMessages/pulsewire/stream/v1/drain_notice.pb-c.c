@@ -13,45 +13,6 @@ void   pulsewire__stream__v1__drain_notice__init
   static const Pulsewire__Stream__V1__DrainNotice init_value = PULSEWIRE__STREAM__V1__DRAIN_NOTICE__INIT;
   *message = init_value;
 }
-size_t pulsewire__stream__v1__drain_notice__get_packed_size
-                     (const Pulsewire__Stream__V1__DrainNotice *message)
-{
-  assert(message->base.descriptor == &pulsewire__stream__v1__drain_notice__descriptor);
-  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
-}
-size_t pulsewire__stream__v1__drain_notice__pack
-                     (const Pulsewire__Stream__V1__DrainNotice *message,
-                      uint8_t       *out)
-{
-  assert(message->base.descriptor == &pulsewire__stream__v1__drain_notice__descriptor);
-  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
-}
-size_t pulsewire__stream__v1__drain_notice__pack_to_buffer
-                     (const Pulsewire__Stream__V1__DrainNotice *message,
-                      ProtobufCBuffer *buffer)
-{
-  assert(message->base.descriptor == &pulsewire__stream__v1__drain_notice__descriptor);
-  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
-}
-Pulsewire__Stream__V1__DrainNotice *
-       pulsewire__stream__v1__drain_notice__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data)
-{
-  return (Pulsewire__Stream__V1__DrainNotice *)
-     protobuf_c_message_unpack (&pulsewire__stream__v1__drain_notice__descriptor,
-                                allocator, len, data);
-}
-void   pulsewire__stream__v1__drain_notice__free_unpacked
-                     (Pulsewire__Stream__V1__DrainNotice *message,
-                      ProtobufCAllocator *allocator)
-{
-  if(!message)
-    return;
-  assert(message->base.descriptor == &pulsewire__stream__v1__drain_notice__descriptor);
-  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
-}
 static const ProtobufCFieldDescriptor pulsewire__stream__v1__drain_notice__field_descriptors[1] =
 {
   {

@@ -24,40 +24,19 @@ typedef struct Grpc__Health__V1__HealthListResponse__StatusesEntry Grpc__Health_
 
 /* --- enums --- */
 
-/*
- * What a status can be.
- */
 typedef enum _Grpc__Health__V1__HealthCheckResponse__ServingStatus {
-  /*
-   * Not known.
-   */
   GRPC__HEALTH__V1__HEALTH_CHECK_RESPONSE__SERVING_STATUS__UNKNOWN = 0,
-  /*
-   * Calls are served.
-   */
   GRPC__HEALTH__V1__HEALTH_CHECK_RESPONSE__SERVING_STATUS__SERVING = 1,
-  /*
-   * Calls are not served.
-   */
   GRPC__HEALTH__V1__HEALTH_CHECK_RESPONSE__SERVING_STATUS__NOT_SERVING = 2,
-  /*
-   * Watch only: there is no such service.
-   */
   GRPC__HEALTH__V1__HEALTH_CHECK_RESPONSE__SERVING_STATUS__SERVICE_UNKNOWN = 3
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(GRPC__HEALTH__V1__HEALTH_CHECK_RESPONSE__SERVING_STATUS)
 } Grpc__Health__V1__HealthCheckResponse__ServingStatus;
 
 /* --- messages --- */
 
-/*
- * Asks for a status.
- */
 struct  Grpc__Health__V1__HealthCheckRequest
 {
   ProtobufCMessage base;
-  /*
-   * The full name of a service; empty for the server as a whole.
-   */
   char *service;
 };
 #define GRPC__HEALTH__V1__HEALTH_CHECK_REQUEST__INIT \
@@ -65,15 +44,9 @@ struct  Grpc__Health__V1__HealthCheckRequest
     , (char *)protobuf_c_empty_string }
 
 
-/*
- * The status.
- */
 struct  Grpc__Health__V1__HealthCheckResponse
 {
   ProtobufCMessage base;
-  /*
-   * The status.
-   */
   Grpc__Health__V1__HealthCheckResponse__ServingStatus status;
 };
 #define GRPC__HEALTH__V1__HEALTH_CHECK_RESPONSE__INIT \
@@ -81,9 +54,6 @@ struct  Grpc__Health__V1__HealthCheckResponse
     , GRPC__HEALTH__V1__HEALTH_CHECK_RESPONSE__SERVING_STATUS__UNKNOWN }
 
 
-/*
- * Asks for all statuses.
- */
 struct  Grpc__Health__V1__HealthListRequest
 {
   ProtobufCMessage base;
@@ -104,15 +74,9 @@ struct  Grpc__Health__V1__HealthListResponse__StatusesEntry
     , (char *)protobuf_c_empty_string, NULL }
 
 
-/*
- * All statuses.
- */
 struct  Grpc__Health__V1__HealthListResponse
 {
   ProtobufCMessage base;
-  /*
-   * By the full name of the service; the server as a whole has an empty one.
-   */
   size_t n_statuses;
   Grpc__Health__V1__HealthListResponse__StatusesEntry **statuses;
 };
@@ -124,82 +88,18 @@ struct  Grpc__Health__V1__HealthListResponse
 /* Grpc__Health__V1__HealthCheckRequest methods */
 void   grpc__health__v1__health_check_request__init
                      (Grpc__Health__V1__HealthCheckRequest         *message);
-size_t grpc__health__v1__health_check_request__get_packed_size
-                     (const Grpc__Health__V1__HealthCheckRequest   *message);
-size_t grpc__health__v1__health_check_request__pack
-                     (const Grpc__Health__V1__HealthCheckRequest   *message,
-                      uint8_t             *out);
-size_t grpc__health__v1__health_check_request__pack_to_buffer
-                     (const Grpc__Health__V1__HealthCheckRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Grpc__Health__V1__HealthCheckRequest *
-       grpc__health__v1__health_check_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   grpc__health__v1__health_check_request__free_unpacked
-                     (Grpc__Health__V1__HealthCheckRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Grpc__Health__V1__HealthCheckResponse methods */
 void   grpc__health__v1__health_check_response__init
                      (Grpc__Health__V1__HealthCheckResponse         *message);
-size_t grpc__health__v1__health_check_response__get_packed_size
-                     (const Grpc__Health__V1__HealthCheckResponse   *message);
-size_t grpc__health__v1__health_check_response__pack
-                     (const Grpc__Health__V1__HealthCheckResponse   *message,
-                      uint8_t             *out);
-size_t grpc__health__v1__health_check_response__pack_to_buffer
-                     (const Grpc__Health__V1__HealthCheckResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Grpc__Health__V1__HealthCheckResponse *
-       grpc__health__v1__health_check_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   grpc__health__v1__health_check_response__free_unpacked
-                     (Grpc__Health__V1__HealthCheckResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Grpc__Health__V1__HealthListRequest methods */
 void   grpc__health__v1__health_list_request__init
                      (Grpc__Health__V1__HealthListRequest         *message);
-size_t grpc__health__v1__health_list_request__get_packed_size
-                     (const Grpc__Health__V1__HealthListRequest   *message);
-size_t grpc__health__v1__health_list_request__pack
-                     (const Grpc__Health__V1__HealthListRequest   *message,
-                      uint8_t             *out);
-size_t grpc__health__v1__health_list_request__pack_to_buffer
-                     (const Grpc__Health__V1__HealthListRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Grpc__Health__V1__HealthListRequest *
-       grpc__health__v1__health_list_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   grpc__health__v1__health_list_request__free_unpacked
-                     (Grpc__Health__V1__HealthListRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Grpc__Health__V1__HealthListResponse__StatusesEntry methods */
 void   grpc__health__v1__health_list_response__statuses_entry__init
                      (Grpc__Health__V1__HealthListResponse__StatusesEntry         *message);
 /* Grpc__Health__V1__HealthListResponse methods */
 void   grpc__health__v1__health_list_response__init
                      (Grpc__Health__V1__HealthListResponse         *message);
-size_t grpc__health__v1__health_list_response__get_packed_size
-                     (const Grpc__Health__V1__HealthListResponse   *message);
-size_t grpc__health__v1__health_list_response__pack
-                     (const Grpc__Health__V1__HealthListResponse   *message,
-                      uint8_t             *out);
-size_t grpc__health__v1__health_list_response__pack_to_buffer
-                     (const Grpc__Health__V1__HealthListResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Grpc__Health__V1__HealthListResponse *
-       grpc__health__v1__health_list_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   grpc__health__v1__health_list_response__free_unpacked
-                     (Grpc__Health__V1__HealthListResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Grpc__Health__V1__HealthCheckRequest_Closure)

@@ -40,37 +40,16 @@ typedef enum {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(GRPC__REFLECTION__V1__SERVER_REFLECTION_REQUEST__MESSAGE_REQUEST__CASE)
 } Grpc__Reflection__V1__ServerReflectionRequest__MessageRequestCase;
 
-/*
- * One question.
- */
 struct  Grpc__Reflection__V1__ServerReflectionRequest
 {
   ProtobufCMessage base;
-  /*
-   * The host that the client means. It comes back, and means nothing else.
-   */
   char *host;
   Grpc__Reflection__V1__ServerReflectionRequest__MessageRequestCase message_request_case;
   union {
-    /*
-     * Asks for the file of this name.
-     */
     char *file_by_filename;
-    /*
-     * Asks for the file that declares this name, as `package.Service.Method` or `package.Message`.
-     */
     char *file_containing_symbol;
-    /*
-     * Asks for the file that declares an extension.
-     */
     Grpc__Reflection__V1__ExtensionRequest *file_containing_extension;
-    /*
-     * Asks for the numbers of all known extensions of the message of this full name.
-     */
     char *all_extension_numbers_of_type;
-    /*
-     * Asks for the services of the server. The text means nothing.
-     */
     char *list_services;
   };
 };
@@ -79,19 +58,10 @@ struct  Grpc__Reflection__V1__ServerReflectionRequest
     , (char *)protobuf_c_empty_string, GRPC__REFLECTION__V1__SERVER_REFLECTION_REQUEST__MESSAGE_REQUEST__NOT_SET, {0} }
 
 
-/*
- * Which extension.
- */
 struct  Grpc__Reflection__V1__ExtensionRequest
 {
   ProtobufCMessage base;
-  /*
-   * The full name of the message that is extended.
-   */
   char *containing_type;
-  /*
-   * The number of the field.
-   */
   int32_t extension_number;
 };
 #define GRPC__REFLECTION__V1__EXTENSION_REQUEST__INIT \
@@ -108,37 +78,16 @@ typedef enum {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(GRPC__REFLECTION__V1__SERVER_REFLECTION_RESPONSE__MESSAGE_RESPONSE__CASE)
 } Grpc__Reflection__V1__ServerReflectionResponse__MessageResponseCase;
 
-/*
- * One answer.
- */
 struct  Grpc__Reflection__V1__ServerReflectionResponse
 {
   ProtobufCMessage base;
-  /*
-   * The host of the question.
-   */
   char *valid_host;
-  /*
-   * The question.
-   */
   Grpc__Reflection__V1__ServerReflectionRequest *original_request;
   Grpc__Reflection__V1__ServerReflectionResponse__MessageResponseCase message_response_case;
   union {
-    /*
-     * The file, and those it imports that this stream has not sent yet.
-     */
     Grpc__Reflection__V1__FileDescriptorResponse *file_descriptor_response;
-    /*
-     * The numbers of the extensions.
-     */
     Grpc__Reflection__V1__ExtensionNumberResponse *all_extension_numbers_response;
-    /*
-     * The services.
-     */
     Grpc__Reflection__V1__ListServiceResponse *list_services_response;
-    /*
-     * Why there is no other answer.
-     */
     Grpc__Reflection__V1__ErrorResponse *error_response;
   };
 };
@@ -147,15 +96,9 @@ struct  Grpc__Reflection__V1__ServerReflectionResponse
     , (char *)protobuf_c_empty_string, NULL, GRPC__REFLECTION__V1__SERVER_REFLECTION_RESPONSE__MESSAGE_RESPONSE__NOT_SET, {0} }
 
 
-/*
- * Files.
- */
 struct  Grpc__Reflection__V1__FileDescriptorResponse
 {
   ProtobufCMessage base;
-  /*
-   * Each as a google.protobuf.FileDescriptorProto.
-   */
   size_t n_file_descriptor_proto;
   ProtobufCBinaryData *file_descriptor_proto;
 };
@@ -164,19 +107,10 @@ struct  Grpc__Reflection__V1__FileDescriptorResponse
     , 0,NULL }
 
 
-/*
- * Extensions.
- */
 struct  Grpc__Reflection__V1__ExtensionNumberResponse
 {
   ProtobufCMessage base;
-  /*
-   * The full name of the message that is extended.
-   */
   char *base_type_name;
-  /*
-   * The numbers of the fields, in no order.
-   */
   size_t n_extension_number;
   int32_t *extension_number;
 };
@@ -185,15 +119,9 @@ struct  Grpc__Reflection__V1__ExtensionNumberResponse
     , (char *)protobuf_c_empty_string, 0,NULL }
 
 
-/*
- * Services.
- */
 struct  Grpc__Reflection__V1__ListServiceResponse
 {
   ProtobufCMessage base;
-  /*
-   * All that the server has.
-   */
   size_t n_service;
   Grpc__Reflection__V1__ServiceResponse **service;
 };
@@ -202,15 +130,9 @@ struct  Grpc__Reflection__V1__ListServiceResponse
     , 0,NULL }
 
 
-/*
- * A service.
- */
 struct  Grpc__Reflection__V1__ServiceResponse
 {
   ProtobufCMessage base;
-  /*
-   * The full name.
-   */
   char *name;
 };
 #define GRPC__REFLECTION__V1__SERVICE_RESPONSE__INIT \
@@ -218,19 +140,10 @@ struct  Grpc__Reflection__V1__ServiceResponse
     , (char *)protobuf_c_empty_string }
 
 
-/*
- * A question without an answer; the stream goes on.
- */
 struct  Grpc__Reflection__V1__ErrorResponse
 {
   ProtobufCMessage base;
-  /*
-   * A gRPC status code.
-   */
   int32_t error_code;
-  /*
-   * A sentence for the developer.
-   */
   char *error_message;
 };
 #define GRPC__REFLECTION__V1__ERROR_RESPONSE__INIT \
@@ -241,155 +154,27 @@ struct  Grpc__Reflection__V1__ErrorResponse
 /* Grpc__Reflection__V1__ServerReflectionRequest methods */
 void   grpc__reflection__v1__server_reflection_request__init
                      (Grpc__Reflection__V1__ServerReflectionRequest         *message);
-size_t grpc__reflection__v1__server_reflection_request__get_packed_size
-                     (const Grpc__Reflection__V1__ServerReflectionRequest   *message);
-size_t grpc__reflection__v1__server_reflection_request__pack
-                     (const Grpc__Reflection__V1__ServerReflectionRequest   *message,
-                      uint8_t             *out);
-size_t grpc__reflection__v1__server_reflection_request__pack_to_buffer
-                     (const Grpc__Reflection__V1__ServerReflectionRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Grpc__Reflection__V1__ServerReflectionRequest *
-       grpc__reflection__v1__server_reflection_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   grpc__reflection__v1__server_reflection_request__free_unpacked
-                     (Grpc__Reflection__V1__ServerReflectionRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Grpc__Reflection__V1__ExtensionRequest methods */
 void   grpc__reflection__v1__extension_request__init
                      (Grpc__Reflection__V1__ExtensionRequest         *message);
-size_t grpc__reflection__v1__extension_request__get_packed_size
-                     (const Grpc__Reflection__V1__ExtensionRequest   *message);
-size_t grpc__reflection__v1__extension_request__pack
-                     (const Grpc__Reflection__V1__ExtensionRequest   *message,
-                      uint8_t             *out);
-size_t grpc__reflection__v1__extension_request__pack_to_buffer
-                     (const Grpc__Reflection__V1__ExtensionRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Grpc__Reflection__V1__ExtensionRequest *
-       grpc__reflection__v1__extension_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   grpc__reflection__v1__extension_request__free_unpacked
-                     (Grpc__Reflection__V1__ExtensionRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Grpc__Reflection__V1__ServerReflectionResponse methods */
 void   grpc__reflection__v1__server_reflection_response__init
                      (Grpc__Reflection__V1__ServerReflectionResponse         *message);
-size_t grpc__reflection__v1__server_reflection_response__get_packed_size
-                     (const Grpc__Reflection__V1__ServerReflectionResponse   *message);
-size_t grpc__reflection__v1__server_reflection_response__pack
-                     (const Grpc__Reflection__V1__ServerReflectionResponse   *message,
-                      uint8_t             *out);
-size_t grpc__reflection__v1__server_reflection_response__pack_to_buffer
-                     (const Grpc__Reflection__V1__ServerReflectionResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Grpc__Reflection__V1__ServerReflectionResponse *
-       grpc__reflection__v1__server_reflection_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   grpc__reflection__v1__server_reflection_response__free_unpacked
-                     (Grpc__Reflection__V1__ServerReflectionResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Grpc__Reflection__V1__FileDescriptorResponse methods */
 void   grpc__reflection__v1__file_descriptor_response__init
                      (Grpc__Reflection__V1__FileDescriptorResponse         *message);
-size_t grpc__reflection__v1__file_descriptor_response__get_packed_size
-                     (const Grpc__Reflection__V1__FileDescriptorResponse   *message);
-size_t grpc__reflection__v1__file_descriptor_response__pack
-                     (const Grpc__Reflection__V1__FileDescriptorResponse   *message,
-                      uint8_t             *out);
-size_t grpc__reflection__v1__file_descriptor_response__pack_to_buffer
-                     (const Grpc__Reflection__V1__FileDescriptorResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Grpc__Reflection__V1__FileDescriptorResponse *
-       grpc__reflection__v1__file_descriptor_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   grpc__reflection__v1__file_descriptor_response__free_unpacked
-                     (Grpc__Reflection__V1__FileDescriptorResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Grpc__Reflection__V1__ExtensionNumberResponse methods */
 void   grpc__reflection__v1__extension_number_response__init
                      (Grpc__Reflection__V1__ExtensionNumberResponse         *message);
-size_t grpc__reflection__v1__extension_number_response__get_packed_size
-                     (const Grpc__Reflection__V1__ExtensionNumberResponse   *message);
-size_t grpc__reflection__v1__extension_number_response__pack
-                     (const Grpc__Reflection__V1__ExtensionNumberResponse   *message,
-                      uint8_t             *out);
-size_t grpc__reflection__v1__extension_number_response__pack_to_buffer
-                     (const Grpc__Reflection__V1__ExtensionNumberResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Grpc__Reflection__V1__ExtensionNumberResponse *
-       grpc__reflection__v1__extension_number_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   grpc__reflection__v1__extension_number_response__free_unpacked
-                     (Grpc__Reflection__V1__ExtensionNumberResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Grpc__Reflection__V1__ListServiceResponse methods */
 void   grpc__reflection__v1__list_service_response__init
                      (Grpc__Reflection__V1__ListServiceResponse         *message);
-size_t grpc__reflection__v1__list_service_response__get_packed_size
-                     (const Grpc__Reflection__V1__ListServiceResponse   *message);
-size_t grpc__reflection__v1__list_service_response__pack
-                     (const Grpc__Reflection__V1__ListServiceResponse   *message,
-                      uint8_t             *out);
-size_t grpc__reflection__v1__list_service_response__pack_to_buffer
-                     (const Grpc__Reflection__V1__ListServiceResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Grpc__Reflection__V1__ListServiceResponse *
-       grpc__reflection__v1__list_service_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   grpc__reflection__v1__list_service_response__free_unpacked
-                     (Grpc__Reflection__V1__ListServiceResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Grpc__Reflection__V1__ServiceResponse methods */
 void   grpc__reflection__v1__service_response__init
                      (Grpc__Reflection__V1__ServiceResponse         *message);
-size_t grpc__reflection__v1__service_response__get_packed_size
-                     (const Grpc__Reflection__V1__ServiceResponse   *message);
-size_t grpc__reflection__v1__service_response__pack
-                     (const Grpc__Reflection__V1__ServiceResponse   *message,
-                      uint8_t             *out);
-size_t grpc__reflection__v1__service_response__pack_to_buffer
-                     (const Grpc__Reflection__V1__ServiceResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Grpc__Reflection__V1__ServiceResponse *
-       grpc__reflection__v1__service_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   grpc__reflection__v1__service_response__free_unpacked
-                     (Grpc__Reflection__V1__ServiceResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Grpc__Reflection__V1__ErrorResponse methods */
 void   grpc__reflection__v1__error_response__init
                      (Grpc__Reflection__V1__ErrorResponse         *message);
-size_t grpc__reflection__v1__error_response__get_packed_size
-                     (const Grpc__Reflection__V1__ErrorResponse   *message);
-size_t grpc__reflection__v1__error_response__pack
-                     (const Grpc__Reflection__V1__ErrorResponse   *message,
-                      uint8_t             *out);
-size_t grpc__reflection__v1__error_response__pack_to_buffer
-                     (const Grpc__Reflection__V1__ErrorResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Grpc__Reflection__V1__ErrorResponse *
-       grpc__reflection__v1__error_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   grpc__reflection__v1__error_response__free_unpacked
-                     (Grpc__Reflection__V1__ErrorResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Grpc__Reflection__V1__ServerReflectionRequest_Closure)

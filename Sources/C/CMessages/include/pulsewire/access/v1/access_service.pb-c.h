@@ -45,20 +45,10 @@ typedef struct Pulsewire__Access__V1__ListAuditEventsResponse Pulsewire__Access_
 
 /* --- messages --- */
 
-/*
- * Asks for the next tokens.
- */
 struct  Pulsewire__Access__V1__RefreshTokensRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this refresh; required. A repeat returns the first answer, until
-   * its refresh token was used.
-   */
   char *request_id;
-  /*
-   * The newest refresh token, 1 to 200 characters; required.
-   */
   char *refresh_token;
 };
 #define PULSEWIRE__ACCESS__V1__REFRESH_TOKENS_REQUEST__INIT \
@@ -66,15 +56,9 @@ struct  Pulsewire__Access__V1__RefreshTokensRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The next tokens.
- */
 struct  Pulsewire__Access__V1__RefreshTokensResponse
 {
   ProtobufCMessage base;
-  /*
-   * Those before need not be kept.
-   */
   Pulsewire__Access__V1__SessionTokens *tokens;
 };
 #define PULSEWIRE__ACCESS__V1__REFRESH_TOKENS_RESPONSE__INIT \
@@ -82,15 +66,9 @@ struct  Pulsewire__Access__V1__RefreshTokensResponse
     , NULL }
 
 
-/*
- * Ends the caller's own session.
- */
 struct  Pulsewire__Access__V1__SignOutRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this; required.
-   */
   char *request_id;
 };
 #define PULSEWIRE__ACCESS__V1__SIGN_OUT_REQUEST__INIT \
@@ -98,9 +76,6 @@ struct  Pulsewire__Access__V1__SignOutRequest
     , (char *)protobuf_c_empty_string }
 
 
-/*
- * The session has ended.
- */
 struct  Pulsewire__Access__V1__SignOutResponse
 {
   ProtobufCMessage base;
@@ -110,19 +85,10 @@ struct  Pulsewire__Access__V1__SignOutResponse
      }
 
 
-/*
- * Ends all sessions.
- */
 struct  Pulsewire__Access__V1__SignOutEverywhereRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this; required.
-   */
   char *request_id;
-  /*
-   * Whether the caller's own session goes on.
-   */
   protobuf_c_boolean keeps_current;
 };
 #define PULSEWIRE__ACCESS__V1__SIGN_OUT_EVERYWHERE_REQUEST__INIT \
@@ -130,9 +96,6 @@ struct  Pulsewire__Access__V1__SignOutEverywhereRequest
     , (char *)protobuf_c_empty_string, 0 }
 
 
-/*
- * They have ended.
- */
 struct  Pulsewire__Access__V1__SignOutEverywhereResponse
 {
   ProtobufCMessage base;
@@ -142,19 +105,10 @@ struct  Pulsewire__Access__V1__SignOutEverywhereResponse
      }
 
 
-/*
- * Asks for a page of sessions.
- */
 struct  Pulsewire__Access__V1__ListSessionsRequest
 {
   ProtobufCMessage base;
-  /*
-   * How many at most, up to 100; 0 for 50.
-   */
   int32_t page_size;
-  /*
-   * `next_page_token` of the page before; empty for the first.
-   */
   char *page_token;
 };
 #define PULSEWIRE__ACCESS__V1__LIST_SESSIONS_REQUEST__INIT \
@@ -162,20 +116,11 @@ struct  Pulsewire__Access__V1__ListSessionsRequest
     , 0, (char *)protobuf_c_empty_string }
 
 
-/*
- * A page of sessions.
- */
 struct  Pulsewire__Access__V1__ListSessionsResponse
 {
   ProtobufCMessage base;
-  /*
-   * The sessions.
-   */
   size_t n_sessions;
   Pulsewire__Access__V1__AccountSession **sessions;
-  /*
-   * What to ask for the next page with; empty where this is the last.
-   */
   char *next_page_token;
 };
 #define PULSEWIRE__ACCESS__V1__LIST_SESSIONS_RESPONSE__INIT \
@@ -183,19 +128,10 @@ struct  Pulsewire__Access__V1__ListSessionsResponse
     , 0,NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * Ends a session.
- */
 struct  Pulsewire__Access__V1__RevokeSessionRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this; required.
-   */
   char *request_id;
-  /*
-   * The session, a UUID; required.
-   */
   char *session_id;
 };
 #define PULSEWIRE__ACCESS__V1__REVOKE_SESSION_REQUEST__INIT \
@@ -203,9 +139,6 @@ struct  Pulsewire__Access__V1__RevokeSessionRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The session has ended.
- */
 struct  Pulsewire__Access__V1__RevokeSessionResponse
 {
   ProtobufCMessage base;
@@ -215,29 +148,13 @@ struct  Pulsewire__Access__V1__RevokeSessionResponse
      }
 
 
-/*
- * Asks for an API token.
- */
 struct  Pulsewire__Access__V1__CreateApiTokenRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this token; required. A repeat returns the first answer, so it
-   * is as secret as the token.
-   */
   char *request_id;
-  /*
-   * What it is for, 1 to 100 characters; required.
-   */
   char *name;
-  /*
-   * What it may do, 1 to 20 of them; required. See Device.scopes.
-   */
   size_t n_scopes;
   char **scopes;
-  /*
-   * When it stops to work, in the future; absent: never.
-   */
   Google__Protobuf__Timestamp *expire_time;
 };
 #define PULSEWIRE__ACCESS__V1__CREATE_API_TOKEN_REQUEST__INIT \
@@ -245,19 +162,10 @@ struct  Pulsewire__Access__V1__CreateApiTokenRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL, NULL }
 
 
-/*
- * The new API token.
- */
 struct  Pulsewire__Access__V1__CreateApiTokenResponse
 {
   ProtobufCMessage base;
-  /*
-   * The token, without its secret.
-   */
   Pulsewire__Access__V1__ApiToken *api_token;
-  /*
-   * The secret, to be sent as `authorization: Bearer <token>`. The server keeps only its hash.
-   */
   char *token;
 };
 #define PULSEWIRE__ACCESS__V1__CREATE_API_TOKEN_RESPONSE__INIT \
@@ -265,19 +173,10 @@ struct  Pulsewire__Access__V1__CreateApiTokenResponse
     , NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * Asks for a page of API tokens.
- */
 struct  Pulsewire__Access__V1__ListApiTokensRequest
 {
   ProtobufCMessage base;
-  /*
-   * How many at most, up to 100; 0 for 50.
-   */
   int32_t page_size;
-  /*
-   * `next_page_token` of the page before; empty for the first.
-   */
   char *page_token;
 };
 #define PULSEWIRE__ACCESS__V1__LIST_API_TOKENS_REQUEST__INIT \
@@ -285,20 +184,11 @@ struct  Pulsewire__Access__V1__ListApiTokensRequest
     , 0, (char *)protobuf_c_empty_string }
 
 
-/*
- * A page of API tokens.
- */
 struct  Pulsewire__Access__V1__ListApiTokensResponse
 {
   ProtobufCMessage base;
-  /*
-   * The API tokens.
-   */
   size_t n_api_tokens;
   Pulsewire__Access__V1__ApiToken **api_tokens;
-  /*
-   * What to ask for the next page with; empty where this is the last.
-   */
   char *next_page_token;
 };
 #define PULSEWIRE__ACCESS__V1__LIST_API_TOKENS_RESPONSE__INIT \
@@ -306,19 +196,10 @@ struct  Pulsewire__Access__V1__ListApiTokensResponse
     , 0,NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * Ends an API token.
- */
 struct  Pulsewire__Access__V1__RevokeApiTokenRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this; required.
-   */
   char *request_id;
-  /*
-   * The API token, a UUID; required.
-   */
   char *api_token_id;
 };
 #define PULSEWIRE__ACCESS__V1__REVOKE_API_TOKEN_REQUEST__INIT \
@@ -326,9 +207,6 @@ struct  Pulsewire__Access__V1__RevokeApiTokenRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The API token has ended.
- */
 struct  Pulsewire__Access__V1__RevokeApiTokenResponse
 {
   ProtobufCMessage base;
@@ -338,19 +216,10 @@ struct  Pulsewire__Access__V1__RevokeApiTokenResponse
      }
 
 
-/*
- * Asks for a page of the audit log.
- */
 struct  Pulsewire__Access__V1__ListAuditEventsRequest
 {
   ProtobufCMessage base;
-  /*
-   * How many at most, up to 100; 0 for 50.
-   */
   int32_t page_size;
-  /*
-   * `next_page_token` of the page before; empty for the first.
-   */
   char *page_token;
 };
 #define PULSEWIRE__ACCESS__V1__LIST_AUDIT_EVENTS_REQUEST__INIT \
@@ -358,20 +227,11 @@ struct  Pulsewire__Access__V1__ListAuditEventsRequest
     , 0, (char *)protobuf_c_empty_string }
 
 
-/*
- * A page of the audit log.
- */
 struct  Pulsewire__Access__V1__ListAuditEventsResponse
 {
   ProtobufCMessage base;
-  /*
-   * The events.
-   */
   size_t n_events;
   Pulsewire__Access__V1__AuditRecord **events;
-  /*
-   * What to ask for the next page with; empty where this is the last.
-   */
   char *next_page_token;
 };
 #define PULSEWIRE__ACCESS__V1__LIST_AUDIT_EVENTS_RESPONSE__INIT \
@@ -382,345 +242,57 @@ struct  Pulsewire__Access__V1__ListAuditEventsResponse
 /* Pulsewire__Access__V1__RefreshTokensRequest methods */
 void   pulsewire__access__v1__refresh_tokens_request__init
                      (Pulsewire__Access__V1__RefreshTokensRequest         *message);
-size_t pulsewire__access__v1__refresh_tokens_request__get_packed_size
-                     (const Pulsewire__Access__V1__RefreshTokensRequest   *message);
-size_t pulsewire__access__v1__refresh_tokens_request__pack
-                     (const Pulsewire__Access__V1__RefreshTokensRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__refresh_tokens_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__RefreshTokensRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__RefreshTokensRequest *
-       pulsewire__access__v1__refresh_tokens_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__refresh_tokens_request__free_unpacked
-                     (Pulsewire__Access__V1__RefreshTokensRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__RefreshTokensResponse methods */
 void   pulsewire__access__v1__refresh_tokens_response__init
                      (Pulsewire__Access__V1__RefreshTokensResponse         *message);
-size_t pulsewire__access__v1__refresh_tokens_response__get_packed_size
-                     (const Pulsewire__Access__V1__RefreshTokensResponse   *message);
-size_t pulsewire__access__v1__refresh_tokens_response__pack
-                     (const Pulsewire__Access__V1__RefreshTokensResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__refresh_tokens_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__RefreshTokensResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__RefreshTokensResponse *
-       pulsewire__access__v1__refresh_tokens_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__refresh_tokens_response__free_unpacked
-                     (Pulsewire__Access__V1__RefreshTokensResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__SignOutRequest methods */
 void   pulsewire__access__v1__sign_out_request__init
                      (Pulsewire__Access__V1__SignOutRequest         *message);
-size_t pulsewire__access__v1__sign_out_request__get_packed_size
-                     (const Pulsewire__Access__V1__SignOutRequest   *message);
-size_t pulsewire__access__v1__sign_out_request__pack
-                     (const Pulsewire__Access__V1__SignOutRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__sign_out_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__SignOutRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__SignOutRequest *
-       pulsewire__access__v1__sign_out_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__sign_out_request__free_unpacked
-                     (Pulsewire__Access__V1__SignOutRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__SignOutResponse methods */
 void   pulsewire__access__v1__sign_out_response__init
                      (Pulsewire__Access__V1__SignOutResponse         *message);
-size_t pulsewire__access__v1__sign_out_response__get_packed_size
-                     (const Pulsewire__Access__V1__SignOutResponse   *message);
-size_t pulsewire__access__v1__sign_out_response__pack
-                     (const Pulsewire__Access__V1__SignOutResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__sign_out_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__SignOutResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__SignOutResponse *
-       pulsewire__access__v1__sign_out_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__sign_out_response__free_unpacked
-                     (Pulsewire__Access__V1__SignOutResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__SignOutEverywhereRequest methods */
 void   pulsewire__access__v1__sign_out_everywhere_request__init
                      (Pulsewire__Access__V1__SignOutEverywhereRequest         *message);
-size_t pulsewire__access__v1__sign_out_everywhere_request__get_packed_size
-                     (const Pulsewire__Access__V1__SignOutEverywhereRequest   *message);
-size_t pulsewire__access__v1__sign_out_everywhere_request__pack
-                     (const Pulsewire__Access__V1__SignOutEverywhereRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__sign_out_everywhere_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__SignOutEverywhereRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__SignOutEverywhereRequest *
-       pulsewire__access__v1__sign_out_everywhere_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__sign_out_everywhere_request__free_unpacked
-                     (Pulsewire__Access__V1__SignOutEverywhereRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__SignOutEverywhereResponse methods */
 void   pulsewire__access__v1__sign_out_everywhere_response__init
                      (Pulsewire__Access__V1__SignOutEverywhereResponse         *message);
-size_t pulsewire__access__v1__sign_out_everywhere_response__get_packed_size
-                     (const Pulsewire__Access__V1__SignOutEverywhereResponse   *message);
-size_t pulsewire__access__v1__sign_out_everywhere_response__pack
-                     (const Pulsewire__Access__V1__SignOutEverywhereResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__sign_out_everywhere_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__SignOutEverywhereResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__SignOutEverywhereResponse *
-       pulsewire__access__v1__sign_out_everywhere_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__sign_out_everywhere_response__free_unpacked
-                     (Pulsewire__Access__V1__SignOutEverywhereResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__ListSessionsRequest methods */
 void   pulsewire__access__v1__list_sessions_request__init
                      (Pulsewire__Access__V1__ListSessionsRequest         *message);
-size_t pulsewire__access__v1__list_sessions_request__get_packed_size
-                     (const Pulsewire__Access__V1__ListSessionsRequest   *message);
-size_t pulsewire__access__v1__list_sessions_request__pack
-                     (const Pulsewire__Access__V1__ListSessionsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__list_sessions_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__ListSessionsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__ListSessionsRequest *
-       pulsewire__access__v1__list_sessions_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__list_sessions_request__free_unpacked
-                     (Pulsewire__Access__V1__ListSessionsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__ListSessionsResponse methods */
 void   pulsewire__access__v1__list_sessions_response__init
                      (Pulsewire__Access__V1__ListSessionsResponse         *message);
-size_t pulsewire__access__v1__list_sessions_response__get_packed_size
-                     (const Pulsewire__Access__V1__ListSessionsResponse   *message);
-size_t pulsewire__access__v1__list_sessions_response__pack
-                     (const Pulsewire__Access__V1__ListSessionsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__list_sessions_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__ListSessionsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__ListSessionsResponse *
-       pulsewire__access__v1__list_sessions_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__list_sessions_response__free_unpacked
-                     (Pulsewire__Access__V1__ListSessionsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__RevokeSessionRequest methods */
 void   pulsewire__access__v1__revoke_session_request__init
                      (Pulsewire__Access__V1__RevokeSessionRequest         *message);
-size_t pulsewire__access__v1__revoke_session_request__get_packed_size
-                     (const Pulsewire__Access__V1__RevokeSessionRequest   *message);
-size_t pulsewire__access__v1__revoke_session_request__pack
-                     (const Pulsewire__Access__V1__RevokeSessionRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__revoke_session_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__RevokeSessionRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__RevokeSessionRequest *
-       pulsewire__access__v1__revoke_session_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__revoke_session_request__free_unpacked
-                     (Pulsewire__Access__V1__RevokeSessionRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__RevokeSessionResponse methods */
 void   pulsewire__access__v1__revoke_session_response__init
                      (Pulsewire__Access__V1__RevokeSessionResponse         *message);
-size_t pulsewire__access__v1__revoke_session_response__get_packed_size
-                     (const Pulsewire__Access__V1__RevokeSessionResponse   *message);
-size_t pulsewire__access__v1__revoke_session_response__pack
-                     (const Pulsewire__Access__V1__RevokeSessionResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__revoke_session_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__RevokeSessionResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__RevokeSessionResponse *
-       pulsewire__access__v1__revoke_session_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__revoke_session_response__free_unpacked
-                     (Pulsewire__Access__V1__RevokeSessionResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__CreateApiTokenRequest methods */
 void   pulsewire__access__v1__create_api_token_request__init
                      (Pulsewire__Access__V1__CreateApiTokenRequest         *message);
-size_t pulsewire__access__v1__create_api_token_request__get_packed_size
-                     (const Pulsewire__Access__V1__CreateApiTokenRequest   *message);
-size_t pulsewire__access__v1__create_api_token_request__pack
-                     (const Pulsewire__Access__V1__CreateApiTokenRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__create_api_token_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__CreateApiTokenRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__CreateApiTokenRequest *
-       pulsewire__access__v1__create_api_token_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__create_api_token_request__free_unpacked
-                     (Pulsewire__Access__V1__CreateApiTokenRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__CreateApiTokenResponse methods */
 void   pulsewire__access__v1__create_api_token_response__init
                      (Pulsewire__Access__V1__CreateApiTokenResponse         *message);
-size_t pulsewire__access__v1__create_api_token_response__get_packed_size
-                     (const Pulsewire__Access__V1__CreateApiTokenResponse   *message);
-size_t pulsewire__access__v1__create_api_token_response__pack
-                     (const Pulsewire__Access__V1__CreateApiTokenResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__create_api_token_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__CreateApiTokenResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__CreateApiTokenResponse *
-       pulsewire__access__v1__create_api_token_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__create_api_token_response__free_unpacked
-                     (Pulsewire__Access__V1__CreateApiTokenResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__ListApiTokensRequest methods */
 void   pulsewire__access__v1__list_api_tokens_request__init
                      (Pulsewire__Access__V1__ListApiTokensRequest         *message);
-size_t pulsewire__access__v1__list_api_tokens_request__get_packed_size
-                     (const Pulsewire__Access__V1__ListApiTokensRequest   *message);
-size_t pulsewire__access__v1__list_api_tokens_request__pack
-                     (const Pulsewire__Access__V1__ListApiTokensRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__list_api_tokens_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__ListApiTokensRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__ListApiTokensRequest *
-       pulsewire__access__v1__list_api_tokens_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__list_api_tokens_request__free_unpacked
-                     (Pulsewire__Access__V1__ListApiTokensRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__ListApiTokensResponse methods */
 void   pulsewire__access__v1__list_api_tokens_response__init
                      (Pulsewire__Access__V1__ListApiTokensResponse         *message);
-size_t pulsewire__access__v1__list_api_tokens_response__get_packed_size
-                     (const Pulsewire__Access__V1__ListApiTokensResponse   *message);
-size_t pulsewire__access__v1__list_api_tokens_response__pack
-                     (const Pulsewire__Access__V1__ListApiTokensResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__list_api_tokens_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__ListApiTokensResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__ListApiTokensResponse *
-       pulsewire__access__v1__list_api_tokens_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__list_api_tokens_response__free_unpacked
-                     (Pulsewire__Access__V1__ListApiTokensResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__RevokeApiTokenRequest methods */
 void   pulsewire__access__v1__revoke_api_token_request__init
                      (Pulsewire__Access__V1__RevokeApiTokenRequest         *message);
-size_t pulsewire__access__v1__revoke_api_token_request__get_packed_size
-                     (const Pulsewire__Access__V1__RevokeApiTokenRequest   *message);
-size_t pulsewire__access__v1__revoke_api_token_request__pack
-                     (const Pulsewire__Access__V1__RevokeApiTokenRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__revoke_api_token_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__RevokeApiTokenRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__RevokeApiTokenRequest *
-       pulsewire__access__v1__revoke_api_token_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__revoke_api_token_request__free_unpacked
-                     (Pulsewire__Access__V1__RevokeApiTokenRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__RevokeApiTokenResponse methods */
 void   pulsewire__access__v1__revoke_api_token_response__init
                      (Pulsewire__Access__V1__RevokeApiTokenResponse         *message);
-size_t pulsewire__access__v1__revoke_api_token_response__get_packed_size
-                     (const Pulsewire__Access__V1__RevokeApiTokenResponse   *message);
-size_t pulsewire__access__v1__revoke_api_token_response__pack
-                     (const Pulsewire__Access__V1__RevokeApiTokenResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__revoke_api_token_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__RevokeApiTokenResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__RevokeApiTokenResponse *
-       pulsewire__access__v1__revoke_api_token_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__revoke_api_token_response__free_unpacked
-                     (Pulsewire__Access__V1__RevokeApiTokenResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__ListAuditEventsRequest methods */
 void   pulsewire__access__v1__list_audit_events_request__init
                      (Pulsewire__Access__V1__ListAuditEventsRequest         *message);
-size_t pulsewire__access__v1__list_audit_events_request__get_packed_size
-                     (const Pulsewire__Access__V1__ListAuditEventsRequest   *message);
-size_t pulsewire__access__v1__list_audit_events_request__pack
-                     (const Pulsewire__Access__V1__ListAuditEventsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__list_audit_events_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__ListAuditEventsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__ListAuditEventsRequest *
-       pulsewire__access__v1__list_audit_events_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__list_audit_events_request__free_unpacked
-                     (Pulsewire__Access__V1__ListAuditEventsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__ListAuditEventsResponse methods */
 void   pulsewire__access__v1__list_audit_events_response__init
                      (Pulsewire__Access__V1__ListAuditEventsResponse         *message);
-size_t pulsewire__access__v1__list_audit_events_response__get_packed_size
-                     (const Pulsewire__Access__V1__ListAuditEventsResponse   *message);
-size_t pulsewire__access__v1__list_audit_events_response__pack
-                     (const Pulsewire__Access__V1__ListAuditEventsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__list_audit_events_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__ListAuditEventsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__ListAuditEventsResponse *
-       pulsewire__access__v1__list_audit_events_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__list_audit_events_response__free_unpacked
-                     (Pulsewire__Access__V1__ListAuditEventsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Access__V1__RefreshTokensRequest_Closure)

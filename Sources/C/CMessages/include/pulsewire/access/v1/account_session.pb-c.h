@@ -24,51 +24,18 @@ typedef struct Pulsewire__Access__V1__AccountSession Pulsewire__Access__V1__Acco
 
 /* --- messages --- */
 
-/*
- * An app that somebody has signed in to.
- */
 struct  Pulsewire__Access__V1__AccountSession
 {
   ProtobufCMessage base;
-  /*
-   * A UUID, given by the server.
-   */
   char *id;
-  /*
-   * How it was opened: anonymous, password, google, apple. More may be added.
-   */
   char *method;
-  /*
-   * What the app called its device; may be empty.
-   */
   char *device_name;
-  /*
-   * What the app called itself (its user agent); may be empty.
-   */
   char *client;
-  /*
-   * When it was opened.
-   */
   Google__Protobuf__Timestamp *create_time;
-  /*
-   * About where from: a network of IPv4 (/24) or IPv6 (/48), or local.
-   */
   char *create_network;
-  /*
-   * When its tokens were renewed last, which an app in use does every few minutes.
-   */
   Google__Protobuf__Timestamp *last_use_time;
-  /*
-   * About where from.
-   */
   char *last_use_network;
-  /*
-   * When it ends unless its tokens are renewed before.
-   */
   Google__Protobuf__Timestamp *expire_time;
-  /*
-   * Whether the call that asks came by it.
-   */
   protobuf_c_boolean is_current;
 };
 #define PULSEWIRE__ACCESS__V1__ACCOUNT_SESSION__INIT \
@@ -79,22 +46,6 @@ struct  Pulsewire__Access__V1__AccountSession
 /* Pulsewire__Access__V1__AccountSession methods */
 void   pulsewire__access__v1__account_session__init
                      (Pulsewire__Access__V1__AccountSession         *message);
-size_t pulsewire__access__v1__account_session__get_packed_size
-                     (const Pulsewire__Access__V1__AccountSession   *message);
-size_t pulsewire__access__v1__account_session__pack
-                     (const Pulsewire__Access__V1__AccountSession   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__account_session__pack_to_buffer
-                     (const Pulsewire__Access__V1__AccountSession   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__AccountSession *
-       pulsewire__access__v1__account_session__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__account_session__free_unpacked
-                     (Pulsewire__Access__V1__AccountSession *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Access__V1__AccountSession_Closure)

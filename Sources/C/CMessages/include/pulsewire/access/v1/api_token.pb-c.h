@@ -24,40 +24,16 @@ typedef struct Pulsewire__Access__V1__ApiToken Pulsewire__Access__V1__ApiToken;
 
 /* --- messages --- */
 
-/*
- * What another party's program opens a part of the account with. Its secret is shown once.
- */
 struct  Pulsewire__Access__V1__ApiToken
 {
   ProtobufCMessage base;
-  /*
-   * A UUID, given by the server.
-   */
   char *id;
-  /*
-   * What it is for.
-   */
   char *name;
-  /*
-   * What it may do, as heart_rate:read.
-   */
   size_t n_scopes;
   char **scopes;
-  /*
-   * When it was made.
-   */
   Google__Protobuf__Timestamp *create_time;
-  /*
-   * When it was last used: to the few minutes between which the server does not look.
-   */
   Google__Protobuf__Timestamp *last_use_time;
-  /*
-   * About where from: a network of IPv4 (/24) or IPv6 (/48), or local.
-   */
   char *last_use_network;
-  /*
-   * When it stops to work; absent: never.
-   */
   Google__Protobuf__Timestamp *expire_time;
 };
 #define PULSEWIRE__ACCESS__V1__API_TOKEN__INIT \
@@ -68,22 +44,6 @@ struct  Pulsewire__Access__V1__ApiToken
 /* Pulsewire__Access__V1__ApiToken methods */
 void   pulsewire__access__v1__api_token__init
                      (Pulsewire__Access__V1__ApiToken         *message);
-size_t pulsewire__access__v1__api_token__get_packed_size
-                     (const Pulsewire__Access__V1__ApiToken   *message);
-size_t pulsewire__access__v1__api_token__pack
-                     (const Pulsewire__Access__V1__ApiToken   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__api_token__pack_to_buffer
-                     (const Pulsewire__Access__V1__ApiToken   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__ApiToken *
-       pulsewire__access__v1__api_token__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__api_token__free_unpacked
-                     (Pulsewire__Access__V1__ApiToken *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Access__V1__ApiToken_Closure)

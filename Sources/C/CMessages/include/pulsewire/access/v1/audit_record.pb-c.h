@@ -36,35 +36,14 @@ struct  Pulsewire__Access__V1__AuditRecord__FactsEntry
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * A line of the audit log: who got in, and what changed about who can. It is never changed.
- */
 struct  Pulsewire__Access__V1__AuditRecord
 {
   ProtobufCMessage base;
-  /*
-   * A UUID, given by the server.
-   */
   char *id;
-  /*
-   * When it happened.
-   */
   Google__Protobuf__Timestamp *time;
-  /*
-   * What happened, as signed_in or session_revoked. More may be added.
-   */
   char *kind;
-  /*
-   * The session, device or API token that did it, or that it happened to; empty for none.
-   */
   char *session_id;
-  /*
-   * About where from: a network of IPv4 (/24) or IPv6 (/48), or local; empty for the server itself.
-   */
   char *network;
-  /*
-   * What else there is to say, by name: the method of a sign-in, an administrator's reason.
-   */
   size_t n_facts;
   Pulsewire__Access__V1__AuditRecord__FactsEntry **facts;
 };
@@ -79,22 +58,6 @@ void   pulsewire__access__v1__audit_record__facts_entry__init
 /* Pulsewire__Access__V1__AuditRecord methods */
 void   pulsewire__access__v1__audit_record__init
                      (Pulsewire__Access__V1__AuditRecord         *message);
-size_t pulsewire__access__v1__audit_record__get_packed_size
-                     (const Pulsewire__Access__V1__AuditRecord   *message);
-size_t pulsewire__access__v1__audit_record__pack
-                     (const Pulsewire__Access__V1__AuditRecord   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__audit_record__pack_to_buffer
-                     (const Pulsewire__Access__V1__AuditRecord   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__AuditRecord *
-       pulsewire__access__v1__audit_record__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__audit_record__free_unpacked
-                     (Pulsewire__Access__V1__AuditRecord *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Access__V1__AuditRecord__FactsEntry_Closure)

@@ -24,40 +24,16 @@ typedef struct Pulsewire__Access__V1__Device Pulsewire__Access__V1__Device;
 
 /* --- messages --- */
 
-/*
- * A watch, a kiosk, a wall display: something that acts for the account within its scopes.
- */
 struct  Pulsewire__Access__V1__Device
 {
   ProtobufCMessage base;
-  /*
-   * A UUID, given by the server.
-   */
   char *id;
-  /*
-   * What it called itself when it asked.
-   */
   char *name;
-  /*
-   * What it may do, as session:watch.
-   */
   size_t n_scopes;
   char **scopes;
-  /*
-   * When it was let in.
-   */
   Google__Protobuf__Timestamp *create_time;
-  /*
-   * When it was last seen: to the few minutes between which it need not ask.
-   */
   Google__Protobuf__Timestamp *last_use_time;
-  /*
-   * About where from: a network of IPv4 (/24) or IPv6 (/48), or local.
-   */
   char *last_use_network;
-  /*
-   * Whether it has a certificate, and needs no token.
-   */
   protobuf_c_boolean has_certificate;
 };
 #define PULSEWIRE__ACCESS__V1__DEVICE__INIT \
@@ -68,22 +44,6 @@ struct  Pulsewire__Access__V1__Device
 /* Pulsewire__Access__V1__Device methods */
 void   pulsewire__access__v1__device__init
                      (Pulsewire__Access__V1__Device         *message);
-size_t pulsewire__access__v1__device__get_packed_size
-                     (const Pulsewire__Access__V1__Device   *message);
-size_t pulsewire__access__v1__device__pack
-                     (const Pulsewire__Access__V1__Device   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__device__pack_to_buffer
-                     (const Pulsewire__Access__V1__Device   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__Device *
-       pulsewire__access__v1__device__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__device__free_unpacked
-                     (Pulsewire__Access__V1__Device *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Access__V1__Device_Closure)

@@ -42,25 +42,11 @@ typedef struct Pulsewire__Access__V1__EnrolDeviceResponse Pulsewire__Access__V1_
 
 /* --- messages --- */
 
-/*
- * Asks to be let in.
- */
 struct  Pulsewire__Access__V1__StartDeviceAuthorizationRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the device makes at random; required. A repeat returns the first answer, so it is as
-   * secret as the code.
-   */
   char *request_id;
-  /*
-   * What to call the device, 1 to 100 characters; required.
-   */
   char *device_name;
-  /*
-   * What it asks to do, 1 to 20 of heart_rate:push, heart_rate:read, profile:read, session:control,
-   * session:watch; required.
-   */
   size_t n_scopes;
   char **scopes;
 };
@@ -69,35 +55,14 @@ struct  Pulsewire__Access__V1__StartDeviceAuthorizationRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL }
 
 
-/*
- * How to be let in.
- */
 struct  Pulsewire__Access__V1__StartDeviceAuthorizationResponse
 {
   ProtobufCMessage base;
-  /*
-   * What the device asks with. A secret.
-   */
   char *device_code;
-  /*
-   * What the device shows, as WDJB-MJHT: letters that are not easily confused.
-   */
   char *user_code;
-  /*
-   * Where the code is entered.
-   */
   char *verification_uri;
-  /*
-   * The same with the code in it, to be shown as a QR code.
-   */
   char *verification_uri_complete;
-  /*
-   * When the codes stop to work.
-   */
   Google__Protobuf__Timestamp *expire_time;
-  /*
-   * How long to wait between two polls.
-   */
   Google__Protobuf__Duration *poll_interval;
 };
 #define PULSEWIRE__ACCESS__V1__START_DEVICE_AUTHORIZATION_RESPONSE__INIT \
@@ -105,15 +70,9 @@ struct  Pulsewire__Access__V1__StartDeviceAuthorizationResponse
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, NULL }
 
 
-/*
- * Asks whether the device was let in.
- */
 struct  Pulsewire__Access__V1__PollDeviceAuthorizationRequest
 {
   ProtobufCMessage base;
-  /*
-   * StartDeviceAuthorizationResponse.device_code, 1 to 200 characters; required.
-   */
   char *device_code;
 };
 #define PULSEWIRE__ACCESS__V1__POLL_DEVICE_AUTHORIZATION_REQUEST__INIT \
@@ -121,24 +80,12 @@ struct  Pulsewire__Access__V1__PollDeviceAuthorizationRequest
     , (char *)protobuf_c_empty_string }
 
 
-/*
- * The device was let in.
- */
 struct  Pulsewire__Access__V1__PollDeviceAuthorizationResponse
 {
   ProtobufCMessage base;
-  /*
-   * What opens the account to it. tokens.session_id is the device's id.
-   */
   Pulsewire__Access__V1__SessionTokens *tokens;
-  /*
-   * What it may do: what its owner has allowed of what it asked for.
-   */
   size_t n_scopes;
   char **scopes;
-  /*
-   * The account, a UUID.
-   */
   char *account_id;
 };
 #define PULSEWIRE__ACCESS__V1__POLL_DEVICE_AUTHORIZATION_RESPONSE__INIT \
@@ -146,15 +93,9 @@ struct  Pulsewire__Access__V1__PollDeviceAuthorizationResponse
     , NULL, 0,NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * Asks who shows this code.
- */
 struct  Pulsewire__Access__V1__GetDeviceAuthorizationRequest
 {
   ProtobufCMessage base;
-  /*
-   * The code; case, blanks and hyphens do not matter; 1 to 40 characters; required.
-   */
   char *user_code;
 };
 #define PULSEWIRE__ACCESS__V1__GET_DEVICE_AUTHORIZATION_REQUEST__INIT \
@@ -162,36 +103,15 @@ struct  Pulsewire__Access__V1__GetDeviceAuthorizationRequest
     , (char *)protobuf_c_empty_string }
 
 
-/*
- * Who shows it.
- */
 struct  Pulsewire__Access__V1__GetDeviceAuthorizationResponse
 {
   ProtobufCMessage base;
-  /*
-   * What the device calls itself.
-   */
   char *device_name;
-  /*
-   * What it asks to do.
-   */
   size_t n_scopes;
   char **scopes;
-  /*
-   * About where it is: a network of IPv4 (/24) or IPv6 (/48), or local.
-   */
   char *network;
-  /*
-   * What it runs (its user agent); may be empty.
-   */
   char *client;
-  /*
-   * When it asked.
-   */
   Google__Protobuf__Timestamp *create_time;
-  /*
-   * When the code stops to work.
-   */
   Google__Protobuf__Timestamp *expire_time;
 };
 #define PULSEWIRE__ACCESS__V1__GET_DEVICE_AUTHORIZATION_RESPONSE__INIT \
@@ -199,23 +119,11 @@ struct  Pulsewire__Access__V1__GetDeviceAuthorizationResponse
     , (char *)protobuf_c_empty_string, 0,NULL, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, NULL }
 
 
-/*
- * Lets a device in.
- */
 struct  Pulsewire__Access__V1__ApproveDeviceAuthorizationRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this; required. A repeat returns the first answer.
-   */
   char *request_id;
-  /*
-   * The code, as in GetDeviceAuthorizationRequest; required.
-   */
   char *user_code;
-  /*
-   * What to allow of what it asks for, up to 20; empty for all of it.
-   */
   size_t n_scopes;
   char **scopes;
 };
@@ -224,9 +132,6 @@ struct  Pulsewire__Access__V1__ApproveDeviceAuthorizationRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL }
 
 
-/*
- * The device is let in.
- */
 struct  Pulsewire__Access__V1__ApproveDeviceAuthorizationResponse
 {
   ProtobufCMessage base;
@@ -236,19 +141,10 @@ struct  Pulsewire__Access__V1__ApproveDeviceAuthorizationResponse
      }
 
 
-/*
- * Turns a device away.
- */
 struct  Pulsewire__Access__V1__DenyDeviceAuthorizationRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this; required. A repeat returns the first answer.
-   */
   char *request_id;
-  /*
-   * The code, as in GetDeviceAuthorizationRequest; required.
-   */
   char *user_code;
 };
 #define PULSEWIRE__ACCESS__V1__DENY_DEVICE_AUTHORIZATION_REQUEST__INIT \
@@ -256,9 +152,6 @@ struct  Pulsewire__Access__V1__DenyDeviceAuthorizationRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The device is turned away.
- */
 struct  Pulsewire__Access__V1__DenyDeviceAuthorizationResponse
 {
   ProtobufCMessage base;
@@ -268,19 +161,10 @@ struct  Pulsewire__Access__V1__DenyDeviceAuthorizationResponse
      }
 
 
-/*
- * Asks for a page of devices.
- */
 struct  Pulsewire__Access__V1__ListDevicesRequest
 {
   ProtobufCMessage base;
-  /*
-   * How many at most, up to 100; 0 for 50.
-   */
   int32_t page_size;
-  /*
-   * `next_page_token` of the page before; empty for the first.
-   */
   char *page_token;
 };
 #define PULSEWIRE__ACCESS__V1__LIST_DEVICES_REQUEST__INIT \
@@ -288,20 +172,11 @@ struct  Pulsewire__Access__V1__ListDevicesRequest
     , 0, (char *)protobuf_c_empty_string }
 
 
-/*
- * A page of devices.
- */
 struct  Pulsewire__Access__V1__ListDevicesResponse
 {
   ProtobufCMessage base;
-  /*
-   * The devices.
-   */
   size_t n_devices;
   Pulsewire__Access__V1__Device **devices;
-  /*
-   * What to ask for the next page with; empty where this is the last.
-   */
   char *next_page_token;
 };
 #define PULSEWIRE__ACCESS__V1__LIST_DEVICES_RESPONSE__INIT \
@@ -309,19 +184,10 @@ struct  Pulsewire__Access__V1__ListDevicesResponse
     , 0,NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * Shuts a device out.
- */
 struct  Pulsewire__Access__V1__RevokeDeviceRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this; required.
-   */
   char *request_id;
-  /*
-   * The device, a UUID; required.
-   */
   char *device_id;
 };
 #define PULSEWIRE__ACCESS__V1__REVOKE_DEVICE_REQUEST__INIT \
@@ -329,9 +195,6 @@ struct  Pulsewire__Access__V1__RevokeDeviceRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The device is out.
- */
 struct  Pulsewire__Access__V1__RevokeDeviceResponse
 {
   ProtobufCMessage base;
@@ -341,21 +204,10 @@ struct  Pulsewire__Access__V1__RevokeDeviceResponse
      }
 
 
-/*
- * Asks for a certificate.
- */
 struct  Pulsewire__Access__V1__EnrolDeviceRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the device makes for this; required. A repeat returns the first answer.
-   */
   char *request_id;
-  /*
-   * A certificate signing request (RFC 2986) in PEM, 1 to 10,000 characters; required. Of it, only
-   * the key and the proof that the device has it are taken; the certificate names what the server
-   * knows.
-   */
   char *certificate_request;
 };
 #define PULSEWIRE__ACCESS__V1__ENROL_DEVICE_REQUEST__INIT \
@@ -363,19 +215,10 @@ struct  Pulsewire__Access__V1__EnrolDeviceRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The certificate.
- */
 struct  Pulsewire__Access__V1__EnrolDeviceResponse
 {
   ProtobufCMessage base;
-  /*
-   * The certificate and then the authority's, in PEM.
-   */
   char *certificate_chain;
-  /*
-   * When it expires.
-   */
   Google__Protobuf__Timestamp *expire_time;
 };
 #define PULSEWIRE__ACCESS__V1__ENROL_DEVICE_RESPONSE__INIT \
@@ -386,307 +229,51 @@ struct  Pulsewire__Access__V1__EnrolDeviceResponse
 /* Pulsewire__Access__V1__StartDeviceAuthorizationRequest methods */
 void   pulsewire__access__v1__start_device_authorization_request__init
                      (Pulsewire__Access__V1__StartDeviceAuthorizationRequest         *message);
-size_t pulsewire__access__v1__start_device_authorization_request__get_packed_size
-                     (const Pulsewire__Access__V1__StartDeviceAuthorizationRequest   *message);
-size_t pulsewire__access__v1__start_device_authorization_request__pack
-                     (const Pulsewire__Access__V1__StartDeviceAuthorizationRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__start_device_authorization_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__StartDeviceAuthorizationRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__StartDeviceAuthorizationRequest *
-       pulsewire__access__v1__start_device_authorization_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__start_device_authorization_request__free_unpacked
-                     (Pulsewire__Access__V1__StartDeviceAuthorizationRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__StartDeviceAuthorizationResponse methods */
 void   pulsewire__access__v1__start_device_authorization_response__init
                      (Pulsewire__Access__V1__StartDeviceAuthorizationResponse         *message);
-size_t pulsewire__access__v1__start_device_authorization_response__get_packed_size
-                     (const Pulsewire__Access__V1__StartDeviceAuthorizationResponse   *message);
-size_t pulsewire__access__v1__start_device_authorization_response__pack
-                     (const Pulsewire__Access__V1__StartDeviceAuthorizationResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__start_device_authorization_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__StartDeviceAuthorizationResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__StartDeviceAuthorizationResponse *
-       pulsewire__access__v1__start_device_authorization_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__start_device_authorization_response__free_unpacked
-                     (Pulsewire__Access__V1__StartDeviceAuthorizationResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__PollDeviceAuthorizationRequest methods */
 void   pulsewire__access__v1__poll_device_authorization_request__init
                      (Pulsewire__Access__V1__PollDeviceAuthorizationRequest         *message);
-size_t pulsewire__access__v1__poll_device_authorization_request__get_packed_size
-                     (const Pulsewire__Access__V1__PollDeviceAuthorizationRequest   *message);
-size_t pulsewire__access__v1__poll_device_authorization_request__pack
-                     (const Pulsewire__Access__V1__PollDeviceAuthorizationRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__poll_device_authorization_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__PollDeviceAuthorizationRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__PollDeviceAuthorizationRequest *
-       pulsewire__access__v1__poll_device_authorization_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__poll_device_authorization_request__free_unpacked
-                     (Pulsewire__Access__V1__PollDeviceAuthorizationRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__PollDeviceAuthorizationResponse methods */
 void   pulsewire__access__v1__poll_device_authorization_response__init
                      (Pulsewire__Access__V1__PollDeviceAuthorizationResponse         *message);
-size_t pulsewire__access__v1__poll_device_authorization_response__get_packed_size
-                     (const Pulsewire__Access__V1__PollDeviceAuthorizationResponse   *message);
-size_t pulsewire__access__v1__poll_device_authorization_response__pack
-                     (const Pulsewire__Access__V1__PollDeviceAuthorizationResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__poll_device_authorization_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__PollDeviceAuthorizationResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__PollDeviceAuthorizationResponse *
-       pulsewire__access__v1__poll_device_authorization_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__poll_device_authorization_response__free_unpacked
-                     (Pulsewire__Access__V1__PollDeviceAuthorizationResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__GetDeviceAuthorizationRequest methods */
 void   pulsewire__access__v1__get_device_authorization_request__init
                      (Pulsewire__Access__V1__GetDeviceAuthorizationRequest         *message);
-size_t pulsewire__access__v1__get_device_authorization_request__get_packed_size
-                     (const Pulsewire__Access__V1__GetDeviceAuthorizationRequest   *message);
-size_t pulsewire__access__v1__get_device_authorization_request__pack
-                     (const Pulsewire__Access__V1__GetDeviceAuthorizationRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__get_device_authorization_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__GetDeviceAuthorizationRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__GetDeviceAuthorizationRequest *
-       pulsewire__access__v1__get_device_authorization_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__get_device_authorization_request__free_unpacked
-                     (Pulsewire__Access__V1__GetDeviceAuthorizationRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__GetDeviceAuthorizationResponse methods */
 void   pulsewire__access__v1__get_device_authorization_response__init
                      (Pulsewire__Access__V1__GetDeviceAuthorizationResponse         *message);
-size_t pulsewire__access__v1__get_device_authorization_response__get_packed_size
-                     (const Pulsewire__Access__V1__GetDeviceAuthorizationResponse   *message);
-size_t pulsewire__access__v1__get_device_authorization_response__pack
-                     (const Pulsewire__Access__V1__GetDeviceAuthorizationResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__get_device_authorization_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__GetDeviceAuthorizationResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__GetDeviceAuthorizationResponse *
-       pulsewire__access__v1__get_device_authorization_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__get_device_authorization_response__free_unpacked
-                     (Pulsewire__Access__V1__GetDeviceAuthorizationResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__ApproveDeviceAuthorizationRequest methods */
 void   pulsewire__access__v1__approve_device_authorization_request__init
                      (Pulsewire__Access__V1__ApproveDeviceAuthorizationRequest         *message);
-size_t pulsewire__access__v1__approve_device_authorization_request__get_packed_size
-                     (const Pulsewire__Access__V1__ApproveDeviceAuthorizationRequest   *message);
-size_t pulsewire__access__v1__approve_device_authorization_request__pack
-                     (const Pulsewire__Access__V1__ApproveDeviceAuthorizationRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__approve_device_authorization_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__ApproveDeviceAuthorizationRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__ApproveDeviceAuthorizationRequest *
-       pulsewire__access__v1__approve_device_authorization_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__approve_device_authorization_request__free_unpacked
-                     (Pulsewire__Access__V1__ApproveDeviceAuthorizationRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__ApproveDeviceAuthorizationResponse methods */
 void   pulsewire__access__v1__approve_device_authorization_response__init
                      (Pulsewire__Access__V1__ApproveDeviceAuthorizationResponse         *message);
-size_t pulsewire__access__v1__approve_device_authorization_response__get_packed_size
-                     (const Pulsewire__Access__V1__ApproveDeviceAuthorizationResponse   *message);
-size_t pulsewire__access__v1__approve_device_authorization_response__pack
-                     (const Pulsewire__Access__V1__ApproveDeviceAuthorizationResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__approve_device_authorization_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__ApproveDeviceAuthorizationResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__ApproveDeviceAuthorizationResponse *
-       pulsewire__access__v1__approve_device_authorization_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__approve_device_authorization_response__free_unpacked
-                     (Pulsewire__Access__V1__ApproveDeviceAuthorizationResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__DenyDeviceAuthorizationRequest methods */
 void   pulsewire__access__v1__deny_device_authorization_request__init
                      (Pulsewire__Access__V1__DenyDeviceAuthorizationRequest         *message);
-size_t pulsewire__access__v1__deny_device_authorization_request__get_packed_size
-                     (const Pulsewire__Access__V1__DenyDeviceAuthorizationRequest   *message);
-size_t pulsewire__access__v1__deny_device_authorization_request__pack
-                     (const Pulsewire__Access__V1__DenyDeviceAuthorizationRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__deny_device_authorization_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__DenyDeviceAuthorizationRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__DenyDeviceAuthorizationRequest *
-       pulsewire__access__v1__deny_device_authorization_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__deny_device_authorization_request__free_unpacked
-                     (Pulsewire__Access__V1__DenyDeviceAuthorizationRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__DenyDeviceAuthorizationResponse methods */
 void   pulsewire__access__v1__deny_device_authorization_response__init
                      (Pulsewire__Access__V1__DenyDeviceAuthorizationResponse         *message);
-size_t pulsewire__access__v1__deny_device_authorization_response__get_packed_size
-                     (const Pulsewire__Access__V1__DenyDeviceAuthorizationResponse   *message);
-size_t pulsewire__access__v1__deny_device_authorization_response__pack
-                     (const Pulsewire__Access__V1__DenyDeviceAuthorizationResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__deny_device_authorization_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__DenyDeviceAuthorizationResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__DenyDeviceAuthorizationResponse *
-       pulsewire__access__v1__deny_device_authorization_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__deny_device_authorization_response__free_unpacked
-                     (Pulsewire__Access__V1__DenyDeviceAuthorizationResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__ListDevicesRequest methods */
 void   pulsewire__access__v1__list_devices_request__init
                      (Pulsewire__Access__V1__ListDevicesRequest         *message);
-size_t pulsewire__access__v1__list_devices_request__get_packed_size
-                     (const Pulsewire__Access__V1__ListDevicesRequest   *message);
-size_t pulsewire__access__v1__list_devices_request__pack
-                     (const Pulsewire__Access__V1__ListDevicesRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__list_devices_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__ListDevicesRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__ListDevicesRequest *
-       pulsewire__access__v1__list_devices_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__list_devices_request__free_unpacked
-                     (Pulsewire__Access__V1__ListDevicesRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__ListDevicesResponse methods */
 void   pulsewire__access__v1__list_devices_response__init
                      (Pulsewire__Access__V1__ListDevicesResponse         *message);
-size_t pulsewire__access__v1__list_devices_response__get_packed_size
-                     (const Pulsewire__Access__V1__ListDevicesResponse   *message);
-size_t pulsewire__access__v1__list_devices_response__pack
-                     (const Pulsewire__Access__V1__ListDevicesResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__list_devices_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__ListDevicesResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__ListDevicesResponse *
-       pulsewire__access__v1__list_devices_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__list_devices_response__free_unpacked
-                     (Pulsewire__Access__V1__ListDevicesResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__RevokeDeviceRequest methods */
 void   pulsewire__access__v1__revoke_device_request__init
                      (Pulsewire__Access__V1__RevokeDeviceRequest         *message);
-size_t pulsewire__access__v1__revoke_device_request__get_packed_size
-                     (const Pulsewire__Access__V1__RevokeDeviceRequest   *message);
-size_t pulsewire__access__v1__revoke_device_request__pack
-                     (const Pulsewire__Access__V1__RevokeDeviceRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__revoke_device_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__RevokeDeviceRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__RevokeDeviceRequest *
-       pulsewire__access__v1__revoke_device_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__revoke_device_request__free_unpacked
-                     (Pulsewire__Access__V1__RevokeDeviceRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__RevokeDeviceResponse methods */
 void   pulsewire__access__v1__revoke_device_response__init
                      (Pulsewire__Access__V1__RevokeDeviceResponse         *message);
-size_t pulsewire__access__v1__revoke_device_response__get_packed_size
-                     (const Pulsewire__Access__V1__RevokeDeviceResponse   *message);
-size_t pulsewire__access__v1__revoke_device_response__pack
-                     (const Pulsewire__Access__V1__RevokeDeviceResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__revoke_device_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__RevokeDeviceResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__RevokeDeviceResponse *
-       pulsewire__access__v1__revoke_device_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__revoke_device_response__free_unpacked
-                     (Pulsewire__Access__V1__RevokeDeviceResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__EnrolDeviceRequest methods */
 void   pulsewire__access__v1__enrol_device_request__init
                      (Pulsewire__Access__V1__EnrolDeviceRequest         *message);
-size_t pulsewire__access__v1__enrol_device_request__get_packed_size
-                     (const Pulsewire__Access__V1__EnrolDeviceRequest   *message);
-size_t pulsewire__access__v1__enrol_device_request__pack
-                     (const Pulsewire__Access__V1__EnrolDeviceRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__enrol_device_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__EnrolDeviceRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__EnrolDeviceRequest *
-       pulsewire__access__v1__enrol_device_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__enrol_device_request__free_unpacked
-                     (Pulsewire__Access__V1__EnrolDeviceRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__EnrolDeviceResponse methods */
 void   pulsewire__access__v1__enrol_device_response__init
                      (Pulsewire__Access__V1__EnrolDeviceResponse         *message);
-size_t pulsewire__access__v1__enrol_device_response__get_packed_size
-                     (const Pulsewire__Access__V1__EnrolDeviceResponse   *message);
-size_t pulsewire__access__v1__enrol_device_response__pack
-                     (const Pulsewire__Access__V1__EnrolDeviceResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__enrol_device_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__EnrolDeviceResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__EnrolDeviceResponse *
-       pulsewire__access__v1__enrol_device_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__enrol_device_response__free_unpacked
-                     (Pulsewire__Access__V1__EnrolDeviceResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Access__V1__StartDeviceAuthorizationRequest_Closure)

@@ -24,32 +24,13 @@ typedef struct Pulsewire__Access__V1__SessionTokens Pulsewire__Access__V1__Sessi
 
 /* --- messages --- */
 
-/*
- * What opens an account to the app or device that holds it. Both tokens are secrets.
- */
 struct  Pulsewire__Access__V1__SessionTokens
 {
   ProtobufCMessage base;
-  /*
-   * The session, a UUID: the name under which it is listed and revoked.
-   */
   char *session_id;
-  /*
-   * To be sent as `authorization: Bearer <token>` with every call, until access_expire_time.
-   */
   char *access_token;
-  /*
-   * When access_token stops to work; 15 minutes after it was made, unless the server is told
-   * otherwise.
-   */
   Google__Protobuf__Timestamp *access_expire_time;
-  /*
-   * What RefreshTokens gives the next tokens for. It works once.
-   */
   char *refresh_token;
-  /*
-   * When refresh_token stops to work. Each refresh gives a later time.
-   */
   Google__Protobuf__Timestamp *refresh_expire_time;
 };
 #define PULSEWIRE__ACCESS__V1__SESSION_TOKENS__INIT \
@@ -60,22 +41,6 @@ struct  Pulsewire__Access__V1__SessionTokens
 /* Pulsewire__Access__V1__SessionTokens methods */
 void   pulsewire__access__v1__session_tokens__init
                      (Pulsewire__Access__V1__SessionTokens         *message);
-size_t pulsewire__access__v1__session_tokens__get_packed_size
-                     (const Pulsewire__Access__V1__SessionTokens   *message);
-size_t pulsewire__access__v1__session_tokens__pack
-                     (const Pulsewire__Access__V1__SessionTokens   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__session_tokens__pack_to_buffer
-                     (const Pulsewire__Access__V1__SessionTokens   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__SessionTokens *
-       pulsewire__access__v1__session_tokens__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__session_tokens__free_unpacked
-                     (Pulsewire__Access__V1__SessionTokens *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Access__V1__SessionTokens_Closure)

@@ -31,19 +31,10 @@ typedef struct Pulsewire__Access__V1__RevokeSessionsForSupportResponse Pulsewire
 
 /* --- messages --- */
 
-/*
- * Asks about an account.
- */
 struct  Pulsewire__Access__V1__GetAccountForSupportRequest
 {
   ProtobufCMessage base;
-  /*
-   * The account, a UUID; required.
-   */
   char *account_id;
-  /*
-   * Why, for the account's owner to read, 1 to 500 characters; required.
-   */
   char *reason;
 };
 #define PULSEWIRE__ACCESS__V1__GET_ACCOUNT_FOR_SUPPORT_REQUEST__INIT \
@@ -51,39 +42,15 @@ struct  Pulsewire__Access__V1__GetAccountForSupportRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * What there is to know.
- */
 struct  Pulsewire__Access__V1__GetAccountForSupportResponse
 {
   ProtobufCMessage base;
-  /*
-   * The account, a UUID.
-   */
   char *account_id;
-  /*
-   * When it was made.
-   */
   Google__Protobuf__Timestamp *create_time;
-  /*
-   * How many sessions it has that have not ended.
-   */
   int32_t session_count;
-  /*
-   * How many devices.
-   */
   int32_t device_count;
-  /*
-   * How many API tokens.
-   */
   int32_t api_token_count;
-  /*
-   * When any of them was last used; absent: it has none.
-   */
   Google__Protobuf__Timestamp *last_use_time;
-  /*
-   * The services elsewhere that the account is linked to, and how their tokens are.
-   */
   size_t n_linked_services;
   Pulsewire__Access__V1__LinkedServiceState **linked_services;
 };
@@ -92,27 +59,12 @@ struct  Pulsewire__Access__V1__GetAccountForSupportResponse
     , (char *)protobuf_c_empty_string, NULL, 0, 0, 0, NULL, 0,NULL }
 
 
-/*
- * How a link to a service elsewhere is. Nothing tells who the person is there.
- */
 struct  Pulsewire__Access__V1__LinkedServiceState
 {
   ProtobufCMessage base;
-  /*
-   * The service: google, apple.
-   */
   char *service;
-  /*
-   * When it was linked.
-   */
   Google__Protobuf__Timestamp *link_time;
-  /*
-   * Whether the server keeps a token of the service. Without one it cannot revoke the link there.
-   */
   protobuf_c_boolean has_token;
-  /*
-   * When the service said that the person has taken the link back; absent while it holds.
-   */
   Google__Protobuf__Timestamp *revoke_time;
 };
 #define PULSEWIRE__ACCESS__V1__LINKED_SERVICE_STATE__INIT \
@@ -120,27 +72,12 @@ struct  Pulsewire__Access__V1__LinkedServiceState
     , (char *)protobuf_c_empty_string, NULL, 0, NULL }
 
 
-/*
- * Asks for a page of an account's sessions.
- */
 struct  Pulsewire__Access__V1__ListSessionsForSupportRequest
 {
   ProtobufCMessage base;
-  /*
-   * The account, a UUID; required.
-   */
   char *account_id;
-  /*
-   * Why, for the account's owner to read, 1 to 500 characters; required.
-   */
   char *reason;
-  /*
-   * How many at most, up to 100; 0 for 50.
-   */
   int32_t page_size;
-  /*
-   * `next_page_token` of the page before; empty for the first.
-   */
   char *page_token;
 };
 #define PULSEWIRE__ACCESS__V1__LIST_SESSIONS_FOR_SUPPORT_REQUEST__INIT \
@@ -148,20 +85,11 @@ struct  Pulsewire__Access__V1__ListSessionsForSupportRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, (char *)protobuf_c_empty_string }
 
 
-/*
- * A page of sessions.
- */
 struct  Pulsewire__Access__V1__ListSessionsForSupportResponse
 {
   ProtobufCMessage base;
-  /*
-   * The sessions; none is the caller's own.
-   */
   size_t n_sessions;
   Pulsewire__Access__V1__AccountSession **sessions;
-  /*
-   * What to ask for the next page with; empty where this is the last.
-   */
   char *next_page_token;
 };
 #define PULSEWIRE__ACCESS__V1__LIST_SESSIONS_FOR_SUPPORT_RESPONSE__INIT \
@@ -169,23 +97,11 @@ struct  Pulsewire__Access__V1__ListSessionsForSupportResponse
     , 0,NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * Ends all sessions of an account.
- */
 struct  Pulsewire__Access__V1__RevokeSessionsForSupportRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this; required.
-   */
   char *request_id;
-  /*
-   * The account, a UUID; required.
-   */
   char *account_id;
-  /*
-   * Why, for the account's owner to read, 1 to 500 characters; required.
-   */
   char *reason;
 };
 #define PULSEWIRE__ACCESS__V1__REVOKE_SESSIONS_FOR_SUPPORT_REQUEST__INIT \
@@ -193,15 +109,9 @@ struct  Pulsewire__Access__V1__RevokeSessionsForSupportRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * They have ended.
- */
 struct  Pulsewire__Access__V1__RevokeSessionsForSupportResponse
 {
   ProtobufCMessage base;
-  /*
-   * How many had not ended before, counted up to 1,000.
-   */
   int32_t revoked_count;
 };
 #define PULSEWIRE__ACCESS__V1__REVOKE_SESSIONS_FOR_SUPPORT_RESPONSE__INIT \
@@ -212,136 +122,24 @@ struct  Pulsewire__Access__V1__RevokeSessionsForSupportResponse
 /* Pulsewire__Access__V1__GetAccountForSupportRequest methods */
 void   pulsewire__access__v1__get_account_for_support_request__init
                      (Pulsewire__Access__V1__GetAccountForSupportRequest         *message);
-size_t pulsewire__access__v1__get_account_for_support_request__get_packed_size
-                     (const Pulsewire__Access__V1__GetAccountForSupportRequest   *message);
-size_t pulsewire__access__v1__get_account_for_support_request__pack
-                     (const Pulsewire__Access__V1__GetAccountForSupportRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__get_account_for_support_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__GetAccountForSupportRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__GetAccountForSupportRequest *
-       pulsewire__access__v1__get_account_for_support_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__get_account_for_support_request__free_unpacked
-                     (Pulsewire__Access__V1__GetAccountForSupportRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__GetAccountForSupportResponse methods */
 void   pulsewire__access__v1__get_account_for_support_response__init
                      (Pulsewire__Access__V1__GetAccountForSupportResponse         *message);
-size_t pulsewire__access__v1__get_account_for_support_response__get_packed_size
-                     (const Pulsewire__Access__V1__GetAccountForSupportResponse   *message);
-size_t pulsewire__access__v1__get_account_for_support_response__pack
-                     (const Pulsewire__Access__V1__GetAccountForSupportResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__get_account_for_support_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__GetAccountForSupportResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__GetAccountForSupportResponse *
-       pulsewire__access__v1__get_account_for_support_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__get_account_for_support_response__free_unpacked
-                     (Pulsewire__Access__V1__GetAccountForSupportResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__LinkedServiceState methods */
 void   pulsewire__access__v1__linked_service_state__init
                      (Pulsewire__Access__V1__LinkedServiceState         *message);
-size_t pulsewire__access__v1__linked_service_state__get_packed_size
-                     (const Pulsewire__Access__V1__LinkedServiceState   *message);
-size_t pulsewire__access__v1__linked_service_state__pack
-                     (const Pulsewire__Access__V1__LinkedServiceState   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__linked_service_state__pack_to_buffer
-                     (const Pulsewire__Access__V1__LinkedServiceState   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__LinkedServiceState *
-       pulsewire__access__v1__linked_service_state__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__linked_service_state__free_unpacked
-                     (Pulsewire__Access__V1__LinkedServiceState *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__ListSessionsForSupportRequest methods */
 void   pulsewire__access__v1__list_sessions_for_support_request__init
                      (Pulsewire__Access__V1__ListSessionsForSupportRequest         *message);
-size_t pulsewire__access__v1__list_sessions_for_support_request__get_packed_size
-                     (const Pulsewire__Access__V1__ListSessionsForSupportRequest   *message);
-size_t pulsewire__access__v1__list_sessions_for_support_request__pack
-                     (const Pulsewire__Access__V1__ListSessionsForSupportRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__list_sessions_for_support_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__ListSessionsForSupportRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__ListSessionsForSupportRequest *
-       pulsewire__access__v1__list_sessions_for_support_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__list_sessions_for_support_request__free_unpacked
-                     (Pulsewire__Access__V1__ListSessionsForSupportRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__ListSessionsForSupportResponse methods */
 void   pulsewire__access__v1__list_sessions_for_support_response__init
                      (Pulsewire__Access__V1__ListSessionsForSupportResponse         *message);
-size_t pulsewire__access__v1__list_sessions_for_support_response__get_packed_size
-                     (const Pulsewire__Access__V1__ListSessionsForSupportResponse   *message);
-size_t pulsewire__access__v1__list_sessions_for_support_response__pack
-                     (const Pulsewire__Access__V1__ListSessionsForSupportResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__list_sessions_for_support_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__ListSessionsForSupportResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__ListSessionsForSupportResponse *
-       pulsewire__access__v1__list_sessions_for_support_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__list_sessions_for_support_response__free_unpacked
-                     (Pulsewire__Access__V1__ListSessionsForSupportResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__RevokeSessionsForSupportRequest methods */
 void   pulsewire__access__v1__revoke_sessions_for_support_request__init
                      (Pulsewire__Access__V1__RevokeSessionsForSupportRequest         *message);
-size_t pulsewire__access__v1__revoke_sessions_for_support_request__get_packed_size
-                     (const Pulsewire__Access__V1__RevokeSessionsForSupportRequest   *message);
-size_t pulsewire__access__v1__revoke_sessions_for_support_request__pack
-                     (const Pulsewire__Access__V1__RevokeSessionsForSupportRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__revoke_sessions_for_support_request__pack_to_buffer
-                     (const Pulsewire__Access__V1__RevokeSessionsForSupportRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__RevokeSessionsForSupportRequest *
-       pulsewire__access__v1__revoke_sessions_for_support_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__revoke_sessions_for_support_request__free_unpacked
-                     (Pulsewire__Access__V1__RevokeSessionsForSupportRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Access__V1__RevokeSessionsForSupportResponse methods */
 void   pulsewire__access__v1__revoke_sessions_for_support_response__init
                      (Pulsewire__Access__V1__RevokeSessionsForSupportResponse         *message);
-size_t pulsewire__access__v1__revoke_sessions_for_support_response__get_packed_size
-                     (const Pulsewire__Access__V1__RevokeSessionsForSupportResponse   *message);
-size_t pulsewire__access__v1__revoke_sessions_for_support_response__pack
-                     (const Pulsewire__Access__V1__RevokeSessionsForSupportResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__access__v1__revoke_sessions_for_support_response__pack_to_buffer
-                     (const Pulsewire__Access__V1__RevokeSessionsForSupportResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Access__V1__RevokeSessionsForSupportResponse *
-       pulsewire__access__v1__revoke_sessions_for_support_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__access__v1__revoke_sessions_for_support_response__free_unpacked
-                     (Pulsewire__Access__V1__RevokeSessionsForSupportResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Access__V1__GetAccountForSupportRequest_Closure)

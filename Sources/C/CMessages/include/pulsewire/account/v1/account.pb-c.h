@@ -24,29 +24,12 @@ typedef struct Pulsewire__Account__V1__Account Pulsewire__Account__V1__Account;
 
 /* --- messages --- */
 
-/*
- * An athlete as the server knows them: an identifier that owns every other row.
- */
 struct  Pulsewire__Account__V1__Account
 {
   ProtobufCMessage base;
-  /*
-   * UUIDv7, given by the server. It never changes, also when the account is later linked to a
-   * sign-in provider.
-   */
   char *id;
-  /*
-   * When the account was made.
-   */
   Google__Protobuf__Timestamp *create_time;
-  /*
-   * When somebody last signed in to it by a password or a provider; absent if nobody ever did.
-   */
   Google__Protobuf__Timestamp *last_sign_in_time;
-  /*
-   * When a session, a device or an API token of it was last used, as exactly as their lists tell it.
-   * GetAccount alone says it.
-   */
   Google__Protobuf__Timestamp *last_activity_time;
 };
 #define PULSEWIRE__ACCOUNT__V1__ACCOUNT__INIT \
@@ -57,22 +40,6 @@ struct  Pulsewire__Account__V1__Account
 /* Pulsewire__Account__V1__Account methods */
 void   pulsewire__account__v1__account__init
                      (Pulsewire__Account__V1__Account         *message);
-size_t pulsewire__account__v1__account__get_packed_size
-                     (const Pulsewire__Account__V1__Account   *message);
-size_t pulsewire__account__v1__account__pack
-                     (const Pulsewire__Account__V1__Account   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__account__pack_to_buffer
-                     (const Pulsewire__Account__V1__Account   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__Account *
-       pulsewire__account__v1__account__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__account__free_unpacked
-                     (Pulsewire__Account__V1__Account *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Account__V1__Account_Closure)

@@ -28,16 +28,9 @@ typedef struct Pulsewire__Account__V1__GetAccountResponse Pulsewire__Account__V1
 
 /* --- messages --- */
 
-/*
- * Asks for a new account.
- */
 struct  Pulsewire__Account__V1__CreateAccountRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes at random, once for each account it wants; required. Whoever
-   * knows it can repeat the request, so it is as secret as the token.
-   */
   char *request_id;
 };
 #define PULSEWIRE__ACCOUNT__V1__CREATE_ACCOUNT_REQUEST__INIT \
@@ -45,19 +38,10 @@ struct  Pulsewire__Account__V1__CreateAccountRequest
     , (char *)protobuf_c_empty_string }
 
 
-/*
- * The new account, and how to open it.
- */
 struct  Pulsewire__Account__V1__CreateAccountResponse
 {
   ProtobufCMessage base;
-  /*
-   * The account.
-   */
   Pulsewire__Account__V1__Account *account;
-  /*
-   * What opens it.
-   */
   Pulsewire__Access__V1__SessionTokens *tokens;
 };
 #define PULSEWIRE__ACCOUNT__V1__CREATE_ACCOUNT_RESPONSE__INIT \
@@ -65,9 +49,6 @@ struct  Pulsewire__Account__V1__CreateAccountResponse
     , NULL, NULL }
 
 
-/*
- * Asks for the caller's account.
- */
 struct  Pulsewire__Account__V1__GetAccountRequest
 {
   ProtobufCMessage base;
@@ -77,15 +58,9 @@ struct  Pulsewire__Account__V1__GetAccountRequest
      }
 
 
-/*
- * The caller's account.
- */
 struct  Pulsewire__Account__V1__GetAccountResponse
 {
   ProtobufCMessage base;
-  /*
-   * The account.
-   */
   Pulsewire__Account__V1__Account *account;
 };
 #define PULSEWIRE__ACCOUNT__V1__GET_ACCOUNT_RESPONSE__INIT \
@@ -96,79 +71,15 @@ struct  Pulsewire__Account__V1__GetAccountResponse
 /* Pulsewire__Account__V1__CreateAccountRequest methods */
 void   pulsewire__account__v1__create_account_request__init
                      (Pulsewire__Account__V1__CreateAccountRequest         *message);
-size_t pulsewire__account__v1__create_account_request__get_packed_size
-                     (const Pulsewire__Account__V1__CreateAccountRequest   *message);
-size_t pulsewire__account__v1__create_account_request__pack
-                     (const Pulsewire__Account__V1__CreateAccountRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__create_account_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__CreateAccountRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__CreateAccountRequest *
-       pulsewire__account__v1__create_account_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__create_account_request__free_unpacked
-                     (Pulsewire__Account__V1__CreateAccountRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__CreateAccountResponse methods */
 void   pulsewire__account__v1__create_account_response__init
                      (Pulsewire__Account__V1__CreateAccountResponse         *message);
-size_t pulsewire__account__v1__create_account_response__get_packed_size
-                     (const Pulsewire__Account__V1__CreateAccountResponse   *message);
-size_t pulsewire__account__v1__create_account_response__pack
-                     (const Pulsewire__Account__V1__CreateAccountResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__create_account_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__CreateAccountResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__CreateAccountResponse *
-       pulsewire__account__v1__create_account_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__create_account_response__free_unpacked
-                     (Pulsewire__Account__V1__CreateAccountResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__GetAccountRequest methods */
 void   pulsewire__account__v1__get_account_request__init
                      (Pulsewire__Account__V1__GetAccountRequest         *message);
-size_t pulsewire__account__v1__get_account_request__get_packed_size
-                     (const Pulsewire__Account__V1__GetAccountRequest   *message);
-size_t pulsewire__account__v1__get_account_request__pack
-                     (const Pulsewire__Account__V1__GetAccountRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__get_account_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__GetAccountRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__GetAccountRequest *
-       pulsewire__account__v1__get_account_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__get_account_request__free_unpacked
-                     (Pulsewire__Account__V1__GetAccountRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__GetAccountResponse methods */
 void   pulsewire__account__v1__get_account_response__init
                      (Pulsewire__Account__V1__GetAccountResponse         *message);
-size_t pulsewire__account__v1__get_account_response__get_packed_size
-                     (const Pulsewire__Account__V1__GetAccountResponse   *message);
-size_t pulsewire__account__v1__get_account_response__pack
-                     (const Pulsewire__Account__V1__GetAccountResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__get_account_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__GetAccountResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__GetAccountResponse *
-       pulsewire__account__v1__get_account_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__get_account_response__free_unpacked
-                     (Pulsewire__Account__V1__GetAccountResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Account__V1__CreateAccountRequest_Closure)

@@ -21,76 +21,27 @@ typedef struct Pulsewire__Account__V1__SignInMethod Pulsewire__Account__V1__Sign
 
 /* --- enums --- */
 
-/*
- * The kinds of ways into an account.
- */
 typedef enum _Pulsewire__Account__V1__SignInMethodKind {
-  /*
-   * Not used.
-   */
   PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD_KIND__SIGN_IN_METHOD_KIND_UNSPECIFIED = 0,
-  /*
-   * An e-mail address and a password.
-   */
   PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD_KIND__SIGN_IN_METHOD_KIND_PASSWORD = 1,
-  /*
-   * Sign in with Google.
-   */
   PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD_KIND__SIGN_IN_METHOD_KIND_GOOGLE = 2,
-  /*
-   * Sign in with Apple.
-   */
   PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD_KIND__SIGN_IN_METHOD_KIND_APPLE = 3,
-  /*
-   * A passkey.
-   */
   PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD_KIND__SIGN_IN_METHOD_KIND_PASSKEY = 4
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD_KIND)
 } Pulsewire__Account__V1__SignInMethodKind;
 
 /* --- messages --- */
 
-/*
- * A way into an account.
- */
 struct  Pulsewire__Account__V1__SignInMethod
 {
   ProtobufCMessage base;
-  /*
-   * What kind it is; an account has at most one of each, but several passkeys.
-   */
   Pulsewire__Account__V1__SignInMethodKind kind;
-  /*
-   * The address that belongs to it; empty where the provider gave none. Of Apple it may be a relay.
-   */
   char *email;
-  /*
-   * Whether somebody has shown that mail to the address reaches them: the server by a code, or the
-   * provider. A password whose address is not verified signs nobody in yet.
-   */
   protobuf_c_boolean email_verified;
-  /*
-   * When it was linked; of an address that is not verified, when it was asked for.
-   */
   Google__Protobuf__Timestamp *link_time;
-  /*
-   * Which passkey it is, a UUID; empty for all other kinds.
-   */
   char *passkey_id;
-  /*
-   * What the owner calls a passkey; empty for all other kinds.
-   */
   char *name;
-  /*
-   * When the provider said that the person has taken it back; absent while it opens the account. Of
-   * Apple only, and only where it was the last way in: otherwise it is unlinked. Signing in with it
-   * again brings it back.
-   */
   Google__Protobuf__Timestamp *revoke_time;
-  /*
-   * Whether the provider said that mail to the address reaches nobody for now: the person has switched
-   * Apple's relay off.
-   */
   protobuf_c_boolean email_disabled;
 };
 #define PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD__INIT \
@@ -101,22 +52,6 @@ struct  Pulsewire__Account__V1__SignInMethod
 /* Pulsewire__Account__V1__SignInMethod methods */
 void   pulsewire__account__v1__sign_in_method__init
                      (Pulsewire__Account__V1__SignInMethod         *message);
-size_t pulsewire__account__v1__sign_in_method__get_packed_size
-                     (const Pulsewire__Account__V1__SignInMethod   *message);
-size_t pulsewire__account__v1__sign_in_method__pack
-                     (const Pulsewire__Account__V1__SignInMethod   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__sign_in_method__pack_to_buffer
-                     (const Pulsewire__Account__V1__SignInMethod   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__SignInMethod *
-       pulsewire__account__v1__sign_in_method__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__sign_in_method__free_unpacked
-                     (Pulsewire__Account__V1__SignInMethod *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Account__V1__SignInMethod_Closure)

@@ -61,33 +61,13 @@ typedef struct Pulsewire__Account__V1__MergeAccountsResponse Pulsewire__Account_
 
 /* --- messages --- */
 
-/*
- * What every way in answers with.
- */
 struct  Pulsewire__Account__V1__SignedIn
 {
   ProtobufCMessage base;
-  /*
-   * The account.
-   */
   Pulsewire__Account__V1__Account *account;
-  /*
-   * What opens it.
-   */
   Pulsewire__Access__V1__SessionTokens *tokens;
-  /*
-   * Whether the account is new to whoever signs in: nobody had signed in to it before, and it has nothing
-   * that was made in it before there was a way in. Then the app goes through its first steps.
-   */
   protobuf_c_boolean is_first_sign_in;
-  /*
-   * Set if the call came with a token of another account, which is anonymous and has data.
-   */
   Pulsewire__Account__V1__MergeOffer *merge_offer;
-  /*
-   * To be kept on the device and sent with later attempts: strangers' failed attempts then do not
-   * hold up this device's.
-   */
   char *device_proof;
 };
 #define PULSEWIRE__ACCOUNT__V1__SIGNED_IN__INIT \
@@ -95,19 +75,10 @@ struct  Pulsewire__Account__V1__SignedIn
     , NULL, NULL, 0, NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * What an anonymous account has can be moved to the account that was signed in to.
- */
 struct  Pulsewire__Account__V1__MergeOffer
 {
   ProtobufCMessage base;
-  /*
-   * What MergeAccounts takes as the proof that both accounts are the caller's.
-   */
   char *merge_token;
-  /*
-   * Until when it serves.
-   */
   Google__Protobuf__Timestamp *expire_time;
 };
 #define PULSEWIRE__ACCOUNT__V1__MERGE_OFFER__INIT \
@@ -115,9 +86,6 @@ struct  Pulsewire__Account__V1__MergeOffer
     , (char *)protobuf_c_empty_string, NULL }
 
 
-/*
- * Asks for a nonce.
- */
 struct  Pulsewire__Account__V1__StartSignInRequest
 {
   ProtobufCMessage base;
@@ -127,25 +95,11 @@ struct  Pulsewire__Account__V1__StartSignInRequest
      }
 
 
-/*
- * A nonce.
- */
 struct  Pulsewire__Account__V1__StartSignInResponse
 {
   ProtobufCMessage base;
-  /*
-   * Goes into the request to Google as it is, and into the one to Apple as its SHA-256 in lower-case
-   * hexadecimal digits. It is base64url: a passkey's challenge is the bytes that it stands for. It
-   * serves once.
-   */
   char *nonce;
-  /*
-   * Until when it serves.
-   */
   Google__Protobuf__Timestamp *expire_time;
-  /*
-   * What asking for a passkey takes; absent where the server has no settings for passkeys.
-   */
   Pulsewire__Account__V1__PasskeyOptions *passkey_options;
 };
 #define PULSEWIRE__ACCOUNT__V1__START_SIGN_IN_RESPONSE__INIT \
@@ -153,32 +107,14 @@ struct  Pulsewire__Account__V1__StartSignInResponse
     , (char *)protobuf_c_empty_string, NULL, NULL }
 
 
-/*
- * What a client tells an authenticator.
- */
 struct  Pulsewire__Account__V1__PasskeyOptions
 {
   ProtobufCMessage base;
-  /*
-   * The domain that passkeys are for: `rp.id` and `rpId` of WebAuthn.
-   */
   char *relying_party_id;
-  /*
-   * How a new passkey may sign, by COSE's numbers, the best first: `pubKeyCredParams` of WebAuthn.
-   */
   size_t n_algorithms;
   int32_t *algorithms;
-  /*
-   * The passkeys of the account whose token the call came with, as authenticators call them; none
-   * without a token. `excludeCredentials` where a new one is asked for, so that no authenticator makes
-   * a second; `allowCredentials` where the person is to sign in to this account again.
-   */
   size_t n_credential_ids;
   ProtobufCBinaryData *credential_ids;
-  /*
-   * What a new passkey keeps of that account: the 16 bytes of its id, `user.id` of WebAuthn; empty
-   * without a token. There is nothing in it that could be read as a name.
-   */
   ProtobufCBinaryData user_handle;
 };
 #define PULSEWIRE__ACCOUNT__V1__PASSKEY_OPTIONS__INIT \
@@ -186,31 +122,13 @@ struct  Pulsewire__Account__V1__PasskeyOptions
     , (char *)protobuf_c_empty_string, 0,NULL, 0,NULL, {0,NULL} }
 
 
-/*
- * An e-mail address and its password.
- */
 struct  Pulsewire__Account__V1__SignInWithPasswordRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this sign-in; required. A repeat gives the same session again.
-   */
   char *request_id;
-  /*
-   * The address, of 254 characters at most. Upper and lower case are the same.
-   */
   char *email;
-  /*
-   * The password, of 1024 bytes at most. It is compared byte by byte: clients should send NFC.
-   */
   char *password;
-  /*
-   * What SignedIn gave this device before, if anything.
-   */
   char *device_proof;
-  /*
-   * What the session is called in a list of sessions, of 100 characters at most.
-   */
   char *device_name;
 };
 #define PULSEWIRE__ACCOUNT__V1__SIGN_IN_WITH_PASSWORD_REQUEST__INIT \
@@ -218,15 +136,9 @@ struct  Pulsewire__Account__V1__SignInWithPasswordRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The session that was opened.
- */
 struct  Pulsewire__Account__V1__SignInWithPasswordResponse
 {
   ProtobufCMessage base;
-  /*
-   * The session.
-   */
   Pulsewire__Account__V1__SignedIn *signed_in;
 };
 #define PULSEWIRE__ACCOUNT__V1__SIGN_IN_WITH_PASSWORD_RESPONSE__INIT \
@@ -234,27 +146,12 @@ struct  Pulsewire__Account__V1__SignInWithPasswordResponse
     , NULL }
 
 
-/*
- * A Google account.
- */
 struct  Pulsewire__Account__V1__SignInWithGoogleRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this sign-in; required. A repeat gives the same session again.
-   */
   char *request_id;
-  /*
-   * The ID token of Google.
-   */
   char *id_token;
-  /*
-   * The nonce of StartSignIn.
-   */
   char *nonce;
-  /*
-   * What the session is called in a list of sessions, of 100 characters at most.
-   */
   char *device_name;
 };
 #define PULSEWIRE__ACCOUNT__V1__SIGN_IN_WITH_GOOGLE_REQUEST__INIT \
@@ -262,15 +159,9 @@ struct  Pulsewire__Account__V1__SignInWithGoogleRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The session that was opened.
- */
 struct  Pulsewire__Account__V1__SignInWithGoogleResponse
 {
   ProtobufCMessage base;
-  /*
-   * The session.
-   */
   Pulsewire__Account__V1__SignedIn *signed_in;
 };
 #define PULSEWIRE__ACCOUNT__V1__SIGN_IN_WITH_GOOGLE_RESPONSE__INIT \
@@ -278,32 +169,13 @@ struct  Pulsewire__Account__V1__SignInWithGoogleResponse
     , NULL }
 
 
-/*
- * An Apple account.
- */
 struct  Pulsewire__Account__V1__SignInWithAppleRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this sign-in; required. A repeat gives the same session again.
-   */
   char *request_id;
-  /*
-   * The identity token of Apple.
-   */
   char *id_token;
-  /*
-   * The nonce of StartSignIn, as it is.
-   */
   char *nonce;
-  /*
-   * Apple's authorization code, with which the server gets what it needs to revoke the link when the
-   * account is deleted; may be empty.
-   */
   char *authorization_code;
-  /*
-   * What the session is called in a list of sessions, of 100 characters at most.
-   */
   char *device_name;
 };
 #define PULSEWIRE__ACCOUNT__V1__SIGN_IN_WITH_APPLE_REQUEST__INIT \
@@ -311,15 +183,9 @@ struct  Pulsewire__Account__V1__SignInWithAppleRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The session that was opened.
- */
 struct  Pulsewire__Account__V1__SignInWithAppleResponse
 {
   ProtobufCMessage base;
-  /*
-   * The session.
-   */
   Pulsewire__Account__V1__SignedIn *signed_in;
 };
 #define PULSEWIRE__ACCOUNT__V1__SIGN_IN_WITH_APPLE_RESPONSE__INIT \
@@ -327,43 +193,16 @@ struct  Pulsewire__Account__V1__SignInWithAppleResponse
     , NULL }
 
 
-/*
- * A passkey's answer. What is bytes here is base64url in WebAuthn's own JSON.
- */
 struct  Pulsewire__Account__V1__SignInWithPasskeyRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this sign-in; required. A repeat gives the same session again.
-   */
   char *request_id;
-  /*
-   * The nonce of StartSignIn.
-   */
   char *nonce;
-  /*
-   * What the authenticator calls the passkey: `rawId`.
-   */
   ProtobufCBinaryData credential_id;
-  /*
-   * The account's id, as the authenticator kept it: `response.userHandle`.
-   */
   ProtobufCBinaryData user_handle;
-  /*
-   * `response.clientDataJSON`.
-   */
   ProtobufCBinaryData client_data_json;
-  /*
-   * `response.authenticatorData`.
-   */
   ProtobufCBinaryData authenticator_data;
-  /*
-   * `response.signature`.
-   */
   ProtobufCBinaryData signature;
-  /*
-   * What the session is called in a list of sessions, of 100 characters at most.
-   */
   char *device_name;
 };
 #define PULSEWIRE__ACCOUNT__V1__SIGN_IN_WITH_PASSKEY_REQUEST__INIT \
@@ -371,15 +210,9 @@ struct  Pulsewire__Account__V1__SignInWithPasskeyRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, {0,NULL}, {0,NULL}, {0,NULL}, {0,NULL}, {0,NULL}, (char *)protobuf_c_empty_string }
 
 
-/*
- * The session that was opened.
- */
 struct  Pulsewire__Account__V1__SignInWithPasskeyResponse
 {
   ProtobufCMessage base;
-  /*
-   * The session.
-   */
   Pulsewire__Account__V1__SignedIn *signed_in;
 };
 #define PULSEWIRE__ACCOUNT__V1__SIGN_IN_WITH_PASSKEY_RESPONSE__INIT \
@@ -387,23 +220,11 @@ struct  Pulsewire__Account__V1__SignInWithPasskeyResponse
     , NULL }
 
 
-/*
- * Asks for a code by mail.
- */
 struct  Pulsewire__Account__V1__RequestPasswordResetRequest
 {
   ProtobufCMessage base;
-  /*
-   * The address, of 254 characters at most.
-   */
   char *email;
-  /*
-   * The language of the mail: en, no, es, de or pt; if empty, the one of the account's settings, or en.
-   */
   char *language;
-  /*
-   * What SignedIn gave this device before, if anything: it then does not wait for what strangers ask.
-   */
   char *device_proof;
 };
 #define PULSEWIRE__ACCOUNT__V1__REQUEST_PASSWORD_RESET_REQUEST__INIT \
@@ -411,19 +232,10 @@ struct  Pulsewire__Account__V1__RequestPasswordResetRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The same, whether the address is known or not.
- */
 struct  Pulsewire__Account__V1__RequestPasswordResetResponse
 {
   ProtobufCMessage base;
-  /*
-   * Names the request: the code counts only together with it.
-   */
   char *reset_id;
-  /*
-   * Until when a code serves.
-   */
   Google__Protobuf__Timestamp *expire_time;
 };
 #define PULSEWIRE__ACCOUNT__V1__REQUEST_PASSWORD_RESET_RESPONSE__INIT \
@@ -431,35 +243,14 @@ struct  Pulsewire__Account__V1__RequestPasswordResetResponse
     , (char *)protobuf_c_empty_string, NULL }
 
 
-/*
- * A code and a new password.
- */
 struct  Pulsewire__Account__V1__ResetPasswordRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this; required. A repeat gives the same session again.
-   */
   char *request_id;
-  /*
-   * What RequestPasswordReset answered.
-   */
   char *reset_id;
-  /*
-   * The address, as before.
-   */
   char *email;
-  /*
-   * The code of the mail; blanks, hyphens and case do not matter.
-   */
   char *code;
-  /*
-   * The new password: 8 characters at least, 1024 bytes at most, and none of the most common.
-   */
   char *new_password;
-  /*
-   * What the session is called in a list of sessions, of 100 characters at most.
-   */
   char *device_name;
 };
 #define PULSEWIRE__ACCOUNT__V1__RESET_PASSWORD_REQUEST__INIT \
@@ -467,15 +258,9 @@ struct  Pulsewire__Account__V1__ResetPasswordRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The session that was opened.
- */
 struct  Pulsewire__Account__V1__ResetPasswordResponse
 {
   ProtobufCMessage base;
-  /*
-   * The session.
-   */
   Pulsewire__Account__V1__SignedIn *signed_in;
 };
 #define PULSEWIRE__ACCOUNT__V1__RESET_PASSWORD_RESPONSE__INIT \
@@ -483,9 +268,6 @@ struct  Pulsewire__Account__V1__ResetPasswordResponse
     , NULL }
 
 
-/*
- * Asks for the ways in.
- */
 struct  Pulsewire__Account__V1__ListSignInMethodsRequest
 {
   ProtobufCMessage base;
@@ -495,16 +277,9 @@ struct  Pulsewire__Account__V1__ListSignInMethodsRequest
      }
 
 
-/*
- * All ways in: at most one of each kind but passkeys, and a password whose address waits to be
- * verified.
- */
 struct  Pulsewire__Account__V1__ListSignInMethodsResponse
 {
   ProtobufCMessage base;
-  /*
-   * In the order of their kinds; none for an anonymous account.
-   */
   size_t n_methods;
   Pulsewire__Account__V1__SignInMethod **methods;
 };
@@ -513,27 +288,12 @@ struct  Pulsewire__Account__V1__ListSignInMethodsResponse
     , 0,NULL }
 
 
-/*
- * An e-mail address and a password to come.
- */
 struct  Pulsewire__Account__V1__LinkPasswordRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this; required. A repeat sends no further mail.
-   */
   char *request_id;
-  /*
-   * The address, of 254 characters at most.
-   */
   char *email;
-  /*
-   * The password: 8 characters at least, 1024 bytes at most, and none of the most common.
-   */
   char *password;
-  /*
-   * The language of the mail: en, no, es, de or pt; if empty, the one of the account's settings, or en.
-   */
   char *language;
 };
 #define PULSEWIRE__ACCOUNT__V1__LINK_PASSWORD_REQUEST__INIT \
@@ -541,15 +301,9 @@ struct  Pulsewire__Account__V1__LinkPasswordRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * A code is on its way.
- */
 struct  Pulsewire__Account__V1__LinkPasswordResponse
 {
   ProtobufCMessage base;
-  /*
-   * Until when the code serves.
-   */
   Google__Protobuf__Timestamp *expire_time;
 };
 #define PULSEWIRE__ACCOUNT__V1__LINK_PASSWORD_RESPONSE__INIT \
@@ -557,16 +311,9 @@ struct  Pulsewire__Account__V1__LinkPasswordResponse
     , NULL }
 
 
-/*
- * A code.
- */
 struct  Pulsewire__Account__V1__VerifyEmailRequest
 {
   ProtobufCMessage base;
-  /*
-   * The code of the mail; blanks, hyphens and case do not matter. After five wrong ones another has
-   * to be sent.
-   */
   char *code;
 };
 #define PULSEWIRE__ACCOUNT__V1__VERIFY_EMAIL_REQUEST__INIT \
@@ -574,15 +321,9 @@ struct  Pulsewire__Account__V1__VerifyEmailRequest
     , (char *)protobuf_c_empty_string }
 
 
-/*
- * The address is verified.
- */
 struct  Pulsewire__Account__V1__VerifyEmailResponse
 {
   ProtobufCMessage base;
-  /*
-   * The password as a way in.
-   */
   Pulsewire__Account__V1__SignInMethod *method;
 };
 #define PULSEWIRE__ACCOUNT__V1__VERIFY_EMAIL_RESPONSE__INIT \
@@ -590,15 +331,9 @@ struct  Pulsewire__Account__V1__VerifyEmailResponse
     , NULL }
 
 
-/*
- * Asks for another code.
- */
 struct  Pulsewire__Account__V1__ResendVerificationRequest
 {
   ProtobufCMessage base;
-  /*
-   * The language of the mail: en, no, es, de or pt; as before if empty.
-   */
   char *language;
 };
 #define PULSEWIRE__ACCOUNT__V1__RESEND_VERIFICATION_REQUEST__INIT \
@@ -606,15 +341,9 @@ struct  Pulsewire__Account__V1__ResendVerificationRequest
     , (char *)protobuf_c_empty_string }
 
 
-/*
- * A code is on its way.
- */
 struct  Pulsewire__Account__V1__ResendVerificationResponse
 {
   ProtobufCMessage base;
-  /*
-   * Until when the code serves.
-   */
   Google__Protobuf__Timestamp *expire_time;
 };
 #define PULSEWIRE__ACCOUNT__V1__RESEND_VERIFICATION_RESPONSE__INIT \
@@ -622,19 +351,10 @@ struct  Pulsewire__Account__V1__ResendVerificationResponse
     , NULL }
 
 
-/*
- * A Google account.
- */
 struct  Pulsewire__Account__V1__LinkGoogleRequest
 {
   ProtobufCMessage base;
-  /*
-   * The ID token of Google.
-   */
   char *id_token;
-  /*
-   * The nonce of StartSignIn.
-   */
   char *nonce;
 };
 #define PULSEWIRE__ACCOUNT__V1__LINK_GOOGLE_REQUEST__INIT \
@@ -642,15 +362,9 @@ struct  Pulsewire__Account__V1__LinkGoogleRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The way in.
- */
 struct  Pulsewire__Account__V1__LinkGoogleResponse
 {
   ProtobufCMessage base;
-  /*
-   * The way in.
-   */
   Pulsewire__Account__V1__SignInMethod *method;
 };
 #define PULSEWIRE__ACCOUNT__V1__LINK_GOOGLE_RESPONSE__INIT \
@@ -658,23 +372,11 @@ struct  Pulsewire__Account__V1__LinkGoogleResponse
     , NULL }
 
 
-/*
- * An Apple account.
- */
 struct  Pulsewire__Account__V1__LinkAppleRequest
 {
   ProtobufCMessage base;
-  /*
-   * The identity token of Apple.
-   */
   char *id_token;
-  /*
-   * The nonce of StartSignIn, as it is.
-   */
   char *nonce;
-  /*
-   * Apple's authorization code; may be empty.
-   */
   char *authorization_code;
 };
 #define PULSEWIRE__ACCOUNT__V1__LINK_APPLE_REQUEST__INIT \
@@ -682,15 +384,9 @@ struct  Pulsewire__Account__V1__LinkAppleRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The way in.
- */
 struct  Pulsewire__Account__V1__LinkAppleResponse
 {
   ProtobufCMessage base;
-  /*
-   * The way in.
-   */
   Pulsewire__Account__V1__SignInMethod *method;
 };
 #define PULSEWIRE__ACCOUNT__V1__LINK_APPLE_RESPONSE__INIT \
@@ -698,31 +394,13 @@ struct  Pulsewire__Account__V1__LinkAppleResponse
     , NULL }
 
 
-/*
- * A new passkey.
- */
 struct  Pulsewire__Account__V1__LinkPasskeyRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this; required. A repeat returns the first answer.
-   */
   char *request_id;
-  /*
-   * The nonce of StartSignIn.
-   */
   char *nonce;
-  /*
-   * `response.clientDataJSON` of WebAuthn.
-   */
   ProtobufCBinaryData client_data_json;
-  /*
-   * `response.attestationObject` of WebAuthn.
-   */
   ProtobufCBinaryData attestation_object;
-  /*
-   * What the owner calls it, of 100 characters at most.
-   */
   char *name;
 };
 #define PULSEWIRE__ACCOUNT__V1__LINK_PASSKEY_REQUEST__INIT \
@@ -730,15 +408,9 @@ struct  Pulsewire__Account__V1__LinkPasskeyRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, {0,NULL}, {0,NULL}, (char *)protobuf_c_empty_string }
 
 
-/*
- * The way in.
- */
 struct  Pulsewire__Account__V1__LinkPasskeyResponse
 {
   ProtobufCMessage base;
-  /*
-   * The way in.
-   */
   Pulsewire__Account__V1__SignInMethod *method;
 };
 #define PULSEWIRE__ACCOUNT__V1__LINK_PASSKEY_RESPONSE__INIT \
@@ -746,19 +418,10 @@ struct  Pulsewire__Account__V1__LinkPasskeyResponse
     , NULL }
 
 
-/*
- * Asks to remove a way in.
- */
 struct  Pulsewire__Account__V1__UnlinkSignInMethodRequest
 {
   ProtobufCMessage base;
-  /*
-   * Which; required.
-   */
   Pulsewire__Account__V1__SignInMethodKind kind;
-  /*
-   * Which passkey; all of them if empty.
-   */
   char *passkey_id;
 };
 #define PULSEWIRE__ACCOUNT__V1__UNLINK_SIGN_IN_METHOD_REQUEST__INIT \
@@ -766,15 +429,9 @@ struct  Pulsewire__Account__V1__UnlinkSignInMethodRequest
     , PULSEWIRE__ACCOUNT__V1__SIGN_IN_METHOD_KIND__SIGN_IN_METHOD_KIND_UNSPECIFIED, (char *)protobuf_c_empty_string }
 
 
-/*
- * It is removed, or was not there.
- */
 struct  Pulsewire__Account__V1__UnlinkSignInMethodResponse
 {
   ProtobufCMessage base;
-  /*
-   * What is left.
-   */
   size_t n_methods;
   Pulsewire__Account__V1__SignInMethod **methods;
 };
@@ -783,19 +440,10 @@ struct  Pulsewire__Account__V1__UnlinkSignInMethodResponse
     , 0,NULL }
 
 
-/*
- * The account to be moved here.
- */
 struct  Pulsewire__Account__V1__MergeAccountsRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this; required. A repeat returns the first answer.
-   */
   char *request_id;
-  /*
-   * What the sign-in offered.
-   */
   char *merge_token;
 };
 #define PULSEWIRE__ACCOUNT__V1__MERGE_ACCOUNTS_REQUEST__INIT \
@@ -803,15 +451,9 @@ struct  Pulsewire__Account__V1__MergeAccountsRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The anonymous account is gone.
- */
 struct  Pulsewire__Account__V1__MergeAccountsResponse
 {
   ProtobufCMessage base;
-  /*
-   * Rows that were moved.
-   */
   int64_t moved_row_count;
 };
 #define PULSEWIRE__ACCOUNT__V1__MERGE_ACCOUNTS_RESPONSE__INIT \
@@ -822,668 +464,108 @@ struct  Pulsewire__Account__V1__MergeAccountsResponse
 /* Pulsewire__Account__V1__SignedIn methods */
 void   pulsewire__account__v1__signed_in__init
                      (Pulsewire__Account__V1__SignedIn         *message);
-size_t pulsewire__account__v1__signed_in__get_packed_size
-                     (const Pulsewire__Account__V1__SignedIn   *message);
-size_t pulsewire__account__v1__signed_in__pack
-                     (const Pulsewire__Account__V1__SignedIn   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__signed_in__pack_to_buffer
-                     (const Pulsewire__Account__V1__SignedIn   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__SignedIn *
-       pulsewire__account__v1__signed_in__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__signed_in__free_unpacked
-                     (Pulsewire__Account__V1__SignedIn *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__MergeOffer methods */
 void   pulsewire__account__v1__merge_offer__init
                      (Pulsewire__Account__V1__MergeOffer         *message);
-size_t pulsewire__account__v1__merge_offer__get_packed_size
-                     (const Pulsewire__Account__V1__MergeOffer   *message);
-size_t pulsewire__account__v1__merge_offer__pack
-                     (const Pulsewire__Account__V1__MergeOffer   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__merge_offer__pack_to_buffer
-                     (const Pulsewire__Account__V1__MergeOffer   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__MergeOffer *
-       pulsewire__account__v1__merge_offer__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__merge_offer__free_unpacked
-                     (Pulsewire__Account__V1__MergeOffer *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__StartSignInRequest methods */
 void   pulsewire__account__v1__start_sign_in_request__init
                      (Pulsewire__Account__V1__StartSignInRequest         *message);
-size_t pulsewire__account__v1__start_sign_in_request__get_packed_size
-                     (const Pulsewire__Account__V1__StartSignInRequest   *message);
-size_t pulsewire__account__v1__start_sign_in_request__pack
-                     (const Pulsewire__Account__V1__StartSignInRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__start_sign_in_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__StartSignInRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__StartSignInRequest *
-       pulsewire__account__v1__start_sign_in_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__start_sign_in_request__free_unpacked
-                     (Pulsewire__Account__V1__StartSignInRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__StartSignInResponse methods */
 void   pulsewire__account__v1__start_sign_in_response__init
                      (Pulsewire__Account__V1__StartSignInResponse         *message);
-size_t pulsewire__account__v1__start_sign_in_response__get_packed_size
-                     (const Pulsewire__Account__V1__StartSignInResponse   *message);
-size_t pulsewire__account__v1__start_sign_in_response__pack
-                     (const Pulsewire__Account__V1__StartSignInResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__start_sign_in_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__StartSignInResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__StartSignInResponse *
-       pulsewire__account__v1__start_sign_in_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__start_sign_in_response__free_unpacked
-                     (Pulsewire__Account__V1__StartSignInResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__PasskeyOptions methods */
 void   pulsewire__account__v1__passkey_options__init
                      (Pulsewire__Account__V1__PasskeyOptions         *message);
-size_t pulsewire__account__v1__passkey_options__get_packed_size
-                     (const Pulsewire__Account__V1__PasskeyOptions   *message);
-size_t pulsewire__account__v1__passkey_options__pack
-                     (const Pulsewire__Account__V1__PasskeyOptions   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__passkey_options__pack_to_buffer
-                     (const Pulsewire__Account__V1__PasskeyOptions   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__PasskeyOptions *
-       pulsewire__account__v1__passkey_options__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__passkey_options__free_unpacked
-                     (Pulsewire__Account__V1__PasskeyOptions *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__SignInWithPasswordRequest methods */
 void   pulsewire__account__v1__sign_in_with_password_request__init
                      (Pulsewire__Account__V1__SignInWithPasswordRequest         *message);
-size_t pulsewire__account__v1__sign_in_with_password_request__get_packed_size
-                     (const Pulsewire__Account__V1__SignInWithPasswordRequest   *message);
-size_t pulsewire__account__v1__sign_in_with_password_request__pack
-                     (const Pulsewire__Account__V1__SignInWithPasswordRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__sign_in_with_password_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__SignInWithPasswordRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__SignInWithPasswordRequest *
-       pulsewire__account__v1__sign_in_with_password_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__sign_in_with_password_request__free_unpacked
-                     (Pulsewire__Account__V1__SignInWithPasswordRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__SignInWithPasswordResponse methods */
 void   pulsewire__account__v1__sign_in_with_password_response__init
                      (Pulsewire__Account__V1__SignInWithPasswordResponse         *message);
-size_t pulsewire__account__v1__sign_in_with_password_response__get_packed_size
-                     (const Pulsewire__Account__V1__SignInWithPasswordResponse   *message);
-size_t pulsewire__account__v1__sign_in_with_password_response__pack
-                     (const Pulsewire__Account__V1__SignInWithPasswordResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__sign_in_with_password_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__SignInWithPasswordResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__SignInWithPasswordResponse *
-       pulsewire__account__v1__sign_in_with_password_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__sign_in_with_password_response__free_unpacked
-                     (Pulsewire__Account__V1__SignInWithPasswordResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__SignInWithGoogleRequest methods */
 void   pulsewire__account__v1__sign_in_with_google_request__init
                      (Pulsewire__Account__V1__SignInWithGoogleRequest         *message);
-size_t pulsewire__account__v1__sign_in_with_google_request__get_packed_size
-                     (const Pulsewire__Account__V1__SignInWithGoogleRequest   *message);
-size_t pulsewire__account__v1__sign_in_with_google_request__pack
-                     (const Pulsewire__Account__V1__SignInWithGoogleRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__sign_in_with_google_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__SignInWithGoogleRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__SignInWithGoogleRequest *
-       pulsewire__account__v1__sign_in_with_google_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__sign_in_with_google_request__free_unpacked
-                     (Pulsewire__Account__V1__SignInWithGoogleRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__SignInWithGoogleResponse methods */
 void   pulsewire__account__v1__sign_in_with_google_response__init
                      (Pulsewire__Account__V1__SignInWithGoogleResponse         *message);
-size_t pulsewire__account__v1__sign_in_with_google_response__get_packed_size
-                     (const Pulsewire__Account__V1__SignInWithGoogleResponse   *message);
-size_t pulsewire__account__v1__sign_in_with_google_response__pack
-                     (const Pulsewire__Account__V1__SignInWithGoogleResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__sign_in_with_google_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__SignInWithGoogleResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__SignInWithGoogleResponse *
-       pulsewire__account__v1__sign_in_with_google_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__sign_in_with_google_response__free_unpacked
-                     (Pulsewire__Account__V1__SignInWithGoogleResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__SignInWithAppleRequest methods */
 void   pulsewire__account__v1__sign_in_with_apple_request__init
                      (Pulsewire__Account__V1__SignInWithAppleRequest         *message);
-size_t pulsewire__account__v1__sign_in_with_apple_request__get_packed_size
-                     (const Pulsewire__Account__V1__SignInWithAppleRequest   *message);
-size_t pulsewire__account__v1__sign_in_with_apple_request__pack
-                     (const Pulsewire__Account__V1__SignInWithAppleRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__sign_in_with_apple_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__SignInWithAppleRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__SignInWithAppleRequest *
-       pulsewire__account__v1__sign_in_with_apple_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__sign_in_with_apple_request__free_unpacked
-                     (Pulsewire__Account__V1__SignInWithAppleRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__SignInWithAppleResponse methods */
 void   pulsewire__account__v1__sign_in_with_apple_response__init
                      (Pulsewire__Account__V1__SignInWithAppleResponse         *message);
-size_t pulsewire__account__v1__sign_in_with_apple_response__get_packed_size
-                     (const Pulsewire__Account__V1__SignInWithAppleResponse   *message);
-size_t pulsewire__account__v1__sign_in_with_apple_response__pack
-                     (const Pulsewire__Account__V1__SignInWithAppleResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__sign_in_with_apple_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__SignInWithAppleResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__SignInWithAppleResponse *
-       pulsewire__account__v1__sign_in_with_apple_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__sign_in_with_apple_response__free_unpacked
-                     (Pulsewire__Account__V1__SignInWithAppleResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__SignInWithPasskeyRequest methods */
 void   pulsewire__account__v1__sign_in_with_passkey_request__init
                      (Pulsewire__Account__V1__SignInWithPasskeyRequest         *message);
-size_t pulsewire__account__v1__sign_in_with_passkey_request__get_packed_size
-                     (const Pulsewire__Account__V1__SignInWithPasskeyRequest   *message);
-size_t pulsewire__account__v1__sign_in_with_passkey_request__pack
-                     (const Pulsewire__Account__V1__SignInWithPasskeyRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__sign_in_with_passkey_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__SignInWithPasskeyRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__SignInWithPasskeyRequest *
-       pulsewire__account__v1__sign_in_with_passkey_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__sign_in_with_passkey_request__free_unpacked
-                     (Pulsewire__Account__V1__SignInWithPasskeyRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__SignInWithPasskeyResponse methods */
 void   pulsewire__account__v1__sign_in_with_passkey_response__init
                      (Pulsewire__Account__V1__SignInWithPasskeyResponse         *message);
-size_t pulsewire__account__v1__sign_in_with_passkey_response__get_packed_size
-                     (const Pulsewire__Account__V1__SignInWithPasskeyResponse   *message);
-size_t pulsewire__account__v1__sign_in_with_passkey_response__pack
-                     (const Pulsewire__Account__V1__SignInWithPasskeyResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__sign_in_with_passkey_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__SignInWithPasskeyResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__SignInWithPasskeyResponse *
-       pulsewire__account__v1__sign_in_with_passkey_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__sign_in_with_passkey_response__free_unpacked
-                     (Pulsewire__Account__V1__SignInWithPasskeyResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__RequestPasswordResetRequest methods */
 void   pulsewire__account__v1__request_password_reset_request__init
                      (Pulsewire__Account__V1__RequestPasswordResetRequest         *message);
-size_t pulsewire__account__v1__request_password_reset_request__get_packed_size
-                     (const Pulsewire__Account__V1__RequestPasswordResetRequest   *message);
-size_t pulsewire__account__v1__request_password_reset_request__pack
-                     (const Pulsewire__Account__V1__RequestPasswordResetRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__request_password_reset_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__RequestPasswordResetRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__RequestPasswordResetRequest *
-       pulsewire__account__v1__request_password_reset_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__request_password_reset_request__free_unpacked
-                     (Pulsewire__Account__V1__RequestPasswordResetRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__RequestPasswordResetResponse methods */
 void   pulsewire__account__v1__request_password_reset_response__init
                      (Pulsewire__Account__V1__RequestPasswordResetResponse         *message);
-size_t pulsewire__account__v1__request_password_reset_response__get_packed_size
-                     (const Pulsewire__Account__V1__RequestPasswordResetResponse   *message);
-size_t pulsewire__account__v1__request_password_reset_response__pack
-                     (const Pulsewire__Account__V1__RequestPasswordResetResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__request_password_reset_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__RequestPasswordResetResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__RequestPasswordResetResponse *
-       pulsewire__account__v1__request_password_reset_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__request_password_reset_response__free_unpacked
-                     (Pulsewire__Account__V1__RequestPasswordResetResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__ResetPasswordRequest methods */
 void   pulsewire__account__v1__reset_password_request__init
                      (Pulsewire__Account__V1__ResetPasswordRequest         *message);
-size_t pulsewire__account__v1__reset_password_request__get_packed_size
-                     (const Pulsewire__Account__V1__ResetPasswordRequest   *message);
-size_t pulsewire__account__v1__reset_password_request__pack
-                     (const Pulsewire__Account__V1__ResetPasswordRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__reset_password_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__ResetPasswordRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__ResetPasswordRequest *
-       pulsewire__account__v1__reset_password_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__reset_password_request__free_unpacked
-                     (Pulsewire__Account__V1__ResetPasswordRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__ResetPasswordResponse methods */
 void   pulsewire__account__v1__reset_password_response__init
                      (Pulsewire__Account__V1__ResetPasswordResponse         *message);
-size_t pulsewire__account__v1__reset_password_response__get_packed_size
-                     (const Pulsewire__Account__V1__ResetPasswordResponse   *message);
-size_t pulsewire__account__v1__reset_password_response__pack
-                     (const Pulsewire__Account__V1__ResetPasswordResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__reset_password_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__ResetPasswordResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__ResetPasswordResponse *
-       pulsewire__account__v1__reset_password_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__reset_password_response__free_unpacked
-                     (Pulsewire__Account__V1__ResetPasswordResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__ListSignInMethodsRequest methods */
 void   pulsewire__account__v1__list_sign_in_methods_request__init
                      (Pulsewire__Account__V1__ListSignInMethodsRequest         *message);
-size_t pulsewire__account__v1__list_sign_in_methods_request__get_packed_size
-                     (const Pulsewire__Account__V1__ListSignInMethodsRequest   *message);
-size_t pulsewire__account__v1__list_sign_in_methods_request__pack
-                     (const Pulsewire__Account__V1__ListSignInMethodsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__list_sign_in_methods_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__ListSignInMethodsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__ListSignInMethodsRequest *
-       pulsewire__account__v1__list_sign_in_methods_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__list_sign_in_methods_request__free_unpacked
-                     (Pulsewire__Account__V1__ListSignInMethodsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__ListSignInMethodsResponse methods */
 void   pulsewire__account__v1__list_sign_in_methods_response__init
                      (Pulsewire__Account__V1__ListSignInMethodsResponse         *message);
-size_t pulsewire__account__v1__list_sign_in_methods_response__get_packed_size
-                     (const Pulsewire__Account__V1__ListSignInMethodsResponse   *message);
-size_t pulsewire__account__v1__list_sign_in_methods_response__pack
-                     (const Pulsewire__Account__V1__ListSignInMethodsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__list_sign_in_methods_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__ListSignInMethodsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__ListSignInMethodsResponse *
-       pulsewire__account__v1__list_sign_in_methods_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__list_sign_in_methods_response__free_unpacked
-                     (Pulsewire__Account__V1__ListSignInMethodsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__LinkPasswordRequest methods */
 void   pulsewire__account__v1__link_password_request__init
                      (Pulsewire__Account__V1__LinkPasswordRequest         *message);
-size_t pulsewire__account__v1__link_password_request__get_packed_size
-                     (const Pulsewire__Account__V1__LinkPasswordRequest   *message);
-size_t pulsewire__account__v1__link_password_request__pack
-                     (const Pulsewire__Account__V1__LinkPasswordRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__link_password_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__LinkPasswordRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__LinkPasswordRequest *
-       pulsewire__account__v1__link_password_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__link_password_request__free_unpacked
-                     (Pulsewire__Account__V1__LinkPasswordRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__LinkPasswordResponse methods */
 void   pulsewire__account__v1__link_password_response__init
                      (Pulsewire__Account__V1__LinkPasswordResponse         *message);
-size_t pulsewire__account__v1__link_password_response__get_packed_size
-                     (const Pulsewire__Account__V1__LinkPasswordResponse   *message);
-size_t pulsewire__account__v1__link_password_response__pack
-                     (const Pulsewire__Account__V1__LinkPasswordResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__link_password_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__LinkPasswordResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__LinkPasswordResponse *
-       pulsewire__account__v1__link_password_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__link_password_response__free_unpacked
-                     (Pulsewire__Account__V1__LinkPasswordResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__VerifyEmailRequest methods */
 void   pulsewire__account__v1__verify_email_request__init
                      (Pulsewire__Account__V1__VerifyEmailRequest         *message);
-size_t pulsewire__account__v1__verify_email_request__get_packed_size
-                     (const Pulsewire__Account__V1__VerifyEmailRequest   *message);
-size_t pulsewire__account__v1__verify_email_request__pack
-                     (const Pulsewire__Account__V1__VerifyEmailRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__verify_email_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__VerifyEmailRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__VerifyEmailRequest *
-       pulsewire__account__v1__verify_email_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__verify_email_request__free_unpacked
-                     (Pulsewire__Account__V1__VerifyEmailRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__VerifyEmailResponse methods */
 void   pulsewire__account__v1__verify_email_response__init
                      (Pulsewire__Account__V1__VerifyEmailResponse         *message);
-size_t pulsewire__account__v1__verify_email_response__get_packed_size
-                     (const Pulsewire__Account__V1__VerifyEmailResponse   *message);
-size_t pulsewire__account__v1__verify_email_response__pack
-                     (const Pulsewire__Account__V1__VerifyEmailResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__verify_email_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__VerifyEmailResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__VerifyEmailResponse *
-       pulsewire__account__v1__verify_email_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__verify_email_response__free_unpacked
-                     (Pulsewire__Account__V1__VerifyEmailResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__ResendVerificationRequest methods */
 void   pulsewire__account__v1__resend_verification_request__init
                      (Pulsewire__Account__V1__ResendVerificationRequest         *message);
-size_t pulsewire__account__v1__resend_verification_request__get_packed_size
-                     (const Pulsewire__Account__V1__ResendVerificationRequest   *message);
-size_t pulsewire__account__v1__resend_verification_request__pack
-                     (const Pulsewire__Account__V1__ResendVerificationRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__resend_verification_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__ResendVerificationRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__ResendVerificationRequest *
-       pulsewire__account__v1__resend_verification_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__resend_verification_request__free_unpacked
-                     (Pulsewire__Account__V1__ResendVerificationRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__ResendVerificationResponse methods */
 void   pulsewire__account__v1__resend_verification_response__init
                      (Pulsewire__Account__V1__ResendVerificationResponse         *message);
-size_t pulsewire__account__v1__resend_verification_response__get_packed_size
-                     (const Pulsewire__Account__V1__ResendVerificationResponse   *message);
-size_t pulsewire__account__v1__resend_verification_response__pack
-                     (const Pulsewire__Account__V1__ResendVerificationResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__resend_verification_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__ResendVerificationResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__ResendVerificationResponse *
-       pulsewire__account__v1__resend_verification_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__resend_verification_response__free_unpacked
-                     (Pulsewire__Account__V1__ResendVerificationResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__LinkGoogleRequest methods */
 void   pulsewire__account__v1__link_google_request__init
                      (Pulsewire__Account__V1__LinkGoogleRequest         *message);
-size_t pulsewire__account__v1__link_google_request__get_packed_size
-                     (const Pulsewire__Account__V1__LinkGoogleRequest   *message);
-size_t pulsewire__account__v1__link_google_request__pack
-                     (const Pulsewire__Account__V1__LinkGoogleRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__link_google_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__LinkGoogleRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__LinkGoogleRequest *
-       pulsewire__account__v1__link_google_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__link_google_request__free_unpacked
-                     (Pulsewire__Account__V1__LinkGoogleRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__LinkGoogleResponse methods */
 void   pulsewire__account__v1__link_google_response__init
                      (Pulsewire__Account__V1__LinkGoogleResponse         *message);
-size_t pulsewire__account__v1__link_google_response__get_packed_size
-                     (const Pulsewire__Account__V1__LinkGoogleResponse   *message);
-size_t pulsewire__account__v1__link_google_response__pack
-                     (const Pulsewire__Account__V1__LinkGoogleResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__link_google_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__LinkGoogleResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__LinkGoogleResponse *
-       pulsewire__account__v1__link_google_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__link_google_response__free_unpacked
-                     (Pulsewire__Account__V1__LinkGoogleResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__LinkAppleRequest methods */
 void   pulsewire__account__v1__link_apple_request__init
                      (Pulsewire__Account__V1__LinkAppleRequest         *message);
-size_t pulsewire__account__v1__link_apple_request__get_packed_size
-                     (const Pulsewire__Account__V1__LinkAppleRequest   *message);
-size_t pulsewire__account__v1__link_apple_request__pack
-                     (const Pulsewire__Account__V1__LinkAppleRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__link_apple_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__LinkAppleRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__LinkAppleRequest *
-       pulsewire__account__v1__link_apple_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__link_apple_request__free_unpacked
-                     (Pulsewire__Account__V1__LinkAppleRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__LinkAppleResponse methods */
 void   pulsewire__account__v1__link_apple_response__init
                      (Pulsewire__Account__V1__LinkAppleResponse         *message);
-size_t pulsewire__account__v1__link_apple_response__get_packed_size
-                     (const Pulsewire__Account__V1__LinkAppleResponse   *message);
-size_t pulsewire__account__v1__link_apple_response__pack
-                     (const Pulsewire__Account__V1__LinkAppleResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__link_apple_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__LinkAppleResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__LinkAppleResponse *
-       pulsewire__account__v1__link_apple_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__link_apple_response__free_unpacked
-                     (Pulsewire__Account__V1__LinkAppleResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__LinkPasskeyRequest methods */
 void   pulsewire__account__v1__link_passkey_request__init
                      (Pulsewire__Account__V1__LinkPasskeyRequest         *message);
-size_t pulsewire__account__v1__link_passkey_request__get_packed_size
-                     (const Pulsewire__Account__V1__LinkPasskeyRequest   *message);
-size_t pulsewire__account__v1__link_passkey_request__pack
-                     (const Pulsewire__Account__V1__LinkPasskeyRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__link_passkey_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__LinkPasskeyRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__LinkPasskeyRequest *
-       pulsewire__account__v1__link_passkey_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__link_passkey_request__free_unpacked
-                     (Pulsewire__Account__V1__LinkPasskeyRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__LinkPasskeyResponse methods */
 void   pulsewire__account__v1__link_passkey_response__init
                      (Pulsewire__Account__V1__LinkPasskeyResponse         *message);
-size_t pulsewire__account__v1__link_passkey_response__get_packed_size
-                     (const Pulsewire__Account__V1__LinkPasskeyResponse   *message);
-size_t pulsewire__account__v1__link_passkey_response__pack
-                     (const Pulsewire__Account__V1__LinkPasskeyResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__link_passkey_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__LinkPasskeyResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__LinkPasskeyResponse *
-       pulsewire__account__v1__link_passkey_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__link_passkey_response__free_unpacked
-                     (Pulsewire__Account__V1__LinkPasskeyResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__UnlinkSignInMethodRequest methods */
 void   pulsewire__account__v1__unlink_sign_in_method_request__init
                      (Pulsewire__Account__V1__UnlinkSignInMethodRequest         *message);
-size_t pulsewire__account__v1__unlink_sign_in_method_request__get_packed_size
-                     (const Pulsewire__Account__V1__UnlinkSignInMethodRequest   *message);
-size_t pulsewire__account__v1__unlink_sign_in_method_request__pack
-                     (const Pulsewire__Account__V1__UnlinkSignInMethodRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__unlink_sign_in_method_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__UnlinkSignInMethodRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__UnlinkSignInMethodRequest *
-       pulsewire__account__v1__unlink_sign_in_method_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__unlink_sign_in_method_request__free_unpacked
-                     (Pulsewire__Account__V1__UnlinkSignInMethodRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__UnlinkSignInMethodResponse methods */
 void   pulsewire__account__v1__unlink_sign_in_method_response__init
                      (Pulsewire__Account__V1__UnlinkSignInMethodResponse         *message);
-size_t pulsewire__account__v1__unlink_sign_in_method_response__get_packed_size
-                     (const Pulsewire__Account__V1__UnlinkSignInMethodResponse   *message);
-size_t pulsewire__account__v1__unlink_sign_in_method_response__pack
-                     (const Pulsewire__Account__V1__UnlinkSignInMethodResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__unlink_sign_in_method_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__UnlinkSignInMethodResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__UnlinkSignInMethodResponse *
-       pulsewire__account__v1__unlink_sign_in_method_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__unlink_sign_in_method_response__free_unpacked
-                     (Pulsewire__Account__V1__UnlinkSignInMethodResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__MergeAccountsRequest methods */
 void   pulsewire__account__v1__merge_accounts_request__init
                      (Pulsewire__Account__V1__MergeAccountsRequest         *message);
-size_t pulsewire__account__v1__merge_accounts_request__get_packed_size
-                     (const Pulsewire__Account__V1__MergeAccountsRequest   *message);
-size_t pulsewire__account__v1__merge_accounts_request__pack
-                     (const Pulsewire__Account__V1__MergeAccountsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__merge_accounts_request__pack_to_buffer
-                     (const Pulsewire__Account__V1__MergeAccountsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__MergeAccountsRequest *
-       pulsewire__account__v1__merge_accounts_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__merge_accounts_request__free_unpacked
-                     (Pulsewire__Account__V1__MergeAccountsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Account__V1__MergeAccountsResponse methods */
 void   pulsewire__account__v1__merge_accounts_response__init
                      (Pulsewire__Account__V1__MergeAccountsResponse         *message);
-size_t pulsewire__account__v1__merge_accounts_response__get_packed_size
-                     (const Pulsewire__Account__V1__MergeAccountsResponse   *message);
-size_t pulsewire__account__v1__merge_accounts_response__pack
-                     (const Pulsewire__Account__V1__MergeAccountsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__account__v1__merge_accounts_response__pack_to_buffer
-                     (const Pulsewire__Account__V1__MergeAccountsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Account__V1__MergeAccountsResponse *
-       pulsewire__account__v1__merge_accounts_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__account__v1__merge_accounts_response__free_unpacked
-                     (Pulsewire__Account__V1__MergeAccountsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Account__V1__SignedIn_Closure)

@@ -21,98 +21,33 @@ typedef struct Pulsewire__Achievements__V1__Achievement Pulsewire__Achievements_
 
 /* --- enums --- */
 
-/*
- * What an achievement counts.
- */
 typedef enum _Pulsewire__Achievements__V1__AchievementMeasure {
-  /*
-   * Not used.
-   */
   PULSEWIRE__ACHIEVEMENTS__V1__ACHIEVEMENT_MEASURE__ACHIEVEMENT_MEASURE_UNSPECIFIED = 0,
-  /*
-   * Workouts that have ended.
-   */
   PULSEWIRE__ACHIEVEMENTS__V1__ACHIEVEMENT_MEASURE__ACHIEVEMENT_MEASURE_WORKOUTS = 1,
-  /*
-   * Minutes of all ended workouts, without their pauses.
-   */
   PULSEWIRE__ACHIEVEMENTS__V1__ACHIEVEMENT_MEASURE__ACHIEVEMENT_MEASURE_MINUTES = 2,
-  /*
-   * Sets logged in ended workouts.
-   */
   PULSEWIRE__ACHIEVEMENTS__V1__ACHIEVEMENT_MEASURE__ACHIEVEMENT_MEASURE_SETS = 3,
-  /*
-   * Kilograms lifted in ended workouts: repetitions times weight.
-   */
   PULSEWIRE__ACHIEVEMENTS__V1__ACHIEVEMENT_MEASURE__ACHIEVEMENT_MEASURE_VOLUME_KG = 4,
-  /*
-   * The longest run of days with a workout each, in the time zone that each workout was done in.
-   */
   PULSEWIRE__ACHIEVEMENTS__V1__ACHIEVEMENT_MEASURE__ACHIEVEMENT_MEASURE_DAY_STREAK = 5,
-  /*
-   * The longest run of weeks with a workout each. Weeks begin on Monday (ISO 8601).
-   */
   PULSEWIRE__ACHIEVEMENTS__V1__ACHIEVEMENT_MEASURE__ACHIEVEMENT_MEASURE_WEEK_STREAK = 6,
-  /*
-   * Routines.
-   */
   PULSEWIRE__ACHIEVEMENTS__V1__ACHIEVEMENT_MEASURE__ACHIEVEMENT_MEASURE_ROUTINES = 7,
-  /*
-   * Accounts that follow this one.
-   */
   PULSEWIRE__ACHIEVEMENTS__V1__ACHIEVEMENT_MEASURE__ACHIEVEMENT_MEASURE_FOLLOWERS = 8
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__ACHIEVEMENTS__V1__ACHIEVEMENT_MEASURE)
 } Pulsewire__Achievements__V1__AchievementMeasure;
 
 /* --- messages --- */
 
-/*
- * Something that an athlete can reach by training. What was reached stays reached, also where the
- * workouts that led to it are deleted.
- */
 struct  Pulsewire__Achievements__V1__Achievement
 {
   ProtobufCMessage base;
-  /*
-   * What it is known by, as `workouts_10`; the same for ever.
-   */
   char *key;
-  /*
-   * What is counted.
-   */
   Pulsewire__Achievements__V1__AchievementMeasure measure;
-  /*
-   * Its name, in the caller's language.
-   */
   char *title;
-  /*
-   * What to do for it, in the caller's language.
-   */
   char *description;
-  /*
-   * What the athlete's data come to now, in the measure's unit, from 0 on; also more than target_value. It
-   * follows from the data, so it falls where they are deleted, even for one that is completed.
-   */
   int64_t current_progress;
-  /*
-   * What has to be reached, in the measure's unit.
-   */
   int64_t target_value;
-  /*
-   * Whether it was ever reached.
-   */
   protobuf_c_boolean completed;
-  /*
-   * When it was reached; absent for one that is not completed.
-   */
   Google__Protobuf__Timestamp *complete_time;
-  /*
-   * Whether the athlete has seen that it is completed.
-   */
   protobuf_c_boolean viewed;
-  /*
-   * When that was first told by MarkAchievementsViewed; absent before.
-   */
   Google__Protobuf__Timestamp *view_time;
 };
 #define PULSEWIRE__ACHIEVEMENTS__V1__ACHIEVEMENT__INIT \
@@ -123,22 +58,6 @@ struct  Pulsewire__Achievements__V1__Achievement
 /* Pulsewire__Achievements__V1__Achievement methods */
 void   pulsewire__achievements__v1__achievement__init
                      (Pulsewire__Achievements__V1__Achievement         *message);
-size_t pulsewire__achievements__v1__achievement__get_packed_size
-                     (const Pulsewire__Achievements__V1__Achievement   *message);
-size_t pulsewire__achievements__v1__achievement__pack
-                     (const Pulsewire__Achievements__V1__Achievement   *message,
-                      uint8_t             *out);
-size_t pulsewire__achievements__v1__achievement__pack_to_buffer
-                     (const Pulsewire__Achievements__V1__Achievement   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Achievements__V1__Achievement *
-       pulsewire__achievements__v1__achievement__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__achievements__v1__achievement__free_unpacked
-                     (Pulsewire__Achievements__V1__Achievement *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Achievements__V1__Achievement_Closure)

@@ -29,9 +29,6 @@ typedef struct Pulsewire__Achievements__V1__ViewedAchievement Pulsewire__Achieve
 
 /* --- messages --- */
 
-/*
- * Asks for the achievements.
- */
 struct  Pulsewire__Achievements__V1__ListAchievementsRequest
 {
   ProtobufCMessage base;
@@ -41,20 +38,11 @@ struct  Pulsewire__Achievements__V1__ListAchievementsRequest
      }
 
 
-/*
- * The achievements. They are few, so there are no pages.
- */
 struct  Pulsewire__Achievements__V1__ListAchievementsResponse
 {
   ProtobufCMessage base;
-  /*
-   * By measure, and then by target.
-   */
   size_t n_achievements;
   Pulsewire__Achievements__V1__Achievement **achievements;
-  /*
-   * How many of them are completed.
-   */
   int64_t badge_count;
 };
 #define PULSEWIRE__ACHIEVEMENTS__V1__LIST_ACHIEVEMENTS_RESPONSE__INIT \
@@ -62,19 +50,10 @@ struct  Pulsewire__Achievements__V1__ListAchievementsResponse
     , 0,NULL, 0 }
 
 
-/*
- * Marks achievements as viewed.
- */
 struct  Pulsewire__Achievements__V1__MarkAchievementsViewedRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each change; required.
-   */
   char *request_id;
-  /*
-   * Of completed achievements, 1 to 100, each once.
-   */
   size_t n_keys;
   char **keys;
 };
@@ -83,15 +62,9 @@ struct  Pulsewire__Achievements__V1__MarkAchievementsViewedRequest
     , (char *)protobuf_c_empty_string, 0,NULL }
 
 
-/*
- * What was marked.
- */
 struct  Pulsewire__Achievements__V1__MarkAchievementsViewedResponse
 {
   ProtobufCMessage base;
-  /*
-   * One for each key, in their order.
-   */
   size_t n_views;
   Pulsewire__Achievements__V1__ViewedAchievement **views;
 };
@@ -100,19 +73,10 @@ struct  Pulsewire__Achievements__V1__MarkAchievementsViewedResponse
     , 0,NULL }
 
 
-/*
- * That an achievement was seen.
- */
 struct  Pulsewire__Achievements__V1__ViewedAchievement
 {
   ProtobufCMessage base;
-  /*
-   * The achievement's.
-   */
   char *key;
-  /*
-   * When it was first seen.
-   */
   Google__Protobuf__Timestamp *view_time;
 };
 #define PULSEWIRE__ACHIEVEMENTS__V1__VIEWED_ACHIEVEMENT__INIT \
@@ -123,98 +87,18 @@ struct  Pulsewire__Achievements__V1__ViewedAchievement
 /* Pulsewire__Achievements__V1__ListAchievementsRequest methods */
 void   pulsewire__achievements__v1__list_achievements_request__init
                      (Pulsewire__Achievements__V1__ListAchievementsRequest         *message);
-size_t pulsewire__achievements__v1__list_achievements_request__get_packed_size
-                     (const Pulsewire__Achievements__V1__ListAchievementsRequest   *message);
-size_t pulsewire__achievements__v1__list_achievements_request__pack
-                     (const Pulsewire__Achievements__V1__ListAchievementsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__achievements__v1__list_achievements_request__pack_to_buffer
-                     (const Pulsewire__Achievements__V1__ListAchievementsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Achievements__V1__ListAchievementsRequest *
-       pulsewire__achievements__v1__list_achievements_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__achievements__v1__list_achievements_request__free_unpacked
-                     (Pulsewire__Achievements__V1__ListAchievementsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Achievements__V1__ListAchievementsResponse methods */
 void   pulsewire__achievements__v1__list_achievements_response__init
                      (Pulsewire__Achievements__V1__ListAchievementsResponse         *message);
-size_t pulsewire__achievements__v1__list_achievements_response__get_packed_size
-                     (const Pulsewire__Achievements__V1__ListAchievementsResponse   *message);
-size_t pulsewire__achievements__v1__list_achievements_response__pack
-                     (const Pulsewire__Achievements__V1__ListAchievementsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__achievements__v1__list_achievements_response__pack_to_buffer
-                     (const Pulsewire__Achievements__V1__ListAchievementsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Achievements__V1__ListAchievementsResponse *
-       pulsewire__achievements__v1__list_achievements_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__achievements__v1__list_achievements_response__free_unpacked
-                     (Pulsewire__Achievements__V1__ListAchievementsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Achievements__V1__MarkAchievementsViewedRequest methods */
 void   pulsewire__achievements__v1__mark_achievements_viewed_request__init
                      (Pulsewire__Achievements__V1__MarkAchievementsViewedRequest         *message);
-size_t pulsewire__achievements__v1__mark_achievements_viewed_request__get_packed_size
-                     (const Pulsewire__Achievements__V1__MarkAchievementsViewedRequest   *message);
-size_t pulsewire__achievements__v1__mark_achievements_viewed_request__pack
-                     (const Pulsewire__Achievements__V1__MarkAchievementsViewedRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__achievements__v1__mark_achievements_viewed_request__pack_to_buffer
-                     (const Pulsewire__Achievements__V1__MarkAchievementsViewedRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Achievements__V1__MarkAchievementsViewedRequest *
-       pulsewire__achievements__v1__mark_achievements_viewed_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__achievements__v1__mark_achievements_viewed_request__free_unpacked
-                     (Pulsewire__Achievements__V1__MarkAchievementsViewedRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Achievements__V1__MarkAchievementsViewedResponse methods */
 void   pulsewire__achievements__v1__mark_achievements_viewed_response__init
                      (Pulsewire__Achievements__V1__MarkAchievementsViewedResponse         *message);
-size_t pulsewire__achievements__v1__mark_achievements_viewed_response__get_packed_size
-                     (const Pulsewire__Achievements__V1__MarkAchievementsViewedResponse   *message);
-size_t pulsewire__achievements__v1__mark_achievements_viewed_response__pack
-                     (const Pulsewire__Achievements__V1__MarkAchievementsViewedResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__achievements__v1__mark_achievements_viewed_response__pack_to_buffer
-                     (const Pulsewire__Achievements__V1__MarkAchievementsViewedResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Achievements__V1__MarkAchievementsViewedResponse *
-       pulsewire__achievements__v1__mark_achievements_viewed_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__achievements__v1__mark_achievements_viewed_response__free_unpacked
-                     (Pulsewire__Achievements__V1__MarkAchievementsViewedResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Achievements__V1__ViewedAchievement methods */
 void   pulsewire__achievements__v1__viewed_achievement__init
                      (Pulsewire__Achievements__V1__ViewedAchievement         *message);
-size_t pulsewire__achievements__v1__viewed_achievement__get_packed_size
-                     (const Pulsewire__Achievements__V1__ViewedAchievement   *message);
-size_t pulsewire__achievements__v1__viewed_achievement__pack
-                     (const Pulsewire__Achievements__V1__ViewedAchievement   *message,
-                      uint8_t             *out);
-size_t pulsewire__achievements__v1__viewed_achievement__pack_to_buffer
-                     (const Pulsewire__Achievements__V1__ViewedAchievement   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Achievements__V1__ViewedAchievement *
-       pulsewire__achievements__v1__viewed_achievement__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__achievements__v1__viewed_achievement__free_unpacked
-                     (Pulsewire__Achievements__V1__ViewedAchievement *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Achievements__V1__ListAchievementsRequest_Closure)

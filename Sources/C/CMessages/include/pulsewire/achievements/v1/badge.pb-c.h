@@ -24,23 +24,11 @@ typedef struct Pulsewire__Achievements__V1__Badge Pulsewire__Achievements__V1__B
 
 /* --- messages --- */
 
-/*
- * A completed achievement, as others see it.
- */
 struct  Pulsewire__Achievements__V1__Badge
 {
   ProtobufCMessage base;
-  /*
-   * The achievement's.
-   */
   char *key;
-  /*
-   * The achievement's name, in the caller's language.
-   */
   char *title;
-  /*
-   * When it was reached.
-   */
   Google__Protobuf__Timestamp *complete_time;
 };
 #define PULSEWIRE__ACHIEVEMENTS__V1__BADGE__INIT \
@@ -51,22 +39,6 @@ struct  Pulsewire__Achievements__V1__Badge
 /* Pulsewire__Achievements__V1__Badge methods */
 void   pulsewire__achievements__v1__badge__init
                      (Pulsewire__Achievements__V1__Badge         *message);
-size_t pulsewire__achievements__v1__badge__get_packed_size
-                     (const Pulsewire__Achievements__V1__Badge   *message);
-size_t pulsewire__achievements__v1__badge__pack
-                     (const Pulsewire__Achievements__V1__Badge   *message,
-                      uint8_t             *out);
-size_t pulsewire__achievements__v1__badge__pack_to_buffer
-                     (const Pulsewire__Achievements__V1__Badge   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Achievements__V1__Badge *
-       pulsewire__achievements__v1__badge__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__achievements__v1__badge__free_unpacked
-                     (Pulsewire__Achievements__V1__Badge *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Achievements__V1__Badge_Closure)

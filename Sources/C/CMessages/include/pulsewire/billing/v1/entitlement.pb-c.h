@@ -24,28 +24,12 @@ typedef struct Pulsewire__Billing__V1__Entitlement Pulsewire__Billing__V1__Entit
 
 /* --- messages --- */
 
-/*
- * What an account may, as it is now: without an entitlement, or once it has expired, what everybody
- * may.
- */
 struct  Pulsewire__Billing__V1__Entitlement
 {
   ProtobufCMessage base;
-  /*
-   * Whether it is more than what everybody may.
-   */
   protobuf_c_boolean pro;
-  /*
-   * How many routines the account may have; 2 for everybody.
-   */
   int32_t max_routines;
-  /*
-   * When it expires, or did; absent: never.
-   */
   Google__Protobuf__Timestamp *expire_time;
-  /*
-   * When it was last granted or revoked; absent: it never was.
-   */
   Google__Protobuf__Timestamp *update_time;
 };
 #define PULSEWIRE__BILLING__V1__ENTITLEMENT__INIT \
@@ -56,22 +40,6 @@ struct  Pulsewire__Billing__V1__Entitlement
 /* Pulsewire__Billing__V1__Entitlement methods */
 void   pulsewire__billing__v1__entitlement__init
                      (Pulsewire__Billing__V1__Entitlement         *message);
-size_t pulsewire__billing__v1__entitlement__get_packed_size
-                     (const Pulsewire__Billing__V1__Entitlement   *message);
-size_t pulsewire__billing__v1__entitlement__pack
-                     (const Pulsewire__Billing__V1__Entitlement   *message,
-                      uint8_t             *out);
-size_t pulsewire__billing__v1__entitlement__pack_to_buffer
-                     (const Pulsewire__Billing__V1__Entitlement   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Billing__V1__Entitlement *
-       pulsewire__billing__v1__entitlement__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__billing__v1__entitlement__free_unpacked
-                     (Pulsewire__Billing__V1__Entitlement *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Billing__V1__Entitlement_Closure)

@@ -30,9 +30,6 @@ typedef struct Pulsewire__Billing__V1__RevokeEntitlementResponse Pulsewire__Bill
 
 /* --- messages --- */
 
-/*
- * Asks for the caller's entitlement.
- */
 struct  Pulsewire__Billing__V1__GetEntitlementRequest
 {
   ProtobufCMessage base;
@@ -42,19 +39,10 @@ struct  Pulsewire__Billing__V1__GetEntitlementRequest
      }
 
 
-/*
- * The caller's entitlement.
- */
 struct  Pulsewire__Billing__V1__GetEntitlementResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Billing__V1__Entitlement *entitlement;
-  /*
-   * How many routines the account has.
-   */
   int32_t routine_count;
 };
 #define PULSEWIRE__BILLING__V1__GET_ENTITLEMENT_RESPONSE__INIT \
@@ -62,31 +50,13 @@ struct  Pulsewire__Billing__V1__GetEntitlementResponse
     , NULL, 0 }
 
 
-/*
- * Gives an account an entitlement.
- */
 struct  Pulsewire__Billing__V1__GrantEntitlementRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this; required.
-   */
   char *request_id;
-  /*
-   * The account, a UUID; required.
-   */
   char *account_id;
-  /*
-   * Why, for the account's owner to read, 1 to 500 characters; required.
-   */
   char *reason;
-  /*
-   * How many routines it may have, up to 1,000; 0 for 50.
-   */
   int32_t max_routines;
-  /*
-   * When it expires, in the future; absent: never.
-   */
   Google__Protobuf__Timestamp *expire_time;
 };
 #define PULSEWIRE__BILLING__V1__GRANT_ENTITLEMENT_REQUEST__INIT \
@@ -94,15 +64,9 @@ struct  Pulsewire__Billing__V1__GrantEntitlementRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, NULL }
 
 
-/*
- * The entitlement.
- */
 struct  Pulsewire__Billing__V1__GrantEntitlementResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Billing__V1__Entitlement *entitlement;
 };
 #define PULSEWIRE__BILLING__V1__GRANT_ENTITLEMENT_RESPONSE__INIT \
@@ -110,23 +74,11 @@ struct  Pulsewire__Billing__V1__GrantEntitlementResponse
     , NULL }
 
 
-/*
- * Takes an account's entitlement away.
- */
 struct  Pulsewire__Billing__V1__RevokeEntitlementRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this; required.
-   */
   char *request_id;
-  /*
-   * The account, a UUID; required.
-   */
   char *account_id;
-  /*
-   * Why, for the account's owner to read, 1 to 500 characters; required.
-   */
   char *reason;
 };
 #define PULSEWIRE__BILLING__V1__REVOKE_ENTITLEMENT_REQUEST__INIT \
@@ -134,15 +86,9 @@ struct  Pulsewire__Billing__V1__RevokeEntitlementRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * What the account may now.
- */
 struct  Pulsewire__Billing__V1__RevokeEntitlementResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Billing__V1__Entitlement *entitlement;
 };
 #define PULSEWIRE__BILLING__V1__REVOKE_ENTITLEMENT_RESPONSE__INIT \
@@ -153,117 +99,21 @@ struct  Pulsewire__Billing__V1__RevokeEntitlementResponse
 /* Pulsewire__Billing__V1__GetEntitlementRequest methods */
 void   pulsewire__billing__v1__get_entitlement_request__init
                      (Pulsewire__Billing__V1__GetEntitlementRequest         *message);
-size_t pulsewire__billing__v1__get_entitlement_request__get_packed_size
-                     (const Pulsewire__Billing__V1__GetEntitlementRequest   *message);
-size_t pulsewire__billing__v1__get_entitlement_request__pack
-                     (const Pulsewire__Billing__V1__GetEntitlementRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__billing__v1__get_entitlement_request__pack_to_buffer
-                     (const Pulsewire__Billing__V1__GetEntitlementRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Billing__V1__GetEntitlementRequest *
-       pulsewire__billing__v1__get_entitlement_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__billing__v1__get_entitlement_request__free_unpacked
-                     (Pulsewire__Billing__V1__GetEntitlementRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Billing__V1__GetEntitlementResponse methods */
 void   pulsewire__billing__v1__get_entitlement_response__init
                      (Pulsewire__Billing__V1__GetEntitlementResponse         *message);
-size_t pulsewire__billing__v1__get_entitlement_response__get_packed_size
-                     (const Pulsewire__Billing__V1__GetEntitlementResponse   *message);
-size_t pulsewire__billing__v1__get_entitlement_response__pack
-                     (const Pulsewire__Billing__V1__GetEntitlementResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__billing__v1__get_entitlement_response__pack_to_buffer
-                     (const Pulsewire__Billing__V1__GetEntitlementResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Billing__V1__GetEntitlementResponse *
-       pulsewire__billing__v1__get_entitlement_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__billing__v1__get_entitlement_response__free_unpacked
-                     (Pulsewire__Billing__V1__GetEntitlementResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Billing__V1__GrantEntitlementRequest methods */
 void   pulsewire__billing__v1__grant_entitlement_request__init
                      (Pulsewire__Billing__V1__GrantEntitlementRequest         *message);
-size_t pulsewire__billing__v1__grant_entitlement_request__get_packed_size
-                     (const Pulsewire__Billing__V1__GrantEntitlementRequest   *message);
-size_t pulsewire__billing__v1__grant_entitlement_request__pack
-                     (const Pulsewire__Billing__V1__GrantEntitlementRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__billing__v1__grant_entitlement_request__pack_to_buffer
-                     (const Pulsewire__Billing__V1__GrantEntitlementRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Billing__V1__GrantEntitlementRequest *
-       pulsewire__billing__v1__grant_entitlement_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__billing__v1__grant_entitlement_request__free_unpacked
-                     (Pulsewire__Billing__V1__GrantEntitlementRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Billing__V1__GrantEntitlementResponse methods */
 void   pulsewire__billing__v1__grant_entitlement_response__init
                      (Pulsewire__Billing__V1__GrantEntitlementResponse         *message);
-size_t pulsewire__billing__v1__grant_entitlement_response__get_packed_size
-                     (const Pulsewire__Billing__V1__GrantEntitlementResponse   *message);
-size_t pulsewire__billing__v1__grant_entitlement_response__pack
-                     (const Pulsewire__Billing__V1__GrantEntitlementResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__billing__v1__grant_entitlement_response__pack_to_buffer
-                     (const Pulsewire__Billing__V1__GrantEntitlementResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Billing__V1__GrantEntitlementResponse *
-       pulsewire__billing__v1__grant_entitlement_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__billing__v1__grant_entitlement_response__free_unpacked
-                     (Pulsewire__Billing__V1__GrantEntitlementResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Billing__V1__RevokeEntitlementRequest methods */
 void   pulsewire__billing__v1__revoke_entitlement_request__init
                      (Pulsewire__Billing__V1__RevokeEntitlementRequest         *message);
-size_t pulsewire__billing__v1__revoke_entitlement_request__get_packed_size
-                     (const Pulsewire__Billing__V1__RevokeEntitlementRequest   *message);
-size_t pulsewire__billing__v1__revoke_entitlement_request__pack
-                     (const Pulsewire__Billing__V1__RevokeEntitlementRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__billing__v1__revoke_entitlement_request__pack_to_buffer
-                     (const Pulsewire__Billing__V1__RevokeEntitlementRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Billing__V1__RevokeEntitlementRequest *
-       pulsewire__billing__v1__revoke_entitlement_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__billing__v1__revoke_entitlement_request__free_unpacked
-                     (Pulsewire__Billing__V1__RevokeEntitlementRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Billing__V1__RevokeEntitlementResponse methods */
 void   pulsewire__billing__v1__revoke_entitlement_response__init
                      (Pulsewire__Billing__V1__RevokeEntitlementResponse         *message);
-size_t pulsewire__billing__v1__revoke_entitlement_response__get_packed_size
-                     (const Pulsewire__Billing__V1__RevokeEntitlementResponse   *message);
-size_t pulsewire__billing__v1__revoke_entitlement_response__pack
-                     (const Pulsewire__Billing__V1__RevokeEntitlementResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__billing__v1__revoke_entitlement_response__pack_to_buffer
-                     (const Pulsewire__Billing__V1__RevokeEntitlementResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Billing__V1__RevokeEntitlementResponse *
-       pulsewire__billing__v1__revoke_entitlement_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__billing__v1__revoke_entitlement_response__free_unpacked
-                     (Pulsewire__Billing__V1__RevokeEntitlementResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Billing__V1__GetEntitlementRequest_Closure)

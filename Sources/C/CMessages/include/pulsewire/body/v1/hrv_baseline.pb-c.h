@@ -25,42 +25,15 @@ typedef struct Pulsewire__Body__V1__HrvBaseline Pulsewire__Body__V1__HrvBaseline
 
 /* --- messages --- */
 
-/*
- * What is usual for an athlete, from the readings of one kind in the 28 days before a time. A day is
- * 24 hours, counted back from that time; its value is the mean of its readings, so that a day with
- * many of them weighs no more than others. The baseline is the mean of the days' values and their
- * sample standard deviation (over n - 1).
- */
 struct  Pulsewire__Body__V1__HrvBaseline
 {
   ProtobufCMessage base;
-  /*
-   * The kind.
-   */
   Pulsewire__Body__V1__HrvKind kind;
-  /*
-   * Its end; it begins 28 days before. Readings at the end count, those at the beginning do not.
-   */
   Google__Protobuf__Timestamp *end_time;
-  /*
-   * The mean in milliseconds; 0 without readings.
-   */
   double mean_ms;
-  /*
-   * The standard deviation in milliseconds; 0 with fewer than two days.
-   */
   double deviation_ms;
-  /*
-   * Days with readings, 0 to 28.
-   */
   int32_t day_count;
-  /*
-   * Readings.
-   */
   int64_t reading_count;
-  /*
-   * Whether there are enough days to compare with: 7 or more.
-   */
   protobuf_c_boolean sufficient;
 };
 #define PULSEWIRE__BODY__V1__HRV_BASELINE__INIT \
@@ -71,22 +44,6 @@ struct  Pulsewire__Body__V1__HrvBaseline
 /* Pulsewire__Body__V1__HrvBaseline methods */
 void   pulsewire__body__v1__hrv_baseline__init
                      (Pulsewire__Body__V1__HrvBaseline         *message);
-size_t pulsewire__body__v1__hrv_baseline__get_packed_size
-                     (const Pulsewire__Body__V1__HrvBaseline   *message);
-size_t pulsewire__body__v1__hrv_baseline__pack
-                     (const Pulsewire__Body__V1__HrvBaseline   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__hrv_baseline__pack_to_buffer
-                     (const Pulsewire__Body__V1__HrvBaseline   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__HrvBaseline *
-       pulsewire__body__v1__hrv_baseline__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__hrv_baseline__free_unpacked
-                     (Pulsewire__Body__V1__HrvBaseline *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Body__V1__HrvBaseline_Closure)

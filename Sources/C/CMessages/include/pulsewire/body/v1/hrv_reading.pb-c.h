@@ -21,60 +21,23 @@ typedef struct Pulsewire__Body__V1__HrvReading Pulsewire__Body__V1__HrvReading;
 
 /* --- enums --- */
 
-/*
- * How heart rate variability is reckoned from the intervals between beats.
- */
 typedef enum _Pulsewire__Body__V1__HrvKind {
-  /*
-   * Not used.
-   */
   PULSEWIRE__BODY__V1__HRV_KIND__HRV_KIND_UNSPECIFIED = 0,
-  /*
-   * Their standard deviation, as Apple Health gives it.
-   */
   PULSEWIRE__BODY__V1__HRV_KIND__HRV_KIND_SDNN = 1,
-  /*
-   * The root mean square of the differences of neighbours, as Health Connect, Garmin and Polar give
-   * it.
-   */
   PULSEWIRE__BODY__V1__HRV_KIND__HRV_KIND_RMSSD = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__BODY__V1__HRV_KIND)
 } Pulsewire__Body__V1__HrvKind;
 
 /* --- messages --- */
 
-/*
- * One measurement of heart rate variability.
- */
 struct  Pulsewire__Body__V1__HrvReading
 {
   ProtobufCMessage base;
-  /*
-   * The reading, a UUID that the client makes or that its source has; required. It makes a resend
-   * harmless.
-   */
   char *id;
-  /*
-   * When it was measured; required, at most 10 years ago and a day ahead of the server's clock.
-   */
   Google__Protobuf__Timestamp *measure_time;
-  /*
-   * How it was reckoned; required. Values of different kinds are not comparable.
-   */
   Pulsewire__Body__V1__HrvKind kind;
-  /*
-   * The variability in milliseconds, 1 to 1,000.
-   */
   double value_ms;
-  /*
-   * Where it comes from, as `apple_health`; empty where the athlete entered it by hand. In an upload
-   * the request says it for all, and what is here is not read.
-   */
   char *source;
-  /*
-   * What measured it, in the words of the source; empty where nobody said. In an upload the request
-   * says it for all, and what is here is not read.
-   */
   char *source_device;
 };
 #define PULSEWIRE__BODY__V1__HRV_READING__INIT \
@@ -85,22 +48,6 @@ struct  Pulsewire__Body__V1__HrvReading
 /* Pulsewire__Body__V1__HrvReading methods */
 void   pulsewire__body__v1__hrv_reading__init
                      (Pulsewire__Body__V1__HrvReading         *message);
-size_t pulsewire__body__v1__hrv_reading__get_packed_size
-                     (const Pulsewire__Body__V1__HrvReading   *message);
-size_t pulsewire__body__v1__hrv_reading__pack
-                     (const Pulsewire__Body__V1__HrvReading   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__hrv_reading__pack_to_buffer
-                     (const Pulsewire__Body__V1__HrvReading   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__HrvReading *
-       pulsewire__body__v1__hrv_reading__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__hrv_reading__free_unpacked
-                     (Pulsewire__Body__V1__HrvReading *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Body__V1__HrvReading_Closure)

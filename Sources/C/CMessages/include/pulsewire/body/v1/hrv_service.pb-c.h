@@ -36,57 +36,23 @@ typedef struct Pulsewire__Body__V1__GetHrvBaselineResponse Pulsewire__Body__V1__
 
 /* --- enums --- */
 
-/*
- * Why a reading was not taken.
- */
 typedef enum _Pulsewire__Body__V1__HrvRejectionReason {
-  /*
-   * Not used.
-   */
   PULSEWIRE__BODY__V1__HRV_REJECTION_REASON__HRV_REJECTION_REASON_UNSPECIFIED = 0,
-  /*
-   * No time, or one over 10 years ago or over a day ahead of the server's clock.
-   */
   PULSEWIRE__BODY__V1__HRV_REJECTION_REASON__HRV_REJECTION_REASON_TIME_OUT_OF_RANGE = 1,
-  /*
-   * No kind, or one that the server does not know.
-   */
   PULSEWIRE__BODY__V1__HRV_REJECTION_REASON__HRV_REJECTION_REASON_KIND_UNKNOWN = 2,
-  /*
-   * A value under 1 ms or over 1,000 ms, or none.
-   */
   PULSEWIRE__BODY__V1__HRV_REJECTION_REASON__HRV_REJECTION_REASON_VALUE_OUT_OF_RANGE = 3,
-  /*
-   * The same id is stored, or was sent, with another time, kind, value, source or device.
-   */
   PULSEWIRE__BODY__V1__HRV_REJECTION_REASON__HRV_REJECTION_REASON_ID_CONFLICT = 4,
-  /*
-   * The day of its time, in UTC, has 720 readings already: one every two minutes.
-   */
   PULSEWIRE__BODY__V1__HRV_REJECTION_REASON__HRV_REJECTION_REASON_DAY_FULL = 5
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__BODY__V1__HRV_REJECTION_REASON)
 } Pulsewire__Body__V1__HrvRejectionReason;
 
 /* --- messages --- */
 
-/*
- * Brings readings of one source.
- */
 struct  Pulsewire__Body__V1__UploadHrvReadingsRequest
 {
   ProtobufCMessage base;
-  /*
-   * Where they come from, as `apple_health`: up to 50 letters from a to z, digits and underscores.
-   * Empty where the athlete entered them by hand.
-   */
   char *source;
-  /*
-   * What measured them, in the words of the source: up to 100 characters; may be empty.
-   */
   char *source_device;
-  /*
-   * 1 to 500 readings.
-   */
   size_t n_readings;
   Pulsewire__Body__V1__HrvReading **readings;
 };
@@ -95,15 +61,9 @@ struct  Pulsewire__Body__V1__UploadHrvReadingsRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL }
 
 
-/*
- * What became of the readings.
- */
 struct  Pulsewire__Body__V1__UploadHrvReadingsResponse
 {
   ProtobufCMessage base;
-  /*
-   * All of them are settled.
-   */
   Pulsewire__Body__V1__HrvSettlement *settlement;
 };
 #define PULSEWIRE__BODY__V1__UPLOAD_HRV_READINGS_RESPONSE__INIT \
@@ -118,21 +78,12 @@ typedef enum {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__BODY__V1__SYNC_HRV_READINGS_REQUEST__MESSAGE__CASE)
 } Pulsewire__Body__V1__SyncHrvReadingsRequest__MessageCase;
 
-/*
- * A message of a source: `open` first and once, then batches.
- */
 struct  Pulsewire__Body__V1__SyncHrvReadingsRequest
 {
   ProtobufCMessage base;
   Pulsewire__Body__V1__SyncHrvReadingsRequest__MessageCase message_case;
   union {
-    /*
-     * Names the source.
-     */
     Pulsewire__Body__V1__OpenHrvSync *open;
-    /*
-     * Readings.
-     */
     Pulsewire__Body__V1__HrvBatch *batch;
   };
 };
@@ -141,19 +92,10 @@ struct  Pulsewire__Body__V1__SyncHrvReadingsRequest
     , PULSEWIRE__BODY__V1__SYNC_HRV_READINGS_REQUEST__MESSAGE__NOT_SET, {0} }
 
 
-/*
- * Opens a stream of readings.
- */
 struct  Pulsewire__Body__V1__OpenHrvSync
 {
   ProtobufCMessage base;
-  /*
-   * Where they come from, as in UploadHrvReadingsRequest, but not empty.
-   */
   char *source;
-  /*
-   * What measured them, in the words of the source: up to 100 characters; may be empty.
-   */
   char *source_device;
 };
 #define PULSEWIRE__BODY__V1__OPEN_HRV_SYNC__INIT \
@@ -161,15 +103,9 @@ struct  Pulsewire__Body__V1__OpenHrvSync
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * Readings in any order.
- */
 struct  Pulsewire__Body__V1__HrvBatch
 {
   ProtobufCMessage base;
-  /*
-   * 1 to 500 readings.
-   */
   size_t n_readings;
   Pulsewire__Body__V1__HrvReading **readings;
 };
@@ -178,15 +114,9 @@ struct  Pulsewire__Body__V1__HrvBatch
     , 0,NULL }
 
 
-/*
- * The answer to one batch.
- */
 struct  Pulsewire__Body__V1__SyncHrvReadingsResponse
 {
   ProtobufCMessage base;
-  /*
-   * What became of it.
-   */
   Pulsewire__Body__V1__HrvSettlement *settlement;
 };
 #define PULSEWIRE__BODY__V1__SYNC_HRV_READINGS_RESPONSE__INIT \
@@ -194,23 +124,11 @@ struct  Pulsewire__Body__V1__SyncHrvReadingsResponse
     , NULL }
 
 
-/*
- * What became of a batch of readings; sent after the commit that made them durable.
- */
 struct  Pulsewire__Body__V1__HrvSettlement
 {
   ProtobufCMessage base;
-  /*
-   * How many were stored.
-   */
   int32_t stored_count;
-  /*
-   * How many had been stored before, with the same values, and are stored once.
-   */
   int32_t duplicate_count;
-  /*
-   * Those that were not taken, and why.
-   */
   size_t n_rejections;
   Pulsewire__Body__V1__HrvRejection **rejections;
 };
@@ -219,23 +137,11 @@ struct  Pulsewire__Body__V1__HrvSettlement
     , 0, 0, 0,NULL }
 
 
-/*
- * One reading that was not taken.
- */
 struct  Pulsewire__Body__V1__HrvRejection
 {
   ProtobufCMessage base;
-  /*
-   * The reading.
-   */
   char *reading_id;
-  /*
-   * What was wrong with it.
-   */
   Pulsewire__Body__V1__HrvRejectionReason reason;
-  /*
-   * A sentence for the developer of the client: the field, its value, what was expected.
-   */
   char *message;
 };
 #define PULSEWIRE__BODY__V1__HRV_REJECTION__INIT \
@@ -243,31 +149,13 @@ struct  Pulsewire__Body__V1__HrvRejection
     , (char *)protobuf_c_empty_string, PULSEWIRE__BODY__V1__HRV_REJECTION_REASON__HRV_REJECTION_REASON_UNSPECIFIED, (char *)protobuf_c_empty_string }
 
 
-/*
- * Asks for stored readings.
- */
 struct  Pulsewire__Body__V1__ListHrvReadingsRequest
 {
   ProtobufCMessage base;
-  /*
-   * From when on; absent for the first ever.
-   */
   Google__Protobuf__Timestamp *start_time;
-  /*
-   * Until before when; absent for the last.
-   */
   Google__Protobuf__Timestamp *end_time;
-  /*
-   * The kind; HRV_KIND_UNSPECIFIED for all.
-   */
   Pulsewire__Body__V1__HrvKind kind;
-  /*
-   * At most so many readings; 0 means 500, and more than 2,000 means 2,000.
-   */
   int32_t page_size;
-  /*
-   * `next_page_token` of the page before; empty for the first.
-   */
   char *page_token;
 };
 #define PULSEWIRE__BODY__V1__LIST_HRV_READINGS_REQUEST__INIT \
@@ -275,20 +163,11 @@ struct  Pulsewire__Body__V1__ListHrvReadingsRequest
     , NULL, NULL, PULSEWIRE__BODY__V1__HRV_KIND__HRV_KIND_UNSPECIFIED, 0, (char *)protobuf_c_empty_string }
 
 
-/*
- * One page of readings.
- */
 struct  Pulsewire__Body__V1__ListHrvReadingsResponse
 {
   ProtobufCMessage base;
-  /*
-   * The readings, the oldest first.
-   */
   size_t n_readings;
   Pulsewire__Body__V1__HrvReading **readings;
-  /*
-   * Asks for the next page; empty on the last.
-   */
   char *next_page_token;
 };
 #define PULSEWIRE__BODY__V1__LIST_HRV_READINGS_RESPONSE__INIT \
@@ -296,15 +175,9 @@ struct  Pulsewire__Body__V1__ListHrvReadingsResponse
     , 0,NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * Removes readings.
- */
 struct  Pulsewire__Body__V1__DeleteHrvReadingsRequest
 {
   ProtobufCMessage base;
-  /*
-   * 1 to 500 readings, UUIDs.
-   */
   size_t n_reading_ids;
   char **reading_ids;
 };
@@ -313,9 +186,6 @@ struct  Pulsewire__Body__V1__DeleteHrvReadingsRequest
     , 0,NULL }
 
 
-/*
- * They are gone.
- */
 struct  Pulsewire__Body__V1__DeleteHrvReadingsResponse
 {
   ProtobufCMessage base;
@@ -325,15 +195,9 @@ struct  Pulsewire__Body__V1__DeleteHrvReadingsResponse
      }
 
 
-/*
- * Asks for the baselines.
- */
 struct  Pulsewire__Body__V1__GetHrvBaselineRequest
 {
   ProtobufCMessage base;
-  /*
-   * When they end; absent for now.
-   */
   Google__Protobuf__Timestamp *at_time;
 };
 #define PULSEWIRE__BODY__V1__GET_HRV_BASELINE_REQUEST__INIT \
@@ -341,15 +205,9 @@ struct  Pulsewire__Body__V1__GetHrvBaselineRequest
     , NULL }
 
 
-/*
- * The baselines.
- */
 struct  Pulsewire__Body__V1__GetHrvBaselineResponse
 {
   ProtobufCMessage base;
-  /*
-   * One for each kind, also those without readings.
-   */
   size_t n_baselines;
   Pulsewire__Body__V1__HrvBaseline **baselines;
 };
@@ -361,269 +219,45 @@ struct  Pulsewire__Body__V1__GetHrvBaselineResponse
 /* Pulsewire__Body__V1__UploadHrvReadingsRequest methods */
 void   pulsewire__body__v1__upload_hrv_readings_request__init
                      (Pulsewire__Body__V1__UploadHrvReadingsRequest         *message);
-size_t pulsewire__body__v1__upload_hrv_readings_request__get_packed_size
-                     (const Pulsewire__Body__V1__UploadHrvReadingsRequest   *message);
-size_t pulsewire__body__v1__upload_hrv_readings_request__pack
-                     (const Pulsewire__Body__V1__UploadHrvReadingsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__upload_hrv_readings_request__pack_to_buffer
-                     (const Pulsewire__Body__V1__UploadHrvReadingsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__UploadHrvReadingsRequest *
-       pulsewire__body__v1__upload_hrv_readings_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__upload_hrv_readings_request__free_unpacked
-                     (Pulsewire__Body__V1__UploadHrvReadingsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Body__V1__UploadHrvReadingsResponse methods */
 void   pulsewire__body__v1__upload_hrv_readings_response__init
                      (Pulsewire__Body__V1__UploadHrvReadingsResponse         *message);
-size_t pulsewire__body__v1__upload_hrv_readings_response__get_packed_size
-                     (const Pulsewire__Body__V1__UploadHrvReadingsResponse   *message);
-size_t pulsewire__body__v1__upload_hrv_readings_response__pack
-                     (const Pulsewire__Body__V1__UploadHrvReadingsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__upload_hrv_readings_response__pack_to_buffer
-                     (const Pulsewire__Body__V1__UploadHrvReadingsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__UploadHrvReadingsResponse *
-       pulsewire__body__v1__upload_hrv_readings_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__upload_hrv_readings_response__free_unpacked
-                     (Pulsewire__Body__V1__UploadHrvReadingsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Body__V1__SyncHrvReadingsRequest methods */
 void   pulsewire__body__v1__sync_hrv_readings_request__init
                      (Pulsewire__Body__V1__SyncHrvReadingsRequest         *message);
-size_t pulsewire__body__v1__sync_hrv_readings_request__get_packed_size
-                     (const Pulsewire__Body__V1__SyncHrvReadingsRequest   *message);
-size_t pulsewire__body__v1__sync_hrv_readings_request__pack
-                     (const Pulsewire__Body__V1__SyncHrvReadingsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__sync_hrv_readings_request__pack_to_buffer
-                     (const Pulsewire__Body__V1__SyncHrvReadingsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__SyncHrvReadingsRequest *
-       pulsewire__body__v1__sync_hrv_readings_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__sync_hrv_readings_request__free_unpacked
-                     (Pulsewire__Body__V1__SyncHrvReadingsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Body__V1__OpenHrvSync methods */
 void   pulsewire__body__v1__open_hrv_sync__init
                      (Pulsewire__Body__V1__OpenHrvSync         *message);
-size_t pulsewire__body__v1__open_hrv_sync__get_packed_size
-                     (const Pulsewire__Body__V1__OpenHrvSync   *message);
-size_t pulsewire__body__v1__open_hrv_sync__pack
-                     (const Pulsewire__Body__V1__OpenHrvSync   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__open_hrv_sync__pack_to_buffer
-                     (const Pulsewire__Body__V1__OpenHrvSync   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__OpenHrvSync *
-       pulsewire__body__v1__open_hrv_sync__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__open_hrv_sync__free_unpacked
-                     (Pulsewire__Body__V1__OpenHrvSync *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Body__V1__HrvBatch methods */
 void   pulsewire__body__v1__hrv_batch__init
                      (Pulsewire__Body__V1__HrvBatch         *message);
-size_t pulsewire__body__v1__hrv_batch__get_packed_size
-                     (const Pulsewire__Body__V1__HrvBatch   *message);
-size_t pulsewire__body__v1__hrv_batch__pack
-                     (const Pulsewire__Body__V1__HrvBatch   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__hrv_batch__pack_to_buffer
-                     (const Pulsewire__Body__V1__HrvBatch   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__HrvBatch *
-       pulsewire__body__v1__hrv_batch__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__hrv_batch__free_unpacked
-                     (Pulsewire__Body__V1__HrvBatch *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Body__V1__SyncHrvReadingsResponse methods */
 void   pulsewire__body__v1__sync_hrv_readings_response__init
                      (Pulsewire__Body__V1__SyncHrvReadingsResponse         *message);
-size_t pulsewire__body__v1__sync_hrv_readings_response__get_packed_size
-                     (const Pulsewire__Body__V1__SyncHrvReadingsResponse   *message);
-size_t pulsewire__body__v1__sync_hrv_readings_response__pack
-                     (const Pulsewire__Body__V1__SyncHrvReadingsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__sync_hrv_readings_response__pack_to_buffer
-                     (const Pulsewire__Body__V1__SyncHrvReadingsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__SyncHrvReadingsResponse *
-       pulsewire__body__v1__sync_hrv_readings_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__sync_hrv_readings_response__free_unpacked
-                     (Pulsewire__Body__V1__SyncHrvReadingsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Body__V1__HrvSettlement methods */
 void   pulsewire__body__v1__hrv_settlement__init
                      (Pulsewire__Body__V1__HrvSettlement         *message);
-size_t pulsewire__body__v1__hrv_settlement__get_packed_size
-                     (const Pulsewire__Body__V1__HrvSettlement   *message);
-size_t pulsewire__body__v1__hrv_settlement__pack
-                     (const Pulsewire__Body__V1__HrvSettlement   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__hrv_settlement__pack_to_buffer
-                     (const Pulsewire__Body__V1__HrvSettlement   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__HrvSettlement *
-       pulsewire__body__v1__hrv_settlement__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__hrv_settlement__free_unpacked
-                     (Pulsewire__Body__V1__HrvSettlement *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Body__V1__HrvRejection methods */
 void   pulsewire__body__v1__hrv_rejection__init
                      (Pulsewire__Body__V1__HrvRejection         *message);
-size_t pulsewire__body__v1__hrv_rejection__get_packed_size
-                     (const Pulsewire__Body__V1__HrvRejection   *message);
-size_t pulsewire__body__v1__hrv_rejection__pack
-                     (const Pulsewire__Body__V1__HrvRejection   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__hrv_rejection__pack_to_buffer
-                     (const Pulsewire__Body__V1__HrvRejection   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__HrvRejection *
-       pulsewire__body__v1__hrv_rejection__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__hrv_rejection__free_unpacked
-                     (Pulsewire__Body__V1__HrvRejection *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Body__V1__ListHrvReadingsRequest methods */
 void   pulsewire__body__v1__list_hrv_readings_request__init
                      (Pulsewire__Body__V1__ListHrvReadingsRequest         *message);
-size_t pulsewire__body__v1__list_hrv_readings_request__get_packed_size
-                     (const Pulsewire__Body__V1__ListHrvReadingsRequest   *message);
-size_t pulsewire__body__v1__list_hrv_readings_request__pack
-                     (const Pulsewire__Body__V1__ListHrvReadingsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__list_hrv_readings_request__pack_to_buffer
-                     (const Pulsewire__Body__V1__ListHrvReadingsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__ListHrvReadingsRequest *
-       pulsewire__body__v1__list_hrv_readings_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__list_hrv_readings_request__free_unpacked
-                     (Pulsewire__Body__V1__ListHrvReadingsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Body__V1__ListHrvReadingsResponse methods */
 void   pulsewire__body__v1__list_hrv_readings_response__init
                      (Pulsewire__Body__V1__ListHrvReadingsResponse         *message);
-size_t pulsewire__body__v1__list_hrv_readings_response__get_packed_size
-                     (const Pulsewire__Body__V1__ListHrvReadingsResponse   *message);
-size_t pulsewire__body__v1__list_hrv_readings_response__pack
-                     (const Pulsewire__Body__V1__ListHrvReadingsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__list_hrv_readings_response__pack_to_buffer
-                     (const Pulsewire__Body__V1__ListHrvReadingsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__ListHrvReadingsResponse *
-       pulsewire__body__v1__list_hrv_readings_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__list_hrv_readings_response__free_unpacked
-                     (Pulsewire__Body__V1__ListHrvReadingsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Body__V1__DeleteHrvReadingsRequest methods */
 void   pulsewire__body__v1__delete_hrv_readings_request__init
                      (Pulsewire__Body__V1__DeleteHrvReadingsRequest         *message);
-size_t pulsewire__body__v1__delete_hrv_readings_request__get_packed_size
-                     (const Pulsewire__Body__V1__DeleteHrvReadingsRequest   *message);
-size_t pulsewire__body__v1__delete_hrv_readings_request__pack
-                     (const Pulsewire__Body__V1__DeleteHrvReadingsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__delete_hrv_readings_request__pack_to_buffer
-                     (const Pulsewire__Body__V1__DeleteHrvReadingsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__DeleteHrvReadingsRequest *
-       pulsewire__body__v1__delete_hrv_readings_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__delete_hrv_readings_request__free_unpacked
-                     (Pulsewire__Body__V1__DeleteHrvReadingsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Body__V1__DeleteHrvReadingsResponse methods */
 void   pulsewire__body__v1__delete_hrv_readings_response__init
                      (Pulsewire__Body__V1__DeleteHrvReadingsResponse         *message);
-size_t pulsewire__body__v1__delete_hrv_readings_response__get_packed_size
-                     (const Pulsewire__Body__V1__DeleteHrvReadingsResponse   *message);
-size_t pulsewire__body__v1__delete_hrv_readings_response__pack
-                     (const Pulsewire__Body__V1__DeleteHrvReadingsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__delete_hrv_readings_response__pack_to_buffer
-                     (const Pulsewire__Body__V1__DeleteHrvReadingsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__DeleteHrvReadingsResponse *
-       pulsewire__body__v1__delete_hrv_readings_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__delete_hrv_readings_response__free_unpacked
-                     (Pulsewire__Body__V1__DeleteHrvReadingsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Body__V1__GetHrvBaselineRequest methods */
 void   pulsewire__body__v1__get_hrv_baseline_request__init
                      (Pulsewire__Body__V1__GetHrvBaselineRequest         *message);
-size_t pulsewire__body__v1__get_hrv_baseline_request__get_packed_size
-                     (const Pulsewire__Body__V1__GetHrvBaselineRequest   *message);
-size_t pulsewire__body__v1__get_hrv_baseline_request__pack
-                     (const Pulsewire__Body__V1__GetHrvBaselineRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__get_hrv_baseline_request__pack_to_buffer
-                     (const Pulsewire__Body__V1__GetHrvBaselineRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__GetHrvBaselineRequest *
-       pulsewire__body__v1__get_hrv_baseline_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__get_hrv_baseline_request__free_unpacked
-                     (Pulsewire__Body__V1__GetHrvBaselineRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Body__V1__GetHrvBaselineResponse methods */
 void   pulsewire__body__v1__get_hrv_baseline_response__init
                      (Pulsewire__Body__V1__GetHrvBaselineResponse         *message);
-size_t pulsewire__body__v1__get_hrv_baseline_response__get_packed_size
-                     (const Pulsewire__Body__V1__GetHrvBaselineResponse   *message);
-size_t pulsewire__body__v1__get_hrv_baseline_response__pack
-                     (const Pulsewire__Body__V1__GetHrvBaselineResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__get_hrv_baseline_response__pack_to_buffer
-                     (const Pulsewire__Body__V1__GetHrvBaselineResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__GetHrvBaselineResponse *
-       pulsewire__body__v1__get_hrv_baseline_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__get_hrv_baseline_response__free_unpacked
-                     (Pulsewire__Body__V1__GetHrvBaselineResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Body__V1__UploadHrvReadingsRequest_Closure)

@@ -21,52 +21,22 @@ typedef struct Pulsewire__Body__V1__ProgressPhoto Pulsewire__Body__V1__ProgressP
 
 /* --- enums --- */
 
-/*
- * What sort of file a photo is; found out from its content.
- */
 typedef enum _Pulsewire__Body__V1__PhotoFormat {
-  /*
-   * Not used.
-   */
   PULSEWIRE__BODY__V1__PHOTO_FORMAT__PHOTO_FORMAT_UNSPECIFIED = 0,
-  /*
-   * JPEG.
-   */
   PULSEWIRE__BODY__V1__PHOTO_FORMAT__PHOTO_FORMAT_JPEG = 1,
-  /*
-   * PNG.
-   */
   PULSEWIRE__BODY__V1__PHOTO_FORMAT__PHOTO_FORMAT_PNG = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__BODY__V1__PHOTO_FORMAT)
 } Pulsewire__Body__V1__PhotoFormat;
 
 /* --- messages --- */
 
-/*
- * A photo by which an athlete sees their progress. Nobody else ever sees it.
- */
 struct  Pulsewire__Body__V1__ProgressPhoto
 {
   ProtobufCMessage base;
-  /*
-   * The photo, a UUID.
-   */
   char *id;
-  /*
-   * When it was taken, as the athlete says.
-   */
   Google__Protobuf__Timestamp *taken_time;
-  /*
-   * What sort of file it is.
-   */
   Pulsewire__Body__V1__PhotoFormat format;
-  /*
-   * How large the stored file is, in bytes: without the metadata that was taken out of it.
-   */
   int64_t byte_count;
-  /*
-   * When it was stored.
-   */
   Google__Protobuf__Timestamp *create_time;
 };
 #define PULSEWIRE__BODY__V1__PROGRESS_PHOTO__INIT \
@@ -77,22 +47,6 @@ struct  Pulsewire__Body__V1__ProgressPhoto
 /* Pulsewire__Body__V1__ProgressPhoto methods */
 void   pulsewire__body__v1__progress_photo__init
                      (Pulsewire__Body__V1__ProgressPhoto         *message);
-size_t pulsewire__body__v1__progress_photo__get_packed_size
-                     (const Pulsewire__Body__V1__ProgressPhoto   *message);
-size_t pulsewire__body__v1__progress_photo__pack
-                     (const Pulsewire__Body__V1__ProgressPhoto   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__progress_photo__pack_to_buffer
-                     (const Pulsewire__Body__V1__ProgressPhoto   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__ProgressPhoto *
-       pulsewire__body__v1__progress_photo__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__progress_photo__free_unpacked
-                     (Pulsewire__Body__V1__ProgressPhoto *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Body__V1__ProgressPhoto_Closure)

@@ -40,21 +40,12 @@ typedef enum {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__BODY__V1__UPLOAD_PROGRESS_PHOTO_REQUEST__MESSAGE__CASE)
 } Pulsewire__Body__V1__UploadProgressPhotoRequest__MessageCase;
 
-/*
- * A part of an upload: `open` first and once, then the file.
- */
 struct  Pulsewire__Body__V1__UploadProgressPhotoRequest
 {
   ProtobufCMessage base;
   Pulsewire__Body__V1__UploadProgressPhotoRequest__MessageCase message_case;
   union {
-    /*
-     * Says what comes.
-     */
     Pulsewire__Body__V1__OpenProgressPhoto *open;
-    /*
-     * The next bytes of the file, 1 to 262,144.
-     */
     ProtobufCBinaryData chunk;
   };
 };
@@ -63,23 +54,11 @@ struct  Pulsewire__Body__V1__UploadProgressPhotoRequest
     , PULSEWIRE__BODY__V1__UPLOAD_PROGRESS_PHOTO_REQUEST__MESSAGE__NOT_SET, {0} }
 
 
-/*
- * Begins an upload.
- */
 struct  Pulsewire__Body__V1__OpenProgressPhoto
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each photo; required.
-   */
   char *request_id;
-  /*
-   * When it was taken; absent for now.
-   */
   Google__Protobuf__Timestamp *taken_time;
-  /*
-   * How large the file is that comes, in bytes: 1 to 10,485,760.
-   */
   int64_t byte_count;
 };
 #define PULSEWIRE__BODY__V1__OPEN_PROGRESS_PHOTO__INIT \
@@ -87,15 +66,9 @@ struct  Pulsewire__Body__V1__OpenProgressPhoto
     , (char *)protobuf_c_empty_string, NULL, 0 }
 
 
-/*
- * The photo is stored.
- */
 struct  Pulsewire__Body__V1__UploadProgressPhotoResponse
 {
   ProtobufCMessage base;
-  /*
-   * The photo.
-   */
   Pulsewire__Body__V1__ProgressPhoto *photo;
 };
 #define PULSEWIRE__BODY__V1__UPLOAD_PROGRESS_PHOTO_RESPONSE__INIT \
@@ -103,15 +76,9 @@ struct  Pulsewire__Body__V1__UploadProgressPhotoResponse
     , NULL }
 
 
-/*
- * Asks for a photo's file.
- */
 struct  Pulsewire__Body__V1__DownloadProgressPhotoRequest
 {
   ProtobufCMessage base;
-  /*
-   * The photo, a UUID; required.
-   */
   char *photo_id;
 };
 #define PULSEWIRE__BODY__V1__DOWNLOAD_PROGRESS_PHOTO_REQUEST__INIT \
@@ -119,19 +86,10 @@ struct  Pulsewire__Body__V1__DownloadProgressPhotoRequest
     , (char *)protobuf_c_empty_string }
 
 
-/*
- * A part of a photo.
- */
 struct  Pulsewire__Body__V1__DownloadProgressPhotoResponse
 {
   ProtobufCMessage base;
-  /*
-   * The photo; in the first message only.
-   */
   Pulsewire__Body__V1__ProgressPhoto *photo;
-  /*
-   * The next bytes of its file, at most 65,536; empty in the first message.
-   */
   ProtobufCBinaryData chunk;
 };
 #define PULSEWIRE__BODY__V1__DOWNLOAD_PROGRESS_PHOTO_RESPONSE__INIT \
@@ -139,19 +97,10 @@ struct  Pulsewire__Body__V1__DownloadProgressPhotoResponse
     , NULL, {0,NULL} }
 
 
-/*
- * Asks for the photos.
- */
 struct  Pulsewire__Body__V1__ListProgressPhotosRequest
 {
   ProtobufCMessage base;
-  /*
-   * At most so many photos; 0 means 50, and more than 500 means 500.
-   */
   int32_t page_size;
-  /*
-   * `next_page_token` of the page before; empty for the first.
-   */
   char *page_token;
 };
 #define PULSEWIRE__BODY__V1__LIST_PROGRESS_PHOTOS_REQUEST__INIT \
@@ -159,20 +108,11 @@ struct  Pulsewire__Body__V1__ListProgressPhotosRequest
     , 0, (char *)protobuf_c_empty_string }
 
 
-/*
- * One page of photos.
- */
 struct  Pulsewire__Body__V1__ListProgressPhotosResponse
 {
   ProtobufCMessage base;
-  /*
-   * The photos, the newest first.
-   */
   size_t n_photos;
   Pulsewire__Body__V1__ProgressPhoto **photos;
-  /*
-   * Asks for the next page; empty on the last.
-   */
   char *next_page_token;
 };
 #define PULSEWIRE__BODY__V1__LIST_PROGRESS_PHOTOS_RESPONSE__INIT \
@@ -180,15 +120,9 @@ struct  Pulsewire__Body__V1__ListProgressPhotosResponse
     , 0,NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * Removes a photo.
- */
 struct  Pulsewire__Body__V1__DeleteProgressPhotoRequest
 {
   ProtobufCMessage base;
-  /*
-   * The photo, a UUID; required.
-   */
   char *photo_id;
 };
 #define PULSEWIRE__BODY__V1__DELETE_PROGRESS_PHOTO_REQUEST__INIT \
@@ -196,9 +130,6 @@ struct  Pulsewire__Body__V1__DeleteProgressPhotoRequest
     , (char *)protobuf_c_empty_string }
 
 
-/*
- * It is gone.
- */
 struct  Pulsewire__Body__V1__DeleteProgressPhotoResponse
 {
   ProtobufCMessage base;
@@ -211,174 +142,30 @@ struct  Pulsewire__Body__V1__DeleteProgressPhotoResponse
 /* Pulsewire__Body__V1__UploadProgressPhotoRequest methods */
 void   pulsewire__body__v1__upload_progress_photo_request__init
                      (Pulsewire__Body__V1__UploadProgressPhotoRequest         *message);
-size_t pulsewire__body__v1__upload_progress_photo_request__get_packed_size
-                     (const Pulsewire__Body__V1__UploadProgressPhotoRequest   *message);
-size_t pulsewire__body__v1__upload_progress_photo_request__pack
-                     (const Pulsewire__Body__V1__UploadProgressPhotoRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__upload_progress_photo_request__pack_to_buffer
-                     (const Pulsewire__Body__V1__UploadProgressPhotoRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__UploadProgressPhotoRequest *
-       pulsewire__body__v1__upload_progress_photo_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__upload_progress_photo_request__free_unpacked
-                     (Pulsewire__Body__V1__UploadProgressPhotoRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Body__V1__OpenProgressPhoto methods */
 void   pulsewire__body__v1__open_progress_photo__init
                      (Pulsewire__Body__V1__OpenProgressPhoto         *message);
-size_t pulsewire__body__v1__open_progress_photo__get_packed_size
-                     (const Pulsewire__Body__V1__OpenProgressPhoto   *message);
-size_t pulsewire__body__v1__open_progress_photo__pack
-                     (const Pulsewire__Body__V1__OpenProgressPhoto   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__open_progress_photo__pack_to_buffer
-                     (const Pulsewire__Body__V1__OpenProgressPhoto   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__OpenProgressPhoto *
-       pulsewire__body__v1__open_progress_photo__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__open_progress_photo__free_unpacked
-                     (Pulsewire__Body__V1__OpenProgressPhoto *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Body__V1__UploadProgressPhotoResponse methods */
 void   pulsewire__body__v1__upload_progress_photo_response__init
                      (Pulsewire__Body__V1__UploadProgressPhotoResponse         *message);
-size_t pulsewire__body__v1__upload_progress_photo_response__get_packed_size
-                     (const Pulsewire__Body__V1__UploadProgressPhotoResponse   *message);
-size_t pulsewire__body__v1__upload_progress_photo_response__pack
-                     (const Pulsewire__Body__V1__UploadProgressPhotoResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__upload_progress_photo_response__pack_to_buffer
-                     (const Pulsewire__Body__V1__UploadProgressPhotoResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__UploadProgressPhotoResponse *
-       pulsewire__body__v1__upload_progress_photo_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__upload_progress_photo_response__free_unpacked
-                     (Pulsewire__Body__V1__UploadProgressPhotoResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Body__V1__DownloadProgressPhotoRequest methods */
 void   pulsewire__body__v1__download_progress_photo_request__init
                      (Pulsewire__Body__V1__DownloadProgressPhotoRequest         *message);
-size_t pulsewire__body__v1__download_progress_photo_request__get_packed_size
-                     (const Pulsewire__Body__V1__DownloadProgressPhotoRequest   *message);
-size_t pulsewire__body__v1__download_progress_photo_request__pack
-                     (const Pulsewire__Body__V1__DownloadProgressPhotoRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__download_progress_photo_request__pack_to_buffer
-                     (const Pulsewire__Body__V1__DownloadProgressPhotoRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__DownloadProgressPhotoRequest *
-       pulsewire__body__v1__download_progress_photo_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__download_progress_photo_request__free_unpacked
-                     (Pulsewire__Body__V1__DownloadProgressPhotoRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Body__V1__DownloadProgressPhotoResponse methods */
 void   pulsewire__body__v1__download_progress_photo_response__init
                      (Pulsewire__Body__V1__DownloadProgressPhotoResponse         *message);
-size_t pulsewire__body__v1__download_progress_photo_response__get_packed_size
-                     (const Pulsewire__Body__V1__DownloadProgressPhotoResponse   *message);
-size_t pulsewire__body__v1__download_progress_photo_response__pack
-                     (const Pulsewire__Body__V1__DownloadProgressPhotoResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__download_progress_photo_response__pack_to_buffer
-                     (const Pulsewire__Body__V1__DownloadProgressPhotoResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__DownloadProgressPhotoResponse *
-       pulsewire__body__v1__download_progress_photo_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__download_progress_photo_response__free_unpacked
-                     (Pulsewire__Body__V1__DownloadProgressPhotoResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Body__V1__ListProgressPhotosRequest methods */
 void   pulsewire__body__v1__list_progress_photos_request__init
                      (Pulsewire__Body__V1__ListProgressPhotosRequest         *message);
-size_t pulsewire__body__v1__list_progress_photos_request__get_packed_size
-                     (const Pulsewire__Body__V1__ListProgressPhotosRequest   *message);
-size_t pulsewire__body__v1__list_progress_photos_request__pack
-                     (const Pulsewire__Body__V1__ListProgressPhotosRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__list_progress_photos_request__pack_to_buffer
-                     (const Pulsewire__Body__V1__ListProgressPhotosRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__ListProgressPhotosRequest *
-       pulsewire__body__v1__list_progress_photos_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__list_progress_photos_request__free_unpacked
-                     (Pulsewire__Body__V1__ListProgressPhotosRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Body__V1__ListProgressPhotosResponse methods */
 void   pulsewire__body__v1__list_progress_photos_response__init
                      (Pulsewire__Body__V1__ListProgressPhotosResponse         *message);
-size_t pulsewire__body__v1__list_progress_photos_response__get_packed_size
-                     (const Pulsewire__Body__V1__ListProgressPhotosResponse   *message);
-size_t pulsewire__body__v1__list_progress_photos_response__pack
-                     (const Pulsewire__Body__V1__ListProgressPhotosResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__list_progress_photos_response__pack_to_buffer
-                     (const Pulsewire__Body__V1__ListProgressPhotosResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__ListProgressPhotosResponse *
-       pulsewire__body__v1__list_progress_photos_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__list_progress_photos_response__free_unpacked
-                     (Pulsewire__Body__V1__ListProgressPhotosResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Body__V1__DeleteProgressPhotoRequest methods */
 void   pulsewire__body__v1__delete_progress_photo_request__init
                      (Pulsewire__Body__V1__DeleteProgressPhotoRequest         *message);
-size_t pulsewire__body__v1__delete_progress_photo_request__get_packed_size
-                     (const Pulsewire__Body__V1__DeleteProgressPhotoRequest   *message);
-size_t pulsewire__body__v1__delete_progress_photo_request__pack
-                     (const Pulsewire__Body__V1__DeleteProgressPhotoRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__delete_progress_photo_request__pack_to_buffer
-                     (const Pulsewire__Body__V1__DeleteProgressPhotoRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__DeleteProgressPhotoRequest *
-       pulsewire__body__v1__delete_progress_photo_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__delete_progress_photo_request__free_unpacked
-                     (Pulsewire__Body__V1__DeleteProgressPhotoRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Body__V1__DeleteProgressPhotoResponse methods */
 void   pulsewire__body__v1__delete_progress_photo_response__init
                      (Pulsewire__Body__V1__DeleteProgressPhotoResponse         *message);
-size_t pulsewire__body__v1__delete_progress_photo_response__get_packed_size
-                     (const Pulsewire__Body__V1__DeleteProgressPhotoResponse   *message);
-size_t pulsewire__body__v1__delete_progress_photo_response__pack
-                     (const Pulsewire__Body__V1__DeleteProgressPhotoResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__body__v1__delete_progress_photo_response__pack_to_buffer
-                     (const Pulsewire__Body__V1__DeleteProgressPhotoResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Body__V1__DeleteProgressPhotoResponse *
-       pulsewire__body__v1__delete_progress_photo_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__body__v1__delete_progress_photo_response__free_unpacked
-                     (Pulsewire__Body__V1__DeleteProgressPhotoResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Body__V1__UploadProgressPhotoRequest_Closure)

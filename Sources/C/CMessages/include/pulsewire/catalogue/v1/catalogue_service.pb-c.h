@@ -35,53 +35,21 @@ typedef struct Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse Pulsewir
 
 /* --- messages --- */
 
-/*
- * Asks for a page of exercises: those that are as each filter says.
- */
 struct  Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest
 {
   ProtobufCMessage base;
-  /*
-   * How many at most, up to 100; 0 for 50.
-   */
   int32_t page_size;
-  /*
-   * `next_page_token` of the page before; empty for the first.
-   */
   char *page_token;
-  /*
-   * Only those with this in their name; up to 100 characters, empty for all. Case and accents do not
-   * count, in any language: "ubung" and "ÜBUNG" find "Übung", "strasse" finds "Straße".
-   */
   char *name;
-  /*
-   * Only those that train one of these most; each once, empty for all.
-   */
   size_t n_primary_muscles;
   Pulsewire__Catalogue__V1__Muscle *primary_muscles;
-  /*
-   * What there is to train with: only those that need nothing else. Each once, empty for all. The own
-   * body is always there, and EQUIPMENT_FULL_GYM has everything.
-   */
   size_t n_available_equipment;
   Pulsewire__Profile__V1__Equipment *available_equipment;
-  /*
-   * Only those that move like one of these; each once, empty for all.
-   */
   size_t n_movement_patterns;
   Pulsewire__Catalogue__V1__MovementPattern *movement_patterns;
-  /*
-   * Only those for one of these; each once, empty for all.
-   */
   size_t n_difficulties;
   Pulsewire__Profile__V1__FitnessLevel *difficulties;
-  /*
-   * Only those with this tag, up to 50 characters; empty for all.
-   */
   char *tag;
-  /*
-   * Whether those come, too, that are not offered any more.
-   */
   protobuf_c_boolean includes_inactive;
 };
 #define PULSEWIRE__CATALOGUE__V1__LIST_EXERCISE_TEMPLATES_REQUEST__INIT \
@@ -89,20 +57,11 @@ struct  Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest
     , 0, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL, 0,NULL, 0,NULL, 0,NULL, (char *)protobuf_c_empty_string, 0 }
 
 
-/*
- * A page of exercises.
- */
 struct  Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse
 {
   ProtobufCMessage base;
-  /*
-   * The exercises.
-   */
   size_t n_exercise_templates;
   Pulsewire__Catalogue__V1__ExerciseTemplate **exercise_templates;
-  /*
-   * What to ask for the next page with; empty where this is the last.
-   */
   char *next_page_token;
 };
 #define PULSEWIRE__CATALOGUE__V1__LIST_EXERCISE_TEMPLATES_RESPONSE__INIT \
@@ -110,15 +69,9 @@ struct  Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse
     , 0,NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * Asks for an exercise.
- */
 struct  Pulsewire__Catalogue__V1__GetExerciseTemplateRequest
 {
   ProtobufCMessage base;
-  /*
-   * The exercise, a UUID; required.
-   */
   char *exercise_template_id;
 };
 #define PULSEWIRE__CATALOGUE__V1__GET_EXERCISE_TEMPLATE_REQUEST__INIT \
@@ -126,15 +79,9 @@ struct  Pulsewire__Catalogue__V1__GetExerciseTemplateRequest
     , (char *)protobuf_c_empty_string }
 
 
-/*
- * An exercise.
- */
 struct  Pulsewire__Catalogue__V1__GetExerciseTemplateResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Catalogue__V1__ExerciseTemplate *exercise_template;
 };
 #define PULSEWIRE__CATALOGUE__V1__GET_EXERCISE_TEMPLATE_RESPONSE__INIT \
@@ -142,19 +89,10 @@ struct  Pulsewire__Catalogue__V1__GetExerciseTemplateResponse
     , NULL }
 
 
-/*
- * Adds an exercise.
- */
 struct  Pulsewire__Catalogue__V1__CreateExerciseTemplateRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this exercise; required.
-   */
   char *request_id;
-  /*
-   * The exercise, without what the server gives; required.
-   */
   Pulsewire__Catalogue__V1__ExerciseTemplate *exercise_template;
 };
 #define PULSEWIRE__CATALOGUE__V1__CREATE_EXERCISE_TEMPLATE_REQUEST__INIT \
@@ -162,15 +100,9 @@ struct  Pulsewire__Catalogue__V1__CreateExerciseTemplateRequest
     , (char *)protobuf_c_empty_string, NULL }
 
 
-/*
- * The new exercise.
- */
 struct  Pulsewire__Catalogue__V1__CreateExerciseTemplateResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Catalogue__V1__ExerciseTemplate *exercise_template;
 };
 #define PULSEWIRE__CATALOGUE__V1__CREATE_EXERCISE_TEMPLATE_RESPONSE__INIT \
@@ -178,31 +110,13 @@ struct  Pulsewire__Catalogue__V1__CreateExerciseTemplateResponse
     , NULL }
 
 
-/*
- * Changes an exercise.
- */
 struct  Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each change; required.
-   */
   char *request_id;
-  /*
-   * The exercise, a UUID; required.
-   */
   char *exercise_template_id;
-  /*
-   * The new values of what update_mask names; required.
-   */
   Pulsewire__Catalogue__V1__ExerciseTemplate *exercise_template;
-  /*
-   * Paths such as `name`, at least one; `*` for all. A list is replaced as a whole.
-   */
   Google__Protobuf__FieldMask *update_mask;
-  /*
-   * The version that the change is meant for, 1 or more; 0 for whichever is there.
-   */
   int64_t expected_version;
 };
 #define PULSEWIRE__CATALOGUE__V1__UPDATE_EXERCISE_TEMPLATE_REQUEST__INIT \
@@ -210,15 +124,9 @@ struct  Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, NULL, 0 }
 
 
-/*
- * The changed exercise.
- */
 struct  Pulsewire__Catalogue__V1__UpdateExerciseTemplateResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Catalogue__V1__ExerciseTemplate *exercise_template;
 };
 #define PULSEWIRE__CATALOGUE__V1__UPDATE_EXERCISE_TEMPLATE_RESPONSE__INIT \
@@ -226,27 +134,12 @@ struct  Pulsewire__Catalogue__V1__UpdateExerciseTemplateResponse
     , NULL }
 
 
-/*
- * Offers an exercise no more, or again.
- */
 struct  Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each change; required.
-   */
   char *request_id;
-  /*
-   * The exercise, a UUID; required.
-   */
   char *exercise_template_id;
-  /*
-   * The version that the change is meant for, 1 or more; 0 for whichever is there.
-   */
   int64_t expected_version;
-  /*
-   * Whether it is offered again instead.
-   */
   protobuf_c_boolean restores;
 };
 #define PULSEWIRE__CATALOGUE__V1__RETIRE_EXERCISE_TEMPLATE_REQUEST__INIT \
@@ -254,15 +147,9 @@ struct  Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, 0 }
 
 
-/*
- * The exercise.
- */
 struct  Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Catalogue__V1__ExerciseTemplate *exercise_template;
 };
 #define PULSEWIRE__CATALOGUE__V1__RETIRE_EXERCISE_TEMPLATE_RESPONSE__INIT \
@@ -273,193 +160,33 @@ struct  Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse
 /* Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest methods */
 void   pulsewire__catalogue__v1__list_exercise_templates_request__init
                      (Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest         *message);
-size_t pulsewire__catalogue__v1__list_exercise_templates_request__get_packed_size
-                     (const Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest   *message);
-size_t pulsewire__catalogue__v1__list_exercise_templates_request__pack
-                     (const Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__catalogue__v1__list_exercise_templates_request__pack_to_buffer
-                     (const Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest *
-       pulsewire__catalogue__v1__list_exercise_templates_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__catalogue__v1__list_exercise_templates_request__free_unpacked
-                     (Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse methods */
 void   pulsewire__catalogue__v1__list_exercise_templates_response__init
                      (Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse         *message);
-size_t pulsewire__catalogue__v1__list_exercise_templates_response__get_packed_size
-                     (const Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse   *message);
-size_t pulsewire__catalogue__v1__list_exercise_templates_response__pack
-                     (const Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__catalogue__v1__list_exercise_templates_response__pack_to_buffer
-                     (const Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse *
-       pulsewire__catalogue__v1__list_exercise_templates_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__catalogue__v1__list_exercise_templates_response__free_unpacked
-                     (Pulsewire__Catalogue__V1__ListExerciseTemplatesResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Catalogue__V1__GetExerciseTemplateRequest methods */
 void   pulsewire__catalogue__v1__get_exercise_template_request__init
                      (Pulsewire__Catalogue__V1__GetExerciseTemplateRequest         *message);
-size_t pulsewire__catalogue__v1__get_exercise_template_request__get_packed_size
-                     (const Pulsewire__Catalogue__V1__GetExerciseTemplateRequest   *message);
-size_t pulsewire__catalogue__v1__get_exercise_template_request__pack
-                     (const Pulsewire__Catalogue__V1__GetExerciseTemplateRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__catalogue__v1__get_exercise_template_request__pack_to_buffer
-                     (const Pulsewire__Catalogue__V1__GetExerciseTemplateRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Catalogue__V1__GetExerciseTemplateRequest *
-       pulsewire__catalogue__v1__get_exercise_template_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__catalogue__v1__get_exercise_template_request__free_unpacked
-                     (Pulsewire__Catalogue__V1__GetExerciseTemplateRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Catalogue__V1__GetExerciseTemplateResponse methods */
 void   pulsewire__catalogue__v1__get_exercise_template_response__init
                      (Pulsewire__Catalogue__V1__GetExerciseTemplateResponse         *message);
-size_t pulsewire__catalogue__v1__get_exercise_template_response__get_packed_size
-                     (const Pulsewire__Catalogue__V1__GetExerciseTemplateResponse   *message);
-size_t pulsewire__catalogue__v1__get_exercise_template_response__pack
-                     (const Pulsewire__Catalogue__V1__GetExerciseTemplateResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__catalogue__v1__get_exercise_template_response__pack_to_buffer
-                     (const Pulsewire__Catalogue__V1__GetExerciseTemplateResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Catalogue__V1__GetExerciseTemplateResponse *
-       pulsewire__catalogue__v1__get_exercise_template_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__catalogue__v1__get_exercise_template_response__free_unpacked
-                     (Pulsewire__Catalogue__V1__GetExerciseTemplateResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Catalogue__V1__CreateExerciseTemplateRequest methods */
 void   pulsewire__catalogue__v1__create_exercise_template_request__init
                      (Pulsewire__Catalogue__V1__CreateExerciseTemplateRequest         *message);
-size_t pulsewire__catalogue__v1__create_exercise_template_request__get_packed_size
-                     (const Pulsewire__Catalogue__V1__CreateExerciseTemplateRequest   *message);
-size_t pulsewire__catalogue__v1__create_exercise_template_request__pack
-                     (const Pulsewire__Catalogue__V1__CreateExerciseTemplateRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__catalogue__v1__create_exercise_template_request__pack_to_buffer
-                     (const Pulsewire__Catalogue__V1__CreateExerciseTemplateRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Catalogue__V1__CreateExerciseTemplateRequest *
-       pulsewire__catalogue__v1__create_exercise_template_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__catalogue__v1__create_exercise_template_request__free_unpacked
-                     (Pulsewire__Catalogue__V1__CreateExerciseTemplateRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Catalogue__V1__CreateExerciseTemplateResponse methods */
 void   pulsewire__catalogue__v1__create_exercise_template_response__init
                      (Pulsewire__Catalogue__V1__CreateExerciseTemplateResponse         *message);
-size_t pulsewire__catalogue__v1__create_exercise_template_response__get_packed_size
-                     (const Pulsewire__Catalogue__V1__CreateExerciseTemplateResponse   *message);
-size_t pulsewire__catalogue__v1__create_exercise_template_response__pack
-                     (const Pulsewire__Catalogue__V1__CreateExerciseTemplateResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__catalogue__v1__create_exercise_template_response__pack_to_buffer
-                     (const Pulsewire__Catalogue__V1__CreateExerciseTemplateResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Catalogue__V1__CreateExerciseTemplateResponse *
-       pulsewire__catalogue__v1__create_exercise_template_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__catalogue__v1__create_exercise_template_response__free_unpacked
-                     (Pulsewire__Catalogue__V1__CreateExerciseTemplateResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest methods */
 void   pulsewire__catalogue__v1__update_exercise_template_request__init
                      (Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest         *message);
-size_t pulsewire__catalogue__v1__update_exercise_template_request__get_packed_size
-                     (const Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest   *message);
-size_t pulsewire__catalogue__v1__update_exercise_template_request__pack
-                     (const Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__catalogue__v1__update_exercise_template_request__pack_to_buffer
-                     (const Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest *
-       pulsewire__catalogue__v1__update_exercise_template_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__catalogue__v1__update_exercise_template_request__free_unpacked
-                     (Pulsewire__Catalogue__V1__UpdateExerciseTemplateRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Catalogue__V1__UpdateExerciseTemplateResponse methods */
 void   pulsewire__catalogue__v1__update_exercise_template_response__init
                      (Pulsewire__Catalogue__V1__UpdateExerciseTemplateResponse         *message);
-size_t pulsewire__catalogue__v1__update_exercise_template_response__get_packed_size
-                     (const Pulsewire__Catalogue__V1__UpdateExerciseTemplateResponse   *message);
-size_t pulsewire__catalogue__v1__update_exercise_template_response__pack
-                     (const Pulsewire__Catalogue__V1__UpdateExerciseTemplateResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__catalogue__v1__update_exercise_template_response__pack_to_buffer
-                     (const Pulsewire__Catalogue__V1__UpdateExerciseTemplateResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Catalogue__V1__UpdateExerciseTemplateResponse *
-       pulsewire__catalogue__v1__update_exercise_template_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__catalogue__v1__update_exercise_template_response__free_unpacked
-                     (Pulsewire__Catalogue__V1__UpdateExerciseTemplateResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest methods */
 void   pulsewire__catalogue__v1__retire_exercise_template_request__init
                      (Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest         *message);
-size_t pulsewire__catalogue__v1__retire_exercise_template_request__get_packed_size
-                     (const Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest   *message);
-size_t pulsewire__catalogue__v1__retire_exercise_template_request__pack
-                     (const Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__catalogue__v1__retire_exercise_template_request__pack_to_buffer
-                     (const Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest *
-       pulsewire__catalogue__v1__retire_exercise_template_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__catalogue__v1__retire_exercise_template_request__free_unpacked
-                     (Pulsewire__Catalogue__V1__RetireExerciseTemplateRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse methods */
 void   pulsewire__catalogue__v1__retire_exercise_template_response__init
                      (Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse         *message);
-size_t pulsewire__catalogue__v1__retire_exercise_template_response__get_packed_size
-                     (const Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse   *message);
-size_t pulsewire__catalogue__v1__retire_exercise_template_response__pack
-                     (const Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__catalogue__v1__retire_exercise_template_response__pack_to_buffer
-                     (const Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse *
-       pulsewire__catalogue__v1__retire_exercise_template_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__catalogue__v1__retire_exercise_template_response__free_unpacked
-                     (Pulsewire__Catalogue__V1__RetireExerciseTemplateResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Catalogue__V1__ListExerciseTemplatesRequest_Closure)

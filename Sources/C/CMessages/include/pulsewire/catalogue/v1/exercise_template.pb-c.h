@@ -23,283 +23,88 @@ typedef struct Pulsewire__Catalogue__V1__ExerciseTemplate Pulsewire__Catalogue__
 
 /* --- enums --- */
 
-/*
- * A muscle, or a group of them.
- */
 typedef enum _Pulsewire__Catalogue__V1__Muscle {
-  /*
-   * Not used.
-   */
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_UNSPECIFIED = 0,
-  /*
-   * The chest.
-   */
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_CHEST = 1,
-  /*
-   * The front of the shoulders.
-   */
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_FRONT_SHOULDERS = 2,
-  /*
-   * The side of the shoulders.
-   */
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_SIDE_SHOULDERS = 3,
-  /*
-   * The back of the shoulders.
-   */
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_REAR_SHOULDERS = 4,
-  /*
-   * The front of the upper arm.
-   */
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_BICEPS = 5,
-  /*
-   * The back of the upper arm.
-   */
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_TRICEPS = 6,
-  /*
-   * The forearm, and with it the grip.
-   */
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_FOREARMS = 7,
-  /*
-   * Between the shoulder blades.
-   */
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_UPPER_BACK = 8,
-  /*
-   * The broad muscle of the back.
-   */
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_LATS = 9,
-  /*
-   * From the neck to the shoulders.
-   */
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_TRAPEZIUS = 10,
-  /*
-   * Along the lower spine.
-   */
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_LOWER_BACK = 11,
-  /*
-   * The straight and the deep abdominal muscles.
-   */
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_ABDOMINALS = 12,
-  /*
-   * The oblique abdominal muscles.
-   */
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_OBLIQUES = 13,
-  /*
-   * What lifts the thigh.
-   */
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_HIP_FLEXORS = 14,
-  /*
-   * The seat.
-   */
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_GLUTES = 15,
-  /*
-   * The front of the thigh.
-   */
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_QUADRICEPS = 16,
-  /*
-   * The back of the thigh.
-   */
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_HAMSTRINGS = 17,
-  /*
-   * The inner side of the thigh.
-   */
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_ADDUCTORS = 18,
-  /*
-   * The outer side of the hip.
-   */
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_ABDUCTORS = 19,
-  /*
-   * The calf.
-   */
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_CALVES = 20,
-  /*
-   * The neck.
-   */
   PULSEWIRE__CATALOGUE__V1__MUSCLE__MUSCLE_NECK = 21
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__CATALOGUE__V1__MUSCLE)
 } Pulsewire__Catalogue__V1__Muscle;
-/*
- * How the body moves in an exercise.
- */
 typedef enum _Pulsewire__Catalogue__V1__MovementPattern {
-  /*
-   * Not said.
-   */
   PULSEWIRE__CATALOGUE__V1__MOVEMENT_PATTERN__MOVEMENT_PATTERN_UNSPECIFIED = 0,
-  /*
-   * Knees and hips bend together.
-   */
   PULSEWIRE__CATALOGUE__V1__MOVEMENT_PATTERN__MOVEMENT_PATTERN_SQUAT = 1,
-  /*
-   * The hips bend, the knees hardly.
-   */
   PULSEWIRE__CATALOGUE__V1__MOVEMENT_PATTERN__MOVEMENT_PATTERN_HINGE = 2,
-  /*
-   * One leg in front of the other, or one alone.
-   */
   PULSEWIRE__CATALOGUE__V1__MOVEMENT_PATTERN__MOVEMENT_PATTERN_LUNGE = 3,
-  /*
-   * Away from the chest.
-   */
   PULSEWIRE__CATALOGUE__V1__MOVEMENT_PATTERN__MOVEMENT_PATTERN_HORIZONTAL_PUSH = 4,
-  /*
-   * Over the head.
-   */
   PULSEWIRE__CATALOGUE__V1__MOVEMENT_PATTERN__MOVEMENT_PATTERN_VERTICAL_PUSH = 5,
-  /*
-   * Towards the chest.
-   */
   PULSEWIRE__CATALOGUE__V1__MOVEMENT_PATTERN__MOVEMENT_PATTERN_HORIZONTAL_PULL = 6,
-  /*
-   * Down from over the head.
-   */
   PULSEWIRE__CATALOGUE__V1__MOVEMENT_PATTERN__MOVEMENT_PATTERN_VERTICAL_PULL = 7,
-  /*
-   * A load is walked with.
-   */
   PULSEWIRE__CATALOGUE__V1__MOVEMENT_PATTERN__MOVEMENT_PATTERN_CARRY = 8,
-  /*
-   * The trunk turns, or keeps from turning.
-   */
   PULSEWIRE__CATALOGUE__V1__MOVEMENT_PATTERN__MOVEMENT_PATTERN_ROTATION = 9,
-  /*
-   * The trunk bends, or keeps from bending.
-   */
   PULSEWIRE__CATALOGUE__V1__MOVEMENT_PATTERN__MOVEMENT_PATTERN_CORE = 10,
-  /*
-   * One joint alone.
-   */
   PULSEWIRE__CATALOGUE__V1__MOVEMENT_PATTERN__MOVEMENT_PATTERN_ISOLATION = 11,
-  /*
-   * Walking, running, riding, rowing, jumping.
-   */
   PULSEWIRE__CATALOGUE__V1__MOVEMENT_PATTERN__MOVEMENT_PATTERN_LOCOMOTION = 12,
-  /*
-   * To move further, as stretching.
-   */
   PULSEWIRE__CATALOGUE__V1__MOVEMENT_PATTERN__MOVEMENT_PATTERN_MOBILITY = 13
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__CATALOGUE__V1__MOVEMENT_PATTERN)
 } Pulsewire__Catalogue__V1__MovementPattern;
-/*
- * Where an exercise of the catalogue comes from.
- */
 typedef enum _Pulsewire__Catalogue__V1__ExerciseOrigin {
-  /*
-   * Not used.
-   */
   PULSEWIRE__CATALOGUE__V1__EXERCISE_ORIGIN__EXERCISE_ORIGIN_UNSPECIFIED = 0,
-  /*
-   * A file that was imported.
-   */
   PULSEWIRE__CATALOGUE__V1__EXERCISE_ORIGIN__EXERCISE_ORIGIN_IMPORT = 1,
-  /*
-   * An administrator made it.
-   */
   PULSEWIRE__CATALOGUE__V1__EXERCISE_ORIGIN__EXERCISE_ORIGIN_ADMINISTRATOR = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__CATALOGUE__V1__EXERCISE_ORIGIN)
 } Pulsewire__Catalogue__V1__ExerciseOrigin;
 
 /* --- messages --- */
 
-/*
- * An exercise of the catalogue, the same for every account. Texts are in English.
- */
 struct  Pulsewire__Catalogue__V1__ExerciseTemplate
 {
   ProtobufCMessage base;
-  /*
-   * The exercise, a UUID. The server gives it.
-   */
   char *id;
-  /*
-   * 1 to 200 characters; required.
-   */
   char *name;
-  /*
-   * What it trains most, at least one; each once.
-   */
   size_t n_primary_muscles;
   Pulsewire__Catalogue__V1__Muscle *primary_muscles;
-  /*
-   * What it trains as well; each once, and none that is primary.
-   */
   size_t n_secondary_muscles;
   Pulsewire__Catalogue__V1__Muscle *secondary_muscles;
-  /*
-   * All that is needed for it; each once. Empty for nothing but the own body.
-   */
   size_t n_equipment;
   Pulsewire__Profile__V1__Equipment *equipment;
-  /*
-   * How the body moves.
-   */
   Pulsewire__Catalogue__V1__MovementPattern movement_pattern;
-  /*
-   * How experienced an athlete should be at least.
-   */
   Pulsewire__Profile__V1__FitnessLevel difficulty;
-  /*
-   * The fewest repetitions of a set that are usual, 1 to 1,000; 0 where it is not counted.
-   */
   int32_t default_rep_min;
-  /*
-   * The most, 1 to 1,000 and no fewer than default_rep_min; 0 where it is not counted.
-   */
   int32_t default_rep_max;
-  /*
-   * How many sets are usual, 1 to 100; 0 where it is not said.
-   */
   int32_t default_set_count;
-  /*
-   * How long a set usually takes, 1 s to 24 h; absent where it goes by repetitions.
-   */
   Google__Protobuf__Duration *default_duration;
-  /*
-   * The usual rest between sets, 0 to 3,600 s; absent where it is not said.
-   */
   Google__Protobuf__Duration *default_rest_duration;
-  /*
-   * What it is, up to 2,000 characters.
-   */
   char *description;
-  /*
-   * How it is done, step by step: up to 30 texts of 1 to 500 characters.
-   */
   size_t n_instructions;
   char **instructions;
-  /*
-   * What makes it better: up to 30 texts of 1 to 500 characters.
-   */
   size_t n_form_tips;
   char **form_tips;
-  /*
-   * What often goes wrong: up to 30 texts of 1 to 500 characters.
-   */
   size_t n_common_mistakes;
   char **common_mistakes;
-  /*
-   * To find it by, as "powerlifting": up to 20 texts of 1 to 50 characters; each once.
-   */
   size_t n_tags;
   char **tags;
-  /*
-   * Whether it is offered. One that is not can still be read by its id. The server gives it.
-   */
   protobuf_c_boolean active;
-  /*
-   * Where it comes from. The server gives it.
-   */
   Pulsewire__Catalogue__V1__ExerciseOrigin origin;
-  /*
-   * Grows by one with each change, from 1 on. The server gives it.
-   */
   int64_t version;
-  /*
-   * When it came into the catalogue. The server gives it.
-   */
   Google__Protobuf__Timestamp *create_time;
-  /*
-   * When it was last changed. The server gives it.
-   */
   Google__Protobuf__Timestamp *update_time;
 };
 #define PULSEWIRE__CATALOGUE__V1__EXERCISE_TEMPLATE__INIT \
@@ -310,22 +115,6 @@ struct  Pulsewire__Catalogue__V1__ExerciseTemplate
 /* Pulsewire__Catalogue__V1__ExerciseTemplate methods */
 void   pulsewire__catalogue__v1__exercise_template__init
                      (Pulsewire__Catalogue__V1__ExerciseTemplate         *message);
-size_t pulsewire__catalogue__v1__exercise_template__get_packed_size
-                     (const Pulsewire__Catalogue__V1__ExerciseTemplate   *message);
-size_t pulsewire__catalogue__v1__exercise_template__pack
-                     (const Pulsewire__Catalogue__V1__ExerciseTemplate   *message,
-                      uint8_t             *out);
-size_t pulsewire__catalogue__v1__exercise_template__pack_to_buffer
-                     (const Pulsewire__Catalogue__V1__ExerciseTemplate   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Catalogue__V1__ExerciseTemplate *
-       pulsewire__catalogue__v1__exercise_template__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__catalogue__v1__exercise_template__free_unpacked
-                     (Pulsewire__Catalogue__V1__ExerciseTemplate *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Catalogue__V1__ExerciseTemplate_Closure)

@@ -23,69 +23,25 @@ typedef struct Pulsewire__Consent__V1__ConsentRecord Pulsewire__Consent__V1__Con
 
 /* --- enums --- */
 
-/*
- * What data is used for.
- */
 typedef enum _Pulsewire__Consent__V1__ConsentPurpose {
-  /*
-   * Not used.
-   */
   PULSEWIRE__CONSENT__V1__CONSENT_PURPOSE__CONSENT_PURPOSE_UNSPECIFIED = 0,
-  /*
-   * A model of another company makes plans from the fitness profile and the training. Without it,
-   * plans are made by rules on the server.
-   */
   PULSEWIRE__CONSENT__V1__CONSENT_PURPOSE__CONSENT_PURPOSE_AI = 1,
-  /*
-   * How the app is used is counted, to make it better.
-   */
   PULSEWIRE__CONSENT__V1__CONSENT_PURPOSE__CONSENT_PURPOSE_ANALYTICS = 2,
-  /*
-   * Data of one type is taken from one source. Without it, that source's sync stops.
-   */
   PULSEWIRE__CONSENT__V1__CONSENT_PURPOSE__CONSENT_PURPOSE_SYNC = 3
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__CONSENT__V1__CONSENT_PURPOSE)
 } Pulsewire__Consent__V1__ConsentPurpose;
 
 /* --- messages --- */
 
-/*
- * What an athlete was asked for, and what they last said to it. What was never granted is not
- * allowed.
- */
 struct  Pulsewire__Consent__V1__Consent
 {
   ProtobufCMessage base;
-  /*
-   * What for.
-   */
   Pulsewire__Consent__V1__ConsentPurpose purpose;
-  /*
-   * Whose data, as `apple_health`: up to 50 letters from a to z, digits and underscores. Empty for
-   * the purposes that are not about one source.
-   */
   char *source;
-  /*
-   * Which data, as `heart_rate`, in the same letters. Empty for the purposes that are not about one
-   * type.
-   */
   char *data_type;
-  /*
-   * Whether it stands.
-   */
   protobuf_c_boolean granted;
-  /*
-   * Which version of the text was agreed to or withdrawn from; 0 where nothing was said yet.
-   */
   int32_t text_version;
-  /*
-   * When it was last granted or withdrawn; absent where nothing was said yet.
-   */
   Google__Protobuf__Timestamp *change_time;
-  /*
-   * Whether the text has a newer version than the one that was agreed to. The consent stands; ask
-   * anew.
-   */
   protobuf_c_boolean outdated;
 };
 #define PULSEWIRE__CONSENT__V1__CONSENT__INIT \
@@ -93,31 +49,13 @@ struct  Pulsewire__Consent__V1__Consent
     , PULSEWIRE__CONSENT__V1__CONSENT_PURPOSE__CONSENT_PURPOSE_UNSPECIFIED, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, 0, NULL, 0 }
 
 
-/*
- * The text that an athlete agrees to.
- */
 struct  Pulsewire__Consent__V1__ConsentText
 {
   ProtobufCMessage base;
-  /*
-   * What for.
-   */
   Pulsewire__Consent__V1__ConsentPurpose purpose;
-  /*
-   * Counts from 1.
-   */
   int32_t version;
-  /*
-   * The language, as in BCP 47.
-   */
   char *locale;
-  /*
-   * The sentences to show.
-   */
   char *text;
-  /*
-   * Whether it is granted for each source and data type by itself.
-   */
   protobuf_c_boolean per_source;
 };
 #define PULSEWIRE__CONSENT__V1__CONSENT_TEXT__INIT \
@@ -125,39 +63,15 @@ struct  Pulsewire__Consent__V1__ConsentText
     , PULSEWIRE__CONSENT__V1__CONSENT_PURPOSE__CONSENT_PURPOSE_UNSPECIFIED, 0, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0 }
 
 
-/*
- * One thing that an athlete said. These are never changed nor removed.
- */
 struct  Pulsewire__Consent__V1__ConsentRecord
 {
   ProtobufCMessage base;
-  /*
-   * Counts an athlete's records from 1.
-   */
   int64_t revision;
-  /*
-   * What for.
-   */
   Pulsewire__Consent__V1__ConsentPurpose purpose;
-  /*
-   * Whose data; may be empty.
-   */
   char *source;
-  /*
-   * Which data; may be empty.
-   */
   char *data_type;
-  /*
-   * Whether it was granted; false where it was withdrawn.
-   */
   protobuf_c_boolean granted;
-  /*
-   * Which version of the text was shown.
-   */
   int32_t text_version;
-  /*
-   * When.
-   */
   Google__Protobuf__Timestamp *change_time;
 };
 #define PULSEWIRE__CONSENT__V1__CONSENT_RECORD__INIT \
@@ -168,60 +82,12 @@ struct  Pulsewire__Consent__V1__ConsentRecord
 /* Pulsewire__Consent__V1__Consent methods */
 void   pulsewire__consent__v1__consent__init
                      (Pulsewire__Consent__V1__Consent         *message);
-size_t pulsewire__consent__v1__consent__get_packed_size
-                     (const Pulsewire__Consent__V1__Consent   *message);
-size_t pulsewire__consent__v1__consent__pack
-                     (const Pulsewire__Consent__V1__Consent   *message,
-                      uint8_t             *out);
-size_t pulsewire__consent__v1__consent__pack_to_buffer
-                     (const Pulsewire__Consent__V1__Consent   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Consent__V1__Consent *
-       pulsewire__consent__v1__consent__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__consent__v1__consent__free_unpacked
-                     (Pulsewire__Consent__V1__Consent *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Consent__V1__ConsentText methods */
 void   pulsewire__consent__v1__consent_text__init
                      (Pulsewire__Consent__V1__ConsentText         *message);
-size_t pulsewire__consent__v1__consent_text__get_packed_size
-                     (const Pulsewire__Consent__V1__ConsentText   *message);
-size_t pulsewire__consent__v1__consent_text__pack
-                     (const Pulsewire__Consent__V1__ConsentText   *message,
-                      uint8_t             *out);
-size_t pulsewire__consent__v1__consent_text__pack_to_buffer
-                     (const Pulsewire__Consent__V1__ConsentText   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Consent__V1__ConsentText *
-       pulsewire__consent__v1__consent_text__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__consent__v1__consent_text__free_unpacked
-                     (Pulsewire__Consent__V1__ConsentText *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Consent__V1__ConsentRecord methods */
 void   pulsewire__consent__v1__consent_record__init
                      (Pulsewire__Consent__V1__ConsentRecord         *message);
-size_t pulsewire__consent__v1__consent_record__get_packed_size
-                     (const Pulsewire__Consent__V1__ConsentRecord   *message);
-size_t pulsewire__consent__v1__consent_record__pack
-                     (const Pulsewire__Consent__V1__ConsentRecord   *message,
-                      uint8_t             *out);
-size_t pulsewire__consent__v1__consent_record__pack_to_buffer
-                     (const Pulsewire__Consent__V1__ConsentRecord   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Consent__V1__ConsentRecord *
-       pulsewire__consent__v1__consent_record__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__consent__v1__consent_record__free_unpacked
-                     (Pulsewire__Consent__V1__ConsentRecord *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Consent__V1__Consent_Closure)

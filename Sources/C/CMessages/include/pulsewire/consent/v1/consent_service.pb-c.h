@@ -31,9 +31,6 @@ typedef struct Pulsewire__Consent__V1__ListConsentRecordsResponse Pulsewire__Con
 
 /* --- messages --- */
 
-/*
- * Asks for the consents.
- */
 struct  Pulsewire__Consent__V1__ListConsentsRequest
 {
   ProtobufCMessage base;
@@ -43,20 +40,11 @@ struct  Pulsewire__Consent__V1__ListConsentsRequest
      }
 
 
-/*
- * The consents.
- */
 struct  Pulsewire__Consent__V1__ListConsentsResponse
 {
   ProtobufCMessage base;
-  /*
-   * By purpose, source and data type. Purposes that are not about one source are always there.
-   */
   size_t n_consents;
   Pulsewire__Consent__V1__Consent **consents;
-  /*
-   * The newest texts, in the caller's language, one for each purpose.
-   */
   size_t n_texts;
   Pulsewire__Consent__V1__ConsentText **texts;
 };
@@ -65,31 +53,13 @@ struct  Pulsewire__Consent__V1__ListConsentsResponse
     , 0,NULL, 0,NULL }
 
 
-/*
- * Grants a consent.
- */
 struct  Pulsewire__Consent__V1__GrantConsentRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each change; required.
-   */
   char *request_id;
-  /*
-   * What for; required.
-   */
   Pulsewire__Consent__V1__ConsentPurpose purpose;
-  /*
-   * Whose data; required for CONSENT_PURPOSE_SYNC and empty for the others.
-   */
   char *source;
-  /*
-   * Which data; required for CONSENT_PURPOSE_SYNC and empty for the others.
-   */
   char *data_type;
-  /*
-   * Which version of the text was shown, 1 or more.
-   */
   int32_t text_version;
 };
 #define PULSEWIRE__CONSENT__V1__GRANT_CONSENT_REQUEST__INIT \
@@ -97,15 +67,9 @@ struct  Pulsewire__Consent__V1__GrantConsentRequest
     , (char *)protobuf_c_empty_string, PULSEWIRE__CONSENT__V1__CONSENT_PURPOSE__CONSENT_PURPOSE_UNSPECIFIED, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0 }
 
 
-/*
- * The granted consent.
- */
 struct  Pulsewire__Consent__V1__GrantConsentResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it stood after the call.
-   */
   Pulsewire__Consent__V1__Consent *consent;
 };
 #define PULSEWIRE__CONSENT__V1__GRANT_CONSENT_RESPONSE__INIT \
@@ -113,27 +77,12 @@ struct  Pulsewire__Consent__V1__GrantConsentResponse
     , NULL }
 
 
-/*
- * Withdraws a consent.
- */
 struct  Pulsewire__Consent__V1__WithdrawConsentRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each change; required.
-   */
   char *request_id;
-  /*
-   * What for; required.
-   */
   Pulsewire__Consent__V1__ConsentPurpose purpose;
-  /*
-   * Whose data; required for CONSENT_PURPOSE_SYNC and empty for the others.
-   */
   char *source;
-  /*
-   * Which data; empty for all of the source's, and for the other purposes.
-   */
   char *data_type;
 };
 #define PULSEWIRE__CONSENT__V1__WITHDRAW_CONSENT_REQUEST__INIT \
@@ -141,15 +90,9 @@ struct  Pulsewire__Consent__V1__WithdrawConsentRequest
     , (char *)protobuf_c_empty_string, PULSEWIRE__CONSENT__V1__CONSENT_PURPOSE__CONSENT_PURPOSE_UNSPECIFIED, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The withdrawn consent.
- */
 struct  Pulsewire__Consent__V1__WithdrawConsentResponse
 {
   ProtobufCMessage base;
-  /*
-   * Each that was withdrawn, as it stood after the call.
-   */
   size_t n_consents;
   Pulsewire__Consent__V1__Consent **consents;
 };
@@ -158,19 +101,10 @@ struct  Pulsewire__Consent__V1__WithdrawConsentResponse
     , 0,NULL }
 
 
-/*
- * Asks for what was said.
- */
 struct  Pulsewire__Consent__V1__ListConsentRecordsRequest
 {
   ProtobufCMessage base;
-  /*
-   * At most so many records; 0 means 100, and more than 1,000 means 1,000.
-   */
   int32_t page_size;
-  /*
-   * `next_page_token` of the page before; empty for the first.
-   */
   char *page_token;
 };
 #define PULSEWIRE__CONSENT__V1__LIST_CONSENT_RECORDS_REQUEST__INIT \
@@ -178,20 +112,11 @@ struct  Pulsewire__Consent__V1__ListConsentRecordsRequest
     , 0, (char *)protobuf_c_empty_string }
 
 
-/*
- * One page of records.
- */
 struct  Pulsewire__Consent__V1__ListConsentRecordsResponse
 {
   ProtobufCMessage base;
-  /*
-   * The records, the newest first.
-   */
   size_t n_records;
   Pulsewire__Consent__V1__ConsentRecord **records;
-  /*
-   * Asks for the next page; empty on the last.
-   */
   char *next_page_token;
 };
 #define PULSEWIRE__CONSENT__V1__LIST_CONSENT_RECORDS_RESPONSE__INIT \
@@ -202,155 +127,27 @@ struct  Pulsewire__Consent__V1__ListConsentRecordsResponse
 /* Pulsewire__Consent__V1__ListConsentsRequest methods */
 void   pulsewire__consent__v1__list_consents_request__init
                      (Pulsewire__Consent__V1__ListConsentsRequest         *message);
-size_t pulsewire__consent__v1__list_consents_request__get_packed_size
-                     (const Pulsewire__Consent__V1__ListConsentsRequest   *message);
-size_t pulsewire__consent__v1__list_consents_request__pack
-                     (const Pulsewire__Consent__V1__ListConsentsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__consent__v1__list_consents_request__pack_to_buffer
-                     (const Pulsewire__Consent__V1__ListConsentsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Consent__V1__ListConsentsRequest *
-       pulsewire__consent__v1__list_consents_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__consent__v1__list_consents_request__free_unpacked
-                     (Pulsewire__Consent__V1__ListConsentsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Consent__V1__ListConsentsResponse methods */
 void   pulsewire__consent__v1__list_consents_response__init
                      (Pulsewire__Consent__V1__ListConsentsResponse         *message);
-size_t pulsewire__consent__v1__list_consents_response__get_packed_size
-                     (const Pulsewire__Consent__V1__ListConsentsResponse   *message);
-size_t pulsewire__consent__v1__list_consents_response__pack
-                     (const Pulsewire__Consent__V1__ListConsentsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__consent__v1__list_consents_response__pack_to_buffer
-                     (const Pulsewire__Consent__V1__ListConsentsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Consent__V1__ListConsentsResponse *
-       pulsewire__consent__v1__list_consents_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__consent__v1__list_consents_response__free_unpacked
-                     (Pulsewire__Consent__V1__ListConsentsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Consent__V1__GrantConsentRequest methods */
 void   pulsewire__consent__v1__grant_consent_request__init
                      (Pulsewire__Consent__V1__GrantConsentRequest         *message);
-size_t pulsewire__consent__v1__grant_consent_request__get_packed_size
-                     (const Pulsewire__Consent__V1__GrantConsentRequest   *message);
-size_t pulsewire__consent__v1__grant_consent_request__pack
-                     (const Pulsewire__Consent__V1__GrantConsentRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__consent__v1__grant_consent_request__pack_to_buffer
-                     (const Pulsewire__Consent__V1__GrantConsentRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Consent__V1__GrantConsentRequest *
-       pulsewire__consent__v1__grant_consent_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__consent__v1__grant_consent_request__free_unpacked
-                     (Pulsewire__Consent__V1__GrantConsentRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Consent__V1__GrantConsentResponse methods */
 void   pulsewire__consent__v1__grant_consent_response__init
                      (Pulsewire__Consent__V1__GrantConsentResponse         *message);
-size_t pulsewire__consent__v1__grant_consent_response__get_packed_size
-                     (const Pulsewire__Consent__V1__GrantConsentResponse   *message);
-size_t pulsewire__consent__v1__grant_consent_response__pack
-                     (const Pulsewire__Consent__V1__GrantConsentResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__consent__v1__grant_consent_response__pack_to_buffer
-                     (const Pulsewire__Consent__V1__GrantConsentResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Consent__V1__GrantConsentResponse *
-       pulsewire__consent__v1__grant_consent_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__consent__v1__grant_consent_response__free_unpacked
-                     (Pulsewire__Consent__V1__GrantConsentResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Consent__V1__WithdrawConsentRequest methods */
 void   pulsewire__consent__v1__withdraw_consent_request__init
                      (Pulsewire__Consent__V1__WithdrawConsentRequest         *message);
-size_t pulsewire__consent__v1__withdraw_consent_request__get_packed_size
-                     (const Pulsewire__Consent__V1__WithdrawConsentRequest   *message);
-size_t pulsewire__consent__v1__withdraw_consent_request__pack
-                     (const Pulsewire__Consent__V1__WithdrawConsentRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__consent__v1__withdraw_consent_request__pack_to_buffer
-                     (const Pulsewire__Consent__V1__WithdrawConsentRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Consent__V1__WithdrawConsentRequest *
-       pulsewire__consent__v1__withdraw_consent_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__consent__v1__withdraw_consent_request__free_unpacked
-                     (Pulsewire__Consent__V1__WithdrawConsentRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Consent__V1__WithdrawConsentResponse methods */
 void   pulsewire__consent__v1__withdraw_consent_response__init
                      (Pulsewire__Consent__V1__WithdrawConsentResponse         *message);
-size_t pulsewire__consent__v1__withdraw_consent_response__get_packed_size
-                     (const Pulsewire__Consent__V1__WithdrawConsentResponse   *message);
-size_t pulsewire__consent__v1__withdraw_consent_response__pack
-                     (const Pulsewire__Consent__V1__WithdrawConsentResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__consent__v1__withdraw_consent_response__pack_to_buffer
-                     (const Pulsewire__Consent__V1__WithdrawConsentResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Consent__V1__WithdrawConsentResponse *
-       pulsewire__consent__v1__withdraw_consent_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__consent__v1__withdraw_consent_response__free_unpacked
-                     (Pulsewire__Consent__V1__WithdrawConsentResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Consent__V1__ListConsentRecordsRequest methods */
 void   pulsewire__consent__v1__list_consent_records_request__init
                      (Pulsewire__Consent__V1__ListConsentRecordsRequest         *message);
-size_t pulsewire__consent__v1__list_consent_records_request__get_packed_size
-                     (const Pulsewire__Consent__V1__ListConsentRecordsRequest   *message);
-size_t pulsewire__consent__v1__list_consent_records_request__pack
-                     (const Pulsewire__Consent__V1__ListConsentRecordsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__consent__v1__list_consent_records_request__pack_to_buffer
-                     (const Pulsewire__Consent__V1__ListConsentRecordsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Consent__V1__ListConsentRecordsRequest *
-       pulsewire__consent__v1__list_consent_records_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__consent__v1__list_consent_records_request__free_unpacked
-                     (Pulsewire__Consent__V1__ListConsentRecordsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Consent__V1__ListConsentRecordsResponse methods */
 void   pulsewire__consent__v1__list_consent_records_response__init
                      (Pulsewire__Consent__V1__ListConsentRecordsResponse         *message);
-size_t pulsewire__consent__v1__list_consent_records_response__get_packed_size
-                     (const Pulsewire__Consent__V1__ListConsentRecordsResponse   *message);
-size_t pulsewire__consent__v1__list_consent_records_response__pack
-                     (const Pulsewire__Consent__V1__ListConsentRecordsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__consent__v1__list_consent_records_response__pack_to_buffer
-                     (const Pulsewire__Consent__V1__ListConsentRecordsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Consent__V1__ListConsentRecordsResponse *
-       pulsewire__consent__v1__list_consent_records_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__consent__v1__list_consent_records_response__free_unpacked
-                     (Pulsewire__Consent__V1__ListConsentRecordsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Consent__V1__ListConsentsRequest_Closure)

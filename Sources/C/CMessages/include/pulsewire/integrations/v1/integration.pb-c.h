@@ -27,45 +27,16 @@ typedef struct Pulsewire__Integrations__V1__IntegrationData Pulsewire__Integrati
 
 /* --- messages --- */
 
-/*
- * An integration that is set up, and where its sync stands. What a sync is: a source's data was
- * stored. A live heart-rate stream is none: it belongs to a session and a device of the athlete, names
- * no source, and would be stamped several times a second for nothing that anybody asks for.
- */
 struct  Pulsewire__Integrations__V1__Integration
 {
   ProtobufCMessage base;
-  /*
-   * Which.
-   */
   Pulsewire__Settings__V1__IntegrationSource source;
-  /*
-   * Whether it comes by itself, as set.
-   */
   Pulsewire__Settings__V1__IntegrationSyncMode sync_mode;
-  /*
-   * How often it comes by itself, with all settings taken together: SYNC_FREQUENCY_MANUAL where
-   * sync_mode is INTEGRATION_SYNC_MODE_MANUAL, else `sync.frequency` of the settings. A running
-   * session keeps the frequency that held when it started.
-   */
   Pulsewire__Settings__V1__SyncFrequency effective_frequency;
-  /*
-   * How many days back the first sync goes: 7, 30 or 90.
-   */
   int32_t backfill_days;
-  /*
-   * What is taken, in the order of the settings; empty where nothing is.
-   */
   size_t n_data;
   Pulsewire__Integrations__V1__IntegrationData **data;
-  /*
-   * When data of any type of this source was last stored; absent for never.
-   */
   Google__Protobuf__Timestamp *last_sync_time;
-  /*
-   * Since when a sync is wanted that has not come yet; absent where none is. The first sync that
-   * stores something fulfils the wish; it lapses after 24 hours.
-   */
   Google__Protobuf__Timestamp *request_time;
 };
 #define PULSEWIRE__INTEGRATIONS__V1__INTEGRATION__INIT \
@@ -73,24 +44,11 @@ struct  Pulsewire__Integrations__V1__Integration
     , PULSEWIRE__SETTINGS__V1__INTEGRATION_SOURCE__INTEGRATION_SOURCE_UNSPECIFIED, PULSEWIRE__SETTINGS__V1__INTEGRATION_SYNC_MODE__INTEGRATION_SYNC_MODE_UNSPECIFIED, PULSEWIRE__SETTINGS__V1__SYNC_FREQUENCY__SYNC_FREQUENCY_UNSPECIFIED, 0, 0,NULL, NULL, NULL }
 
 
-/*
- * One type of data of an integration.
- */
 struct  Pulsewire__Integrations__V1__IntegrationData
 {
   ProtobufCMessage base;
-  /*
-   * Which.
-   */
   Pulsewire__Settings__V1__IntegrationDataType data_type;
-  /*
-   * Whether the athlete's consent to take it stands: CONSENT_PURPOSE_SYNC of source and type. Without
-   * it nothing is taken.
-   */
   protobuf_c_boolean consent_granted;
-  /*
-   * When it was last stored; absent for never.
-   */
   Google__Protobuf__Timestamp *last_sync_time;
 };
 #define PULSEWIRE__INTEGRATIONS__V1__INTEGRATION_DATA__INIT \
@@ -101,41 +59,9 @@ struct  Pulsewire__Integrations__V1__IntegrationData
 /* Pulsewire__Integrations__V1__Integration methods */
 void   pulsewire__integrations__v1__integration__init
                      (Pulsewire__Integrations__V1__Integration         *message);
-size_t pulsewire__integrations__v1__integration__get_packed_size
-                     (const Pulsewire__Integrations__V1__Integration   *message);
-size_t pulsewire__integrations__v1__integration__pack
-                     (const Pulsewire__Integrations__V1__Integration   *message,
-                      uint8_t             *out);
-size_t pulsewire__integrations__v1__integration__pack_to_buffer
-                     (const Pulsewire__Integrations__V1__Integration   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Integrations__V1__Integration *
-       pulsewire__integrations__v1__integration__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__integrations__v1__integration__free_unpacked
-                     (Pulsewire__Integrations__V1__Integration *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Integrations__V1__IntegrationData methods */
 void   pulsewire__integrations__v1__integration_data__init
                      (Pulsewire__Integrations__V1__IntegrationData         *message);
-size_t pulsewire__integrations__v1__integration_data__get_packed_size
-                     (const Pulsewire__Integrations__V1__IntegrationData   *message);
-size_t pulsewire__integrations__v1__integration_data__pack
-                     (const Pulsewire__Integrations__V1__IntegrationData   *message,
-                      uint8_t             *out);
-size_t pulsewire__integrations__v1__integration_data__pack_to_buffer
-                     (const Pulsewire__Integrations__V1__IntegrationData   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Integrations__V1__IntegrationData *
-       pulsewire__integrations__v1__integration_data__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__integrations__v1__integration_data__free_unpacked
-                     (Pulsewire__Integrations__V1__IntegrationData *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Integrations__V1__Integration_Closure)

@@ -32,9 +32,6 @@ typedef struct Pulsewire__Integrations__V1__WatchSyncsResponse Pulsewire__Integr
 
 /* --- messages --- */
 
-/*
- * Asks for the integrations.
- */
 struct  Pulsewire__Integrations__V1__ListIntegrationsRequest
 {
   ProtobufCMessage base;
@@ -44,15 +41,9 @@ struct  Pulsewire__Integrations__V1__ListIntegrationsRequest
      }
 
 
-/*
- * The integrations.
- */
 struct  Pulsewire__Integrations__V1__ListIntegrationsResponse
 {
   ProtobufCMessage base;
-  /*
-   * Each once.
-   */
   size_t n_integrations;
   Pulsewire__Integrations__V1__Integration **integrations;
 };
@@ -61,19 +52,10 @@ struct  Pulsewire__Integrations__V1__ListIntegrationsResponse
     , 0,NULL }
 
 
-/*
- * Wishes for a sync.
- */
 struct  Pulsewire__Integrations__V1__RequestSyncRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each wish; required.
-   */
   char *request_id;
-  /*
-   * Of what; required.
-   */
   Pulsewire__Settings__V1__IntegrationSource source;
 };
 #define PULSEWIRE__INTEGRATIONS__V1__REQUEST_SYNC_REQUEST__INIT \
@@ -81,23 +63,11 @@ struct  Pulsewire__Integrations__V1__RequestSyncRequest
     , (char *)protobuf_c_empty_string, PULSEWIRE__SETTINGS__V1__INTEGRATION_SOURCE__INTEGRATION_SOURCE_UNSPECIFIED }
 
 
-/*
- * The wish.
- */
 struct  Pulsewire__Integrations__V1__RequestSyncResponse
 {
   ProtobufCMessage base;
-  /*
-   * Of what.
-   */
   Pulsewire__Settings__V1__IntegrationSource source;
-  /*
-   * When it was made: a sync after it fulfils it.
-   */
   Google__Protobuf__Timestamp *request_time;
-  /*
-   * What is to be taken: what the settings name and a consent stands for; at least one.
-   */
   size_t n_data_types;
   Pulsewire__Settings__V1__IntegrationDataType *data_types;
 };
@@ -106,16 +76,9 @@ struct  Pulsewire__Integrations__V1__RequestSyncResponse
     , PULSEWIRE__SETTINGS__V1__INTEGRATION_SOURCE__INTEGRATION_SOURCE_UNSPECIFIED, NULL, 0,NULL }
 
 
-/*
- * Follows the integrations.
- */
 struct  Pulsewire__Integrations__V1__WatchSyncsRequest
 {
   ProtobufCMessage base;
-  /*
-   * The last revision that this device saw; 0 for none. What stands is sent at once unless it is that
-   * one.
-   */
   int64_t after_revision;
 };
 #define PULSEWIRE__INTEGRATIONS__V1__WATCH_SYNCS_REQUEST__INIT \
@@ -123,29 +86,13 @@ struct  Pulsewire__Integrations__V1__WatchSyncsRequest
     , 0 }
 
 
-/*
- * What stands.
- */
 struct  Pulsewire__Integrations__V1__WatchSyncsResponse
 {
   ProtobufCMessage base;
-  /*
-   * All integrations that are set up, in the order of the settings. Who brings data of one looks at
-   * its request_time.
-   */
   size_t n_integrations;
   Pulsewire__Integrations__V1__Integration **integrations;
-  /*
-   * Grows by one with each wish and each sync; 1 before the first.
-   */
   int64_t revision;
-  /*
-   * How many revisions this device was not sent since the last one, because there was a newer one.
-   */
   int64_t skipped_count;
-  /*
-   * Set in the last message before the server goes away, and what stands is then the newest.
-   */
   Pulsewire__Stream__V1__DrainNotice *drain_notice;
 };
 #define PULSEWIRE__INTEGRATIONS__V1__WATCH_SYNCS_RESPONSE__INIT \
@@ -156,117 +103,21 @@ struct  Pulsewire__Integrations__V1__WatchSyncsResponse
 /* Pulsewire__Integrations__V1__ListIntegrationsRequest methods */
 void   pulsewire__integrations__v1__list_integrations_request__init
                      (Pulsewire__Integrations__V1__ListIntegrationsRequest         *message);
-size_t pulsewire__integrations__v1__list_integrations_request__get_packed_size
-                     (const Pulsewire__Integrations__V1__ListIntegrationsRequest   *message);
-size_t pulsewire__integrations__v1__list_integrations_request__pack
-                     (const Pulsewire__Integrations__V1__ListIntegrationsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__integrations__v1__list_integrations_request__pack_to_buffer
-                     (const Pulsewire__Integrations__V1__ListIntegrationsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Integrations__V1__ListIntegrationsRequest *
-       pulsewire__integrations__v1__list_integrations_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__integrations__v1__list_integrations_request__free_unpacked
-                     (Pulsewire__Integrations__V1__ListIntegrationsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Integrations__V1__ListIntegrationsResponse methods */
 void   pulsewire__integrations__v1__list_integrations_response__init
                      (Pulsewire__Integrations__V1__ListIntegrationsResponse         *message);
-size_t pulsewire__integrations__v1__list_integrations_response__get_packed_size
-                     (const Pulsewire__Integrations__V1__ListIntegrationsResponse   *message);
-size_t pulsewire__integrations__v1__list_integrations_response__pack
-                     (const Pulsewire__Integrations__V1__ListIntegrationsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__integrations__v1__list_integrations_response__pack_to_buffer
-                     (const Pulsewire__Integrations__V1__ListIntegrationsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Integrations__V1__ListIntegrationsResponse *
-       pulsewire__integrations__v1__list_integrations_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__integrations__v1__list_integrations_response__free_unpacked
-                     (Pulsewire__Integrations__V1__ListIntegrationsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Integrations__V1__RequestSyncRequest methods */
 void   pulsewire__integrations__v1__request_sync_request__init
                      (Pulsewire__Integrations__V1__RequestSyncRequest         *message);
-size_t pulsewire__integrations__v1__request_sync_request__get_packed_size
-                     (const Pulsewire__Integrations__V1__RequestSyncRequest   *message);
-size_t pulsewire__integrations__v1__request_sync_request__pack
-                     (const Pulsewire__Integrations__V1__RequestSyncRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__integrations__v1__request_sync_request__pack_to_buffer
-                     (const Pulsewire__Integrations__V1__RequestSyncRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Integrations__V1__RequestSyncRequest *
-       pulsewire__integrations__v1__request_sync_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__integrations__v1__request_sync_request__free_unpacked
-                     (Pulsewire__Integrations__V1__RequestSyncRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Integrations__V1__RequestSyncResponse methods */
 void   pulsewire__integrations__v1__request_sync_response__init
                      (Pulsewire__Integrations__V1__RequestSyncResponse         *message);
-size_t pulsewire__integrations__v1__request_sync_response__get_packed_size
-                     (const Pulsewire__Integrations__V1__RequestSyncResponse   *message);
-size_t pulsewire__integrations__v1__request_sync_response__pack
-                     (const Pulsewire__Integrations__V1__RequestSyncResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__integrations__v1__request_sync_response__pack_to_buffer
-                     (const Pulsewire__Integrations__V1__RequestSyncResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Integrations__V1__RequestSyncResponse *
-       pulsewire__integrations__v1__request_sync_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__integrations__v1__request_sync_response__free_unpacked
-                     (Pulsewire__Integrations__V1__RequestSyncResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Integrations__V1__WatchSyncsRequest methods */
 void   pulsewire__integrations__v1__watch_syncs_request__init
                      (Pulsewire__Integrations__V1__WatchSyncsRequest         *message);
-size_t pulsewire__integrations__v1__watch_syncs_request__get_packed_size
-                     (const Pulsewire__Integrations__V1__WatchSyncsRequest   *message);
-size_t pulsewire__integrations__v1__watch_syncs_request__pack
-                     (const Pulsewire__Integrations__V1__WatchSyncsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__integrations__v1__watch_syncs_request__pack_to_buffer
-                     (const Pulsewire__Integrations__V1__WatchSyncsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Integrations__V1__WatchSyncsRequest *
-       pulsewire__integrations__v1__watch_syncs_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__integrations__v1__watch_syncs_request__free_unpacked
-                     (Pulsewire__Integrations__V1__WatchSyncsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Integrations__V1__WatchSyncsResponse methods */
 void   pulsewire__integrations__v1__watch_syncs_response__init
                      (Pulsewire__Integrations__V1__WatchSyncsResponse         *message);
-size_t pulsewire__integrations__v1__watch_syncs_response__get_packed_size
-                     (const Pulsewire__Integrations__V1__WatchSyncsResponse   *message);
-size_t pulsewire__integrations__v1__watch_syncs_response__pack
-                     (const Pulsewire__Integrations__V1__WatchSyncsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__integrations__v1__watch_syncs_response__pack_to_buffer
-                     (const Pulsewire__Integrations__V1__WatchSyncsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Integrations__V1__WatchSyncsResponse *
-       pulsewire__integrations__v1__watch_syncs_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__integrations__v1__watch_syncs_response__free_unpacked
-                     (Pulsewire__Integrations__V1__WatchSyncsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Integrations__V1__ListIntegrationsRequest_Closure)

@@ -24,32 +24,12 @@ typedef struct Pulsewire__Live__V1__HeartRateSample Pulsewire__Live__V1__HeartRa
 
 /* --- messages --- */
 
-/*
- * One heart-rate reading. A dropout of the sensor is the absence of a sample, never a zero.
- */
 struct  Pulsewire__Live__V1__HeartRateSample
 {
   ProtobufCMessage base;
-  /*
-   * The device's own number for this sample: 1 or more, larger with each new sample of the same
-   * session. It makes a resend harmless. Gaps are allowed.
-   */
   int64_t sequence;
-  /*
-   * When the heart rate was measured; required, within the session's time: from its start to its end,
-   * or to now while it runs, pauses included. A day more on either side is taken, for a device's
-   * clock may be off by a time zone. It does not matter how late the sample comes. Stored to the
-   * millisecond.
-   */
   Google__Protobuf__Timestamp *sample_time;
-  /*
-   * Beats per minute, 20 to 255.
-   */
   int32_t bpm;
-  /*
-   * Intervals between the beats since the sample before, in milliseconds, 200 to 3,000 each, the
-   * oldest first; at most 16. Empty where the sensor gives none.
-   */
   size_t n_rr_intervals_ms;
   int32_t *rr_intervals_ms;
 };
@@ -61,22 +41,6 @@ struct  Pulsewire__Live__V1__HeartRateSample
 /* Pulsewire__Live__V1__HeartRateSample methods */
 void   pulsewire__live__v1__heart_rate_sample__init
                      (Pulsewire__Live__V1__HeartRateSample         *message);
-size_t pulsewire__live__v1__heart_rate_sample__get_packed_size
-                     (const Pulsewire__Live__V1__HeartRateSample   *message);
-size_t pulsewire__live__v1__heart_rate_sample__pack
-                     (const Pulsewire__Live__V1__HeartRateSample   *message,
-                      uint8_t             *out);
-size_t pulsewire__live__v1__heart_rate_sample__pack_to_buffer
-                     (const Pulsewire__Live__V1__HeartRateSample   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Live__V1__HeartRateSample *
-       pulsewire__live__v1__heart_rate_sample__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__live__v1__heart_rate_sample__free_unpacked
-                     (Pulsewire__Live__V1__HeartRateSample *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Live__V1__HeartRateSample_Closure)

@@ -26,39 +26,15 @@ typedef struct Pulsewire__Live__V1__ZoneTime Pulsewire__Live__V1__ZoneTime;
 
 /* --- messages --- */
 
-/*
- * What the stored heart rate of a session says. A sample counts until the next one, for at most
- * ten seconds, so that a dropout is in no zone. What was measured after the session's end does not
- * count; what was measured in a pause does, for the heart goes on.
- */
 struct  Pulsewire__Live__V1__HeartRateSummary
 {
   ProtobufCMessage base;
-  /*
-   * How many samples count, each sequence once.
-   */
   int64_t sample_count;
-  /*
-   * The mean over time, in beats per minute; 0 without samples.
-   */
   double average_bpm;
-  /*
-   * The largest stored value, in beats per minute; 0 without samples.
-   */
   int32_t max_bpm;
-  /*
-   * The smallest stored value, in beats per minute; 0 without samples.
-   */
   int32_t min_bpm;
-  /*
-   * The time in each of the six zones, zone 0 first.
-   */
   size_t n_zone_times;
   Pulsewire__Live__V1__ZoneTime **zone_times;
-  /*
-   * The device whose samples are summed up: of several, the one with the most samples. Empty
-   * without samples.
-   */
   char *device_id;
 };
 #define PULSEWIRE__LIVE__V1__HEART_RATE_SUMMARY__INIT \
@@ -66,19 +42,10 @@ struct  Pulsewire__Live__V1__HeartRateSummary
     , 0, 0, 0, 0, 0,NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * The time in one zone.
- */
 struct  Pulsewire__Live__V1__ZoneTime
 {
   ProtobufCMessage base;
-  /*
-   * The zone.
-   */
   Pulsewire__Live__V1__HeartRateZone zone;
-  /*
-   * How long the heart rate was in it.
-   */
   Google__Protobuf__Duration *duration;
 };
 #define PULSEWIRE__LIVE__V1__ZONE_TIME__INIT \
@@ -89,41 +56,9 @@ struct  Pulsewire__Live__V1__ZoneTime
 /* Pulsewire__Live__V1__HeartRateSummary methods */
 void   pulsewire__live__v1__heart_rate_summary__init
                      (Pulsewire__Live__V1__HeartRateSummary         *message);
-size_t pulsewire__live__v1__heart_rate_summary__get_packed_size
-                     (const Pulsewire__Live__V1__HeartRateSummary   *message);
-size_t pulsewire__live__v1__heart_rate_summary__pack
-                     (const Pulsewire__Live__V1__HeartRateSummary   *message,
-                      uint8_t             *out);
-size_t pulsewire__live__v1__heart_rate_summary__pack_to_buffer
-                     (const Pulsewire__Live__V1__HeartRateSummary   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Live__V1__HeartRateSummary *
-       pulsewire__live__v1__heart_rate_summary__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__live__v1__heart_rate_summary__free_unpacked
-                     (Pulsewire__Live__V1__HeartRateSummary *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Live__V1__ZoneTime methods */
 void   pulsewire__live__v1__zone_time__init
                      (Pulsewire__Live__V1__ZoneTime         *message);
-size_t pulsewire__live__v1__zone_time__get_packed_size
-                     (const Pulsewire__Live__V1__ZoneTime   *message);
-size_t pulsewire__live__v1__zone_time__pack
-                     (const Pulsewire__Live__V1__ZoneTime   *message,
-                      uint8_t             *out);
-size_t pulsewire__live__v1__zone_time__pack_to_buffer
-                     (const Pulsewire__Live__V1__ZoneTime   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Live__V1__ZoneTime *
-       pulsewire__live__v1__zone_time__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__live__v1__zone_time__free_unpacked
-                     (Pulsewire__Live__V1__ZoneTime *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Live__V1__HeartRateSummary_Closure)

@@ -19,38 +19,13 @@ PROTOBUF_C__BEGIN_DECLS
 
 /* --- enums --- */
 
-/*
- * Where a heart rate lies between rest and maximum, by Karvonen's heart-rate reserve:
- * (bpm - resting) / (maximum - resting).
- */
 typedef enum _Pulsewire__Live__V1__HeartRateZone {
-  /*
-   * Not known: no heart rate yet.
-   */
   PULSEWIRE__LIVE__V1__HEART_RATE_ZONE__HEART_RATE_ZONE_UNSPECIFIED = 0,
-  /*
-   * Under 50 % of the reserve.
-   */
   PULSEWIRE__LIVE__V1__HEART_RATE_ZONE__HEART_RATE_ZONE_0 = 1,
-  /*
-   * 50 % up to 60 %.
-   */
   PULSEWIRE__LIVE__V1__HEART_RATE_ZONE__HEART_RATE_ZONE_1 = 2,
-  /*
-   * 60 % up to 70 %.
-   */
   PULSEWIRE__LIVE__V1__HEART_RATE_ZONE__HEART_RATE_ZONE_2 = 3,
-  /*
-   * 70 % up to 80 %.
-   */
   PULSEWIRE__LIVE__V1__HEART_RATE_ZONE__HEART_RATE_ZONE_3 = 4,
-  /*
-   * 80 % up to 90 %.
-   */
   PULSEWIRE__LIVE__V1__HEART_RATE_ZONE__HEART_RATE_ZONE_4 = 5,
-  /*
-   * 90 % and more.
-   */
   PULSEWIRE__LIVE__V1__HEART_RATE_ZONE__HEART_RATE_ZONE_5 = 6
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__LIVE__V1__HEART_RATE_ZONE)
 } Pulsewire__Live__V1__HeartRateZone;

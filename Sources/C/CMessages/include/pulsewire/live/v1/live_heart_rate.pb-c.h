@@ -25,48 +25,16 @@ typedef struct Pulsewire__Live__V1__LiveHeartRate Pulsewire__Live__V1__LiveHeart
 
 /* --- messages --- */
 
-/*
- * The newest state of a session's heart rate, as a wall or a lock screen shows it. Each one stands
- * alone: a reader that missed the ones before lacks nothing. Of several devices one is shown, until
- * it has been silent for five seconds; one of the kind that the settings choose
- * (heart_rate.source) is shown at once.
- */
 struct  Pulsewire__Live__V1__LiveHeartRate
 {
   ProtobufCMessage base;
-  /*
-   * Grows by one with each accepted sample of the session. After a crash of the server it can fall
-   * back to what was durable; the samples in question are then sent again by their device.
-   */
   int64_t revision;
-  /*
-   * How many states between the one sent before (or after_revision) and this one were not sent,
-   * because newer ones replaced them.
-   */
   int64_t skipped_count;
-  /*
-   * Beats per minute of the newest sample; 0 before the first.
-   */
   int32_t bpm;
-  /*
-   * The zone of that sample.
-   */
   Pulsewire__Live__V1__HeartRateZone zone;
-  /*
-   * When that sample was measured; absent before the first.
-   */
   Google__Protobuf__Timestamp *sample_time;
-  /*
-   * The device that measured it, and its number there. Empty and 0 before the first sample.
-   */
   char *device_id;
-  /*
-   * See device_id.
-   */
   int64_t sequence;
-  /*
-   * True in the last message of the stream: the session has ended.
-   */
   protobuf_c_boolean ended;
 };
 #define PULSEWIRE__LIVE__V1__LIVE_HEART_RATE__INIT \
@@ -77,22 +45,6 @@ struct  Pulsewire__Live__V1__LiveHeartRate
 /* Pulsewire__Live__V1__LiveHeartRate methods */
 void   pulsewire__live__v1__live_heart_rate__init
                      (Pulsewire__Live__V1__LiveHeartRate         *message);
-size_t pulsewire__live__v1__live_heart_rate__get_packed_size
-                     (const Pulsewire__Live__V1__LiveHeartRate   *message);
-size_t pulsewire__live__v1__live_heart_rate__pack
-                     (const Pulsewire__Live__V1__LiveHeartRate   *message,
-                      uint8_t             *out);
-size_t pulsewire__live__v1__live_heart_rate__pack_to_buffer
-                     (const Pulsewire__Live__V1__LiveHeartRate   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Live__V1__LiveHeartRate *
-       pulsewire__live__v1__live_heart_rate__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__live__v1__live_heart_rate__free_unpacked
-                     (Pulsewire__Live__V1__LiveHeartRate *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Live__V1__LiveHeartRate_Closure)

@@ -36,51 +36,18 @@ typedef struct Pulsewire__Live__V1__GetHeartRateSummaryResponse Pulsewire__Live_
 
 /* --- enums --- */
 
-/*
- * How a device comes by a heart rate.
- */
 typedef enum _Pulsewire__Live__V1__HeartRateDeviceKind {
-  /*
-   * As HEART_RATE_DEVICE_KIND_WEARABLE.
-   */
   PULSEWIRE__LIVE__V1__HEART_RATE_DEVICE_KIND__HEART_RATE_DEVICE_KIND_UNSPECIFIED = 0,
-  /*
-   * It measures it itself, as a watch does.
-   */
   PULSEWIRE__LIVE__V1__HEART_RATE_DEVICE_KIND__HEART_RATE_DEVICE_KIND_WEARABLE = 1,
-  /*
-   * It hears what a strap or watch broadcasts over Bluetooth.
-   */
   PULSEWIRE__LIVE__V1__HEART_RATE_DEVICE_KIND__HEART_RATE_DEVICE_KIND_BLUETOOTH_BROADCAST = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__LIVE__V1__HEART_RATE_DEVICE_KIND)
 } Pulsewire__Live__V1__HeartRateDeviceKind;
-/*
- * Why a sample was not taken.
- */
 typedef enum _Pulsewire__Live__V1__HeartRateRejectionReason {
-  /*
-   * Not used.
-   */
   PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON__HEART_RATE_REJECTION_REASON_UNSPECIFIED = 0,
-  /*
-   * The sequence is under 1.
-   */
   PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON__HEART_RATE_REJECTION_REASON_SEQUENCE_OUT_OF_RANGE = 1,
-  /*
-   * The same sequence is stored, or was sent, with other data.
-   */
   PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON__HEART_RATE_REJECTION_REASON_SEQUENCE_CONFLICT = 2,
-  /*
-   * No time, or one more than a day away from the session's time.
-   */
   PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON__HEART_RATE_REJECTION_REASON_TIME_OUT_OF_RANGE = 3,
-  /*
-   * A heart rate under 20 or over 255.
-   */
   PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON__HEART_RATE_REJECTION_REASON_BPM_OUT_OF_RANGE = 4,
-  /*
-   * More than 16 RR intervals, or one under 200 ms or over 3,000 ms.
-   */
   PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON__HEART_RATE_REJECTION_REASON_RR_INTERVALS_OUT_OF_RANGE = 5
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON)
 } Pulsewire__Live__V1__HeartRateRejectionReason;
@@ -94,21 +61,12 @@ typedef enum {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__LIVE__V1__PUSH_HEART_RATE_REQUEST__MESSAGE__CASE)
 } Pulsewire__Live__V1__PushHeartRateRequest__MessageCase;
 
-/*
- * A message from the watch: `open` first and once, then batches.
- */
 struct  Pulsewire__Live__V1__PushHeartRateRequest
 {
   ProtobufCMessage base;
   Pulsewire__Live__V1__PushHeartRateRequest__MessageCase message_case;
   union {
-    /*
-     * Names the session and the device.
-     */
     Pulsewire__Live__V1__OpenHeartRate *open;
-    /*
-     * New or resent samples.
-     */
     Pulsewire__Live__V1__HeartRateBatch *batch;
   };
 };
@@ -117,24 +75,11 @@ struct  Pulsewire__Live__V1__PushHeartRateRequest
     , PULSEWIRE__LIVE__V1__PUSH_HEART_RATE_REQUEST__MESSAGE__NOT_SET, {0} }
 
 
-/*
- * Opens an uplink.
- */
 struct  Pulsewire__Live__V1__OpenHeartRate
 {
   ProtobufCMessage base;
-  /*
-   * The session, a UUID; required. It may have ended: a watch that was out of reach can still
-   * deliver.
-   */
   char *session_id;
-  /*
-   * The device, a UUID that it made for itself once; required.
-   */
   char *device_id;
-  /*
-   * How the device comes by the heart rate; unspecified counts as a wearable.
-   */
   Pulsewire__Live__V1__HeartRateDeviceKind device_kind;
 };
 #define PULSEWIRE__LIVE__V1__OPEN_HEART_RATE__INIT \
@@ -142,15 +87,9 @@ struct  Pulsewire__Live__V1__OpenHeartRate
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, PULSEWIRE__LIVE__V1__HEART_RATE_DEVICE_KIND__HEART_RATE_DEVICE_KIND_UNSPECIFIED }
 
 
-/*
- * Samples in the order they were measured.
- */
 struct  Pulsewire__Live__V1__HeartRateBatch
 {
   ProtobufCMessage base;
-  /*
-   * 1 to 1,000 samples.
-   */
   size_t n_samples;
   Pulsewire__Live__V1__HeartRateSample **samples;
 };
@@ -167,25 +106,13 @@ typedef enum {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__LIVE__V1__PUSH_HEART_RATE_RESPONSE__EVENT__CASE)
 } Pulsewire__Live__V1__PushHeartRateResponse__EventCase;
 
-/*
- * A message to the watch.
- */
 struct  Pulsewire__Live__V1__PushHeartRateResponse
 {
   ProtobufCMessage base;
   Pulsewire__Live__V1__PushHeartRateResponse__EventCase event_case;
   union {
-    /*
-     * The answer to `open`.
-     */
     Pulsewire__Live__V1__HeartRateOpened *opened;
-    /*
-     * Samples that are now durable.
-     */
     Pulsewire__Live__V1__HeartRateAcknowledgement *acknowledgement;
-    /*
-     * A sample that was not taken.
-     */
     Pulsewire__Live__V1__HeartRateRejection *rejection;
   };
 };
@@ -194,15 +121,9 @@ struct  Pulsewire__Live__V1__PushHeartRateResponse
     , PULSEWIRE__LIVE__V1__PUSH_HEART_RATE_RESPONSE__EVENT__NOT_SET, {0} }
 
 
-/*
- * The uplink is open.
- */
 struct  Pulsewire__Live__V1__HeartRateOpened
 {
   ProtobufCMessage base;
-  /*
-   * The largest sequence that is stored for this session and device; 0 for none. Resume after it.
-   */
   int64_t last_sequence;
 };
 #define PULSEWIRE__LIVE__V1__HEART_RATE_OPENED__INIT \
@@ -210,24 +131,11 @@ struct  Pulsewire__Live__V1__HeartRateOpened
     , 0 }
 
 
-/*
- * Sent after the commit that made the samples durable.
- */
 struct  Pulsewire__Live__V1__HeartRateAcknowledgement
 {
   ProtobufCMessage base;
-  /*
-   * The largest stored sequence of this session and device.
-   */
   int64_t last_sequence;
-  /*
-   * How many of the samples sent on this stream, counted in the order they were sent, are settled:
-   * stored, already stored before, or rejected. Whatever is within this count need not be kept.
-   */
   int64_t settled_count;
-  /*
-   * How many of the settled ones had been stored before and were stored once.
-   */
   int64_t duplicate_count;
 };
 #define PULSEWIRE__LIVE__V1__HEART_RATE_ACKNOWLEDGEMENT__INIT \
@@ -235,23 +143,11 @@ struct  Pulsewire__Live__V1__HeartRateAcknowledgement
     , 0, 0, 0 }
 
 
-/*
- * One sample that was not taken, and why. It counts as settled.
- */
 struct  Pulsewire__Live__V1__HeartRateRejection
 {
   ProtobufCMessage base;
-  /*
-   * The sample's sequence as it was sent.
-   */
   int64_t sequence;
-  /*
-   * What was wrong with it.
-   */
   Pulsewire__Live__V1__HeartRateRejectionReason reason;
-  /*
-   * A sentence for the developer of the watch app: the field, its value, what was expected.
-   */
   char *message;
 };
 #define PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION__INIT \
@@ -259,20 +155,10 @@ struct  Pulsewire__Live__V1__HeartRateRejection
     , 0, PULSEWIRE__LIVE__V1__HEART_RATE_REJECTION_REASON__HEART_RATE_REJECTION_REASON_UNSPECIFIED, (char *)protobuf_c_empty_string }
 
 
-/*
- * Follows a session.
- */
 struct  Pulsewire__Live__V1__WatchSessionRequest
 {
   ProtobufCMessage base;
-  /*
-   * The session, a UUID; required.
-   */
   char *session_id;
-  /*
-   * The last revision that this reader saw; 0 for none. The current state is sent at once unless
-   * it is that one.
-   */
   int64_t after_revision;
 };
 #define PULSEWIRE__LIVE__V1__WATCH_SESSION_REQUEST__INIT \
@@ -280,19 +166,10 @@ struct  Pulsewire__Live__V1__WatchSessionRequest
     , (char *)protobuf_c_empty_string, 0 }
 
 
-/*
- * The newest state.
- */
 struct  Pulsewire__Live__V1__WatchSessionResponse
 {
   ProtobufCMessage base;
-  /*
-   * The state.
-   */
   Pulsewire__Live__V1__LiveHeartRate *heart_rate;
-  /*
-   * Set in the last message before the server goes away, and the state is then the newest.
-   */
   Pulsewire__Stream__V1__DrainNotice *drain_notice;
 };
 #define PULSEWIRE__LIVE__V1__WATCH_SESSION_RESPONSE__INIT \
@@ -300,27 +177,12 @@ struct  Pulsewire__Live__V1__WatchSessionResponse
     , NULL, NULL }
 
 
-/*
- * Asks for stored samples.
- */
 struct  Pulsewire__Live__V1__ListHeartRateSamplesRequest
 {
   ProtobufCMessage base;
-  /*
-   * The session, a UUID; required.
-   */
   char *session_id;
-  /*
-   * The device, a UUID; required.
-   */
   char *device_id;
-  /*
-   * At most so many samples; 0 means 1,000, and more than 10,000 means 10,000.
-   */
   int32_t page_size;
-  /*
-   * `next_page_token` of the page before; empty for the first.
-   */
   char *page_token;
 };
 #define PULSEWIRE__LIVE__V1__LIST_HEART_RATE_SAMPLES_REQUEST__INIT \
@@ -328,20 +190,11 @@ struct  Pulsewire__Live__V1__ListHeartRateSamplesRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, (char *)protobuf_c_empty_string }
 
 
-/*
- * One page of samples.
- */
 struct  Pulsewire__Live__V1__ListHeartRateSamplesResponse
 {
   ProtobufCMessage base;
-  /*
-   * The samples, by sequence.
-   */
   size_t n_samples;
   Pulsewire__Live__V1__HeartRateSample **samples;
-  /*
-   * Asks for the next page; empty on the last.
-   */
   char *next_page_token;
 };
 #define PULSEWIRE__LIVE__V1__LIST_HEART_RATE_SAMPLES_RESPONSE__INIT \
@@ -349,15 +202,9 @@ struct  Pulsewire__Live__V1__ListHeartRateSamplesResponse
     , 0,NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * Asks for a session's summary.
- */
 struct  Pulsewire__Live__V1__GetHeartRateSummaryRequest
 {
   ProtobufCMessage base;
-  /*
-   * The session, a UUID; required.
-   */
   char *session_id;
 };
 #define PULSEWIRE__LIVE__V1__GET_HEART_RATE_SUMMARY_REQUEST__INIT \
@@ -365,15 +212,9 @@ struct  Pulsewire__Live__V1__GetHeartRateSummaryRequest
     , (char *)protobuf_c_empty_string }
 
 
-/*
- * The summary.
- */
 struct  Pulsewire__Live__V1__GetHeartRateSummaryResponse
 {
   ProtobufCMessage base;
-  /*
-   * The summary of what is stored now.
-   */
   Pulsewire__Live__V1__HeartRateSummary *summary;
 };
 #define PULSEWIRE__LIVE__V1__GET_HEART_RATE_SUMMARY_RESPONSE__INIT \
@@ -384,250 +225,42 @@ struct  Pulsewire__Live__V1__GetHeartRateSummaryResponse
 /* Pulsewire__Live__V1__PushHeartRateRequest methods */
 void   pulsewire__live__v1__push_heart_rate_request__init
                      (Pulsewire__Live__V1__PushHeartRateRequest         *message);
-size_t pulsewire__live__v1__push_heart_rate_request__get_packed_size
-                     (const Pulsewire__Live__V1__PushHeartRateRequest   *message);
-size_t pulsewire__live__v1__push_heart_rate_request__pack
-                     (const Pulsewire__Live__V1__PushHeartRateRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__live__v1__push_heart_rate_request__pack_to_buffer
-                     (const Pulsewire__Live__V1__PushHeartRateRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Live__V1__PushHeartRateRequest *
-       pulsewire__live__v1__push_heart_rate_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__live__v1__push_heart_rate_request__free_unpacked
-                     (Pulsewire__Live__V1__PushHeartRateRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Live__V1__OpenHeartRate methods */
 void   pulsewire__live__v1__open_heart_rate__init
                      (Pulsewire__Live__V1__OpenHeartRate         *message);
-size_t pulsewire__live__v1__open_heart_rate__get_packed_size
-                     (const Pulsewire__Live__V1__OpenHeartRate   *message);
-size_t pulsewire__live__v1__open_heart_rate__pack
-                     (const Pulsewire__Live__V1__OpenHeartRate   *message,
-                      uint8_t             *out);
-size_t pulsewire__live__v1__open_heart_rate__pack_to_buffer
-                     (const Pulsewire__Live__V1__OpenHeartRate   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Live__V1__OpenHeartRate *
-       pulsewire__live__v1__open_heart_rate__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__live__v1__open_heart_rate__free_unpacked
-                     (Pulsewire__Live__V1__OpenHeartRate *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Live__V1__HeartRateBatch methods */
 void   pulsewire__live__v1__heart_rate_batch__init
                      (Pulsewire__Live__V1__HeartRateBatch         *message);
-size_t pulsewire__live__v1__heart_rate_batch__get_packed_size
-                     (const Pulsewire__Live__V1__HeartRateBatch   *message);
-size_t pulsewire__live__v1__heart_rate_batch__pack
-                     (const Pulsewire__Live__V1__HeartRateBatch   *message,
-                      uint8_t             *out);
-size_t pulsewire__live__v1__heart_rate_batch__pack_to_buffer
-                     (const Pulsewire__Live__V1__HeartRateBatch   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Live__V1__HeartRateBatch *
-       pulsewire__live__v1__heart_rate_batch__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__live__v1__heart_rate_batch__free_unpacked
-                     (Pulsewire__Live__V1__HeartRateBatch *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Live__V1__PushHeartRateResponse methods */
 void   pulsewire__live__v1__push_heart_rate_response__init
                      (Pulsewire__Live__V1__PushHeartRateResponse         *message);
-size_t pulsewire__live__v1__push_heart_rate_response__get_packed_size
-                     (const Pulsewire__Live__V1__PushHeartRateResponse   *message);
-size_t pulsewire__live__v1__push_heart_rate_response__pack
-                     (const Pulsewire__Live__V1__PushHeartRateResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__live__v1__push_heart_rate_response__pack_to_buffer
-                     (const Pulsewire__Live__V1__PushHeartRateResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Live__V1__PushHeartRateResponse *
-       pulsewire__live__v1__push_heart_rate_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__live__v1__push_heart_rate_response__free_unpacked
-                     (Pulsewire__Live__V1__PushHeartRateResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Live__V1__HeartRateOpened methods */
 void   pulsewire__live__v1__heart_rate_opened__init
                      (Pulsewire__Live__V1__HeartRateOpened         *message);
-size_t pulsewire__live__v1__heart_rate_opened__get_packed_size
-                     (const Pulsewire__Live__V1__HeartRateOpened   *message);
-size_t pulsewire__live__v1__heart_rate_opened__pack
-                     (const Pulsewire__Live__V1__HeartRateOpened   *message,
-                      uint8_t             *out);
-size_t pulsewire__live__v1__heart_rate_opened__pack_to_buffer
-                     (const Pulsewire__Live__V1__HeartRateOpened   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Live__V1__HeartRateOpened *
-       pulsewire__live__v1__heart_rate_opened__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__live__v1__heart_rate_opened__free_unpacked
-                     (Pulsewire__Live__V1__HeartRateOpened *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Live__V1__HeartRateAcknowledgement methods */
 void   pulsewire__live__v1__heart_rate_acknowledgement__init
                      (Pulsewire__Live__V1__HeartRateAcknowledgement         *message);
-size_t pulsewire__live__v1__heart_rate_acknowledgement__get_packed_size
-                     (const Pulsewire__Live__V1__HeartRateAcknowledgement   *message);
-size_t pulsewire__live__v1__heart_rate_acknowledgement__pack
-                     (const Pulsewire__Live__V1__HeartRateAcknowledgement   *message,
-                      uint8_t             *out);
-size_t pulsewire__live__v1__heart_rate_acknowledgement__pack_to_buffer
-                     (const Pulsewire__Live__V1__HeartRateAcknowledgement   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Live__V1__HeartRateAcknowledgement *
-       pulsewire__live__v1__heart_rate_acknowledgement__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__live__v1__heart_rate_acknowledgement__free_unpacked
-                     (Pulsewire__Live__V1__HeartRateAcknowledgement *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Live__V1__HeartRateRejection methods */
 void   pulsewire__live__v1__heart_rate_rejection__init
                      (Pulsewire__Live__V1__HeartRateRejection         *message);
-size_t pulsewire__live__v1__heart_rate_rejection__get_packed_size
-                     (const Pulsewire__Live__V1__HeartRateRejection   *message);
-size_t pulsewire__live__v1__heart_rate_rejection__pack
-                     (const Pulsewire__Live__V1__HeartRateRejection   *message,
-                      uint8_t             *out);
-size_t pulsewire__live__v1__heart_rate_rejection__pack_to_buffer
-                     (const Pulsewire__Live__V1__HeartRateRejection   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Live__V1__HeartRateRejection *
-       pulsewire__live__v1__heart_rate_rejection__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__live__v1__heart_rate_rejection__free_unpacked
-                     (Pulsewire__Live__V1__HeartRateRejection *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Live__V1__WatchSessionRequest methods */
 void   pulsewire__live__v1__watch_session_request__init
                      (Pulsewire__Live__V1__WatchSessionRequest         *message);
-size_t pulsewire__live__v1__watch_session_request__get_packed_size
-                     (const Pulsewire__Live__V1__WatchSessionRequest   *message);
-size_t pulsewire__live__v1__watch_session_request__pack
-                     (const Pulsewire__Live__V1__WatchSessionRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__live__v1__watch_session_request__pack_to_buffer
-                     (const Pulsewire__Live__V1__WatchSessionRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Live__V1__WatchSessionRequest *
-       pulsewire__live__v1__watch_session_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__live__v1__watch_session_request__free_unpacked
-                     (Pulsewire__Live__V1__WatchSessionRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Live__V1__WatchSessionResponse methods */
 void   pulsewire__live__v1__watch_session_response__init
                      (Pulsewire__Live__V1__WatchSessionResponse         *message);
-size_t pulsewire__live__v1__watch_session_response__get_packed_size
-                     (const Pulsewire__Live__V1__WatchSessionResponse   *message);
-size_t pulsewire__live__v1__watch_session_response__pack
-                     (const Pulsewire__Live__V1__WatchSessionResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__live__v1__watch_session_response__pack_to_buffer
-                     (const Pulsewire__Live__V1__WatchSessionResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Live__V1__WatchSessionResponse *
-       pulsewire__live__v1__watch_session_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__live__v1__watch_session_response__free_unpacked
-                     (Pulsewire__Live__V1__WatchSessionResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Live__V1__ListHeartRateSamplesRequest methods */
 void   pulsewire__live__v1__list_heart_rate_samples_request__init
                      (Pulsewire__Live__V1__ListHeartRateSamplesRequest         *message);
-size_t pulsewire__live__v1__list_heart_rate_samples_request__get_packed_size
-                     (const Pulsewire__Live__V1__ListHeartRateSamplesRequest   *message);
-size_t pulsewire__live__v1__list_heart_rate_samples_request__pack
-                     (const Pulsewire__Live__V1__ListHeartRateSamplesRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__live__v1__list_heart_rate_samples_request__pack_to_buffer
-                     (const Pulsewire__Live__V1__ListHeartRateSamplesRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Live__V1__ListHeartRateSamplesRequest *
-       pulsewire__live__v1__list_heart_rate_samples_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__live__v1__list_heart_rate_samples_request__free_unpacked
-                     (Pulsewire__Live__V1__ListHeartRateSamplesRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Live__V1__ListHeartRateSamplesResponse methods */
 void   pulsewire__live__v1__list_heart_rate_samples_response__init
                      (Pulsewire__Live__V1__ListHeartRateSamplesResponse         *message);
-size_t pulsewire__live__v1__list_heart_rate_samples_response__get_packed_size
-                     (const Pulsewire__Live__V1__ListHeartRateSamplesResponse   *message);
-size_t pulsewire__live__v1__list_heart_rate_samples_response__pack
-                     (const Pulsewire__Live__V1__ListHeartRateSamplesResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__live__v1__list_heart_rate_samples_response__pack_to_buffer
-                     (const Pulsewire__Live__V1__ListHeartRateSamplesResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Live__V1__ListHeartRateSamplesResponse *
-       pulsewire__live__v1__list_heart_rate_samples_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__live__v1__list_heart_rate_samples_response__free_unpacked
-                     (Pulsewire__Live__V1__ListHeartRateSamplesResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Live__V1__GetHeartRateSummaryRequest methods */
 void   pulsewire__live__v1__get_heart_rate_summary_request__init
                      (Pulsewire__Live__V1__GetHeartRateSummaryRequest         *message);
-size_t pulsewire__live__v1__get_heart_rate_summary_request__get_packed_size
-                     (const Pulsewire__Live__V1__GetHeartRateSummaryRequest   *message);
-size_t pulsewire__live__v1__get_heart_rate_summary_request__pack
-                     (const Pulsewire__Live__V1__GetHeartRateSummaryRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__live__v1__get_heart_rate_summary_request__pack_to_buffer
-                     (const Pulsewire__Live__V1__GetHeartRateSummaryRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Live__V1__GetHeartRateSummaryRequest *
-       pulsewire__live__v1__get_heart_rate_summary_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__live__v1__get_heart_rate_summary_request__free_unpacked
-                     (Pulsewire__Live__V1__GetHeartRateSummaryRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Live__V1__GetHeartRateSummaryResponse methods */
 void   pulsewire__live__v1__get_heart_rate_summary_response__init
                      (Pulsewire__Live__V1__GetHeartRateSummaryResponse         *message);
-size_t pulsewire__live__v1__get_heart_rate_summary_response__get_packed_size
-                     (const Pulsewire__Live__V1__GetHeartRateSummaryResponse   *message);
-size_t pulsewire__live__v1__get_heart_rate_summary_response__pack
-                     (const Pulsewire__Live__V1__GetHeartRateSummaryResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__live__v1__get_heart_rate_summary_response__pack_to_buffer
-                     (const Pulsewire__Live__V1__GetHeartRateSummaryResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Live__V1__GetHeartRateSummaryResponse *
-       pulsewire__live__v1__get_heart_rate_summary_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__live__v1__get_heart_rate_summary_response__free_unpacked
-                     (Pulsewire__Live__V1__GetHeartRateSummaryResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Live__V1__PushHeartRateRequest_Closure)

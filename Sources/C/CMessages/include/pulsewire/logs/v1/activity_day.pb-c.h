@@ -25,31 +25,13 @@ typedef struct Pulsewire__Logs__V1__ActivityDay Pulsewire__Logs__V1__ActivityDay
 
 /* --- messages --- */
 
-/*
- * What an athlete did on one day: the workouts that count for it, which have all ended.
- */
 struct  Pulsewire__Logs__V1__ActivityDay
 {
   ProtobufCMessage base;
-  /*
-   * The day.
-   */
   Google__Type__Date *date;
-  /*
-   * How many workouts, 1 or more.
-   */
   int32_t session_count;
-  /*
-   * How many sets.
-   */
   int32_t set_count;
-  /*
-   * The sum of weight times repetitions, in kilograms.
-   */
   double volume_kg;
-  /*
-   * How long they were, without their pauses.
-   */
   Google__Protobuf__Duration *duration;
 };
 #define PULSEWIRE__LOGS__V1__ACTIVITY_DAY__INIT \
@@ -60,22 +42,6 @@ struct  Pulsewire__Logs__V1__ActivityDay
 /* Pulsewire__Logs__V1__ActivityDay methods */
 void   pulsewire__logs__v1__activity_day__init
                      (Pulsewire__Logs__V1__ActivityDay         *message);
-size_t pulsewire__logs__v1__activity_day__get_packed_size
-                     (const Pulsewire__Logs__V1__ActivityDay   *message);
-size_t pulsewire__logs__v1__activity_day__pack
-                     (const Pulsewire__Logs__V1__ActivityDay   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__activity_day__pack_to_buffer
-                     (const Pulsewire__Logs__V1__ActivityDay   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__ActivityDay *
-       pulsewire__logs__v1__activity_day__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__activity_day__free_unpacked
-                     (Pulsewire__Logs__V1__ActivityDay *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Logs__V1__ActivityDay_Closure)

@@ -24,39 +24,15 @@ typedef struct Pulsewire__Logs__V1__WorkoutExercise Pulsewire__Logs__V1__Workout
 
 /* --- messages --- */
 
-/*
- * One exercise of a workout.
- */
 struct  Pulsewire__Logs__V1__WorkoutExercise
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes.
-   */
   char *id;
-  /*
-   * The template that it was done from; empty for none.
-   */
   char *exercise_template_id;
-  /*
-   * What it was called, 1 to 200 characters.
-   */
   char *name;
-  /*
-   * Its place in the workout, 1 to 200. Exercises of the same place go by their identifiers.
-   */
   int32_t position;
-  /*
-   * What the athlete wants to remember of it, up to 2,000 characters.
-   */
   char *notes;
-  /*
-   * Counts its changes from 1. The server sets it.
-   */
   int64_t version;
-  /*
-   * When it was last changed. The server sets it.
-   */
   Google__Protobuf__Timestamp *update_time;
 };
 #define PULSEWIRE__LOGS__V1__WORKOUT_EXERCISE__INIT \
@@ -67,22 +43,6 @@ struct  Pulsewire__Logs__V1__WorkoutExercise
 /* Pulsewire__Logs__V1__WorkoutExercise methods */
 void   pulsewire__logs__v1__workout_exercise__init
                      (Pulsewire__Logs__V1__WorkoutExercise         *message);
-size_t pulsewire__logs__v1__workout_exercise__get_packed_size
-                     (const Pulsewire__Logs__V1__WorkoutExercise   *message);
-size_t pulsewire__logs__v1__workout_exercise__pack
-                     (const Pulsewire__Logs__V1__WorkoutExercise   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__workout_exercise__pack_to_buffer
-                     (const Pulsewire__Logs__V1__WorkoutExercise   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__WorkoutExercise *
-       pulsewire__logs__v1__workout_exercise__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__workout_exercise__free_unpacked
-                     (Pulsewire__Logs__V1__WorkoutExercise *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Logs__V1__WorkoutExercise_Closure)

@@ -26,66 +26,21 @@ typedef struct Pulsewire__Logs__V1__WorkoutLog Pulsewire__Logs__V1__WorkoutLog;
 
 /* --- messages --- */
 
-/*
- * What an athlete did in one workout: of a session of the player, whose log is there from its start
- * and has its identifier; or standing alone, written down afterwards.
- */
 struct  Pulsewire__Logs__V1__WorkoutLog
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes, for a log that stands alone; the session's for that of a session.
-   */
   char *id;
-  /*
-   * The player's session; empty where the log stands alone. The server sets it.
-   */
   char *session_id;
-  /*
-   * What the workout was called, 1 to 200 characters.
-   */
   char *name;
-  /*
-   * What the athlete wants to remember of it, up to 2,000 characters.
-   */
   char *notes;
-  /*
-   * When it began.
-   */
   Google__Protobuf__Timestamp *start_time;
-  /*
-   * When it ended, at most 24 hours later; absent while its session runs.
-   */
   Google__Protobuf__Timestamp *end_time;
-  /*
-   * How long it was without its pauses; absent while its session runs. The server sets it.
-   */
   Google__Protobuf__Duration *duration;
-  /*
-   * The day that it counts for: that of its start, in the time zone that the account had in its
-   * settings when it ended; absent while its session runs. The server sets it.
-   */
   Google__Type__Date *local_date;
-  /*
-   * How many exercises it has. The server counts them.
-   */
   int32_t exercise_count;
-  /*
-   * How many sets it has. The server counts them.
-   */
   int32_t set_count;
-  /*
-   * The sum of weight times repetitions over its sets, in kilograms; a set without a weight adds
-   * nothing. The server reckons it.
-   */
   double volume_kg;
-  /*
-   * Counts its changes from 1, once it has ended also what is added to it. The server sets it.
-   */
   int64_t version;
-  /*
-   * When it was last changed. The server sets it.
-   */
   Google__Protobuf__Timestamp *update_time;
 };
 #define PULSEWIRE__LOGS__V1__WORKOUT_LOG__INIT \
@@ -96,22 +51,6 @@ struct  Pulsewire__Logs__V1__WorkoutLog
 /* Pulsewire__Logs__V1__WorkoutLog methods */
 void   pulsewire__logs__v1__workout_log__init
                      (Pulsewire__Logs__V1__WorkoutLog         *message);
-size_t pulsewire__logs__v1__workout_log__get_packed_size
-                     (const Pulsewire__Logs__V1__WorkoutLog   *message);
-size_t pulsewire__logs__v1__workout_log__pack
-                     (const Pulsewire__Logs__V1__WorkoutLog   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__workout_log__pack_to_buffer
-                     (const Pulsewire__Logs__V1__WorkoutLog   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__WorkoutLog *
-       pulsewire__logs__v1__workout_log__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__workout_log__free_unpacked
-                     (Pulsewire__Logs__V1__WorkoutLog *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Logs__V1__WorkoutLog_Closure)

@@ -35,35 +35,15 @@ typedef enum {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__LOGS__V1__WORKOUT_LOG_CHANGE__BEFORE__CASE)
 } Pulsewire__Logs__V1__WorkoutLogChange__BeforeCase;
 
-/*
- * One edit or deletion of something that was logged, or an addition to a workout that had ended: how it
- * was before.
- */
 struct  Pulsewire__Logs__V1__WorkoutLogChange
 {
   ProtobufCMessage base;
-  /*
-   * When it was changed.
-   */
   Google__Protobuf__Timestamp *change_time;
-  /*
-   * Whether it was deleted, by itself or along with what it was part of; false where it was edited, or
-   * added to.
-   */
   protobuf_c_boolean deleted;
   Pulsewire__Logs__V1__WorkoutLogChange__BeforeCase before_case;
   union {
-    /*
-     * The log itself, with what it came to: of an addition, the counts before.
-     */
     Pulsewire__Logs__V1__WorkoutLog *workout_log;
-    /*
-     * An exercise.
-     */
     Pulsewire__Logs__V1__WorkoutExercise *exercise;
-    /*
-     * A set.
-     */
     Pulsewire__Logs__V1__WorkoutSet *set;
   };
 };
@@ -75,22 +55,6 @@ struct  Pulsewire__Logs__V1__WorkoutLogChange
 /* Pulsewire__Logs__V1__WorkoutLogChange methods */
 void   pulsewire__logs__v1__workout_log_change__init
                      (Pulsewire__Logs__V1__WorkoutLogChange         *message);
-size_t pulsewire__logs__v1__workout_log_change__get_packed_size
-                     (const Pulsewire__Logs__V1__WorkoutLogChange   *message);
-size_t pulsewire__logs__v1__workout_log_change__pack
-                     (const Pulsewire__Logs__V1__WorkoutLogChange   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__workout_log_change__pack_to_buffer
-                     (const Pulsewire__Logs__V1__WorkoutLogChange   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__WorkoutLogChange *
-       pulsewire__logs__v1__workout_log_change__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__workout_log_change__free_unpacked
-                     (Pulsewire__Logs__V1__WorkoutLogChange *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Logs__V1__WorkoutLogChange_Closure)

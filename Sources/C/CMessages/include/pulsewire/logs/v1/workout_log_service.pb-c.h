@@ -52,19 +52,10 @@ typedef struct Pulsewire__Logs__V1__ListActivityDaysResponse Pulsewire__Logs__V1
 
 /* --- messages --- */
 
-/*
- * Writes down a workout.
- */
 struct  Pulsewire__Logs__V1__CreateWorkoutLogRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each change; required.
-   */
   char *request_id;
-  /*
-   * The workout; required, with its end.
-   */
   Pulsewire__Logs__V1__WorkoutLog *workout_log;
 };
 #define PULSEWIRE__LOGS__V1__CREATE_WORKOUT_LOG_REQUEST__INIT \
@@ -72,15 +63,9 @@ struct  Pulsewire__Logs__V1__CreateWorkoutLogRequest
     , (char *)protobuf_c_empty_string, NULL }
 
 
-/*
- * The log.
- */
 struct  Pulsewire__Logs__V1__CreateWorkoutLogResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it was after the call.
-   */
   Pulsewire__Logs__V1__WorkoutLog *workout_log;
 };
 #define PULSEWIRE__LOGS__V1__CREATE_WORKOUT_LOG_RESPONSE__INIT \
@@ -88,23 +73,11 @@ struct  Pulsewire__Logs__V1__CreateWorkoutLogResponse
     , NULL }
 
 
-/*
- * Changes a log.
- */
 struct  Pulsewire__Logs__V1__UpdateWorkoutLogRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each change; required.
-   */
   char *request_id;
-  /*
-   * What it is to be; required.
-   */
   Pulsewire__Logs__V1__WorkoutLog *workout_log;
-  /*
-   * The version that the athlete was looking at; 0 for whichever is there.
-   */
   int64_t expected_version;
 };
 #define PULSEWIRE__LOGS__V1__UPDATE_WORKOUT_LOG_REQUEST__INIT \
@@ -112,15 +85,9 @@ struct  Pulsewire__Logs__V1__UpdateWorkoutLogRequest
     , (char *)protobuf_c_empty_string, NULL, 0 }
 
 
-/*
- * The changed log.
- */
 struct  Pulsewire__Logs__V1__UpdateWorkoutLogResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it was after the call.
-   */
   Pulsewire__Logs__V1__WorkoutLog *workout_log;
 };
 #define PULSEWIRE__LOGS__V1__UPDATE_WORKOUT_LOG_RESPONSE__INIT \
@@ -128,23 +95,11 @@ struct  Pulsewire__Logs__V1__UpdateWorkoutLogResponse
     , NULL }
 
 
-/*
- * Deletes a log.
- */
 struct  Pulsewire__Logs__V1__DeleteWorkoutLogRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each change; required.
-   */
   char *request_id;
-  /*
-   * The log.
-   */
   char *workout_log_id;
-  /*
-   * The version that the athlete was looking at; 0 for whichever is there.
-   */
   int64_t expected_version;
 };
 #define PULSEWIRE__LOGS__V1__DELETE_WORKOUT_LOG_REQUEST__INIT \
@@ -152,9 +107,6 @@ struct  Pulsewire__Logs__V1__DeleteWorkoutLogRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0 }
 
 
-/*
- * It is deleted.
- */
 struct  Pulsewire__Logs__V1__DeleteWorkoutLogResponse
 {
   ProtobufCMessage base;
@@ -164,29 +116,13 @@ struct  Pulsewire__Logs__V1__DeleteWorkoutLogResponse
      }
 
 
-/*
- * Adds to a log.
- */
 struct  Pulsewire__Logs__V1__LogSetsRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each change; required.
-   */
   char *request_id;
-  /*
-   * The log: of a session, the session's identifier.
-   */
   char *workout_log_id;
-  /*
-   * Exercises to add, up to 50.
-   */
   size_t n_exercises;
   Pulsewire__Logs__V1__WorkoutExercise **exercises;
-  /*
-   * Sets to add, up to 200, of these exercises or of earlier ones. There is an exercise or a set at
-   * least.
-   */
   size_t n_sets;
   Pulsewire__Logs__V1__WorkoutSet **sets;
 };
@@ -195,20 +131,11 @@ struct  Pulsewire__Logs__V1__LogSetsRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL, 0,NULL }
 
 
-/*
- * What is logged.
- */
 struct  Pulsewire__Logs__V1__LogSetsResponse
 {
   ProtobufCMessage base;
-  /*
-   * The request's exercises as they are in the log, in the request's order.
-   */
   size_t n_exercises;
   Pulsewire__Logs__V1__WorkoutExercise **exercises;
-  /*
-   * The request's sets as they are in the log, in the request's order.
-   */
   size_t n_sets;
   Pulsewire__Logs__V1__WorkoutSet **sets;
 };
@@ -217,27 +144,12 @@ struct  Pulsewire__Logs__V1__LogSetsResponse
     , 0,NULL, 0,NULL }
 
 
-/*
- * Changes an exercise.
- */
 struct  Pulsewire__Logs__V1__UpdateWorkoutExerciseRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each change; required.
-   */
   char *request_id;
-  /*
-   * The log that it is in.
-   */
   char *workout_log_id;
-  /*
-   * What it is to be; required.
-   */
   Pulsewire__Logs__V1__WorkoutExercise *exercise;
-  /*
-   * The version that the athlete was looking at; 0 for whichever is there.
-   */
   int64_t expected_version;
 };
 #define PULSEWIRE__LOGS__V1__UPDATE_WORKOUT_EXERCISE_REQUEST__INIT \
@@ -245,15 +157,9 @@ struct  Pulsewire__Logs__V1__UpdateWorkoutExerciseRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, 0 }
 
 
-/*
- * The changed exercise.
- */
 struct  Pulsewire__Logs__V1__UpdateWorkoutExerciseResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it was after the call.
-   */
   Pulsewire__Logs__V1__WorkoutExercise *exercise;
 };
 #define PULSEWIRE__LOGS__V1__UPDATE_WORKOUT_EXERCISE_RESPONSE__INIT \
@@ -261,27 +167,12 @@ struct  Pulsewire__Logs__V1__UpdateWorkoutExerciseResponse
     , NULL }
 
 
-/*
- * Deletes an exercise.
- */
 struct  Pulsewire__Logs__V1__DeleteWorkoutExerciseRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each change; required.
-   */
   char *request_id;
-  /*
-   * The log that it is in.
-   */
   char *workout_log_id;
-  /*
-   * The exercise.
-   */
   char *exercise_id;
-  /*
-   * The version that the athlete was looking at; 0 for whichever is there.
-   */
   int64_t expected_version;
 };
 #define PULSEWIRE__LOGS__V1__DELETE_WORKOUT_EXERCISE_REQUEST__INIT \
@@ -289,9 +180,6 @@ struct  Pulsewire__Logs__V1__DeleteWorkoutExerciseRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0 }
 
 
-/*
- * It is deleted.
- */
 struct  Pulsewire__Logs__V1__DeleteWorkoutExerciseResponse
 {
   ProtobufCMessage base;
@@ -301,27 +189,12 @@ struct  Pulsewire__Logs__V1__DeleteWorkoutExerciseResponse
      }
 
 
-/*
- * Changes a set.
- */
 struct  Pulsewire__Logs__V1__UpdateWorkoutSetRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each change; required.
-   */
   char *request_id;
-  /*
-   * The log that it is in.
-   */
   char *workout_log_id;
-  /*
-   * What it is to be; required.
-   */
   Pulsewire__Logs__V1__WorkoutSet *set;
-  /*
-   * The version that the athlete was looking at; 0 for whichever is there.
-   */
   int64_t expected_version;
 };
 #define PULSEWIRE__LOGS__V1__UPDATE_WORKOUT_SET_REQUEST__INIT \
@@ -329,15 +202,9 @@ struct  Pulsewire__Logs__V1__UpdateWorkoutSetRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, 0 }
 
 
-/*
- * The changed set.
- */
 struct  Pulsewire__Logs__V1__UpdateWorkoutSetResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it was after the call.
-   */
   Pulsewire__Logs__V1__WorkoutSet *set;
 };
 #define PULSEWIRE__LOGS__V1__UPDATE_WORKOUT_SET_RESPONSE__INIT \
@@ -345,27 +212,12 @@ struct  Pulsewire__Logs__V1__UpdateWorkoutSetResponse
     , NULL }
 
 
-/*
- * Deletes a set.
- */
 struct  Pulsewire__Logs__V1__DeleteWorkoutSetRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each change; required.
-   */
   char *request_id;
-  /*
-   * The log that it is in.
-   */
   char *workout_log_id;
-  /*
-   * The set.
-   */
   char *set_id;
-  /*
-   * The version that the athlete was looking at; 0 for whichever is there.
-   */
   int64_t expected_version;
 };
 #define PULSEWIRE__LOGS__V1__DELETE_WORKOUT_SET_REQUEST__INIT \
@@ -373,9 +225,6 @@ struct  Pulsewire__Logs__V1__DeleteWorkoutSetRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0 }
 
 
-/*
- * It is deleted.
- */
 struct  Pulsewire__Logs__V1__DeleteWorkoutSetResponse
 {
   ProtobufCMessage base;
@@ -385,15 +234,9 @@ struct  Pulsewire__Logs__V1__DeleteWorkoutSetResponse
      }
 
 
-/*
- * Asks for a log.
- */
 struct  Pulsewire__Logs__V1__GetWorkoutLogRequest
 {
   ProtobufCMessage base;
-  /*
-   * The log: of a session, the session's identifier.
-   */
   char *workout_log_id;
 };
 #define PULSEWIRE__LOGS__V1__GET_WORKOUT_LOG_REQUEST__INIT \
@@ -401,24 +244,12 @@ struct  Pulsewire__Logs__V1__GetWorkoutLogRequest
     , (char *)protobuf_c_empty_string }
 
 
-/*
- * A log with all that is in it.
- */
 struct  Pulsewire__Logs__V1__GetWorkoutLogResponse
 {
   ProtobufCMessage base;
-  /*
-   * The log.
-   */
   Pulsewire__Logs__V1__WorkoutLog *workout_log;
-  /*
-   * Its exercises, by their places.
-   */
   size_t n_exercises;
   Pulsewire__Logs__V1__WorkoutExercise **exercises;
-  /*
-   * Its sets, by their exercises' places and their own.
-   */
   size_t n_sets;
   Pulsewire__Logs__V1__WorkoutSet **sets;
 };
@@ -427,19 +258,10 @@ struct  Pulsewire__Logs__V1__GetWorkoutLogResponse
     , NULL, 0,NULL, 0,NULL }
 
 
-/*
- * Asks for logs.
- */
 struct  Pulsewire__Logs__V1__ListWorkoutLogsRequest
 {
   ProtobufCMessage base;
-  /*
-   * At most so many logs; 0 means 100, and more than 1,000 means 1,000.
-   */
   int32_t page_size;
-  /*
-   * `next_page_token` of the page before; empty for the first.
-   */
   char *page_token;
 };
 #define PULSEWIRE__LOGS__V1__LIST_WORKOUT_LOGS_REQUEST__INIT \
@@ -447,20 +269,11 @@ struct  Pulsewire__Logs__V1__ListWorkoutLogsRequest
     , 0, (char *)protobuf_c_empty_string }
 
 
-/*
- * One page of logs.
- */
 struct  Pulsewire__Logs__V1__ListWorkoutLogsResponse
 {
   ProtobufCMessage base;
-  /*
-   * The logs, those that began last first.
-   */
   size_t n_workout_logs;
   Pulsewire__Logs__V1__WorkoutLog **workout_logs;
-  /*
-   * Asks for the next page; empty on the last.
-   */
   char *next_page_token;
 };
 #define PULSEWIRE__LOGS__V1__LIST_WORKOUT_LOGS_RESPONSE__INIT \
@@ -468,23 +281,11 @@ struct  Pulsewire__Logs__V1__ListWorkoutLogsResponse
     , 0,NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * Asks for what was edited and deleted.
- */
 struct  Pulsewire__Logs__V1__ListWorkoutLogChangesRequest
 {
   ProtobufCMessage base;
-  /*
-   * The log; it may be deleted.
-   */
   char *workout_log_id;
-  /*
-   * At most so many changes; 0 means 100, and more than 1,000 means 1,000.
-   */
   int32_t page_size;
-  /*
-   * `next_page_token` of the page before; empty for the first.
-   */
   char *page_token;
 };
 #define PULSEWIRE__LOGS__V1__LIST_WORKOUT_LOG_CHANGES_REQUEST__INIT \
@@ -492,20 +293,11 @@ struct  Pulsewire__Logs__V1__ListWorkoutLogChangesRequest
     , (char *)protobuf_c_empty_string, 0, (char *)protobuf_c_empty_string }
 
 
-/*
- * One page of changes.
- */
 struct  Pulsewire__Logs__V1__ListWorkoutLogChangesResponse
 {
   ProtobufCMessage base;
-  /*
-   * The changes, the newest first.
-   */
   size_t n_changes;
   Pulsewire__Logs__V1__WorkoutLogChange **changes;
-  /*
-   * Asks for the next page; empty on the last.
-   */
   char *next_page_token;
 };
 #define PULSEWIRE__LOGS__V1__LIST_WORKOUT_LOG_CHANGES_RESPONSE__INIT \
@@ -513,19 +305,10 @@ struct  Pulsewire__Logs__V1__ListWorkoutLogChangesResponse
     , 0,NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * Asks for days.
- */
 struct  Pulsewire__Logs__V1__ListActivityDaysRequest
 {
   ProtobufCMessage base;
-  /*
-   * The first day; required.
-   */
   Google__Type__Date *start_date;
-  /*
-   * The last day; required, at most 366 days from the first one to it.
-   */
   Google__Type__Date *end_date;
 };
 #define PULSEWIRE__LOGS__V1__LIST_ACTIVITY_DAYS_REQUEST__INIT \
@@ -533,15 +316,9 @@ struct  Pulsewire__Logs__V1__ListActivityDaysRequest
     , NULL, NULL }
 
 
-/*
- * The days.
- */
 struct  Pulsewire__Logs__V1__ListActivityDaysResponse
 {
   ProtobufCMessage base;
-  /*
-   * Those with a workout, in order.
-   */
   size_t n_days;
   Pulsewire__Logs__V1__ActivityDay **days;
 };
@@ -553,459 +330,75 @@ struct  Pulsewire__Logs__V1__ListActivityDaysResponse
 /* Pulsewire__Logs__V1__CreateWorkoutLogRequest methods */
 void   pulsewire__logs__v1__create_workout_log_request__init
                      (Pulsewire__Logs__V1__CreateWorkoutLogRequest         *message);
-size_t pulsewire__logs__v1__create_workout_log_request__get_packed_size
-                     (const Pulsewire__Logs__V1__CreateWorkoutLogRequest   *message);
-size_t pulsewire__logs__v1__create_workout_log_request__pack
-                     (const Pulsewire__Logs__V1__CreateWorkoutLogRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__create_workout_log_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__CreateWorkoutLogRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__CreateWorkoutLogRequest *
-       pulsewire__logs__v1__create_workout_log_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__create_workout_log_request__free_unpacked
-                     (Pulsewire__Logs__V1__CreateWorkoutLogRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Logs__V1__CreateWorkoutLogResponse methods */
 void   pulsewire__logs__v1__create_workout_log_response__init
                      (Pulsewire__Logs__V1__CreateWorkoutLogResponse         *message);
-size_t pulsewire__logs__v1__create_workout_log_response__get_packed_size
-                     (const Pulsewire__Logs__V1__CreateWorkoutLogResponse   *message);
-size_t pulsewire__logs__v1__create_workout_log_response__pack
-                     (const Pulsewire__Logs__V1__CreateWorkoutLogResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__create_workout_log_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__CreateWorkoutLogResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__CreateWorkoutLogResponse *
-       pulsewire__logs__v1__create_workout_log_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__create_workout_log_response__free_unpacked
-                     (Pulsewire__Logs__V1__CreateWorkoutLogResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Logs__V1__UpdateWorkoutLogRequest methods */
 void   pulsewire__logs__v1__update_workout_log_request__init
                      (Pulsewire__Logs__V1__UpdateWorkoutLogRequest         *message);
-size_t pulsewire__logs__v1__update_workout_log_request__get_packed_size
-                     (const Pulsewire__Logs__V1__UpdateWorkoutLogRequest   *message);
-size_t pulsewire__logs__v1__update_workout_log_request__pack
-                     (const Pulsewire__Logs__V1__UpdateWorkoutLogRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__update_workout_log_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__UpdateWorkoutLogRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__UpdateWorkoutLogRequest *
-       pulsewire__logs__v1__update_workout_log_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__update_workout_log_request__free_unpacked
-                     (Pulsewire__Logs__V1__UpdateWorkoutLogRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Logs__V1__UpdateWorkoutLogResponse methods */
 void   pulsewire__logs__v1__update_workout_log_response__init
                      (Pulsewire__Logs__V1__UpdateWorkoutLogResponse         *message);
-size_t pulsewire__logs__v1__update_workout_log_response__get_packed_size
-                     (const Pulsewire__Logs__V1__UpdateWorkoutLogResponse   *message);
-size_t pulsewire__logs__v1__update_workout_log_response__pack
-                     (const Pulsewire__Logs__V1__UpdateWorkoutLogResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__update_workout_log_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__UpdateWorkoutLogResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__UpdateWorkoutLogResponse *
-       pulsewire__logs__v1__update_workout_log_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__update_workout_log_response__free_unpacked
-                     (Pulsewire__Logs__V1__UpdateWorkoutLogResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Logs__V1__DeleteWorkoutLogRequest methods */
 void   pulsewire__logs__v1__delete_workout_log_request__init
                      (Pulsewire__Logs__V1__DeleteWorkoutLogRequest         *message);
-size_t pulsewire__logs__v1__delete_workout_log_request__get_packed_size
-                     (const Pulsewire__Logs__V1__DeleteWorkoutLogRequest   *message);
-size_t pulsewire__logs__v1__delete_workout_log_request__pack
-                     (const Pulsewire__Logs__V1__DeleteWorkoutLogRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__delete_workout_log_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__DeleteWorkoutLogRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__DeleteWorkoutLogRequest *
-       pulsewire__logs__v1__delete_workout_log_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__delete_workout_log_request__free_unpacked
-                     (Pulsewire__Logs__V1__DeleteWorkoutLogRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Logs__V1__DeleteWorkoutLogResponse methods */
 void   pulsewire__logs__v1__delete_workout_log_response__init
                      (Pulsewire__Logs__V1__DeleteWorkoutLogResponse         *message);
-size_t pulsewire__logs__v1__delete_workout_log_response__get_packed_size
-                     (const Pulsewire__Logs__V1__DeleteWorkoutLogResponse   *message);
-size_t pulsewire__logs__v1__delete_workout_log_response__pack
-                     (const Pulsewire__Logs__V1__DeleteWorkoutLogResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__delete_workout_log_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__DeleteWorkoutLogResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__DeleteWorkoutLogResponse *
-       pulsewire__logs__v1__delete_workout_log_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__delete_workout_log_response__free_unpacked
-                     (Pulsewire__Logs__V1__DeleteWorkoutLogResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Logs__V1__LogSetsRequest methods */
 void   pulsewire__logs__v1__log_sets_request__init
                      (Pulsewire__Logs__V1__LogSetsRequest         *message);
-size_t pulsewire__logs__v1__log_sets_request__get_packed_size
-                     (const Pulsewire__Logs__V1__LogSetsRequest   *message);
-size_t pulsewire__logs__v1__log_sets_request__pack
-                     (const Pulsewire__Logs__V1__LogSetsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__log_sets_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__LogSetsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__LogSetsRequest *
-       pulsewire__logs__v1__log_sets_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__log_sets_request__free_unpacked
-                     (Pulsewire__Logs__V1__LogSetsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Logs__V1__LogSetsResponse methods */
 void   pulsewire__logs__v1__log_sets_response__init
                      (Pulsewire__Logs__V1__LogSetsResponse         *message);
-size_t pulsewire__logs__v1__log_sets_response__get_packed_size
-                     (const Pulsewire__Logs__V1__LogSetsResponse   *message);
-size_t pulsewire__logs__v1__log_sets_response__pack
-                     (const Pulsewire__Logs__V1__LogSetsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__log_sets_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__LogSetsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__LogSetsResponse *
-       pulsewire__logs__v1__log_sets_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__log_sets_response__free_unpacked
-                     (Pulsewire__Logs__V1__LogSetsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Logs__V1__UpdateWorkoutExerciseRequest methods */
 void   pulsewire__logs__v1__update_workout_exercise_request__init
                      (Pulsewire__Logs__V1__UpdateWorkoutExerciseRequest         *message);
-size_t pulsewire__logs__v1__update_workout_exercise_request__get_packed_size
-                     (const Pulsewire__Logs__V1__UpdateWorkoutExerciseRequest   *message);
-size_t pulsewire__logs__v1__update_workout_exercise_request__pack
-                     (const Pulsewire__Logs__V1__UpdateWorkoutExerciseRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__update_workout_exercise_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__UpdateWorkoutExerciseRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__UpdateWorkoutExerciseRequest *
-       pulsewire__logs__v1__update_workout_exercise_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__update_workout_exercise_request__free_unpacked
-                     (Pulsewire__Logs__V1__UpdateWorkoutExerciseRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Logs__V1__UpdateWorkoutExerciseResponse methods */
 void   pulsewire__logs__v1__update_workout_exercise_response__init
                      (Pulsewire__Logs__V1__UpdateWorkoutExerciseResponse         *message);
-size_t pulsewire__logs__v1__update_workout_exercise_response__get_packed_size
-                     (const Pulsewire__Logs__V1__UpdateWorkoutExerciseResponse   *message);
-size_t pulsewire__logs__v1__update_workout_exercise_response__pack
-                     (const Pulsewire__Logs__V1__UpdateWorkoutExerciseResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__update_workout_exercise_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__UpdateWorkoutExerciseResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__UpdateWorkoutExerciseResponse *
-       pulsewire__logs__v1__update_workout_exercise_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__update_workout_exercise_response__free_unpacked
-                     (Pulsewire__Logs__V1__UpdateWorkoutExerciseResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Logs__V1__DeleteWorkoutExerciseRequest methods */
 void   pulsewire__logs__v1__delete_workout_exercise_request__init
                      (Pulsewire__Logs__V1__DeleteWorkoutExerciseRequest         *message);
-size_t pulsewire__logs__v1__delete_workout_exercise_request__get_packed_size
-                     (const Pulsewire__Logs__V1__DeleteWorkoutExerciseRequest   *message);
-size_t pulsewire__logs__v1__delete_workout_exercise_request__pack
-                     (const Pulsewire__Logs__V1__DeleteWorkoutExerciseRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__delete_workout_exercise_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__DeleteWorkoutExerciseRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__DeleteWorkoutExerciseRequest *
-       pulsewire__logs__v1__delete_workout_exercise_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__delete_workout_exercise_request__free_unpacked
-                     (Pulsewire__Logs__V1__DeleteWorkoutExerciseRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Logs__V1__DeleteWorkoutExerciseResponse methods */
 void   pulsewire__logs__v1__delete_workout_exercise_response__init
                      (Pulsewire__Logs__V1__DeleteWorkoutExerciseResponse         *message);
-size_t pulsewire__logs__v1__delete_workout_exercise_response__get_packed_size
-                     (const Pulsewire__Logs__V1__DeleteWorkoutExerciseResponse   *message);
-size_t pulsewire__logs__v1__delete_workout_exercise_response__pack
-                     (const Pulsewire__Logs__V1__DeleteWorkoutExerciseResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__delete_workout_exercise_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__DeleteWorkoutExerciseResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__DeleteWorkoutExerciseResponse *
-       pulsewire__logs__v1__delete_workout_exercise_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__delete_workout_exercise_response__free_unpacked
-                     (Pulsewire__Logs__V1__DeleteWorkoutExerciseResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Logs__V1__UpdateWorkoutSetRequest methods */
 void   pulsewire__logs__v1__update_workout_set_request__init
                      (Pulsewire__Logs__V1__UpdateWorkoutSetRequest         *message);
-size_t pulsewire__logs__v1__update_workout_set_request__get_packed_size
-                     (const Pulsewire__Logs__V1__UpdateWorkoutSetRequest   *message);
-size_t pulsewire__logs__v1__update_workout_set_request__pack
-                     (const Pulsewire__Logs__V1__UpdateWorkoutSetRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__update_workout_set_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__UpdateWorkoutSetRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__UpdateWorkoutSetRequest *
-       pulsewire__logs__v1__update_workout_set_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__update_workout_set_request__free_unpacked
-                     (Pulsewire__Logs__V1__UpdateWorkoutSetRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Logs__V1__UpdateWorkoutSetResponse methods */
 void   pulsewire__logs__v1__update_workout_set_response__init
                      (Pulsewire__Logs__V1__UpdateWorkoutSetResponse         *message);
-size_t pulsewire__logs__v1__update_workout_set_response__get_packed_size
-                     (const Pulsewire__Logs__V1__UpdateWorkoutSetResponse   *message);
-size_t pulsewire__logs__v1__update_workout_set_response__pack
-                     (const Pulsewire__Logs__V1__UpdateWorkoutSetResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__update_workout_set_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__UpdateWorkoutSetResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__UpdateWorkoutSetResponse *
-       pulsewire__logs__v1__update_workout_set_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__update_workout_set_response__free_unpacked
-                     (Pulsewire__Logs__V1__UpdateWorkoutSetResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Logs__V1__DeleteWorkoutSetRequest methods */
 void   pulsewire__logs__v1__delete_workout_set_request__init
                      (Pulsewire__Logs__V1__DeleteWorkoutSetRequest         *message);
-size_t pulsewire__logs__v1__delete_workout_set_request__get_packed_size
-                     (const Pulsewire__Logs__V1__DeleteWorkoutSetRequest   *message);
-size_t pulsewire__logs__v1__delete_workout_set_request__pack
-                     (const Pulsewire__Logs__V1__DeleteWorkoutSetRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__delete_workout_set_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__DeleteWorkoutSetRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__DeleteWorkoutSetRequest *
-       pulsewire__logs__v1__delete_workout_set_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__delete_workout_set_request__free_unpacked
-                     (Pulsewire__Logs__V1__DeleteWorkoutSetRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Logs__V1__DeleteWorkoutSetResponse methods */
 void   pulsewire__logs__v1__delete_workout_set_response__init
                      (Pulsewire__Logs__V1__DeleteWorkoutSetResponse         *message);
-size_t pulsewire__logs__v1__delete_workout_set_response__get_packed_size
-                     (const Pulsewire__Logs__V1__DeleteWorkoutSetResponse   *message);
-size_t pulsewire__logs__v1__delete_workout_set_response__pack
-                     (const Pulsewire__Logs__V1__DeleteWorkoutSetResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__delete_workout_set_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__DeleteWorkoutSetResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__DeleteWorkoutSetResponse *
-       pulsewire__logs__v1__delete_workout_set_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__delete_workout_set_response__free_unpacked
-                     (Pulsewire__Logs__V1__DeleteWorkoutSetResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Logs__V1__GetWorkoutLogRequest methods */
 void   pulsewire__logs__v1__get_workout_log_request__init
                      (Pulsewire__Logs__V1__GetWorkoutLogRequest         *message);
-size_t pulsewire__logs__v1__get_workout_log_request__get_packed_size
-                     (const Pulsewire__Logs__V1__GetWorkoutLogRequest   *message);
-size_t pulsewire__logs__v1__get_workout_log_request__pack
-                     (const Pulsewire__Logs__V1__GetWorkoutLogRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__get_workout_log_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__GetWorkoutLogRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__GetWorkoutLogRequest *
-       pulsewire__logs__v1__get_workout_log_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__get_workout_log_request__free_unpacked
-                     (Pulsewire__Logs__V1__GetWorkoutLogRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Logs__V1__GetWorkoutLogResponse methods */
 void   pulsewire__logs__v1__get_workout_log_response__init
                      (Pulsewire__Logs__V1__GetWorkoutLogResponse         *message);
-size_t pulsewire__logs__v1__get_workout_log_response__get_packed_size
-                     (const Pulsewire__Logs__V1__GetWorkoutLogResponse   *message);
-size_t pulsewire__logs__v1__get_workout_log_response__pack
-                     (const Pulsewire__Logs__V1__GetWorkoutLogResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__get_workout_log_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__GetWorkoutLogResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__GetWorkoutLogResponse *
-       pulsewire__logs__v1__get_workout_log_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__get_workout_log_response__free_unpacked
-                     (Pulsewire__Logs__V1__GetWorkoutLogResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Logs__V1__ListWorkoutLogsRequest methods */
 void   pulsewire__logs__v1__list_workout_logs_request__init
                      (Pulsewire__Logs__V1__ListWorkoutLogsRequest         *message);
-size_t pulsewire__logs__v1__list_workout_logs_request__get_packed_size
-                     (const Pulsewire__Logs__V1__ListWorkoutLogsRequest   *message);
-size_t pulsewire__logs__v1__list_workout_logs_request__pack
-                     (const Pulsewire__Logs__V1__ListWorkoutLogsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__list_workout_logs_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__ListWorkoutLogsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__ListWorkoutLogsRequest *
-       pulsewire__logs__v1__list_workout_logs_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__list_workout_logs_request__free_unpacked
-                     (Pulsewire__Logs__V1__ListWorkoutLogsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Logs__V1__ListWorkoutLogsResponse methods */
 void   pulsewire__logs__v1__list_workout_logs_response__init
                      (Pulsewire__Logs__V1__ListWorkoutLogsResponse         *message);
-size_t pulsewire__logs__v1__list_workout_logs_response__get_packed_size
-                     (const Pulsewire__Logs__V1__ListWorkoutLogsResponse   *message);
-size_t pulsewire__logs__v1__list_workout_logs_response__pack
-                     (const Pulsewire__Logs__V1__ListWorkoutLogsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__list_workout_logs_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__ListWorkoutLogsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__ListWorkoutLogsResponse *
-       pulsewire__logs__v1__list_workout_logs_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__list_workout_logs_response__free_unpacked
-                     (Pulsewire__Logs__V1__ListWorkoutLogsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Logs__V1__ListWorkoutLogChangesRequest methods */
 void   pulsewire__logs__v1__list_workout_log_changes_request__init
                      (Pulsewire__Logs__V1__ListWorkoutLogChangesRequest         *message);
-size_t pulsewire__logs__v1__list_workout_log_changes_request__get_packed_size
-                     (const Pulsewire__Logs__V1__ListWorkoutLogChangesRequest   *message);
-size_t pulsewire__logs__v1__list_workout_log_changes_request__pack
-                     (const Pulsewire__Logs__V1__ListWorkoutLogChangesRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__list_workout_log_changes_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__ListWorkoutLogChangesRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__ListWorkoutLogChangesRequest *
-       pulsewire__logs__v1__list_workout_log_changes_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__list_workout_log_changes_request__free_unpacked
-                     (Pulsewire__Logs__V1__ListWorkoutLogChangesRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Logs__V1__ListWorkoutLogChangesResponse methods */
 void   pulsewire__logs__v1__list_workout_log_changes_response__init
                      (Pulsewire__Logs__V1__ListWorkoutLogChangesResponse         *message);
-size_t pulsewire__logs__v1__list_workout_log_changes_response__get_packed_size
-                     (const Pulsewire__Logs__V1__ListWorkoutLogChangesResponse   *message);
-size_t pulsewire__logs__v1__list_workout_log_changes_response__pack
-                     (const Pulsewire__Logs__V1__ListWorkoutLogChangesResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__list_workout_log_changes_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__ListWorkoutLogChangesResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__ListWorkoutLogChangesResponse *
-       pulsewire__logs__v1__list_workout_log_changes_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__list_workout_log_changes_response__free_unpacked
-                     (Pulsewire__Logs__V1__ListWorkoutLogChangesResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Logs__V1__ListActivityDaysRequest methods */
 void   pulsewire__logs__v1__list_activity_days_request__init
                      (Pulsewire__Logs__V1__ListActivityDaysRequest         *message);
-size_t pulsewire__logs__v1__list_activity_days_request__get_packed_size
-                     (const Pulsewire__Logs__V1__ListActivityDaysRequest   *message);
-size_t pulsewire__logs__v1__list_activity_days_request__pack
-                     (const Pulsewire__Logs__V1__ListActivityDaysRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__list_activity_days_request__pack_to_buffer
-                     (const Pulsewire__Logs__V1__ListActivityDaysRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__ListActivityDaysRequest *
-       pulsewire__logs__v1__list_activity_days_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__list_activity_days_request__free_unpacked
-                     (Pulsewire__Logs__V1__ListActivityDaysRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Logs__V1__ListActivityDaysResponse methods */
 void   pulsewire__logs__v1__list_activity_days_response__init
                      (Pulsewire__Logs__V1__ListActivityDaysResponse         *message);
-size_t pulsewire__logs__v1__list_activity_days_response__get_packed_size
-                     (const Pulsewire__Logs__V1__ListActivityDaysResponse   *message);
-size_t pulsewire__logs__v1__list_activity_days_response__pack
-                     (const Pulsewire__Logs__V1__ListActivityDaysResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__list_activity_days_response__pack_to_buffer
-                     (const Pulsewire__Logs__V1__ListActivityDaysResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__ListActivityDaysResponse *
-       pulsewire__logs__v1__list_activity_days_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__list_activity_days_response__free_unpacked
-                     (Pulsewire__Logs__V1__ListActivityDaysResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Logs__V1__CreateWorkoutLogRequest_Closure)

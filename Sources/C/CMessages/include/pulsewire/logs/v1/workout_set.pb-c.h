@@ -22,33 +22,12 @@ typedef struct Pulsewire__Logs__V1__WorkoutSet Pulsewire__Logs__V1__WorkoutSet;
 
 /* --- enums --- */
 
-/*
- * What a set is for.
- */
 typedef enum _Pulsewire__Logs__V1__WorkoutSetType {
-  /*
-   * Not used.
-   */
   PULSEWIRE__LOGS__V1__WORKOUT_SET_TYPE__WORKOUT_SET_TYPE_UNSPECIFIED = 0,
-  /*
-   * To warm up.
-   */
   PULSEWIRE__LOGS__V1__WORKOUT_SET_TYPE__WORKOUT_SET_TYPE_WARM_UP = 1,
-  /*
-   * One of those that count.
-   */
   PULSEWIRE__LOGS__V1__WORKOUT_SET_TYPE__WORKOUT_SET_TYPE_WORKING = 2,
-  /*
-   * Goes on at once with less weight.
-   */
   PULSEWIRE__LOGS__V1__WORKOUT_SET_TYPE__WORKOUT_SET_TYPE_DROP = 3,
-  /*
-   * Until no further repetition is possible.
-   */
   PULSEWIRE__LOGS__V1__WORKOUT_SET_TYPE__WORKOUT_SET_TYPE_FAILURE = 4,
-  /*
-   * As many repetitions as possible.
-   */
   PULSEWIRE__LOGS__V1__WORKOUT_SET_TYPE__WORKOUT_SET_TYPE_AMRAP = 5
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__LOGS__V1__WORKOUT_SET_TYPE)
 } Pulsewire__Logs__V1__WorkoutSetType;
@@ -62,65 +41,23 @@ typedef enum {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__LOGS__V1__WORKOUT_SET__EFFORT__CASE)
 } Pulsewire__Logs__V1__WorkoutSet__EffortCase;
 
-/*
- * One set of an exercise.
- */
 struct  Pulsewire__Logs__V1__WorkoutSet
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes.
-   */
   char *id;
-  /*
-   * The exercise, of the same workout.
-   */
   char *exercise_id;
-  /*
-   * Its place in the exercise, 1 to 200. Sets of the same place go by their identifiers.
-   */
   int32_t set_number;
-  /*
-   * What it was for; required.
-   */
   Pulsewire__Logs__V1__WorkoutSetType type;
-  /*
-   * Repetitions that were done, 0 to 10,000.
-   */
   int32_t reps;
-  /*
-   * The weight of each repetition, in kilograms, up to 2,000 and to the gram; 0 for none.
-   */
   double weight_kg;
-  /*
-   * How long it took, 1 second to 24 hours; absent where nobody looked.
-   */
   Google__Protobuf__Duration *duration;
-  /*
-   * How far it went, in metres, up to 1,000,000 and to the centimetre; 0 for none.
-   */
   double distance_m;
-  /*
-   * When it was done; required.
-   */
   Google__Protobuf__Timestamp *complete_time;
-  /*
-   * Counts its changes from 1. The server sets it.
-   */
   int64_t version;
-  /*
-   * When it was last changed. The server sets it.
-   */
   Google__Protobuf__Timestamp *update_time;
   Pulsewire__Logs__V1__WorkoutSet__EffortCase effort_case;
   union {
-    /*
-     * The rating of perceived exertion, 0 to 10 in halves.
-     */
     double rpe;
-    /*
-     * Repetitions that were left in reserve, 0 to 10 in halves.
-     */
     double rir;
   };
 };
@@ -132,22 +69,6 @@ struct  Pulsewire__Logs__V1__WorkoutSet
 /* Pulsewire__Logs__V1__WorkoutSet methods */
 void   pulsewire__logs__v1__workout_set__init
                      (Pulsewire__Logs__V1__WorkoutSet         *message);
-size_t pulsewire__logs__v1__workout_set__get_packed_size
-                     (const Pulsewire__Logs__V1__WorkoutSet   *message);
-size_t pulsewire__logs__v1__workout_set__pack
-                     (const Pulsewire__Logs__V1__WorkoutSet   *message,
-                      uint8_t             *out);
-size_t pulsewire__logs__v1__workout_set__pack_to_buffer
-                     (const Pulsewire__Logs__V1__WorkoutSet   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Logs__V1__WorkoutSet *
-       pulsewire__logs__v1__workout_set__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__logs__v1__workout_set__free_unpacked
-                     (Pulsewire__Logs__V1__WorkoutSet *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Logs__V1__WorkoutSet_Closure)

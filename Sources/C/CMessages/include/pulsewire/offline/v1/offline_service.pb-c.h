@@ -29,16 +29,9 @@ typedef struct Pulsewire__Offline__V1__ResolveOperationResponse Pulsewire__Offli
 
 /* --- messages --- */
 
-/*
- * Queues operations.
- */
 struct  Pulsewire__Offline__V1__EnqueueOperationsRequest
 {
   ProtobufCMessage base;
-  /*
-   * 1 to 100 of them, in the order in which they were made. Their identifiers are what makes a
-   * repeat of this request harmless.
-   */
   size_t n_operations;
   Pulsewire__Offline__V1__SyncOperation **operations;
 };
@@ -47,15 +40,9 @@ struct  Pulsewire__Offline__V1__EnqueueOperationsRequest
     , 0,NULL }
 
 
-/*
- * What is queued.
- */
 struct  Pulsewire__Offline__V1__EnqueueOperationsResponse
 {
   ProtobufCMessage base;
-  /*
-   * The request's operations as they are in the queue, in the request's order.
-   */
   size_t n_operations;
   Pulsewire__Offline__V1__SyncOperation **operations;
 };
@@ -64,23 +51,11 @@ struct  Pulsewire__Offline__V1__EnqueueOperationsResponse
     , 0,NULL }
 
 
-/*
- * Asks for operations.
- */
 struct  Pulsewire__Offline__V1__ListOperationsRequest
 {
   ProtobufCMessage base;
-  /*
-   * Only those of this status; unspecified for all.
-   */
   Pulsewire__Offline__V1__SyncOperationStatus status;
-  /*
-   * At most so many operations; 0 means 100, and more than 1,000 means 1,000.
-   */
   int32_t page_size;
-  /*
-   * `next_page_token` of the page before; empty for the first.
-   */
   char *page_token;
 };
 #define PULSEWIRE__OFFLINE__V1__LIST_OPERATIONS_REQUEST__INIT \
@@ -88,20 +63,11 @@ struct  Pulsewire__Offline__V1__ListOperationsRequest
     , PULSEWIRE__OFFLINE__V1__SYNC_OPERATION_STATUS__SYNC_OPERATION_STATUS_UNSPECIFIED, 0, (char *)protobuf_c_empty_string }
 
 
-/*
- * One page of operations.
- */
 struct  Pulsewire__Offline__V1__ListOperationsResponse
 {
   ProtobufCMessage base;
-  /*
-   * The operations.
-   */
   size_t n_operations;
   Pulsewire__Offline__V1__SyncOperation **operations;
-  /*
-   * Asks for the next page; empty on the last.
-   */
   char *next_page_token;
 };
 #define PULSEWIRE__OFFLINE__V1__LIST_OPERATIONS_RESPONSE__INIT \
@@ -109,28 +75,12 @@ struct  Pulsewire__Offline__V1__ListOperationsResponse
     , 0,NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * Decides about an operation that has failed.
- */
 struct  Pulsewire__Offline__V1__ResolveOperationRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each change; required.
-   */
   char *request_id;
-  /*
-   * The operation.
-   */
   char *operation_id;
-  /*
-   * What becomes of it; required.
-   */
   Pulsewire__Offline__V1__SyncResolution resolution;
-  /*
-   * For another attempt, the version that the athlete has decided upon, which the operation expects
-   * from now on; 0 for whichever is there.
-   */
   int64_t expected_version;
 };
 #define PULSEWIRE__OFFLINE__V1__RESOLVE_OPERATION_REQUEST__INIT \
@@ -138,15 +88,9 @@ struct  Pulsewire__Offline__V1__ResolveOperationRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, PULSEWIRE__OFFLINE__V1__SYNC_RESOLUTION__SYNC_RESOLUTION_UNSPECIFIED, 0 }
 
 
-/*
- * The operation.
- */
 struct  Pulsewire__Offline__V1__ResolveOperationResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is after the call.
-   */
   Pulsewire__Offline__V1__SyncOperation *operation;
 };
 #define PULSEWIRE__OFFLINE__V1__RESOLVE_OPERATION_RESPONSE__INIT \
@@ -157,117 +101,21 @@ struct  Pulsewire__Offline__V1__ResolveOperationResponse
 /* Pulsewire__Offline__V1__EnqueueOperationsRequest methods */
 void   pulsewire__offline__v1__enqueue_operations_request__init
                      (Pulsewire__Offline__V1__EnqueueOperationsRequest         *message);
-size_t pulsewire__offline__v1__enqueue_operations_request__get_packed_size
-                     (const Pulsewire__Offline__V1__EnqueueOperationsRequest   *message);
-size_t pulsewire__offline__v1__enqueue_operations_request__pack
-                     (const Pulsewire__Offline__V1__EnqueueOperationsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__offline__v1__enqueue_operations_request__pack_to_buffer
-                     (const Pulsewire__Offline__V1__EnqueueOperationsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Offline__V1__EnqueueOperationsRequest *
-       pulsewire__offline__v1__enqueue_operations_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__offline__v1__enqueue_operations_request__free_unpacked
-                     (Pulsewire__Offline__V1__EnqueueOperationsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Offline__V1__EnqueueOperationsResponse methods */
 void   pulsewire__offline__v1__enqueue_operations_response__init
                      (Pulsewire__Offline__V1__EnqueueOperationsResponse         *message);
-size_t pulsewire__offline__v1__enqueue_operations_response__get_packed_size
-                     (const Pulsewire__Offline__V1__EnqueueOperationsResponse   *message);
-size_t pulsewire__offline__v1__enqueue_operations_response__pack
-                     (const Pulsewire__Offline__V1__EnqueueOperationsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__offline__v1__enqueue_operations_response__pack_to_buffer
-                     (const Pulsewire__Offline__V1__EnqueueOperationsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Offline__V1__EnqueueOperationsResponse *
-       pulsewire__offline__v1__enqueue_operations_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__offline__v1__enqueue_operations_response__free_unpacked
-                     (Pulsewire__Offline__V1__EnqueueOperationsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Offline__V1__ListOperationsRequest methods */
 void   pulsewire__offline__v1__list_operations_request__init
                      (Pulsewire__Offline__V1__ListOperationsRequest         *message);
-size_t pulsewire__offline__v1__list_operations_request__get_packed_size
-                     (const Pulsewire__Offline__V1__ListOperationsRequest   *message);
-size_t pulsewire__offline__v1__list_operations_request__pack
-                     (const Pulsewire__Offline__V1__ListOperationsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__offline__v1__list_operations_request__pack_to_buffer
-                     (const Pulsewire__Offline__V1__ListOperationsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Offline__V1__ListOperationsRequest *
-       pulsewire__offline__v1__list_operations_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__offline__v1__list_operations_request__free_unpacked
-                     (Pulsewire__Offline__V1__ListOperationsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Offline__V1__ListOperationsResponse methods */
 void   pulsewire__offline__v1__list_operations_response__init
                      (Pulsewire__Offline__V1__ListOperationsResponse         *message);
-size_t pulsewire__offline__v1__list_operations_response__get_packed_size
-                     (const Pulsewire__Offline__V1__ListOperationsResponse   *message);
-size_t pulsewire__offline__v1__list_operations_response__pack
-                     (const Pulsewire__Offline__V1__ListOperationsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__offline__v1__list_operations_response__pack_to_buffer
-                     (const Pulsewire__Offline__V1__ListOperationsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Offline__V1__ListOperationsResponse *
-       pulsewire__offline__v1__list_operations_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__offline__v1__list_operations_response__free_unpacked
-                     (Pulsewire__Offline__V1__ListOperationsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Offline__V1__ResolveOperationRequest methods */
 void   pulsewire__offline__v1__resolve_operation_request__init
                      (Pulsewire__Offline__V1__ResolveOperationRequest         *message);
-size_t pulsewire__offline__v1__resolve_operation_request__get_packed_size
-                     (const Pulsewire__Offline__V1__ResolveOperationRequest   *message);
-size_t pulsewire__offline__v1__resolve_operation_request__pack
-                     (const Pulsewire__Offline__V1__ResolveOperationRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__offline__v1__resolve_operation_request__pack_to_buffer
-                     (const Pulsewire__Offline__V1__ResolveOperationRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Offline__V1__ResolveOperationRequest *
-       pulsewire__offline__v1__resolve_operation_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__offline__v1__resolve_operation_request__free_unpacked
-                     (Pulsewire__Offline__V1__ResolveOperationRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Offline__V1__ResolveOperationResponse methods */
 void   pulsewire__offline__v1__resolve_operation_response__init
                      (Pulsewire__Offline__V1__ResolveOperationResponse         *message);
-size_t pulsewire__offline__v1__resolve_operation_response__get_packed_size
-                     (const Pulsewire__Offline__V1__ResolveOperationResponse   *message);
-size_t pulsewire__offline__v1__resolve_operation_response__pack
-                     (const Pulsewire__Offline__V1__ResolveOperationResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__offline__v1__resolve_operation_response__pack_to_buffer
-                     (const Pulsewire__Offline__V1__ResolveOperationResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Offline__V1__ResolveOperationResponse *
-       pulsewire__offline__v1__resolve_operation_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__offline__v1__resolve_operation_response__free_unpacked
-                     (Pulsewire__Offline__V1__ResolveOperationResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Offline__V1__EnqueueOperationsRequest_Closure)

@@ -26,74 +26,25 @@ typedef struct Pulsewire__Offline__V1__SyncError Pulsewire__Offline__V1__SyncErr
 
 /* --- enums --- */
 
-/*
- * What an operation does.
- */
 typedef enum _Pulsewire__Offline__V1__SyncOperationKind {
-  /*
-   * Not used.
-   */
   PULSEWIRE__OFFLINE__V1__SYNC_OPERATION_KIND__SYNC_OPERATION_KIND_UNSPECIFIED = 0,
-  /*
-   * Makes something.
-   */
   PULSEWIRE__OFFLINE__V1__SYNC_OPERATION_KIND__SYNC_OPERATION_KIND_CREATE = 1,
-  /*
-   * Changes something.
-   */
   PULSEWIRE__OFFLINE__V1__SYNC_OPERATION_KIND__SYNC_OPERATION_KIND_UPDATE = 2,
-  /*
-   * Deletes something.
-   */
   PULSEWIRE__OFFLINE__V1__SYNC_OPERATION_KIND__SYNC_OPERATION_KIND_DELETE = 3
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__OFFLINE__V1__SYNC_OPERATION_KIND)
 } Pulsewire__Offline__V1__SyncOperationKind;
-/*
- * How far an operation is.
- */
 typedef enum _Pulsewire__Offline__V1__SyncOperationStatus {
-  /*
-   * Not used.
-   */
   PULSEWIRE__OFFLINE__V1__SYNC_OPERATION_STATUS__SYNC_OPERATION_STATUS_UNSPECIFIED = 0,
-  /*
-   * It waits for its turn, or for its next attempt.
-   */
   PULSEWIRE__OFFLINE__V1__SYNC_OPERATION_STATUS__SYNC_OPERATION_STATUS_PENDING = 1,
-  /*
-   * It is being done.
-   */
   PULSEWIRE__OFFLINE__V1__SYNC_OPERATION_STATUS__SYNC_OPERATION_STATUS_PROCESSING = 2,
-  /*
-   * It is done. It is forgotten seven days later.
-   */
   PULSEWIRE__OFFLINE__V1__SYNC_OPERATION_STATUS__SYNC_OPERATION_STATUS_COMPLETED = 3,
-  /*
-   * It cannot be done as it is. What was queued behind it for the same workout waits until it is
-   * resolved.
-   */
   PULSEWIRE__OFFLINE__V1__SYNC_OPERATION_STATUS__SYNC_OPERATION_STATUS_FAILED = 4,
-  /*
-   * The athlete gave it up. It is forgotten seven days later.
-   */
   PULSEWIRE__OFFLINE__V1__SYNC_OPERATION_STATUS__SYNC_OPERATION_STATUS_DISCARDED = 5
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__OFFLINE__V1__SYNC_OPERATION_STATUS)
 } Pulsewire__Offline__V1__SyncOperationStatus;
-/*
- * What becomes of an operation that has failed.
- */
 typedef enum _Pulsewire__Offline__V1__SyncResolution {
-  /*
-   * Not used.
-   */
   PULSEWIRE__OFFLINE__V1__SYNC_RESOLUTION__SYNC_RESOLUTION_UNSPECIFIED = 0,
-  /*
-   * It is tried again.
-   */
   PULSEWIRE__OFFLINE__V1__SYNC_RESOLUTION__SYNC_RESOLUTION_RETRY = 1,
-  /*
-   * It is given up.
-   */
   PULSEWIRE__OFFLINE__V1__SYNC_RESOLUTION__SYNC_RESOLUTION_DISCARD = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__OFFLINE__V1__SYNC_RESOLUTION)
 } Pulsewire__Offline__V1__SyncResolution;
@@ -113,86 +64,28 @@ typedef enum {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__OFFLINE__V1__SYNC_OPERATION__OPERATION__CASE)
 } Pulsewire__Offline__V1__SyncOperation__OperationCase;
 
-/*
- * One change that a device made while it was offline.
- */
 struct  Pulsewire__Offline__V1__SyncOperation
 {
   ProtobufCMessage base;
-  /*
-   * The request_id of the request; required.
-   */
   char *id;
-  /*
-   * When it was made, by the device's clock; required. It orders nothing.
-   */
   Google__Protobuf__Timestamp *create_time;
-  /*
-   * Whether the workout that it is about was over when the device queued it. What is about such a
-   * workout goes before all else.
-   */
   protobuf_c_boolean workout_completed;
-  /*
-   * What the request does. The server sets it, as all that follows.
-   */
   Pulsewire__Offline__V1__SyncOperationKind kind;
-  /*
-   * How far it is.
-   */
   Pulsewire__Offline__V1__SyncOperationStatus status;
-  /*
-   * How often it was tried.
-   */
   int32_t attempts;
-  /*
-   * When it was last tried; absent before.
-   */
   Google__Protobuf__Timestamp *last_attempt_time;
-  /*
-   * What the last attempt failed with; absent where none did.
-   */
   Pulsewire__Offline__V1__SyncError *error;
-  /*
-   * When the server took it.
-   */
   Google__Protobuf__Timestamp *enqueue_time;
-  /*
-   * When it was completed or discarded; absent before.
-   */
   Google__Protobuf__Timestamp *finish_time;
   Pulsewire__Offline__V1__SyncOperation__OperationCase operation_case;
   union {
-    /*
-     * Writes down a workout.
-     */
     Pulsewire__Logs__V1__CreateWorkoutLogRequest *create_workout_log;
-    /*
-     * Changes a log.
-     */
     Pulsewire__Logs__V1__UpdateWorkoutLogRequest *update_workout_log;
-    /*
-     * Deletes a log.
-     */
     Pulsewire__Logs__V1__DeleteWorkoutLogRequest *delete_workout_log;
-    /*
-     * Adds exercises and sets to a log.
-     */
     Pulsewire__Logs__V1__LogSetsRequest *log_sets;
-    /*
-     * Changes an exercise.
-     */
     Pulsewire__Logs__V1__UpdateWorkoutExerciseRequest *update_workout_exercise;
-    /*
-     * Deletes an exercise.
-     */
     Pulsewire__Logs__V1__DeleteWorkoutExerciseRequest *delete_workout_exercise;
-    /*
-     * Changes a set.
-     */
     Pulsewire__Logs__V1__UpdateWorkoutSetRequest *update_workout_set;
-    /*
-     * Deletes a set.
-     */
     Pulsewire__Logs__V1__DeleteWorkoutSetRequest *delete_workout_set;
   };
 };
@@ -209,37 +102,16 @@ typedef enum {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__OFFLINE__V1__SYNC_ERROR__CURRENT__CASE)
 } Pulsewire__Offline__V1__SyncError__CurrentCase;
 
-/*
- * What an attempt failed with: what the call itself would have failed with.
- */
 struct  Pulsewire__Offline__V1__SyncError
 {
   ProtobufCMessage base;
-  /*
-   * One of google.rpc.Code.
-   */
   int32_t code;
-  /*
-   * The reason for programs, in UPPER_SNAKE_CASE; may be empty.
-   */
   char *reason;
-  /*
-   * A sentence for the developer.
-   */
   char *message;
   Pulsewire__Offline__V1__SyncError__CurrentCase current_case;
   union {
-    /*
-     * A log.
-     */
     Pulsewire__Logs__V1__WorkoutLog *workout_log;
-    /*
-     * An exercise.
-     */
     Pulsewire__Logs__V1__WorkoutExercise *exercise;
-    /*
-     * A set.
-     */
     Pulsewire__Logs__V1__WorkoutSet *set;
   };
 };
@@ -251,41 +123,9 @@ struct  Pulsewire__Offline__V1__SyncError
 /* Pulsewire__Offline__V1__SyncOperation methods */
 void   pulsewire__offline__v1__sync_operation__init
                      (Pulsewire__Offline__V1__SyncOperation         *message);
-size_t pulsewire__offline__v1__sync_operation__get_packed_size
-                     (const Pulsewire__Offline__V1__SyncOperation   *message);
-size_t pulsewire__offline__v1__sync_operation__pack
-                     (const Pulsewire__Offline__V1__SyncOperation   *message,
-                      uint8_t             *out);
-size_t pulsewire__offline__v1__sync_operation__pack_to_buffer
-                     (const Pulsewire__Offline__V1__SyncOperation   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Offline__V1__SyncOperation *
-       pulsewire__offline__v1__sync_operation__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__offline__v1__sync_operation__free_unpacked
-                     (Pulsewire__Offline__V1__SyncOperation *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Offline__V1__SyncError methods */
 void   pulsewire__offline__v1__sync_error__init
                      (Pulsewire__Offline__V1__SyncError         *message);
-size_t pulsewire__offline__v1__sync_error__get_packed_size
-                     (const Pulsewire__Offline__V1__SyncError   *message);
-size_t pulsewire__offline__v1__sync_error__pack
-                     (const Pulsewire__Offline__V1__SyncError   *message,
-                      uint8_t             *out);
-size_t pulsewire__offline__v1__sync_error__pack_to_buffer
-                     (const Pulsewire__Offline__V1__SyncError   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Offline__V1__SyncError *
-       pulsewire__offline__v1__sync_error__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__offline__v1__sync_error__free_unpacked
-                     (Pulsewire__Offline__V1__SyncError *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Offline__V1__SyncOperation_Closure)

@@ -24,71 +24,22 @@ typedef struct Pulsewire__Player__V1__ActivityContent Pulsewire__Player__V1__Act
 
 /* --- messages --- */
 
-/*
- * What a lock screen shows of a session. It changes with the player's state only: a lock screen
- * counts by itself between two of them.
- */
 struct  Pulsewire__Player__V1__ActivityContent
 {
   ProtobufCMessage base;
-  /*
-   * The player's revision.
-   */
   int64_t revision;
-  /*
-   * How many revisions between the one sent before (or after_revision) and this one were not
-   * sent, because newer ones replaced them.
-   */
   int64_t skipped_count;
-  /*
-   * The workout's name.
-   */
   char *workout_name;
-  /*
-   * The current exercise's name; empty when all are done.
-   */
   char *exercise_name;
-  /*
-   * The current exercise, counted from 1, and how many there are.
-   */
   int32_t exercise_number;
-  /*
-   * See exercise_number.
-   */
   int32_t exercise_count;
-  /*
-   * The current set, counted from 1, and how many the exercise has.
-   */
   int32_t set_number;
-  /*
-   * See set_number.
-   */
   int32_t set_count;
-  /*
-   * When the rest ends; absent outside a rest, and while paused.
-   */
   Google__Protobuf__Timestamp *rest_ends_at;
-  /*
-   * The instant to count elapsed time from: the start, moved by all pauses. While paused, the
-   * elapsed time is pause_time - elapsed_anchor and stands still.
-   */
   Google__Protobuf__Timestamp *elapsed_anchor;
-  /*
-   * Whether the workout is paused.
-   */
   protobuf_c_boolean paused;
-  /*
-   * When the pause began; absent unless paused.
-   */
   Google__Protobuf__Timestamp *pause_time;
-  /*
-   * True in the last message of the stream: the session was finished.
-   */
   protobuf_c_boolean finished;
-  /*
-   * When it was finished; absent while it runs. The elapsed time then stands at
-   * end_time - elapsed_anchor.
-   */
   Google__Protobuf__Timestamp *end_time;
 };
 #define PULSEWIRE__PLAYER__V1__ACTIVITY_CONTENT__INIT \
@@ -99,22 +50,6 @@ struct  Pulsewire__Player__V1__ActivityContent
 /* Pulsewire__Player__V1__ActivityContent methods */
 void   pulsewire__player__v1__activity_content__init
                      (Pulsewire__Player__V1__ActivityContent         *message);
-size_t pulsewire__player__v1__activity_content__get_packed_size
-                     (const Pulsewire__Player__V1__ActivityContent   *message);
-size_t pulsewire__player__v1__activity_content__pack
-                     (const Pulsewire__Player__V1__ActivityContent   *message,
-                      uint8_t             *out);
-size_t pulsewire__player__v1__activity_content__pack_to_buffer
-                     (const Pulsewire__Player__V1__ActivityContent   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Player__V1__ActivityContent *
-       pulsewire__player__v1__activity_content__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__player__v1__activity_content__free_unpacked
-                     (Pulsewire__Player__V1__ActivityContent *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Player__V1__ActivityContent_Closure)

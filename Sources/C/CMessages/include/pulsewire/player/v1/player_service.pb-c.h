@@ -40,49 +40,21 @@ typedef struct Pulsewire__Player__V1__WatchActivityResponse Pulsewire__Player__V
 
 /* --- enums --- */
 
-/*
- * The usual lengths of a rest.
- */
 typedef enum _Pulsewire__Player__V1__RestPreset {
-  /*
-   * Not used.
-   */
   PULSEWIRE__PLAYER__V1__REST_PRESET__REST_PRESET_UNSPECIFIED = 0,
-  /*
-   * 60 s, after light sets.
-   */
   PULSEWIRE__PLAYER__V1__REST_PRESET__REST_PRESET_LIGHT = 1,
-  /*
-   * 90 s, after moderate sets.
-   */
   PULSEWIRE__PLAYER__V1__REST_PRESET__REST_PRESET_MODERATE = 2,
-  /*
-   * 120 s, after heavy and compound sets.
-   */
   PULSEWIRE__PLAYER__V1__REST_PRESET__REST_PRESET_HEAVY = 3
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PLAYER__V1__REST_PRESET)
 } Pulsewire__Player__V1__RestPreset;
 
 /* --- messages --- */
 
-/*
- * Starts a session.
- */
 struct  Pulsewire__Player__V1__StartWorkoutRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this start; required. A repeat returns the first answer.
-   */
   char *request_id;
-  /*
-   * What is to be done; required.
-   */
   Pulsewire__Player__V1__Workout *workout;
-  /*
-   * Resting and maximum heart rate; absent: the athlete's heart-rate zones that hold now, else 60 and
-   * 190.
-   */
   Pulsewire__Player__V1__HeartRateProfile *heart_rate_profile;
 };
 #define PULSEWIRE__PLAYER__V1__START_WORKOUT_REQUEST__INIT \
@@ -90,19 +62,10 @@ struct  Pulsewire__Player__V1__StartWorkoutRequest
     , (char *)protobuf_c_empty_string, NULL, NULL }
 
 
-/*
- * The session that was started.
- */
 struct  Pulsewire__Player__V1__StartWorkoutResponse
 {
   ProtobufCMessage base;
-  /*
-   * Its first state.
-   */
   Pulsewire__Player__V1__PlayerState *state;
-  /*
-   * The server's clock at the answer.
-   */
   Google__Protobuf__Timestamp *server_time;
 };
 #define PULSEWIRE__PLAYER__V1__START_WORKOUT_RESPONSE__INIT \
@@ -122,53 +85,20 @@ typedef enum {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PLAYER__V1__APPLY_COMMAND_REQUEST__COMMAND__CASE)
 } Pulsewire__Player__V1__ApplyCommandRequest__CommandCase;
 
-/*
- * One command.
- */
 struct  Pulsewire__Player__V1__ApplyCommandRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this command; required. A repeat returns the first answer.
-   */
   char *request_id;
-  /*
-   * The session, a UUID; required.
-   */
   char *session_id;
-  /*
-   * The revision of the state that the athlete was looking at, 1 or more; required.
-   */
   int64_t expected_revision;
   Pulsewire__Player__V1__ApplyCommandRequest__CommandCase command_case;
   union {
-    /*
-     * The current set is done. Its rest starts by itself; the cursor moves to what comes next.
-     */
     Pulsewire__Player__V1__CompleteSet *complete_set;
-    /*
-     * Leaves the current exercise for the next one.
-     */
     Pulsewire__Player__V1__NextExercise *next_exercise;
-    /*
-     * Starts a rest now, or replaces the running one.
-     */
     Pulsewire__Player__V1__StartRest *start_rest;
-    /*
-     * Ends the rest now.
-     */
     Pulsewire__Player__V1__SkipRest *skip_rest;
-    /*
-     * Stops the clock.
-     */
     Pulsewire__Player__V1__Pause *pause;
-    /*
-     * Goes on after a pause; an interrupted rest goes on with what was left of it.
-     */
     Pulsewire__Player__V1__Resume *resume;
-    /*
-     * Ends the session.
-     */
     Pulsewire__Player__V1__Finish *finish;
   };
 };
@@ -177,9 +107,6 @@ struct  Pulsewire__Player__V1__ApplyCommandRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, PULSEWIRE__PLAYER__V1__APPLY_COMMAND_REQUEST__COMMAND__NOT_SET, {0} }
 
 
-/*
- * See ApplyCommandRequest.complete_set.
- */
 struct  Pulsewire__Player__V1__CompleteSet
 {
   ProtobufCMessage base;
@@ -189,9 +116,6 @@ struct  Pulsewire__Player__V1__CompleteSet
      }
 
 
-/*
- * See ApplyCommandRequest.next_exercise.
- */
 struct  Pulsewire__Player__V1__NextExercise
 {
   ProtobufCMessage base;
@@ -208,21 +132,12 @@ typedef enum {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PLAYER__V1__START_REST__LENGTH__CASE)
 } Pulsewire__Player__V1__StartRest__LengthCase;
 
-/*
- * See ApplyCommandRequest.start_rest.
- */
 struct  Pulsewire__Player__V1__StartRest
 {
   ProtobufCMessage base;
   Pulsewire__Player__V1__StartRest__LengthCase length_case;
   union {
-    /*
-     * One of the usual lengths.
-     */
     Pulsewire__Player__V1__RestPreset preset;
-    /*
-     * Any other length, 1 s to 3,600 s.
-     */
     Google__Protobuf__Duration *duration;
   };
 };
@@ -231,9 +146,6 @@ struct  Pulsewire__Player__V1__StartRest
     , PULSEWIRE__PLAYER__V1__START_REST__LENGTH__NOT_SET, {0} }
 
 
-/*
- * See ApplyCommandRequest.skip_rest.
- */
 struct  Pulsewire__Player__V1__SkipRest
 {
   ProtobufCMessage base;
@@ -243,9 +155,6 @@ struct  Pulsewire__Player__V1__SkipRest
      }
 
 
-/*
- * See ApplyCommandRequest.pause.
- */
 struct  Pulsewire__Player__V1__Pause
 {
   ProtobufCMessage base;
@@ -255,9 +164,6 @@ struct  Pulsewire__Player__V1__Pause
      }
 
 
-/*
- * See ApplyCommandRequest.resume.
- */
 struct  Pulsewire__Player__V1__Resume
 {
   ProtobufCMessage base;
@@ -267,9 +173,6 @@ struct  Pulsewire__Player__V1__Resume
      }
 
 
-/*
- * See ApplyCommandRequest.finish.
- */
 struct  Pulsewire__Player__V1__Finish
 {
   ProtobufCMessage base;
@@ -279,27 +182,12 @@ struct  Pulsewire__Player__V1__Finish
      }
 
 
-/*
- * The state after the command.
- */
 struct  Pulsewire__Player__V1__ApplyCommandResponse
 {
   ProtobufCMessage base;
-  /*
-   * The state.
-   */
   Pulsewire__Player__V1__PlayerState *state;
-  /*
-   * complete_set: whether that was the exercise's last set.
-   */
   protobuf_c_boolean exercise_completed;
-  /*
-   * complete_set and next_exercise: whether no exercise is left.
-   */
   protobuf_c_boolean workout_completed;
-  /*
-   * The server's clock at the answer.
-   */
   Google__Protobuf__Timestamp *server_time;
 };
 #define PULSEWIRE__PLAYER__V1__APPLY_COMMAND_RESPONSE__INIT \
@@ -307,15 +195,9 @@ struct  Pulsewire__Player__V1__ApplyCommandResponse
     , NULL, 0, 0, NULL }
 
 
-/*
- * Asks for a session.
- */
 struct  Pulsewire__Player__V1__GetSessionRequest
 {
   ProtobufCMessage base;
-  /*
-   * The session, a UUID; empty for the one that is active.
-   */
   char *session_id;
 };
 #define PULSEWIRE__PLAYER__V1__GET_SESSION_REQUEST__INIT \
@@ -323,19 +205,10 @@ struct  Pulsewire__Player__V1__GetSessionRequest
     , (char *)protobuf_c_empty_string }
 
 
-/*
- * The session.
- */
 struct  Pulsewire__Player__V1__GetSessionResponse
 {
   ProtobufCMessage base;
-  /*
-   * Its state.
-   */
   Pulsewire__Player__V1__PlayerState *state;
-  /*
-   * The server's clock at the answer.
-   */
   Google__Protobuf__Timestamp *server_time;
 };
 #define PULSEWIRE__PLAYER__V1__GET_SESSION_RESPONSE__INIT \
@@ -343,20 +216,10 @@ struct  Pulsewire__Player__V1__GetSessionResponse
     , NULL, NULL }
 
 
-/*
- * Follows a session's lock-screen content.
- */
 struct  Pulsewire__Player__V1__WatchActivityRequest
 {
   ProtobufCMessage base;
-  /*
-   * The session, a UUID; required.
-   */
   char *session_id;
-  /*
-   * The last revision that this reader saw; 0 for none. The current content is sent at once unless
-   * it is that one.
-   */
   int64_t after_revision;
 };
 #define PULSEWIRE__PLAYER__V1__WATCH_ACTIVITY_REQUEST__INIT \
@@ -364,23 +227,11 @@ struct  Pulsewire__Player__V1__WatchActivityRequest
     , (char *)protobuf_c_empty_string, 0 }
 
 
-/*
- * The newest content.
- */
 struct  Pulsewire__Player__V1__WatchActivityResponse
 {
   ProtobufCMessage base;
-  /*
-   * The content.
-   */
   Pulsewire__Player__V1__ActivityContent *activity;
-  /*
-   * The server's clock when it was sent.
-   */
   Google__Protobuf__Timestamp *server_time;
-  /*
-   * Set in the last message before the server goes away, and the content is then the newest.
-   */
   Pulsewire__Stream__V1__DrainNotice *drain_notice;
 };
 #define PULSEWIRE__PLAYER__V1__WATCH_ACTIVITY_RESPONSE__INIT \
@@ -391,288 +242,48 @@ struct  Pulsewire__Player__V1__WatchActivityResponse
 /* Pulsewire__Player__V1__StartWorkoutRequest methods */
 void   pulsewire__player__v1__start_workout_request__init
                      (Pulsewire__Player__V1__StartWorkoutRequest         *message);
-size_t pulsewire__player__v1__start_workout_request__get_packed_size
-                     (const Pulsewire__Player__V1__StartWorkoutRequest   *message);
-size_t pulsewire__player__v1__start_workout_request__pack
-                     (const Pulsewire__Player__V1__StartWorkoutRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__player__v1__start_workout_request__pack_to_buffer
-                     (const Pulsewire__Player__V1__StartWorkoutRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Player__V1__StartWorkoutRequest *
-       pulsewire__player__v1__start_workout_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__player__v1__start_workout_request__free_unpacked
-                     (Pulsewire__Player__V1__StartWorkoutRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Player__V1__StartWorkoutResponse methods */
 void   pulsewire__player__v1__start_workout_response__init
                      (Pulsewire__Player__V1__StartWorkoutResponse         *message);
-size_t pulsewire__player__v1__start_workout_response__get_packed_size
-                     (const Pulsewire__Player__V1__StartWorkoutResponse   *message);
-size_t pulsewire__player__v1__start_workout_response__pack
-                     (const Pulsewire__Player__V1__StartWorkoutResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__player__v1__start_workout_response__pack_to_buffer
-                     (const Pulsewire__Player__V1__StartWorkoutResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Player__V1__StartWorkoutResponse *
-       pulsewire__player__v1__start_workout_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__player__v1__start_workout_response__free_unpacked
-                     (Pulsewire__Player__V1__StartWorkoutResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Player__V1__ApplyCommandRequest methods */
 void   pulsewire__player__v1__apply_command_request__init
                      (Pulsewire__Player__V1__ApplyCommandRequest         *message);
-size_t pulsewire__player__v1__apply_command_request__get_packed_size
-                     (const Pulsewire__Player__V1__ApplyCommandRequest   *message);
-size_t pulsewire__player__v1__apply_command_request__pack
-                     (const Pulsewire__Player__V1__ApplyCommandRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__player__v1__apply_command_request__pack_to_buffer
-                     (const Pulsewire__Player__V1__ApplyCommandRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Player__V1__ApplyCommandRequest *
-       pulsewire__player__v1__apply_command_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__player__v1__apply_command_request__free_unpacked
-                     (Pulsewire__Player__V1__ApplyCommandRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Player__V1__CompleteSet methods */
 void   pulsewire__player__v1__complete_set__init
                      (Pulsewire__Player__V1__CompleteSet         *message);
-size_t pulsewire__player__v1__complete_set__get_packed_size
-                     (const Pulsewire__Player__V1__CompleteSet   *message);
-size_t pulsewire__player__v1__complete_set__pack
-                     (const Pulsewire__Player__V1__CompleteSet   *message,
-                      uint8_t             *out);
-size_t pulsewire__player__v1__complete_set__pack_to_buffer
-                     (const Pulsewire__Player__V1__CompleteSet   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Player__V1__CompleteSet *
-       pulsewire__player__v1__complete_set__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__player__v1__complete_set__free_unpacked
-                     (Pulsewire__Player__V1__CompleteSet *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Player__V1__NextExercise methods */
 void   pulsewire__player__v1__next_exercise__init
                      (Pulsewire__Player__V1__NextExercise         *message);
-size_t pulsewire__player__v1__next_exercise__get_packed_size
-                     (const Pulsewire__Player__V1__NextExercise   *message);
-size_t pulsewire__player__v1__next_exercise__pack
-                     (const Pulsewire__Player__V1__NextExercise   *message,
-                      uint8_t             *out);
-size_t pulsewire__player__v1__next_exercise__pack_to_buffer
-                     (const Pulsewire__Player__V1__NextExercise   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Player__V1__NextExercise *
-       pulsewire__player__v1__next_exercise__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__player__v1__next_exercise__free_unpacked
-                     (Pulsewire__Player__V1__NextExercise *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Player__V1__StartRest methods */
 void   pulsewire__player__v1__start_rest__init
                      (Pulsewire__Player__V1__StartRest         *message);
-size_t pulsewire__player__v1__start_rest__get_packed_size
-                     (const Pulsewire__Player__V1__StartRest   *message);
-size_t pulsewire__player__v1__start_rest__pack
-                     (const Pulsewire__Player__V1__StartRest   *message,
-                      uint8_t             *out);
-size_t pulsewire__player__v1__start_rest__pack_to_buffer
-                     (const Pulsewire__Player__V1__StartRest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Player__V1__StartRest *
-       pulsewire__player__v1__start_rest__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__player__v1__start_rest__free_unpacked
-                     (Pulsewire__Player__V1__StartRest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Player__V1__SkipRest methods */
 void   pulsewire__player__v1__skip_rest__init
                      (Pulsewire__Player__V1__SkipRest         *message);
-size_t pulsewire__player__v1__skip_rest__get_packed_size
-                     (const Pulsewire__Player__V1__SkipRest   *message);
-size_t pulsewire__player__v1__skip_rest__pack
-                     (const Pulsewire__Player__V1__SkipRest   *message,
-                      uint8_t             *out);
-size_t pulsewire__player__v1__skip_rest__pack_to_buffer
-                     (const Pulsewire__Player__V1__SkipRest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Player__V1__SkipRest *
-       pulsewire__player__v1__skip_rest__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__player__v1__skip_rest__free_unpacked
-                     (Pulsewire__Player__V1__SkipRest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Player__V1__Pause methods */
 void   pulsewire__player__v1__pause__init
                      (Pulsewire__Player__V1__Pause         *message);
-size_t pulsewire__player__v1__pause__get_packed_size
-                     (const Pulsewire__Player__V1__Pause   *message);
-size_t pulsewire__player__v1__pause__pack
-                     (const Pulsewire__Player__V1__Pause   *message,
-                      uint8_t             *out);
-size_t pulsewire__player__v1__pause__pack_to_buffer
-                     (const Pulsewire__Player__V1__Pause   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Player__V1__Pause *
-       pulsewire__player__v1__pause__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__player__v1__pause__free_unpacked
-                     (Pulsewire__Player__V1__Pause *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Player__V1__Resume methods */
 void   pulsewire__player__v1__resume__init
                      (Pulsewire__Player__V1__Resume         *message);
-size_t pulsewire__player__v1__resume__get_packed_size
-                     (const Pulsewire__Player__V1__Resume   *message);
-size_t pulsewire__player__v1__resume__pack
-                     (const Pulsewire__Player__V1__Resume   *message,
-                      uint8_t             *out);
-size_t pulsewire__player__v1__resume__pack_to_buffer
-                     (const Pulsewire__Player__V1__Resume   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Player__V1__Resume *
-       pulsewire__player__v1__resume__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__player__v1__resume__free_unpacked
-                     (Pulsewire__Player__V1__Resume *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Player__V1__Finish methods */
 void   pulsewire__player__v1__finish__init
                      (Pulsewire__Player__V1__Finish         *message);
-size_t pulsewire__player__v1__finish__get_packed_size
-                     (const Pulsewire__Player__V1__Finish   *message);
-size_t pulsewire__player__v1__finish__pack
-                     (const Pulsewire__Player__V1__Finish   *message,
-                      uint8_t             *out);
-size_t pulsewire__player__v1__finish__pack_to_buffer
-                     (const Pulsewire__Player__V1__Finish   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Player__V1__Finish *
-       pulsewire__player__v1__finish__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__player__v1__finish__free_unpacked
-                     (Pulsewire__Player__V1__Finish *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Player__V1__ApplyCommandResponse methods */
 void   pulsewire__player__v1__apply_command_response__init
                      (Pulsewire__Player__V1__ApplyCommandResponse         *message);
-size_t pulsewire__player__v1__apply_command_response__get_packed_size
-                     (const Pulsewire__Player__V1__ApplyCommandResponse   *message);
-size_t pulsewire__player__v1__apply_command_response__pack
-                     (const Pulsewire__Player__V1__ApplyCommandResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__player__v1__apply_command_response__pack_to_buffer
-                     (const Pulsewire__Player__V1__ApplyCommandResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Player__V1__ApplyCommandResponse *
-       pulsewire__player__v1__apply_command_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__player__v1__apply_command_response__free_unpacked
-                     (Pulsewire__Player__V1__ApplyCommandResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Player__V1__GetSessionRequest methods */
 void   pulsewire__player__v1__get_session_request__init
                      (Pulsewire__Player__V1__GetSessionRequest         *message);
-size_t pulsewire__player__v1__get_session_request__get_packed_size
-                     (const Pulsewire__Player__V1__GetSessionRequest   *message);
-size_t pulsewire__player__v1__get_session_request__pack
-                     (const Pulsewire__Player__V1__GetSessionRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__player__v1__get_session_request__pack_to_buffer
-                     (const Pulsewire__Player__V1__GetSessionRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Player__V1__GetSessionRequest *
-       pulsewire__player__v1__get_session_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__player__v1__get_session_request__free_unpacked
-                     (Pulsewire__Player__V1__GetSessionRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Player__V1__GetSessionResponse methods */
 void   pulsewire__player__v1__get_session_response__init
                      (Pulsewire__Player__V1__GetSessionResponse         *message);
-size_t pulsewire__player__v1__get_session_response__get_packed_size
-                     (const Pulsewire__Player__V1__GetSessionResponse   *message);
-size_t pulsewire__player__v1__get_session_response__pack
-                     (const Pulsewire__Player__V1__GetSessionResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__player__v1__get_session_response__pack_to_buffer
-                     (const Pulsewire__Player__V1__GetSessionResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Player__V1__GetSessionResponse *
-       pulsewire__player__v1__get_session_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__player__v1__get_session_response__free_unpacked
-                     (Pulsewire__Player__V1__GetSessionResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Player__V1__WatchActivityRequest methods */
 void   pulsewire__player__v1__watch_activity_request__init
                      (Pulsewire__Player__V1__WatchActivityRequest         *message);
-size_t pulsewire__player__v1__watch_activity_request__get_packed_size
-                     (const Pulsewire__Player__V1__WatchActivityRequest   *message);
-size_t pulsewire__player__v1__watch_activity_request__pack
-                     (const Pulsewire__Player__V1__WatchActivityRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__player__v1__watch_activity_request__pack_to_buffer
-                     (const Pulsewire__Player__V1__WatchActivityRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Player__V1__WatchActivityRequest *
-       pulsewire__player__v1__watch_activity_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__player__v1__watch_activity_request__free_unpacked
-                     (Pulsewire__Player__V1__WatchActivityRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Player__V1__WatchActivityResponse methods */
 void   pulsewire__player__v1__watch_activity_response__init
                      (Pulsewire__Player__V1__WatchActivityResponse         *message);
-size_t pulsewire__player__v1__watch_activity_response__get_packed_size
-                     (const Pulsewire__Player__V1__WatchActivityResponse   *message);
-size_t pulsewire__player__v1__watch_activity_response__pack
-                     (const Pulsewire__Player__V1__WatchActivityResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__player__v1__watch_activity_response__pack_to_buffer
-                     (const Pulsewire__Player__V1__WatchActivityResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Player__V1__WatchActivityResponse *
-       pulsewire__player__v1__watch_activity_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__player__v1__watch_activity_response__free_unpacked
-                     (Pulsewire__Player__V1__WatchActivityResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Player__V1__StartWorkoutRequest_Closure)

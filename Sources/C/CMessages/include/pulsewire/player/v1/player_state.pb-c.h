@@ -24,102 +24,35 @@ typedef struct Pulsewire__Player__V1__CompletedSet Pulsewire__Player__V1__Comple
 
 /* --- enums --- */
 
-/*
- * Where the player stands.
- */
 typedef enum _Pulsewire__Player__V1__PlayerPhase {
-  /*
-   * Not used.
-   */
   PULSEWIRE__PLAYER__V1__PLAYER_PHASE__PLAYER_PHASE_UNSPECIFIED = 0,
-  /*
-   * A set is to be done.
-   */
   PULSEWIRE__PLAYER__V1__PLAYER_PHASE__PLAYER_PHASE_WORKING = 1,
-  /*
-   * Between sets; until rest_ends_at, after which it is WORKING without further notice.
-   */
   PULSEWIRE__PLAYER__V1__PLAYER_PHASE__PLAYER_PHASE_RESTING = 2,
-  /*
-   * Stopped for the moment; also stops a rest.
-   */
   PULSEWIRE__PLAYER__V1__PLAYER_PHASE__PLAYER_PHASE_PAUSED = 3,
-  /*
-   * All sets are done, and the session waits for Finish.
-   */
   PULSEWIRE__PLAYER__V1__PLAYER_PHASE__PLAYER_PHASE_COMPLETED = 4,
-  /*
-   * Over; takes no more commands.
-   */
   PULSEWIRE__PLAYER__V1__PLAYER_PHASE__PLAYER_PHASE_FINISHED = 5
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PLAYER__V1__PLAYER_PHASE)
 } Pulsewire__Player__V1__PlayerPhase;
 
 /* --- messages --- */
 
-/*
- * A session of the workout player. Time is kept as instants, never as ticks: a client counts down
- * to `rest_ends_at` by itself.
- */
 struct  Pulsewire__Player__V1__PlayerState
 {
   ProtobufCMessage base;
-  /*
-   * The session, UUIDv7.
-   */
   char *session_id;
-  /*
-   * Grows by one with each command that was taken; 1 after the start.
-   */
   int64_t revision;
-  /*
-   * What is being done.
-   */
   Pulsewire__Player__V1__Workout *workout;
-  /*
-   * Where the player stands.
-   */
   Pulsewire__Player__V1__PlayerPhase phase;
-  /*
-   * The current exercise, counted from 0; the number of exercises once all are done.
-   */
   int32_t exercise_index;
-  /*
-   * The current set of that exercise, counted from 0.
-   */
   int32_t set_index;
-  /*
-   * When the session started.
-   */
   Google__Protobuf__Timestamp *start_time;
-  /*
-   * When it was finished; absent while it runs.
-   */
   Google__Protobuf__Timestamp *end_time;
-  /*
-   * When the rest ends; absent outside a rest, and while it is paused.
-   */
   Google__Protobuf__Timestamp *rest_ends_at;
-  /*
-   * What is left of the rest that a pause interrupted; absent otherwise.
-   */
   Google__Protobuf__Duration *paused_rest_duration;
-  /*
-   * When the pause began; absent unless paused.
-   */
   Google__Protobuf__Timestamp *pause_time;
-  /*
-   * The length of all pauses that are over.
-   */
   Google__Protobuf__Duration *paused_duration;
-  /*
-   * The sets that were completed, in order.
-   */
   size_t n_completed_sets;
   Pulsewire__Player__V1__CompletedSet **completed_sets;
-  /*
-   * What the zones are reckoned from.
-   */
   Pulsewire__Player__V1__HeartRateProfile *heart_rate_profile;
 };
 #define PULSEWIRE__PLAYER__V1__PLAYER_STATE__INIT \
@@ -127,23 +60,11 @@ struct  Pulsewire__Player__V1__PlayerState
     , (char *)protobuf_c_empty_string, 0, NULL, PULSEWIRE__PLAYER__V1__PLAYER_PHASE__PLAYER_PHASE_UNSPECIFIED, 0, 0, NULL, NULL, NULL, NULL, NULL, NULL, 0,NULL, NULL }
 
 
-/*
- * One set that was completed.
- */
 struct  Pulsewire__Player__V1__CompletedSet
 {
   ProtobufCMessage base;
-  /*
-   * The exercise, counted from 0.
-   */
   int32_t exercise_index;
-  /*
-   * The set, counted from 0.
-   */
   int32_t set_index;
-  /*
-   * When.
-   */
   Google__Protobuf__Timestamp *complete_time;
 };
 #define PULSEWIRE__PLAYER__V1__COMPLETED_SET__INIT \
@@ -154,41 +75,9 @@ struct  Pulsewire__Player__V1__CompletedSet
 /* Pulsewire__Player__V1__PlayerState methods */
 void   pulsewire__player__v1__player_state__init
                      (Pulsewire__Player__V1__PlayerState         *message);
-size_t pulsewire__player__v1__player_state__get_packed_size
-                     (const Pulsewire__Player__V1__PlayerState   *message);
-size_t pulsewire__player__v1__player_state__pack
-                     (const Pulsewire__Player__V1__PlayerState   *message,
-                      uint8_t             *out);
-size_t pulsewire__player__v1__player_state__pack_to_buffer
-                     (const Pulsewire__Player__V1__PlayerState   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Player__V1__PlayerState *
-       pulsewire__player__v1__player_state__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__player__v1__player_state__free_unpacked
-                     (Pulsewire__Player__V1__PlayerState *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Player__V1__CompletedSet methods */
 void   pulsewire__player__v1__completed_set__init
                      (Pulsewire__Player__V1__CompletedSet         *message);
-size_t pulsewire__player__v1__completed_set__get_packed_size
-                     (const Pulsewire__Player__V1__CompletedSet   *message);
-size_t pulsewire__player__v1__completed_set__pack
-                     (const Pulsewire__Player__V1__CompletedSet   *message,
-                      uint8_t             *out);
-size_t pulsewire__player__v1__completed_set__pack_to_buffer
-                     (const Pulsewire__Player__V1__CompletedSet   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Player__V1__CompletedSet *
-       pulsewire__player__v1__completed_set__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__player__v1__completed_set__free_unpacked
-                     (Pulsewire__Player__V1__CompletedSet *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Player__V1__PlayerState_Closure)

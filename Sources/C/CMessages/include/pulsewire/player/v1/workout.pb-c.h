@@ -26,19 +26,10 @@ typedef struct Pulsewire__Player__V1__HeartRateProfile Pulsewire__Player__V1__He
 
 /* --- messages --- */
 
-/*
- * What is to be done: exercises in order.
- */
 struct  Pulsewire__Player__V1__Workout
 {
   ProtobufCMessage base;
-  /*
-   * The name on the lock screen, 1 to 200 characters.
-   */
   char *name;
-  /*
-   * 1 to 100 exercises.
-   */
   size_t n_exercises;
   Pulsewire__Player__V1__Exercise **exercises;
 };
@@ -47,28 +38,12 @@ struct  Pulsewire__Player__V1__Workout
     , (char *)protobuf_c_empty_string, 0,NULL }
 
 
-/*
- * One exercise of a workout.
- */
 struct  Pulsewire__Player__V1__Exercise
 {
   ProtobufCMessage base;
-  /*
-   * 1 to 200 characters.
-   */
   char *name;
-  /*
-   * How many sets, 1 to 100.
-   */
   int32_t set_count;
-  /*
-   * The rest that starts by itself after each set but the workout's last, 0 to 3,600 s; absent or 0: none.
-   */
   Google__Protobuf__Duration *rest_duration;
-  /*
-   * How hard it is meant to be, as a share of the heart-rate reserve: 0 (rest) to 100 (maximum)
-   * percent; 0 also where it is not said.
-   */
   int32_t intensity_percent;
 };
 #define PULSEWIRE__PLAYER__V1__EXERCISE__INIT \
@@ -76,26 +51,11 @@ struct  Pulsewire__Player__V1__Exercise
     , (char *)protobuf_c_empty_string, 0, NULL, 0 }
 
 
-/*
- * The resting and the maximum heart rate that a session's zones are reckoned from. They stay with
- * the session.
- */
 struct  Pulsewire__Player__V1__HeartRateProfile
 {
   ProtobufCMessage base;
-  /*
-   * Beats per minute at rest, 20 to 120.
-   */
   int32_t resting_bpm;
-  /*
-   * Beats per minute at most, 100 to 255, and at least 20 over resting_bpm.
-   */
   int32_t max_bpm;
-  /*
-   * By hand: the lowest heart rates of the zones 1 to 5, in beats per minute, each over the one
-   * before, the first over resting_bpm and the last at most max_bpm. Empty: automatic, by Karvonen's
-   * heart-rate reserve.
-   */
   size_t n_boundaries_bpm;
   int32_t *boundaries_bpm;
 };
@@ -107,60 +67,12 @@ struct  Pulsewire__Player__V1__HeartRateProfile
 /* Pulsewire__Player__V1__Workout methods */
 void   pulsewire__player__v1__workout__init
                      (Pulsewire__Player__V1__Workout         *message);
-size_t pulsewire__player__v1__workout__get_packed_size
-                     (const Pulsewire__Player__V1__Workout   *message);
-size_t pulsewire__player__v1__workout__pack
-                     (const Pulsewire__Player__V1__Workout   *message,
-                      uint8_t             *out);
-size_t pulsewire__player__v1__workout__pack_to_buffer
-                     (const Pulsewire__Player__V1__Workout   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Player__V1__Workout *
-       pulsewire__player__v1__workout__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__player__v1__workout__free_unpacked
-                     (Pulsewire__Player__V1__Workout *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Player__V1__Exercise methods */
 void   pulsewire__player__v1__exercise__init
                      (Pulsewire__Player__V1__Exercise         *message);
-size_t pulsewire__player__v1__exercise__get_packed_size
-                     (const Pulsewire__Player__V1__Exercise   *message);
-size_t pulsewire__player__v1__exercise__pack
-                     (const Pulsewire__Player__V1__Exercise   *message,
-                      uint8_t             *out);
-size_t pulsewire__player__v1__exercise__pack_to_buffer
-                     (const Pulsewire__Player__V1__Exercise   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Player__V1__Exercise *
-       pulsewire__player__v1__exercise__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__player__v1__exercise__free_unpacked
-                     (Pulsewire__Player__V1__Exercise *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Player__V1__HeartRateProfile methods */
 void   pulsewire__player__v1__heart_rate_profile__init
                      (Pulsewire__Player__V1__HeartRateProfile         *message);
-size_t pulsewire__player__v1__heart_rate_profile__get_packed_size
-                     (const Pulsewire__Player__V1__HeartRateProfile   *message);
-size_t pulsewire__player__v1__heart_rate_profile__pack
-                     (const Pulsewire__Player__V1__HeartRateProfile   *message,
-                      uint8_t             *out);
-size_t pulsewire__player__v1__heart_rate_profile__pack_to_buffer
-                     (const Pulsewire__Player__V1__HeartRateProfile   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Player__V1__HeartRateProfile *
-       pulsewire__player__v1__heart_rate_profile__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__player__v1__heart_rate_profile__free_unpacked
-                     (Pulsewire__Player__V1__HeartRateProfile *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Player__V1__Workout_Closure)

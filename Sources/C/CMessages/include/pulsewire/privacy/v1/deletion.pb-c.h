@@ -23,79 +23,30 @@ typedef struct Pulsewire__Privacy__V1__DeletionLoss Pulsewire__Privacy__V1__Dele
 
 /* --- enums --- */
 
-/*
- * How far a deletion is.
- */
 typedef enum _Pulsewire__Privacy__V1__DeletionState {
-  /*
-   * Not used.
-   */
   PULSEWIRE__PRIVACY__V1__DELETION_STATE__DELETION_STATE_UNSPECIFIED = 0,
-  /*
-   * Nobody can sign in any more; links are being revoked, files and rows removed.
-   */
   PULSEWIRE__PRIVACY__V1__DELETION_STATE__DELETION_STATE_RUNNING = 1,
-  /*
-   * Nothing is left here, and no link elsewhere.
-   */
   PULSEWIRE__PRIVACY__V1__DELETION_STATE__DELETION_STATE_DONE = 2,
-  /*
-   * Nothing is left here. A service elsewhere did not take the revocation, and an administrator
-   * knows of it.
-   */
   PULSEWIRE__PRIVACY__V1__DELETION_STATE__DELETION_STATE_DONE_IN_PART = 3
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PRIVACY__V1__DELETION_STATE)
 } Pulsewire__Privacy__V1__DeletionState;
-/*
- * What became of a link.
- */
 typedef enum _Pulsewire__Privacy__V1__RevocationState {
-  /*
-   * Not used.
-   */
   PULSEWIRE__PRIVACY__V1__REVOCATION_STATE__REVOCATION_STATE_UNSPECIFIED = 0,
-  /*
-   * The service was not reached yet; it is tried again.
-   */
   PULSEWIRE__PRIVACY__V1__REVOCATION_STATE__REVOCATION_STATE_PENDING = 1,
-  /*
-   * The service knows that the link is over.
-   */
   PULSEWIRE__PRIVACY__V1__REVOCATION_STATE__REVOCATION_STATE_REVOKED = 2,
-  /*
-   * There was no link.
-   */
   PULSEWIRE__PRIVACY__V1__REVOCATION_STATE__REVOCATION_STATE_NOT_LINKED = 3,
-  /*
-   * The service did not take it, however often it was asked. An administrator knows of it.
-   */
   PULSEWIRE__PRIVACY__V1__REVOCATION_STATE__REVOCATION_STATE_FAILED = 4
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PRIVACY__V1__REVOCATION_STATE)
 } Pulsewire__Privacy__V1__RevocationState;
 
 /* --- messages --- */
 
-/*
- * The end of an account and of everything that belongs to it. It tells nothing of whose it was.
- */
 struct  Pulsewire__Privacy__V1__Deletion
 {
   ProtobufCMessage base;
-  /*
-   * How far it is.
-   */
   Pulsewire__Privacy__V1__DeletionState state;
-  /*
-   * When it was confirmed.
-   */
   Google__Protobuf__Timestamp *confirm_time;
-  /*
-   * When everything was gone; absent before.
-   */
   Google__Protobuf__Timestamp *finish_time;
-  /*
-   * What became of the links to services elsewhere, by name.
-   */
   size_t n_services;
   Pulsewire__Privacy__V1__ServiceRevocation **services;
 };
@@ -104,19 +55,10 @@ struct  Pulsewire__Privacy__V1__Deletion
     , PULSEWIRE__PRIVACY__V1__DELETION_STATE__DELETION_STATE_UNSPECIFIED, NULL, NULL, 0,NULL }
 
 
-/*
- * What became of the link to one service.
- */
 struct  Pulsewire__Privacy__V1__ServiceRevocation
 {
   ProtobufCMessage base;
-  /*
-   * The service, as `apple`.
-   */
   char *service;
-  /*
-   * What became of it.
-   */
   Pulsewire__Privacy__V1__RevocationState state;
 };
 #define PULSEWIRE__PRIVACY__V1__SERVICE_REVOCATION__INIT \
@@ -124,19 +66,10 @@ struct  Pulsewire__Privacy__V1__ServiceRevocation
     , (char *)protobuf_c_empty_string, PULSEWIRE__PRIVACY__V1__REVOCATION_STATE__REVOCATION_STATE_UNSPECIFIED }
 
 
-/*
- * Something that a deletion takes.
- */
 struct  Pulsewire__Privacy__V1__DeletionLoss
 {
   ProtobufCMessage base;
-  /*
-   * What: the name of a kind of rows, as `workout_sessions`.
-   */
   char *name;
-  /*
-   * How many there are, 1 to 10,000; 10,000 stands for so many or more.
-   */
   int64_t row_count;
 };
 #define PULSEWIRE__PRIVACY__V1__DELETION_LOSS__INIT \
@@ -147,60 +80,12 @@ struct  Pulsewire__Privacy__V1__DeletionLoss
 /* Pulsewire__Privacy__V1__Deletion methods */
 void   pulsewire__privacy__v1__deletion__init
                      (Pulsewire__Privacy__V1__Deletion         *message);
-size_t pulsewire__privacy__v1__deletion__get_packed_size
-                     (const Pulsewire__Privacy__V1__Deletion   *message);
-size_t pulsewire__privacy__v1__deletion__pack
-                     (const Pulsewire__Privacy__V1__Deletion   *message,
-                      uint8_t             *out);
-size_t pulsewire__privacy__v1__deletion__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__Deletion   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Privacy__V1__Deletion *
-       pulsewire__privacy__v1__deletion__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__privacy__v1__deletion__free_unpacked
-                     (Pulsewire__Privacy__V1__Deletion *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Privacy__V1__ServiceRevocation methods */
 void   pulsewire__privacy__v1__service_revocation__init
                      (Pulsewire__Privacy__V1__ServiceRevocation         *message);
-size_t pulsewire__privacy__v1__service_revocation__get_packed_size
-                     (const Pulsewire__Privacy__V1__ServiceRevocation   *message);
-size_t pulsewire__privacy__v1__service_revocation__pack
-                     (const Pulsewire__Privacy__V1__ServiceRevocation   *message,
-                      uint8_t             *out);
-size_t pulsewire__privacy__v1__service_revocation__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__ServiceRevocation   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Privacy__V1__ServiceRevocation *
-       pulsewire__privacy__v1__service_revocation__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__privacy__v1__service_revocation__free_unpacked
-                     (Pulsewire__Privacy__V1__ServiceRevocation *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Privacy__V1__DeletionLoss methods */
 void   pulsewire__privacy__v1__deletion_loss__init
                      (Pulsewire__Privacy__V1__DeletionLoss         *message);
-size_t pulsewire__privacy__v1__deletion_loss__get_packed_size
-                     (const Pulsewire__Privacy__V1__DeletionLoss   *message);
-size_t pulsewire__privacy__v1__deletion_loss__pack
-                     (const Pulsewire__Privacy__V1__DeletionLoss   *message,
-                      uint8_t             *out);
-size_t pulsewire__privacy__v1__deletion_loss__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__DeletionLoss   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Privacy__V1__DeletionLoss *
-       pulsewire__privacy__v1__deletion_loss__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__privacy__v1__deletion_loss__free_unpacked
-                     (Pulsewire__Privacy__V1__DeletionLoss *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Privacy__V1__Deletion_Closure)

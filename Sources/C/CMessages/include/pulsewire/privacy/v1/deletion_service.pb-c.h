@@ -30,16 +30,9 @@ typedef struct Pulsewire__Privacy__V1__GetDeletionResponse Pulsewire__Privacy__V
 
 /* --- messages --- */
 
-/*
- * The first step.
- */
 struct  Pulsewire__Privacy__V1__RequestDeletionRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes at random; required. A repeat of the request returns the same
-   * token.
-   */
   char *request_id;
 };
 #define PULSEWIRE__PRIVACY__V1__REQUEST_DELETION_REQUEST__INIT \
@@ -47,28 +40,13 @@ struct  Pulsewire__Privacy__V1__RequestDeletionRequest
     , (char *)protobuf_c_empty_string }
 
 
-/*
- * What the account is about to lose.
- */
 struct  Pulsewire__Privacy__V1__RequestDeletionResponse
 {
   ProtobufCMessage base;
-  /*
-   * What to confirm with. A secret: whoever has it can delete the account.
-   */
   char *confirmation_token;
-  /*
-   * Until when the token counts: 15 minutes.
-   */
   Google__Protobuf__Timestamp *expire_time;
-  /*
-   * What would be deleted, where there is some of it.
-   */
   size_t n_losses;
   Pulsewire__Privacy__V1__DeletionLoss **losses;
-  /*
-   * Services elsewhere whose links would be revoked, where there are any.
-   */
   size_t n_services;
   char **services;
 };
@@ -77,19 +55,10 @@ struct  Pulsewire__Privacy__V1__RequestDeletionResponse
     , (char *)protobuf_c_empty_string, NULL, 0,NULL, 0,NULL }
 
 
-/*
- * The second step.
- */
 struct  Pulsewire__Privacy__V1__ConfirmDeletionRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes at random; required.
-   */
   char *request_id;
-  /*
-   * From the first step; required.
-   */
   char *confirmation_token;
 };
 #define PULSEWIRE__PRIVACY__V1__CONFIRM_DELETION_REQUEST__INIT \
@@ -97,15 +66,9 @@ struct  Pulsewire__Privacy__V1__ConfirmDeletionRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The deletion that was begun; a repeat returns the same deletion, as far as it is by now.
- */
 struct  Pulsewire__Privacy__V1__ConfirmDeletionResponse
 {
   ProtobufCMessage base;
-  /*
-   * The deletion.
-   */
   Pulsewire__Privacy__V1__Deletion *deletion;
 };
 #define PULSEWIRE__PRIVACY__V1__CONFIRM_DELETION_RESPONSE__INIT \
@@ -113,15 +76,9 @@ struct  Pulsewire__Privacy__V1__ConfirmDeletionResponse
     , NULL }
 
 
-/*
- * Asks how far a deletion is.
- */
 struct  Pulsewire__Privacy__V1__GetDeletionRequest
 {
   ProtobufCMessage base;
-  /*
-   * From the first step; required.
-   */
   char *confirmation_token;
 };
 #define PULSEWIRE__PRIVACY__V1__GET_DELETION_REQUEST__INIT \
@@ -129,15 +86,9 @@ struct  Pulsewire__Privacy__V1__GetDeletionRequest
     , (char *)protobuf_c_empty_string }
 
 
-/*
- * The deletion.
- */
 struct  Pulsewire__Privacy__V1__GetDeletionResponse
 {
   ProtobufCMessage base;
-  /*
-   * The deletion.
-   */
   Pulsewire__Privacy__V1__Deletion *deletion;
 };
 #define PULSEWIRE__PRIVACY__V1__GET_DELETION_RESPONSE__INIT \
@@ -148,117 +99,21 @@ struct  Pulsewire__Privacy__V1__GetDeletionResponse
 /* Pulsewire__Privacy__V1__RequestDeletionRequest methods */
 void   pulsewire__privacy__v1__request_deletion_request__init
                      (Pulsewire__Privacy__V1__RequestDeletionRequest         *message);
-size_t pulsewire__privacy__v1__request_deletion_request__get_packed_size
-                     (const Pulsewire__Privacy__V1__RequestDeletionRequest   *message);
-size_t pulsewire__privacy__v1__request_deletion_request__pack
-                     (const Pulsewire__Privacy__V1__RequestDeletionRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__privacy__v1__request_deletion_request__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__RequestDeletionRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Privacy__V1__RequestDeletionRequest *
-       pulsewire__privacy__v1__request_deletion_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__privacy__v1__request_deletion_request__free_unpacked
-                     (Pulsewire__Privacy__V1__RequestDeletionRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Privacy__V1__RequestDeletionResponse methods */
 void   pulsewire__privacy__v1__request_deletion_response__init
                      (Pulsewire__Privacy__V1__RequestDeletionResponse         *message);
-size_t pulsewire__privacy__v1__request_deletion_response__get_packed_size
-                     (const Pulsewire__Privacy__V1__RequestDeletionResponse   *message);
-size_t pulsewire__privacy__v1__request_deletion_response__pack
-                     (const Pulsewire__Privacy__V1__RequestDeletionResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__privacy__v1__request_deletion_response__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__RequestDeletionResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Privacy__V1__RequestDeletionResponse *
-       pulsewire__privacy__v1__request_deletion_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__privacy__v1__request_deletion_response__free_unpacked
-                     (Pulsewire__Privacy__V1__RequestDeletionResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Privacy__V1__ConfirmDeletionRequest methods */
 void   pulsewire__privacy__v1__confirm_deletion_request__init
                      (Pulsewire__Privacy__V1__ConfirmDeletionRequest         *message);
-size_t pulsewire__privacy__v1__confirm_deletion_request__get_packed_size
-                     (const Pulsewire__Privacy__V1__ConfirmDeletionRequest   *message);
-size_t pulsewire__privacy__v1__confirm_deletion_request__pack
-                     (const Pulsewire__Privacy__V1__ConfirmDeletionRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__privacy__v1__confirm_deletion_request__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__ConfirmDeletionRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Privacy__V1__ConfirmDeletionRequest *
-       pulsewire__privacy__v1__confirm_deletion_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__privacy__v1__confirm_deletion_request__free_unpacked
-                     (Pulsewire__Privacy__V1__ConfirmDeletionRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Privacy__V1__ConfirmDeletionResponse methods */
 void   pulsewire__privacy__v1__confirm_deletion_response__init
                      (Pulsewire__Privacy__V1__ConfirmDeletionResponse         *message);
-size_t pulsewire__privacy__v1__confirm_deletion_response__get_packed_size
-                     (const Pulsewire__Privacy__V1__ConfirmDeletionResponse   *message);
-size_t pulsewire__privacy__v1__confirm_deletion_response__pack
-                     (const Pulsewire__Privacy__V1__ConfirmDeletionResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__privacy__v1__confirm_deletion_response__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__ConfirmDeletionResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Privacy__V1__ConfirmDeletionResponse *
-       pulsewire__privacy__v1__confirm_deletion_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__privacy__v1__confirm_deletion_response__free_unpacked
-                     (Pulsewire__Privacy__V1__ConfirmDeletionResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Privacy__V1__GetDeletionRequest methods */
 void   pulsewire__privacy__v1__get_deletion_request__init
                      (Pulsewire__Privacy__V1__GetDeletionRequest         *message);
-size_t pulsewire__privacy__v1__get_deletion_request__get_packed_size
-                     (const Pulsewire__Privacy__V1__GetDeletionRequest   *message);
-size_t pulsewire__privacy__v1__get_deletion_request__pack
-                     (const Pulsewire__Privacy__V1__GetDeletionRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__privacy__v1__get_deletion_request__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__GetDeletionRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Privacy__V1__GetDeletionRequest *
-       pulsewire__privacy__v1__get_deletion_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__privacy__v1__get_deletion_request__free_unpacked
-                     (Pulsewire__Privacy__V1__GetDeletionRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Privacy__V1__GetDeletionResponse methods */
 void   pulsewire__privacy__v1__get_deletion_response__init
                      (Pulsewire__Privacy__V1__GetDeletionResponse         *message);
-size_t pulsewire__privacy__v1__get_deletion_response__get_packed_size
-                     (const Pulsewire__Privacy__V1__GetDeletionResponse   *message);
-size_t pulsewire__privacy__v1__get_deletion_response__pack
-                     (const Pulsewire__Privacy__V1__GetDeletionResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__privacy__v1__get_deletion_response__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__GetDeletionResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Privacy__V1__GetDeletionResponse *
-       pulsewire__privacy__v1__get_deletion_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__privacy__v1__get_deletion_response__free_unpacked
-                     (Pulsewire__Privacy__V1__GetDeletionResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Privacy__V1__RequestDeletionRequest_Closure)

@@ -21,120 +21,40 @@ typedef struct Pulsewire__Privacy__V1__Export Pulsewire__Privacy__V1__Export;
 
 /* --- enums --- */
 
-/*
- * How far an export is.
- */
 typedef enum _Pulsewire__Privacy__V1__ExportState {
-  /*
-   * Not used.
-   */
   PULSEWIRE__PRIVACY__V1__EXPORT_STATE__EXPORT_STATE_UNSPECIFIED = 0,
-  /*
-   * It waits to be begun.
-   */
   PULSEWIRE__PRIVACY__V1__EXPORT_STATE__EXPORT_STATE_PENDING = 1,
-  /*
-   * Rows are being written.
-   */
   PULSEWIRE__PRIVACY__V1__EXPORT_STATE__EXPORT_STATE_RUNNING = 2,
-  /*
-   * The file can be had.
-   */
   PULSEWIRE__PRIVACY__V1__EXPORT_STATE__EXPORT_STATE_READY = 3,
-  /*
-   * It did not work; ask for another one.
-   */
   PULSEWIRE__PRIVACY__V1__EXPORT_STATE__EXPORT_STATE_FAILED = 4,
-  /*
-   * The account called it off.
-   */
   PULSEWIRE__PRIVACY__V1__EXPORT_STATE__EXPORT_STATE_CANCELLED = 5,
-  /*
-   * The file was removed, because its time was over.
-   */
   PULSEWIRE__PRIVACY__V1__EXPORT_STATE__EXPORT_STATE_EXPIRED = 6
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PRIVACY__V1__EXPORT_STATE)
 } Pulsewire__Privacy__V1__ExportState;
-/*
- * A form in which rows are written.
- */
 typedef enum _Pulsewire__Privacy__V1__ExportFormat {
-  /*
-   * Not used.
-   */
   PULSEWIRE__PRIVACY__V1__EXPORT_FORMAT__EXPORT_FORMAT_UNSPECIFIED = 0,
-  /*
-   * JSON Lines: one object for each row.
-   */
   PULSEWIRE__PRIVACY__V1__EXPORT_FORMAT__EXPORT_FORMAT_JSON = 1,
-  /*
-   * CSV as RFC 4180 has it, with a line of names. A text that a spreadsheet could take for a formula,
-   * because it begins with =, +, -, @, a tab or the end of a line, has an apostrophe before it. Numbers
-   * have none.
-   */
   PULSEWIRE__PRIVACY__V1__EXPORT_FORMAT__EXPORT_FORMAT_CSV = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PRIVACY__V1__EXPORT_FORMAT)
 } Pulsewire__Privacy__V1__ExportFormat;
 
 /* --- messages --- */
 
-/*
- * A copy of everything that an account has, as one zip file.
- */
 struct  Pulsewire__Privacy__V1__Export
 {
   ProtobufCMessage base;
-  /*
-   * UUIDv7, given by the server.
-   */
   char *id;
-  /*
-   * How far it is.
-   */
   Pulsewire__Privacy__V1__ExportState state;
-  /*
-   * What the file has, each once.
-   */
   size_t n_formats;
   Pulsewire__Privacy__V1__ExportFormat *formats;
-  /*
-   * When it was asked for.
-   */
   Google__Protobuf__Timestamp *create_time;
-  /*
-   * When it ended, in whatever way; absent before.
-   */
   Google__Protobuf__Timestamp *finish_time;
-  /*
-   * Until when the file is kept, 24 hours after finish_time unless the server is told otherwise;
-   * absent before it is ready.
-   */
   Google__Protobuf__Timestamp *expire_time;
-  /*
-   * Rows that were written so far; each heart-rate sample counts as one.
-   */
   int64_t row_count;
-  /*
-   * Rows that there were when it began; 0 before that. What comes in meanwhile may be written, too.
-   */
   int64_t total_row_count;
-  /*
-   * Bytes of text that were written so far, before compression.
-   */
   int64_t byte_count;
-  /*
-   * The size of the file, in bytes; 0 before it is ready.
-   */
   int64_t file_size_bytes;
-  /*
-   * Where to get the file, for whoever has the link, until expire_time: a GET needs no other
-   * authorization. A path beginning with a slash is of the server that was asked. Empty unless the
-   * export is ready.
-   */
   char *download_url;
-  /*
-   * Grows with each change of what is told here.
-   */
   int64_t revision;
 };
 #define PULSEWIRE__PRIVACY__V1__EXPORT__INIT \
@@ -145,22 +65,6 @@ struct  Pulsewire__Privacy__V1__Export
 /* Pulsewire__Privacy__V1__Export methods */
 void   pulsewire__privacy__v1__export__init
                      (Pulsewire__Privacy__V1__Export         *message);
-size_t pulsewire__privacy__v1__export__get_packed_size
-                     (const Pulsewire__Privacy__V1__Export   *message);
-size_t pulsewire__privacy__v1__export__pack
-                     (const Pulsewire__Privacy__V1__Export   *message,
-                      uint8_t             *out);
-size_t pulsewire__privacy__v1__export__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__Export   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Privacy__V1__Export *
-       pulsewire__privacy__v1__export__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__privacy__v1__export__free_unpacked
-                     (Pulsewire__Privacy__V1__Export *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Privacy__V1__Export_Closure)

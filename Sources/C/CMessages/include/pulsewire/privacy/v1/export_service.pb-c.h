@@ -34,20 +34,10 @@ typedef struct Pulsewire__Privacy__V1__CancelExportResponse Pulsewire__Privacy__
 
 /* --- messages --- */
 
-/*
- * Asks for an export.
- */
 struct  Pulsewire__Privacy__V1__StartExportRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes at random, once for each export it wants; required. A repeat of
-   * the request returns the same export.
-   */
   char *request_id;
-  /*
-   * What the file is to have: at most 2; none means JSON and CSV.
-   */
   size_t n_formats;
   Pulsewire__Privacy__V1__ExportFormat *formats;
 };
@@ -56,15 +46,9 @@ struct  Pulsewire__Privacy__V1__StartExportRequest
     , (char *)protobuf_c_empty_string, 0,NULL }
 
 
-/*
- * The export that was begun.
- */
 struct  Pulsewire__Privacy__V1__StartExportResponse
 {
   ProtobufCMessage base;
-  /*
-   * The export.
-   */
   Pulsewire__Privacy__V1__Export *export;
 };
 #define PULSEWIRE__PRIVACY__V1__START_EXPORT_RESPONSE__INIT \
@@ -72,15 +56,9 @@ struct  Pulsewire__Privacy__V1__StartExportResponse
     , NULL }
 
 
-/*
- * Asks for one export.
- */
 struct  Pulsewire__Privacy__V1__GetExportRequest
 {
   ProtobufCMessage base;
-  /*
-   * The export, a UUID; required.
-   */
   char *export_id;
 };
 #define PULSEWIRE__PRIVACY__V1__GET_EXPORT_REQUEST__INIT \
@@ -88,15 +66,9 @@ struct  Pulsewire__Privacy__V1__GetExportRequest
     , (char *)protobuf_c_empty_string }
 
 
-/*
- * The export.
- */
 struct  Pulsewire__Privacy__V1__GetExportResponse
 {
   ProtobufCMessage base;
-  /*
-   * The export.
-   */
   Pulsewire__Privacy__V1__Export *export;
 };
 #define PULSEWIRE__PRIVACY__V1__GET_EXPORT_RESPONSE__INIT \
@@ -104,19 +76,10 @@ struct  Pulsewire__Privacy__V1__GetExportResponse
     , NULL }
 
 
-/*
- * Asks for the account's exports.
- */
 struct  Pulsewire__Privacy__V1__ListExportsRequest
 {
   ProtobufCMessage base;
-  /*
-   * At most so many; 0 means 20, and more than 100 means 100.
-   */
   int32_t page_size;
-  /*
-   * `next_page_token` of the page before; empty for the first.
-   */
   char *page_token;
 };
 #define PULSEWIRE__PRIVACY__V1__LIST_EXPORTS_REQUEST__INIT \
@@ -124,20 +87,11 @@ struct  Pulsewire__Privacy__V1__ListExportsRequest
     , 0, (char *)protobuf_c_empty_string }
 
 
-/*
- * Some of the account's exports.
- */
 struct  Pulsewire__Privacy__V1__ListExportsResponse
 {
   ProtobufCMessage base;
-  /*
-   * The newest first.
-   */
   size_t n_exports;
   Pulsewire__Privacy__V1__Export **exports;
-  /*
-   * Asks for the next page; empty after the last.
-   */
   char *next_page_token;
 };
 #define PULSEWIRE__PRIVACY__V1__LIST_EXPORTS_RESPONSE__INIT \
@@ -145,20 +99,10 @@ struct  Pulsewire__Privacy__V1__ListExportsResponse
     , 0,NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * Follows an export.
- */
 struct  Pulsewire__Privacy__V1__WatchExportRequest
 {
   ProtobufCMessage base;
-  /*
-   * The export, a UUID; required.
-   */
   char *export_id;
-  /*
-   * The last revision that this reader saw; 0 for none. The current state is sent at once unless it
-   * is that one.
-   */
   int64_t after_revision;
 };
 #define PULSEWIRE__PRIVACY__V1__WATCH_EXPORT_REQUEST__INIT \
@@ -166,19 +110,10 @@ struct  Pulsewire__Privacy__V1__WatchExportRequest
     , (char *)protobuf_c_empty_string, 0 }
 
 
-/*
- * The newest state.
- */
 struct  Pulsewire__Privacy__V1__WatchExportResponse
 {
   ProtobufCMessage base;
-  /*
-   * The export.
-   */
   Pulsewire__Privacy__V1__Export *export;
-  /*
-   * Set in the last message before the server goes away, and the state is then the newest.
-   */
   Pulsewire__Stream__V1__DrainNotice *drain_notice;
 };
 #define PULSEWIRE__PRIVACY__V1__WATCH_EXPORT_RESPONSE__INIT \
@@ -186,19 +121,10 @@ struct  Pulsewire__Privacy__V1__WatchExportResponse
     , NULL, NULL }
 
 
-/*
- * Calls an export off.
- */
 struct  Pulsewire__Privacy__V1__CancelExportRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes at random; required. A repeat of the request returns the same.
-   */
   char *request_id;
-  /*
-   * The export, a UUID; required.
-   */
   char *export_id;
 };
 #define PULSEWIRE__PRIVACY__V1__CANCEL_EXPORT_REQUEST__INIT \
@@ -206,15 +132,9 @@ struct  Pulsewire__Privacy__V1__CancelExportRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The export that was called off, or that was over before.
- */
 struct  Pulsewire__Privacy__V1__CancelExportResponse
 {
   ProtobufCMessage base;
-  /*
-   * The export.
-   */
   Pulsewire__Privacy__V1__Export *export;
 };
 #define PULSEWIRE__PRIVACY__V1__CANCEL_EXPORT_RESPONSE__INIT \
@@ -225,193 +145,33 @@ struct  Pulsewire__Privacy__V1__CancelExportResponse
 /* Pulsewire__Privacy__V1__StartExportRequest methods */
 void   pulsewire__privacy__v1__start_export_request__init
                      (Pulsewire__Privacy__V1__StartExportRequest         *message);
-size_t pulsewire__privacy__v1__start_export_request__get_packed_size
-                     (const Pulsewire__Privacy__V1__StartExportRequest   *message);
-size_t pulsewire__privacy__v1__start_export_request__pack
-                     (const Pulsewire__Privacy__V1__StartExportRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__privacy__v1__start_export_request__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__StartExportRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Privacy__V1__StartExportRequest *
-       pulsewire__privacy__v1__start_export_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__privacy__v1__start_export_request__free_unpacked
-                     (Pulsewire__Privacy__V1__StartExportRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Privacy__V1__StartExportResponse methods */
 void   pulsewire__privacy__v1__start_export_response__init
                      (Pulsewire__Privacy__V1__StartExportResponse         *message);
-size_t pulsewire__privacy__v1__start_export_response__get_packed_size
-                     (const Pulsewire__Privacy__V1__StartExportResponse   *message);
-size_t pulsewire__privacy__v1__start_export_response__pack
-                     (const Pulsewire__Privacy__V1__StartExportResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__privacy__v1__start_export_response__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__StartExportResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Privacy__V1__StartExportResponse *
-       pulsewire__privacy__v1__start_export_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__privacy__v1__start_export_response__free_unpacked
-                     (Pulsewire__Privacy__V1__StartExportResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Privacy__V1__GetExportRequest methods */
 void   pulsewire__privacy__v1__get_export_request__init
                      (Pulsewire__Privacy__V1__GetExportRequest         *message);
-size_t pulsewire__privacy__v1__get_export_request__get_packed_size
-                     (const Pulsewire__Privacy__V1__GetExportRequest   *message);
-size_t pulsewire__privacy__v1__get_export_request__pack
-                     (const Pulsewire__Privacy__V1__GetExportRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__privacy__v1__get_export_request__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__GetExportRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Privacy__V1__GetExportRequest *
-       pulsewire__privacy__v1__get_export_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__privacy__v1__get_export_request__free_unpacked
-                     (Pulsewire__Privacy__V1__GetExportRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Privacy__V1__GetExportResponse methods */
 void   pulsewire__privacy__v1__get_export_response__init
                      (Pulsewire__Privacy__V1__GetExportResponse         *message);
-size_t pulsewire__privacy__v1__get_export_response__get_packed_size
-                     (const Pulsewire__Privacy__V1__GetExportResponse   *message);
-size_t pulsewire__privacy__v1__get_export_response__pack
-                     (const Pulsewire__Privacy__V1__GetExportResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__privacy__v1__get_export_response__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__GetExportResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Privacy__V1__GetExportResponse *
-       pulsewire__privacy__v1__get_export_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__privacy__v1__get_export_response__free_unpacked
-                     (Pulsewire__Privacy__V1__GetExportResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Privacy__V1__ListExportsRequest methods */
 void   pulsewire__privacy__v1__list_exports_request__init
                      (Pulsewire__Privacy__V1__ListExportsRequest         *message);
-size_t pulsewire__privacy__v1__list_exports_request__get_packed_size
-                     (const Pulsewire__Privacy__V1__ListExportsRequest   *message);
-size_t pulsewire__privacy__v1__list_exports_request__pack
-                     (const Pulsewire__Privacy__V1__ListExportsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__privacy__v1__list_exports_request__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__ListExportsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Privacy__V1__ListExportsRequest *
-       pulsewire__privacy__v1__list_exports_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__privacy__v1__list_exports_request__free_unpacked
-                     (Pulsewire__Privacy__V1__ListExportsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Privacy__V1__ListExportsResponse methods */
 void   pulsewire__privacy__v1__list_exports_response__init
                      (Pulsewire__Privacy__V1__ListExportsResponse         *message);
-size_t pulsewire__privacy__v1__list_exports_response__get_packed_size
-                     (const Pulsewire__Privacy__V1__ListExportsResponse   *message);
-size_t pulsewire__privacy__v1__list_exports_response__pack
-                     (const Pulsewire__Privacy__V1__ListExportsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__privacy__v1__list_exports_response__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__ListExportsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Privacy__V1__ListExportsResponse *
-       pulsewire__privacy__v1__list_exports_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__privacy__v1__list_exports_response__free_unpacked
-                     (Pulsewire__Privacy__V1__ListExportsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Privacy__V1__WatchExportRequest methods */
 void   pulsewire__privacy__v1__watch_export_request__init
                      (Pulsewire__Privacy__V1__WatchExportRequest         *message);
-size_t pulsewire__privacy__v1__watch_export_request__get_packed_size
-                     (const Pulsewire__Privacy__V1__WatchExportRequest   *message);
-size_t pulsewire__privacy__v1__watch_export_request__pack
-                     (const Pulsewire__Privacy__V1__WatchExportRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__privacy__v1__watch_export_request__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__WatchExportRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Privacy__V1__WatchExportRequest *
-       pulsewire__privacy__v1__watch_export_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__privacy__v1__watch_export_request__free_unpacked
-                     (Pulsewire__Privacy__V1__WatchExportRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Privacy__V1__WatchExportResponse methods */
 void   pulsewire__privacy__v1__watch_export_response__init
                      (Pulsewire__Privacy__V1__WatchExportResponse         *message);
-size_t pulsewire__privacy__v1__watch_export_response__get_packed_size
-                     (const Pulsewire__Privacy__V1__WatchExportResponse   *message);
-size_t pulsewire__privacy__v1__watch_export_response__pack
-                     (const Pulsewire__Privacy__V1__WatchExportResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__privacy__v1__watch_export_response__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__WatchExportResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Privacy__V1__WatchExportResponse *
-       pulsewire__privacy__v1__watch_export_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__privacy__v1__watch_export_response__free_unpacked
-                     (Pulsewire__Privacy__V1__WatchExportResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Privacy__V1__CancelExportRequest methods */
 void   pulsewire__privacy__v1__cancel_export_request__init
                      (Pulsewire__Privacy__V1__CancelExportRequest         *message);
-size_t pulsewire__privacy__v1__cancel_export_request__get_packed_size
-                     (const Pulsewire__Privacy__V1__CancelExportRequest   *message);
-size_t pulsewire__privacy__v1__cancel_export_request__pack
-                     (const Pulsewire__Privacy__V1__CancelExportRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__privacy__v1__cancel_export_request__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__CancelExportRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Privacy__V1__CancelExportRequest *
-       pulsewire__privacy__v1__cancel_export_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__privacy__v1__cancel_export_request__free_unpacked
-                     (Pulsewire__Privacy__V1__CancelExportRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Privacy__V1__CancelExportResponse methods */
 void   pulsewire__privacy__v1__cancel_export_response__init
                      (Pulsewire__Privacy__V1__CancelExportResponse         *message);
-size_t pulsewire__privacy__v1__cancel_export_response__get_packed_size
-                     (const Pulsewire__Privacy__V1__CancelExportResponse   *message);
-size_t pulsewire__privacy__v1__cancel_export_response__pack
-                     (const Pulsewire__Privacy__V1__CancelExportResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__privacy__v1__cancel_export_response__pack_to_buffer
-                     (const Pulsewire__Privacy__V1__CancelExportResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Privacy__V1__CancelExportResponse *
-       pulsewire__privacy__v1__cancel_export_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__privacy__v1__cancel_export_response__free_unpacked
-                     (Pulsewire__Privacy__V1__CancelExportResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Privacy__V1__StartExportRequest_Closure)

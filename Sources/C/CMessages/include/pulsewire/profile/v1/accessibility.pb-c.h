@@ -20,56 +20,23 @@ typedef struct Pulsewire__Profile__V1__Accessibility Pulsewire__Profile__V1__Acc
 
 /* --- enums --- */
 
-/*
- * How large text is.
- */
 typedef enum _Pulsewire__Profile__V1__TextSize {
-  /*
-   * As TEXT_SIZE_STANDARD.
-   */
   PULSEWIRE__PROFILE__V1__TEXT_SIZE__TEXT_SIZE_UNSPECIFIED = 0,
-  /*
-   * As the system has it.
-   */
   PULSEWIRE__PROFILE__V1__TEXT_SIZE__TEXT_SIZE_STANDARD = 1,
-  /*
-   * Larger.
-   */
   PULSEWIRE__PROFILE__V1__TEXT_SIZE__TEXT_SIZE_LARGE = 2,
-  /*
-   * As large as it gets.
-   */
   PULSEWIRE__PROFILE__V1__TEXT_SIZE__TEXT_SIZE_EXTRA_LARGE = 3
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PROFILE__V1__TEXT_SIZE)
 } Pulsewire__Profile__V1__TextSize;
 
 /* --- messages --- */
 
-/*
- * What an athlete needs to be able to use the app and do the exercises.
- */
 struct  Pulsewire__Profile__V1__Accessibility
 {
   ProtobufCMessage base;
-  /*
-   * Whether colours are far apart; false until it is told.
-   */
   protobuf_c_boolean use_high_contrast;
-  /*
-   * Whether nothing moves that need not; false until it is told.
-   */
   protobuf_c_boolean reduce_motion;
-  /*
-   * Whether exercises are shown with their modifications; false until it is told.
-   */
   protobuf_c_boolean use_exercise_modifications;
-  /*
-   * How large text is.
-   */
   Pulsewire__Profile__V1__TextSize text_size;
-  /*
-   * As "seated exercises only": up to 20 texts of 1 to 200 characters.
-   */
   size_t n_needs;
   char **needs;
 };
@@ -81,22 +48,6 @@ struct  Pulsewire__Profile__V1__Accessibility
 /* Pulsewire__Profile__V1__Accessibility methods */
 void   pulsewire__profile__v1__accessibility__init
                      (Pulsewire__Profile__V1__Accessibility         *message);
-size_t pulsewire__profile__v1__accessibility__get_packed_size
-                     (const Pulsewire__Profile__V1__Accessibility   *message);
-size_t pulsewire__profile__v1__accessibility__pack
-                     (const Pulsewire__Profile__V1__Accessibility   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__accessibility__pack_to_buffer
-                     (const Pulsewire__Profile__V1__Accessibility   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__Accessibility *
-       pulsewire__profile__v1__accessibility__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__accessibility__free_unpacked
-                     (Pulsewire__Profile__V1__Accessibility *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Profile__V1__Accessibility_Closure)

@@ -23,28 +23,12 @@ typedef struct Pulsewire__Profile__V1__DisplayPreferences Pulsewire__Profile__V1
 
 /* --- messages --- */
 
-/*
- * What the app shows and says while one trains.
- */
 struct  Pulsewire__Profile__V1__DisplayPreferences
 {
   ProtobufCMessage base;
-  /*
-   * Whether records and streaks are celebrated; false until it is told.
-   */
   protobuf_c_boolean show_celebrations;
-  /*
-   * Whether the device vibrates; false until it is told.
-   */
   protobuf_c_boolean enable_haptic_feedback;
-  /*
-   * Whether a voice leads through the workout; false until it is told.
-   */
   protobuf_c_boolean enable_voice_guidance;
-  /*
-   * The cards of the dashboard, from the top: up to 30 texts of 1 to 50 characters, which the app
-   * knows.
-   */
   size_t n_dashboard_layout;
   char **dashboard_layout;
 };
@@ -56,22 +40,6 @@ struct  Pulsewire__Profile__V1__DisplayPreferences
 /* Pulsewire__Profile__V1__DisplayPreferences methods */
 void   pulsewire__profile__v1__display_preferences__init
                      (Pulsewire__Profile__V1__DisplayPreferences         *message);
-size_t pulsewire__profile__v1__display_preferences__get_packed_size
-                     (const Pulsewire__Profile__V1__DisplayPreferences   *message);
-size_t pulsewire__profile__v1__display_preferences__pack
-                     (const Pulsewire__Profile__V1__DisplayPreferences   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__display_preferences__pack_to_buffer
-                     (const Pulsewire__Profile__V1__DisplayPreferences   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__DisplayPreferences *
-       pulsewire__profile__v1__display_preferences__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__display_preferences__free_unpacked
-                     (Pulsewire__Profile__V1__DisplayPreferences *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Profile__V1__DisplayPreferences_Closure)

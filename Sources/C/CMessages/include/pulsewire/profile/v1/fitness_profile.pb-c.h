@@ -25,245 +25,78 @@ typedef struct Pulsewire__Profile__V1__FitnessProfile Pulsewire__Profile__V1__Fi
 
 /* --- enums --- */
 
-/*
- * A range of ages in years, wide enough to say of nobody who it is.
- */
 typedef enum _Pulsewire__Profile__V1__AgeRange {
-  /*
-   * No birth date was told.
-   */
   PULSEWIRE__PROFILE__V1__AGE_RANGE__AGE_RANGE_UNSPECIFIED = 0,
-  /*
-   * 13 to 17.
-   */
   PULSEWIRE__PROFILE__V1__AGE_RANGE__AGE_RANGE_13_TO_17 = 1,
-  /*
-   * 18 to 24.
-   */
   PULSEWIRE__PROFILE__V1__AGE_RANGE__AGE_RANGE_18_TO_24 = 2,
-  /*
-   * 25 to 34.
-   */
   PULSEWIRE__PROFILE__V1__AGE_RANGE__AGE_RANGE_25_TO_34 = 3,
-  /*
-   * 35 to 44.
-   */
   PULSEWIRE__PROFILE__V1__AGE_RANGE__AGE_RANGE_35_TO_44 = 4,
-  /*
-   * 45 to 54.
-   */
   PULSEWIRE__PROFILE__V1__AGE_RANGE__AGE_RANGE_45_TO_54 = 5,
-  /*
-   * 55 to 64.
-   */
   PULSEWIRE__PROFILE__V1__AGE_RANGE__AGE_RANGE_55_TO_64 = 6,
-  /*
-   * 65 and more.
-   */
   PULSEWIRE__PROFILE__V1__AGE_RANGE__AGE_RANGE_65_AND_OVER = 7
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PROFILE__V1__AGE_RANGE)
 } Pulsewire__Profile__V1__AgeRange;
-/*
- * How experienced an athlete is.
- */
 typedef enum _Pulsewire__Profile__V1__FitnessLevel {
-  /*
-   * Not told.
-   */
   PULSEWIRE__PROFILE__V1__FITNESS_LEVEL__FITNESS_LEVEL_UNSPECIFIED = 0,
-  /*
-   * Trains since less than half a year.
-   */
   PULSEWIRE__PROFILE__V1__FITNESS_LEVEL__FITNESS_LEVEL_BEGINNER = 1,
-  /*
-   * Trains regularly since half a year or more.
-   */
   PULSEWIRE__PROFILE__V1__FITNESS_LEVEL__FITNESS_LEVEL_INTERMEDIATE = 2,
-  /*
-   * Trains regularly since two years or more.
-   */
   PULSEWIRE__PROFILE__V1__FITNESS_LEVEL__FITNESS_LEVEL_ADVANCED = 3
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PROFILE__V1__FITNESS_LEVEL)
 } Pulsewire__Profile__V1__FitnessLevel;
-/*
- * Something to train with.
- */
 typedef enum _Pulsewire__Profile__V1__Equipment {
-  /*
-   * Not used.
-   */
   PULSEWIRE__PROFILE__V1__EQUIPMENT__EQUIPMENT_UNSPECIFIED = 0,
-  /*
-   * The own body.
-   */
   PULSEWIRE__PROFILE__V1__EQUIPMENT__EQUIPMENT_BODYWEIGHT = 1,
-  /*
-   * A mat.
-   */
   PULSEWIRE__PROFILE__V1__EQUIPMENT__EQUIPMENT_MAT = 2,
-  /*
-   * Dumbbells.
-   */
   PULSEWIRE__PROFILE__V1__EQUIPMENT__EQUIPMENT_DUMBBELLS = 3,
-  /*
-   * Kettlebells.
-   */
   PULSEWIRE__PROFILE__V1__EQUIPMENT__EQUIPMENT_KETTLEBELLS = 4,
-  /*
-   * Resistance bands.
-   */
   PULSEWIRE__PROFILE__V1__EQUIPMENT__EQUIPMENT_RESISTANCE_BANDS = 5,
-  /*
-   * A barbell with plates and a rack.
-   */
   PULSEWIRE__PROFILE__V1__EQUIPMENT__EQUIPMENT_BARBELL = 6,
-  /*
-   * A pull-up bar.
-   */
   PULSEWIRE__PROFILE__V1__EQUIPMENT__EQUIPMENT_PULL_UP_BAR = 7,
-  /*
-   * A bench.
-   */
   PULSEWIRE__PROFILE__V1__EQUIPMENT__EQUIPMENT_BENCH = 8,
-  /*
-   * A treadmill, bike or rower.
-   */
   PULSEWIRE__PROFILE__V1__EQUIPMENT__EQUIPMENT_CARDIO_MACHINE = 9,
-  /*
-   * All that a gym has.
-   */
   PULSEWIRE__PROFILE__V1__EQUIPMENT__EQUIPMENT_FULL_GYM = 10
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PROFILE__V1__EQUIPMENT)
 } Pulsewire__Profile__V1__Equipment;
-/*
- * A part of the body to train.
- */
 typedef enum _Pulsewire__Profile__V1__BodyArea {
-  /*
-   * Not used.
-   */
   PULSEWIRE__PROFILE__V1__BODY_AREA__BODY_AREA_UNSPECIFIED = 0,
-  /*
-   * All of it.
-   */
   PULSEWIRE__PROFILE__V1__BODY_AREA__BODY_AREA_FULL_BODY = 1,
-  /*
-   * Chest.
-   */
   PULSEWIRE__PROFILE__V1__BODY_AREA__BODY_AREA_CHEST = 2,
-  /*
-   * Back.
-   */
   PULSEWIRE__PROFILE__V1__BODY_AREA__BODY_AREA_BACK = 3,
-  /*
-   * Shoulders.
-   */
   PULSEWIRE__PROFILE__V1__BODY_AREA__BODY_AREA_SHOULDERS = 4,
-  /*
-   * Arms.
-   */
   PULSEWIRE__PROFILE__V1__BODY_AREA__BODY_AREA_ARMS = 5,
-  /*
-   * Core.
-   */
   PULSEWIRE__PROFILE__V1__BODY_AREA__BODY_AREA_CORE = 6,
-  /*
-   * Glutes.
-   */
   PULSEWIRE__PROFILE__V1__BODY_AREA__BODY_AREA_GLUTES = 7,
-  /*
-   * Legs.
-   */
   PULSEWIRE__PROFILE__V1__BODY_AREA__BODY_AREA_LEGS = 8
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PROFILE__V1__BODY_AREA)
 } Pulsewire__Profile__V1__BodyArea;
 
 /* --- messages --- */
 
-/*
- * What a plan is made from, without saying whose it is. Units are SI, whatever the athlete's screen
- * shows. What plans workouts reads it while the consent to that purpose stands, and not otherwise.
- */
 struct  Pulsewire__Profile__V1__FitnessProfile
 {
   ProtobufCMessage base;
-  /*
-   * In centimetres, 50 to 280; 0 where it was not told.
-   */
   int32_t height_cm;
-  /*
-   * In kilograms, 20 to 400; 0 where it was not told.
-   */
   double weight_kg;
-  /*
-   * Reckoned from the birth date on the day of the answer; unspecified where that was not told. The
-   * server gives it.
-   */
   Pulsewire__Profile__V1__AgeRange age_range;
-  /*
-   * How experienced the athlete is.
-   */
   Pulsewire__Profile__V1__FitnessLevel fitness_level;
-  /*
-   * What for, the most important first; up to 10, each kind once.
-   */
   size_t n_goals;
   Pulsewire__Profile__V1__Goal **goals;
-  /*
-   * What there is to train with; each once.
-   */
   size_t n_equipment;
   Pulsewire__Profile__V1__Equipment *equipment;
-  /*
-   * What to spare, as "left knee": up to 20 texts of 1 to 200 characters. No diagnosis is made
-   * of them.
-   */
   size_t n_injuries;
   char **injuries;
-  /*
-   * As "vegetarian": up to 20 texts of 1 to 100 characters.
-   */
   size_t n_dietary_preferences;
   char **dietary_preferences;
-  /*
-   * As "peanuts": up to 20 texts of 1 to 100 characters.
-   */
   size_t n_allergies;
   char **allergies;
-  /*
-   * What to train most; each once.
-   */
   size_t n_body_focus_areas;
   Pulsewire__Profile__V1__BodyArea *body_focus_areas;
-  /*
-   * Time for training in a week, in minutes, 10 to 2,000; 0 where it was not told.
-   */
   int32_t weekly_minutes;
-  /*
-   * How long one session may take, in minutes, 5 to 240 and no more than weekly_minutes; 0 where it
-   * was not told.
-   */
   int32_t session_minutes;
-  /*
-   * How the athlete likes to train.
-   */
   Pulsewire__Profile__V1__WorkoutPreferences *workout_preferences;
-  /*
-   * What the app shows and says.
-   */
   Pulsewire__Profile__V1__DisplayPreferences *display_preferences;
-  /*
-   * What the athlete needs to be able to use the app and do the exercises. Stored here and nowhere
-   * else.
-   */
   Pulsewire__Profile__V1__Accessibility *accessibility;
-  /*
-   * Grows by one with each change; 0 before the first. The server gives it.
-   */
   int64_t version;
-  /*
-   * When it was last changed; absent before the first change. The server gives it.
-   */
   Google__Protobuf__Timestamp *update_time;
 };
 #define PULSEWIRE__PROFILE__V1__FITNESS_PROFILE__INIT \
@@ -274,22 +107,6 @@ struct  Pulsewire__Profile__V1__FitnessProfile
 /* Pulsewire__Profile__V1__FitnessProfile methods */
 void   pulsewire__profile__v1__fitness_profile__init
                      (Pulsewire__Profile__V1__FitnessProfile         *message);
-size_t pulsewire__profile__v1__fitness_profile__get_packed_size
-                     (const Pulsewire__Profile__V1__FitnessProfile   *message);
-size_t pulsewire__profile__v1__fitness_profile__pack
-                     (const Pulsewire__Profile__V1__FitnessProfile   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__fitness_profile__pack_to_buffer
-                     (const Pulsewire__Profile__V1__FitnessProfile   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__FitnessProfile *
-       pulsewire__profile__v1__fitness_profile__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__fitness_profile__free_unpacked
-                     (Pulsewire__Profile__V1__FitnessProfile *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Profile__V1__FitnessProfile_Closure)

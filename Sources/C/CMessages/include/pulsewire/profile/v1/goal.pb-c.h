@@ -21,60 +21,24 @@ typedef struct Pulsewire__Profile__V1__Goal Pulsewire__Profile__V1__Goal;
 
 /* --- enums --- */
 
-/*
- * A kind of goal.
- */
 typedef enum _Pulsewire__Profile__V1__GoalKind {
-  /*
-   * Not used.
-   */
   PULSEWIRE__PROFILE__V1__GOAL_KIND__GOAL_KIND_UNSPECIFIED = 0,
-  /*
-   * To lift more.
-   */
   PULSEWIRE__PROFILE__V1__GOAL_KIND__GOAL_KIND_STRENGTH = 1,
-  /*
-   * To gain muscle.
-   */
   PULSEWIRE__PROFILE__V1__GOAL_KIND__GOAL_KIND_HYPERTROPHY = 2,
-  /*
-   * To last longer.
-   */
   PULSEWIRE__PROFILE__V1__GOAL_KIND__GOAL_KIND_ENDURANCE = 3,
-  /*
-   * To lose fat.
-   */
   PULSEWIRE__PROFILE__V1__GOAL_KIND__GOAL_KIND_FAT_LOSS = 4,
-  /*
-   * To tone.
-   */
   PULSEWIRE__PROFILE__V1__GOAL_KIND__GOAL_KIND_TONING = 5,
-  /*
-   * To stay well.
-   */
   PULSEWIRE__PROFILE__V1__GOAL_KIND__GOAL_KIND_GENERAL_FITNESS = 6
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PROFILE__V1__GOAL_KIND)
 } Pulsewire__Profile__V1__GoalKind;
 
 /* --- messages --- */
 
-/*
- * What an athlete trains for.
- */
 struct  Pulsewire__Profile__V1__Goal
 {
   ProtobufCMessage base;
-  /*
-   * What it is; required.
-   */
   Pulsewire__Profile__V1__GoalKind kind;
-  /*
-   * By when, a day after 1999; absent for no date.
-   */
   Google__Type__Date *target_date;
-  /*
-   * What to reach, as "10 km in 45 minutes": up to 200 characters.
-   */
   char *description;
 };
 #define PULSEWIRE__PROFILE__V1__GOAL__INIT \
@@ -85,22 +49,6 @@ struct  Pulsewire__Profile__V1__Goal
 /* Pulsewire__Profile__V1__Goal methods */
 void   pulsewire__profile__v1__goal__init
                      (Pulsewire__Profile__V1__Goal         *message);
-size_t pulsewire__profile__v1__goal__get_packed_size
-                     (const Pulsewire__Profile__V1__Goal   *message);
-size_t pulsewire__profile__v1__goal__pack
-                     (const Pulsewire__Profile__V1__Goal   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__goal__pack_to_buffer
-                     (const Pulsewire__Profile__V1__Goal   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__Goal *
-       pulsewire__profile__v1__goal__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__goal__free_unpacked
-                     (Pulsewire__Profile__V1__Goal *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Profile__V1__Goal_Closure)

@@ -24,34 +24,14 @@ typedef struct Pulsewire__Profile__V1__HeartRateZones Pulsewire__Profile__V1__He
 
 /* --- messages --- */
 
-/*
- * The athlete's heart-rate zones from some time on. A session keeps those of its start.
- */
 struct  Pulsewire__Profile__V1__HeartRateZones
 {
   ProtobufCMessage base;
-  /*
-   * Beats per minute at rest, 20 to 120.
-   */
   int32_t resting_bpm;
-  /*
-   * Beats per minute at most, 100 to 255, and at least 20 over resting_bpm.
-   */
   int32_t max_bpm;
-  /*
-   * By hand: the lowest heart rates of the zones 1 to 5, in beats per minute, each over the one
-   * before, the first over resting_bpm and the last at most max_bpm. Empty: automatic, by Karvonen's
-   * heart-rate reserve at 50, 60, 70, 80 and 90 %.
-   */
   size_t n_boundaries_bpm;
   int32_t *boundaries_bpm;
-  /*
-   * From when on they hold; absent in a request: from now on. At most a year ahead and a year back.
-   */
   Google__Protobuf__Timestamp *effective_time;
-  /*
-   * The lowest heart rates of the zones 1 to 5 that follow from all that. The server gives them.
-   */
   size_t n_lowest_bpm;
   int32_t *lowest_bpm;
 };
@@ -63,22 +43,6 @@ struct  Pulsewire__Profile__V1__HeartRateZones
 /* Pulsewire__Profile__V1__HeartRateZones methods */
 void   pulsewire__profile__v1__heart_rate_zones__init
                      (Pulsewire__Profile__V1__HeartRateZones         *message);
-size_t pulsewire__profile__v1__heart_rate_zones__get_packed_size
-                     (const Pulsewire__Profile__V1__HeartRateZones   *message);
-size_t pulsewire__profile__v1__heart_rate_zones__pack
-                     (const Pulsewire__Profile__V1__HeartRateZones   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__heart_rate_zones__pack_to_buffer
-                     (const Pulsewire__Profile__V1__HeartRateZones   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__HeartRateZones *
-       pulsewire__profile__v1__heart_rate_zones__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__heart_rate_zones__free_unpacked
-                     (Pulsewire__Profile__V1__HeartRateZones *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Profile__V1__HeartRateZones_Closure)

@@ -21,74 +21,29 @@ typedef struct Pulsewire__Profile__V1__Onboarding Pulsewire__Profile__V1__Onboar
 
 /* --- enums --- */
 
-/*
- * One thing to ask a new athlete for.
- */
 typedef enum _Pulsewire__Profile__V1__OnboardingStep {
-  /*
-   * Not used.
-   */
   PULSEWIRE__PROFILE__V1__ONBOARDING_STEP__ONBOARDING_STEP_UNSPECIFIED = 0,
-  /*
-   * PersonalData.birth_date. Skipped: none; the age range stays unspecified.
-   */
   PULSEWIRE__PROFILE__V1__ONBOARDING_STEP__ONBOARDING_STEP_BIRTH_DATE = 1,
-  /*
-   * height_cm and weight_kg. Skipped: none; plans then do not reckon with them.
-   */
   PULSEWIRE__PROFILE__V1__ONBOARDING_STEP__ONBOARDING_STEP_BODY = 2,
-  /*
-   * fitness_level. Skipped: FITNESS_LEVEL_BEGINNER.
-   */
   PULSEWIRE__PROFILE__V1__ONBOARDING_STEP__ONBOARDING_STEP_FITNESS_LEVEL = 3,
-  /*
-   * goals. Skipped: GOAL_KIND_GENERAL_FITNESS without a date.
-   */
   PULSEWIRE__PROFILE__V1__ONBOARDING_STEP__ONBOARDING_STEP_GOALS = 4,
-  /*
-   * equipment. Skipped: EQUIPMENT_BODYWEIGHT.
-   */
   PULSEWIRE__PROFILE__V1__ONBOARDING_STEP__ONBOARDING_STEP_EQUIPMENT = 5,
-  /*
-   * weekly_minutes. Skipped: 150, which the World Health Organization recommends to adults.
-   */
   PULSEWIRE__PROFILE__V1__ONBOARDING_STEP__ONBOARDING_STEP_WEEKLY_TIME = 6,
-  /*
-   * session_minutes. Skipped: 30, or weekly_minutes where that is less.
-   */
   PULSEWIRE__PROFILE__V1__ONBOARDING_STEP__ONBOARDING_STEP_SESSION_LENGTH = 7,
-  /*
-   * The heart-rate zones. Skipped: resting 60 and maximum 190 beats per minute, automatic.
-   */
   PULSEWIRE__PROFILE__V1__ONBOARDING_STEP__ONBOARDING_STEP_HEART_RATE_ZONES = 8
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PROFILE__V1__ONBOARDING_STEP)
 } Pulsewire__Profile__V1__OnboardingStep;
 
 /* --- messages --- */
 
-/*
- * How far an athlete came with telling what a plan needs.
- */
 struct  Pulsewire__Profile__V1__Onboarding
 {
   ProtobufCMessage base;
-  /*
-   * What was neither told nor skipped, in the order to ask for.
-   */
   size_t n_missing_steps;
   Pulsewire__Profile__V1__OnboardingStep *missing_steps;
-  /*
-   * What was skipped when the onboarding was completed, and has its default.
-   */
   size_t n_skipped_steps;
   Pulsewire__Profile__V1__OnboardingStep *skipped_steps;
-  /*
-   * Whether it was completed.
-   */
   protobuf_c_boolean completed;
-  /*
-   * When; absent before.
-   */
   Google__Protobuf__Timestamp *complete_time;
 };
 #define PULSEWIRE__PROFILE__V1__ONBOARDING__INIT \
@@ -99,22 +54,6 @@ struct  Pulsewire__Profile__V1__Onboarding
 /* Pulsewire__Profile__V1__Onboarding methods */
 void   pulsewire__profile__v1__onboarding__init
                      (Pulsewire__Profile__V1__Onboarding         *message);
-size_t pulsewire__profile__v1__onboarding__get_packed_size
-                     (const Pulsewire__Profile__V1__Onboarding   *message);
-size_t pulsewire__profile__v1__onboarding__pack
-                     (const Pulsewire__Profile__V1__Onboarding   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__onboarding__pack_to_buffer
-                     (const Pulsewire__Profile__V1__Onboarding   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__Onboarding *
-       pulsewire__profile__v1__onboarding__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__onboarding__free_unpacked
-                     (Pulsewire__Profile__V1__Onboarding *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Profile__V1__Onboarding_Closure)

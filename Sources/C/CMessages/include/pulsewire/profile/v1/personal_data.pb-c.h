@@ -26,47 +26,16 @@ typedef struct Pulsewire__Profile__V1__PostalAddress Pulsewire__Profile__V1__Pos
 
 /* --- messages --- */
 
-/*
- * Who the athlete is. It is kept apart from all training data, and what plans workouts cannot read
- * it. The e-mail address is not here: it belongs to the account's ways to sign in.
- */
 struct  Pulsewire__Profile__V1__PersonalData
 {
   ProtobufCMessage base;
-  /*
-   * The name to greet with, up to 100 characters; empty where none was told.
-   */
   char *display_name;
-  /*
-   * The day of birth, from 1900-01-01 to 13 years ago; absent where none was told. Nobody but the
-   * owner is ever told it: the fitness profile has an age range instead.
-   */
   Google__Type__Date *birth_date;
-  /*
-   * In the form of ITU-T E.164, as +4791234567; empty where none was told.
-   */
   char *phone_number;
-  /*
-   * Where to send something; absent where none was told.
-   */
   Pulsewire__Profile__V1__PostalAddress *address;
-  /*
-   * What the payment provider calls this customer, up to 255 characters; empty for none. Never a
-   * card number.
-   */
   char *billing_reference;
-  /*
-   * Grows by one with each change; 0 before the first. The server gives it.
-   */
   int64_t version;
-  /*
-   * When it was last changed; absent before the first change. The server gives it.
-   */
   Google__Protobuf__Timestamp *update_time;
-  /*
-   * Where a picture of the athlete is, https:// and up to 500 characters; empty for none. What others
-   * see is the public profile's avatar_url.
-   */
   char *photo_url;
 };
 #define PULSEWIRE__PROFILE__V1__PERSONAL_DATA__INIT \
@@ -74,35 +43,14 @@ struct  Pulsewire__Profile__V1__PersonalData
     , (char *)protobuf_c_empty_string, NULL, (char *)protobuf_c_empty_string, NULL, (char *)protobuf_c_empty_string, 0, NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * A postal address.
- */
 struct  Pulsewire__Profile__V1__PostalAddress
 {
   ProtobufCMessage base;
-  /*
-   * Street and number, up to 200 characters.
-   */
   char *line1;
-  /*
-   * What does not fit into the first line, up to 200 characters.
-   */
   char *line2;
-  /*
-   * Up to 100 characters.
-   */
   char *city;
-  /*
-   * State, province or county, up to 100 characters.
-   */
   char *state;
-  /*
-   * Up to 20 characters.
-   */
   char *postal_code;
-  /*
-   * ISO 3166-1 alpha-2, as NO; empty where none was told.
-   */
   char *country;
 };
 #define PULSEWIRE__PROFILE__V1__POSTAL_ADDRESS__INIT \
@@ -113,41 +61,9 @@ struct  Pulsewire__Profile__V1__PostalAddress
 /* Pulsewire__Profile__V1__PersonalData methods */
 void   pulsewire__profile__v1__personal_data__init
                      (Pulsewire__Profile__V1__PersonalData         *message);
-size_t pulsewire__profile__v1__personal_data__get_packed_size
-                     (const Pulsewire__Profile__V1__PersonalData   *message);
-size_t pulsewire__profile__v1__personal_data__pack
-                     (const Pulsewire__Profile__V1__PersonalData   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__personal_data__pack_to_buffer
-                     (const Pulsewire__Profile__V1__PersonalData   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__PersonalData *
-       pulsewire__profile__v1__personal_data__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__personal_data__free_unpacked
-                     (Pulsewire__Profile__V1__PersonalData *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Profile__V1__PostalAddress methods */
 void   pulsewire__profile__v1__postal_address__init
                      (Pulsewire__Profile__V1__PostalAddress         *message);
-size_t pulsewire__profile__v1__postal_address__get_packed_size
-                     (const Pulsewire__Profile__V1__PostalAddress   *message);
-size_t pulsewire__profile__v1__postal_address__pack
-                     (const Pulsewire__Profile__V1__PostalAddress   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__postal_address__pack_to_buffer
-                     (const Pulsewire__Profile__V1__PostalAddress   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__PostalAddress *
-       pulsewire__profile__v1__postal_address__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__postal_address__free_unpacked
-                     (Pulsewire__Profile__V1__PostalAddress *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Profile__V1__PersonalData_Closure)

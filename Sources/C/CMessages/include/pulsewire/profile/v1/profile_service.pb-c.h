@@ -48,30 +48,15 @@ typedef struct Pulsewire__Profile__V1__GetPlannerViewResponse Pulsewire__Profile
 
 /* --- enums --- */
 
-/*
- * Why a planner sees nothing of an athlete.
- */
 typedef enum _Pulsewire__Profile__V1__PlannerFallbackReason {
-  /*
-   * It sees the profile.
-   */
   PULSEWIRE__PROFILE__V1__PLANNER_FALLBACK_REASON__PLANNER_FALLBACK_REASON_UNSPECIFIED = 0,
-  /*
-   * The athlete never consented to CONSENT_PURPOSE_AI.
-   */
   PULSEWIRE__PROFILE__V1__PLANNER_FALLBACK_REASON__PLANNER_FALLBACK_REASON_CONSENT_NOT_GIVEN = 1,
-  /*
-   * The athlete withdrew that consent.
-   */
   PULSEWIRE__PROFILE__V1__PLANNER_FALLBACK_REASON__PLANNER_FALLBACK_REASON_CONSENT_WITHDRAWN = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PROFILE__V1__PLANNER_FALLBACK_REASON)
 } Pulsewire__Profile__V1__PlannerFallbackReason;
 
 /* --- messages --- */
 
-/*
- * Asks for the personal data.
- */
 struct  Pulsewire__Profile__V1__GetPersonalDataRequest
 {
   ProtobufCMessage base;
@@ -81,15 +66,9 @@ struct  Pulsewire__Profile__V1__GetPersonalDataRequest
      }
 
 
-/*
- * The personal data.
- */
 struct  Pulsewire__Profile__V1__GetPersonalDataResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Profile__V1__PersonalData *personal_data;
 };
 #define PULSEWIRE__PROFILE__V1__GET_PERSONAL_DATA_RESPONSE__INIT \
@@ -97,27 +76,12 @@ struct  Pulsewire__Profile__V1__GetPersonalDataResponse
     , NULL }
 
 
-/*
- * Changes personal data.
- */
 struct  Pulsewire__Profile__V1__UpdatePersonalDataRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each change; required.
-   */
   char *request_id;
-  /*
-   * The new values of what update_mask names; required.
-   */
   Pulsewire__Profile__V1__PersonalData *personal_data;
-  /*
-   * Paths such as `display_name` or `address.city`, at least one; `*` for all.
-   */
   Google__Protobuf__FieldMask *update_mask;
-  /*
-   * The version that the change is meant for, 1 or more; 0 for whichever is there.
-   */
   int64_t expected_version;
 };
 #define PULSEWIRE__PROFILE__V1__UPDATE_PERSONAL_DATA_REQUEST__INIT \
@@ -125,15 +89,9 @@ struct  Pulsewire__Profile__V1__UpdatePersonalDataRequest
     , (char *)protobuf_c_empty_string, NULL, NULL, 0 }
 
 
-/*
- * The changed personal data.
- */
 struct  Pulsewire__Profile__V1__UpdatePersonalDataResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Profile__V1__PersonalData *personal_data;
 };
 #define PULSEWIRE__PROFILE__V1__UPDATE_PERSONAL_DATA_RESPONSE__INIT \
@@ -141,9 +99,6 @@ struct  Pulsewire__Profile__V1__UpdatePersonalDataResponse
     , NULL }
 
 
-/*
- * Asks for the fitness profile.
- */
 struct  Pulsewire__Profile__V1__GetFitnessProfileRequest
 {
   ProtobufCMessage base;
@@ -153,19 +108,10 @@ struct  Pulsewire__Profile__V1__GetFitnessProfileRequest
      }
 
 
-/*
- * The fitness profile.
- */
 struct  Pulsewire__Profile__V1__GetFitnessProfileResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Profile__V1__FitnessProfile *fitness_profile;
-  /*
-   * That nothing here is medical advice, in the caller's language; to be shown beside the profile.
-   */
   char *safety_notice;
 };
 #define PULSEWIRE__PROFILE__V1__GET_FITNESS_PROFILE_RESPONSE__INIT \
@@ -173,28 +119,12 @@ struct  Pulsewire__Profile__V1__GetFitnessProfileResponse
     , NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * Changes a fitness profile.
- */
 struct  Pulsewire__Profile__V1__UpdateFitnessProfileRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each change; required.
-   */
   char *request_id;
-  /*
-   * The new values of what update_mask names; required.
-   */
   Pulsewire__Profile__V1__FitnessProfile *fitness_profile;
-  /*
-   * Paths such as `weight_kg` or `accessibility.text_size`, at least one; `*` for all. A list is
-   * replaced as a whole.
-   */
   Google__Protobuf__FieldMask *update_mask;
-  /*
-   * The version that the change is meant for, 1 or more; 0 for whichever is there.
-   */
   int64_t expected_version;
 };
 #define PULSEWIRE__PROFILE__V1__UPDATE_FITNESS_PROFILE_REQUEST__INIT \
@@ -202,15 +132,9 @@ struct  Pulsewire__Profile__V1__UpdateFitnessProfileRequest
     , (char *)protobuf_c_empty_string, NULL, NULL, 0 }
 
 
-/*
- * The changed fitness profile.
- */
 struct  Pulsewire__Profile__V1__UpdateFitnessProfileResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Profile__V1__FitnessProfile *fitness_profile;
 };
 #define PULSEWIRE__PROFILE__V1__UPDATE_FITNESS_PROFILE_RESPONSE__INIT \
@@ -218,15 +142,9 @@ struct  Pulsewire__Profile__V1__UpdateFitnessProfileResponse
     , NULL }
 
 
-/*
- * Asks for a public profile.
- */
 struct  Pulsewire__Profile__V1__GetPublicProfileRequest
 {
   ProtobufCMessage base;
-  /*
-   * Whose, in any case of letters; empty for the caller's own.
-   */
   char *username;
 };
 #define PULSEWIRE__PROFILE__V1__GET_PUBLIC_PROFILE_REQUEST__INIT \
@@ -234,15 +152,9 @@ struct  Pulsewire__Profile__V1__GetPublicProfileRequest
     , (char *)protobuf_c_empty_string }
 
 
-/*
- * A public profile.
- */
 struct  Pulsewire__Profile__V1__GetPublicProfileResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Profile__V1__PublicProfile *public_profile;
 };
 #define PULSEWIRE__PROFILE__V1__GET_PUBLIC_PROFILE_RESPONSE__INIT \
@@ -250,27 +162,12 @@ struct  Pulsewire__Profile__V1__GetPublicProfileResponse
     , NULL }
 
 
-/*
- * Changes a public profile.
- */
 struct  Pulsewire__Profile__V1__UpdatePublicProfileRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each change; required.
-   */
   char *request_id;
-  /*
-   * The new values of what update_mask names; required.
-   */
   Pulsewire__Profile__V1__PublicProfile *public_profile;
-  /*
-   * Paths such as `bio`, at least one; `*` for all.
-   */
   Google__Protobuf__FieldMask *update_mask;
-  /*
-   * The version that the change is meant for, 1 or more; 0 for whichever is there.
-   */
   int64_t expected_version;
 };
 #define PULSEWIRE__PROFILE__V1__UPDATE_PUBLIC_PROFILE_REQUEST__INIT \
@@ -278,15 +175,9 @@ struct  Pulsewire__Profile__V1__UpdatePublicProfileRequest
     , (char *)protobuf_c_empty_string, NULL, NULL, 0 }
 
 
-/*
- * The changed public profile.
- */
 struct  Pulsewire__Profile__V1__UpdatePublicProfileResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Profile__V1__PublicProfile *public_profile;
 };
 #define PULSEWIRE__PROFILE__V1__UPDATE_PUBLIC_PROFILE_RESPONSE__INIT \
@@ -294,9 +185,6 @@ struct  Pulsewire__Profile__V1__UpdatePublicProfileResponse
     , NULL }
 
 
-/*
- * Asks how far the onboarding is.
- */
 struct  Pulsewire__Profile__V1__GetOnboardingRequest
 {
   ProtobufCMessage base;
@@ -306,15 +194,9 @@ struct  Pulsewire__Profile__V1__GetOnboardingRequest
      }
 
 
-/*
- * How far the onboarding is.
- */
 struct  Pulsewire__Profile__V1__GetOnboardingResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Profile__V1__Onboarding *onboarding;
 };
 #define PULSEWIRE__PROFILE__V1__GET_ONBOARDING_RESPONSE__INIT \
@@ -322,15 +204,9 @@ struct  Pulsewire__Profile__V1__GetOnboardingResponse
     , NULL }
 
 
-/*
- * Ends the onboarding.
- */
 struct  Pulsewire__Profile__V1__CompleteOnboardingRequest
 {
   ProtobufCMessage base;
-  /*
-   * What the athlete does not want to tell; what was told meanwhile is left as it is.
-   */
   size_t n_skipped_steps;
   Pulsewire__Profile__V1__OnboardingStep *skipped_steps;
 };
@@ -339,19 +215,10 @@ struct  Pulsewire__Profile__V1__CompleteOnboardingRequest
     , 0,NULL }
 
 
-/*
- * The completed onboarding.
- */
 struct  Pulsewire__Profile__V1__CompleteOnboardingResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Profile__V1__Onboarding *onboarding;
-  /*
-   * The fitness profile with what was skipped filled in.
-   */
   Pulsewire__Profile__V1__FitnessProfile *fitness_profile;
 };
 #define PULSEWIRE__PROFILE__V1__COMPLETE_ONBOARDING_RESPONSE__INIT \
@@ -359,15 +226,9 @@ struct  Pulsewire__Profile__V1__CompleteOnboardingResponse
     , NULL, NULL }
 
 
-/*
- * Asks for heart-rate zones.
- */
 struct  Pulsewire__Profile__V1__GetHeartRateZonesRequest
 {
   ProtobufCMessage base;
-  /*
-   * At which time; without one, at the present.
-   */
   Google__Protobuf__Timestamp *at_time;
 };
 #define PULSEWIRE__PROFILE__V1__GET_HEART_RATE_ZONES_REQUEST__INIT \
@@ -375,15 +236,9 @@ struct  Pulsewire__Profile__V1__GetHeartRateZonesRequest
     , NULL }
 
 
-/*
- * Heart-rate zones.
- */
 struct  Pulsewire__Profile__V1__GetHeartRateZonesResponse
 {
   ProtobufCMessage base;
-  /*
-   * Those that hold at that time.
-   */
   Pulsewire__Profile__V1__HeartRateZones *heart_rate_zones;
 };
 #define PULSEWIRE__PROFILE__V1__GET_HEART_RATE_ZONES_RESPONSE__INIT \
@@ -391,19 +246,10 @@ struct  Pulsewire__Profile__V1__GetHeartRateZonesResponse
     , NULL }
 
 
-/*
- * Sets heart-rate zones.
- */
 struct  Pulsewire__Profile__V1__SetHeartRateZonesRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each change; required.
-   */
   char *request_id;
-  /*
-   * The zones; required.
-   */
   Pulsewire__Profile__V1__HeartRateZones *heart_rate_zones;
 };
 #define PULSEWIRE__PROFILE__V1__SET_HEART_RATE_ZONES_REQUEST__INIT \
@@ -411,15 +257,9 @@ struct  Pulsewire__Profile__V1__SetHeartRateZonesRequest
     , (char *)protobuf_c_empty_string, NULL }
 
 
-/*
- * The zones that were set.
- */
 struct  Pulsewire__Profile__V1__SetHeartRateZonesResponse
 {
   ProtobufCMessage base;
-  /*
-   * With the time that they hold from.
-   */
   Pulsewire__Profile__V1__HeartRateZones *heart_rate_zones;
 };
 #define PULSEWIRE__PROFILE__V1__SET_HEART_RATE_ZONES_RESPONSE__INIT \
@@ -427,9 +267,6 @@ struct  Pulsewire__Profile__V1__SetHeartRateZonesResponse
     , NULL }
 
 
-/*
- * Asks what a planner sees.
- */
 struct  Pulsewire__Profile__V1__GetPlannerViewRequest
 {
   ProtobufCMessage base;
@@ -439,20 +276,10 @@ struct  Pulsewire__Profile__V1__GetPlannerViewRequest
      }
 
 
-/*
- * What a planner sees.
- */
 struct  Pulsewire__Profile__V1__GetPlannerViewResponse
 {
   ProtobufCMessage base;
-  /*
-   * The fitness profile with the age range of today, and no name, address or birth date; absent where
-   * it sees nothing.
-   */
   Pulsewire__Profile__V1__FitnessProfile *fitness_profile;
-  /*
-   * Why it sees nothing; PLANNER_FALLBACK_REASON_UNSPECIFIED where it sees the profile.
-   */
   Pulsewire__Profile__V1__PlannerFallbackReason fallback_reason;
 };
 #define PULSEWIRE__PROFILE__V1__GET_PLANNER_VIEW_RESPONSE__INIT \
@@ -463,421 +290,69 @@ struct  Pulsewire__Profile__V1__GetPlannerViewResponse
 /* Pulsewire__Profile__V1__GetPersonalDataRequest methods */
 void   pulsewire__profile__v1__get_personal_data_request__init
                      (Pulsewire__Profile__V1__GetPersonalDataRequest         *message);
-size_t pulsewire__profile__v1__get_personal_data_request__get_packed_size
-                     (const Pulsewire__Profile__V1__GetPersonalDataRequest   *message);
-size_t pulsewire__profile__v1__get_personal_data_request__pack
-                     (const Pulsewire__Profile__V1__GetPersonalDataRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__get_personal_data_request__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetPersonalDataRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__GetPersonalDataRequest *
-       pulsewire__profile__v1__get_personal_data_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__get_personal_data_request__free_unpacked
-                     (Pulsewire__Profile__V1__GetPersonalDataRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Profile__V1__GetPersonalDataResponse methods */
 void   pulsewire__profile__v1__get_personal_data_response__init
                      (Pulsewire__Profile__V1__GetPersonalDataResponse         *message);
-size_t pulsewire__profile__v1__get_personal_data_response__get_packed_size
-                     (const Pulsewire__Profile__V1__GetPersonalDataResponse   *message);
-size_t pulsewire__profile__v1__get_personal_data_response__pack
-                     (const Pulsewire__Profile__V1__GetPersonalDataResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__get_personal_data_response__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetPersonalDataResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__GetPersonalDataResponse *
-       pulsewire__profile__v1__get_personal_data_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__get_personal_data_response__free_unpacked
-                     (Pulsewire__Profile__V1__GetPersonalDataResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Profile__V1__UpdatePersonalDataRequest methods */
 void   pulsewire__profile__v1__update_personal_data_request__init
                      (Pulsewire__Profile__V1__UpdatePersonalDataRequest         *message);
-size_t pulsewire__profile__v1__update_personal_data_request__get_packed_size
-                     (const Pulsewire__Profile__V1__UpdatePersonalDataRequest   *message);
-size_t pulsewire__profile__v1__update_personal_data_request__pack
-                     (const Pulsewire__Profile__V1__UpdatePersonalDataRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__update_personal_data_request__pack_to_buffer
-                     (const Pulsewire__Profile__V1__UpdatePersonalDataRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__UpdatePersonalDataRequest *
-       pulsewire__profile__v1__update_personal_data_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__update_personal_data_request__free_unpacked
-                     (Pulsewire__Profile__V1__UpdatePersonalDataRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Profile__V1__UpdatePersonalDataResponse methods */
 void   pulsewire__profile__v1__update_personal_data_response__init
                      (Pulsewire__Profile__V1__UpdatePersonalDataResponse         *message);
-size_t pulsewire__profile__v1__update_personal_data_response__get_packed_size
-                     (const Pulsewire__Profile__V1__UpdatePersonalDataResponse   *message);
-size_t pulsewire__profile__v1__update_personal_data_response__pack
-                     (const Pulsewire__Profile__V1__UpdatePersonalDataResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__update_personal_data_response__pack_to_buffer
-                     (const Pulsewire__Profile__V1__UpdatePersonalDataResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__UpdatePersonalDataResponse *
-       pulsewire__profile__v1__update_personal_data_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__update_personal_data_response__free_unpacked
-                     (Pulsewire__Profile__V1__UpdatePersonalDataResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Profile__V1__GetFitnessProfileRequest methods */
 void   pulsewire__profile__v1__get_fitness_profile_request__init
                      (Pulsewire__Profile__V1__GetFitnessProfileRequest         *message);
-size_t pulsewire__profile__v1__get_fitness_profile_request__get_packed_size
-                     (const Pulsewire__Profile__V1__GetFitnessProfileRequest   *message);
-size_t pulsewire__profile__v1__get_fitness_profile_request__pack
-                     (const Pulsewire__Profile__V1__GetFitnessProfileRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__get_fitness_profile_request__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetFitnessProfileRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__GetFitnessProfileRequest *
-       pulsewire__profile__v1__get_fitness_profile_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__get_fitness_profile_request__free_unpacked
-                     (Pulsewire__Profile__V1__GetFitnessProfileRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Profile__V1__GetFitnessProfileResponse methods */
 void   pulsewire__profile__v1__get_fitness_profile_response__init
                      (Pulsewire__Profile__V1__GetFitnessProfileResponse         *message);
-size_t pulsewire__profile__v1__get_fitness_profile_response__get_packed_size
-                     (const Pulsewire__Profile__V1__GetFitnessProfileResponse   *message);
-size_t pulsewire__profile__v1__get_fitness_profile_response__pack
-                     (const Pulsewire__Profile__V1__GetFitnessProfileResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__get_fitness_profile_response__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetFitnessProfileResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__GetFitnessProfileResponse *
-       pulsewire__profile__v1__get_fitness_profile_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__get_fitness_profile_response__free_unpacked
-                     (Pulsewire__Profile__V1__GetFitnessProfileResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Profile__V1__UpdateFitnessProfileRequest methods */
 void   pulsewire__profile__v1__update_fitness_profile_request__init
                      (Pulsewire__Profile__V1__UpdateFitnessProfileRequest         *message);
-size_t pulsewire__profile__v1__update_fitness_profile_request__get_packed_size
-                     (const Pulsewire__Profile__V1__UpdateFitnessProfileRequest   *message);
-size_t pulsewire__profile__v1__update_fitness_profile_request__pack
-                     (const Pulsewire__Profile__V1__UpdateFitnessProfileRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__update_fitness_profile_request__pack_to_buffer
-                     (const Pulsewire__Profile__V1__UpdateFitnessProfileRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__UpdateFitnessProfileRequest *
-       pulsewire__profile__v1__update_fitness_profile_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__update_fitness_profile_request__free_unpacked
-                     (Pulsewire__Profile__V1__UpdateFitnessProfileRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Profile__V1__UpdateFitnessProfileResponse methods */
 void   pulsewire__profile__v1__update_fitness_profile_response__init
                      (Pulsewire__Profile__V1__UpdateFitnessProfileResponse         *message);
-size_t pulsewire__profile__v1__update_fitness_profile_response__get_packed_size
-                     (const Pulsewire__Profile__V1__UpdateFitnessProfileResponse   *message);
-size_t pulsewire__profile__v1__update_fitness_profile_response__pack
-                     (const Pulsewire__Profile__V1__UpdateFitnessProfileResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__update_fitness_profile_response__pack_to_buffer
-                     (const Pulsewire__Profile__V1__UpdateFitnessProfileResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__UpdateFitnessProfileResponse *
-       pulsewire__profile__v1__update_fitness_profile_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__update_fitness_profile_response__free_unpacked
-                     (Pulsewire__Profile__V1__UpdateFitnessProfileResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Profile__V1__GetPublicProfileRequest methods */
 void   pulsewire__profile__v1__get_public_profile_request__init
                      (Pulsewire__Profile__V1__GetPublicProfileRequest         *message);
-size_t pulsewire__profile__v1__get_public_profile_request__get_packed_size
-                     (const Pulsewire__Profile__V1__GetPublicProfileRequest   *message);
-size_t pulsewire__profile__v1__get_public_profile_request__pack
-                     (const Pulsewire__Profile__V1__GetPublicProfileRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__get_public_profile_request__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetPublicProfileRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__GetPublicProfileRequest *
-       pulsewire__profile__v1__get_public_profile_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__get_public_profile_request__free_unpacked
-                     (Pulsewire__Profile__V1__GetPublicProfileRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Profile__V1__GetPublicProfileResponse methods */
 void   pulsewire__profile__v1__get_public_profile_response__init
                      (Pulsewire__Profile__V1__GetPublicProfileResponse         *message);
-size_t pulsewire__profile__v1__get_public_profile_response__get_packed_size
-                     (const Pulsewire__Profile__V1__GetPublicProfileResponse   *message);
-size_t pulsewire__profile__v1__get_public_profile_response__pack
-                     (const Pulsewire__Profile__V1__GetPublicProfileResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__get_public_profile_response__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetPublicProfileResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__GetPublicProfileResponse *
-       pulsewire__profile__v1__get_public_profile_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__get_public_profile_response__free_unpacked
-                     (Pulsewire__Profile__V1__GetPublicProfileResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Profile__V1__UpdatePublicProfileRequest methods */
 void   pulsewire__profile__v1__update_public_profile_request__init
                      (Pulsewire__Profile__V1__UpdatePublicProfileRequest         *message);
-size_t pulsewire__profile__v1__update_public_profile_request__get_packed_size
-                     (const Pulsewire__Profile__V1__UpdatePublicProfileRequest   *message);
-size_t pulsewire__profile__v1__update_public_profile_request__pack
-                     (const Pulsewire__Profile__V1__UpdatePublicProfileRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__update_public_profile_request__pack_to_buffer
-                     (const Pulsewire__Profile__V1__UpdatePublicProfileRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__UpdatePublicProfileRequest *
-       pulsewire__profile__v1__update_public_profile_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__update_public_profile_request__free_unpacked
-                     (Pulsewire__Profile__V1__UpdatePublicProfileRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Profile__V1__UpdatePublicProfileResponse methods */
 void   pulsewire__profile__v1__update_public_profile_response__init
                      (Pulsewire__Profile__V1__UpdatePublicProfileResponse         *message);
-size_t pulsewire__profile__v1__update_public_profile_response__get_packed_size
-                     (const Pulsewire__Profile__V1__UpdatePublicProfileResponse   *message);
-size_t pulsewire__profile__v1__update_public_profile_response__pack
-                     (const Pulsewire__Profile__V1__UpdatePublicProfileResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__update_public_profile_response__pack_to_buffer
-                     (const Pulsewire__Profile__V1__UpdatePublicProfileResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__UpdatePublicProfileResponse *
-       pulsewire__profile__v1__update_public_profile_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__update_public_profile_response__free_unpacked
-                     (Pulsewire__Profile__V1__UpdatePublicProfileResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Profile__V1__GetOnboardingRequest methods */
 void   pulsewire__profile__v1__get_onboarding_request__init
                      (Pulsewire__Profile__V1__GetOnboardingRequest         *message);
-size_t pulsewire__profile__v1__get_onboarding_request__get_packed_size
-                     (const Pulsewire__Profile__V1__GetOnboardingRequest   *message);
-size_t pulsewire__profile__v1__get_onboarding_request__pack
-                     (const Pulsewire__Profile__V1__GetOnboardingRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__get_onboarding_request__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetOnboardingRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__GetOnboardingRequest *
-       pulsewire__profile__v1__get_onboarding_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__get_onboarding_request__free_unpacked
-                     (Pulsewire__Profile__V1__GetOnboardingRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Profile__V1__GetOnboardingResponse methods */
 void   pulsewire__profile__v1__get_onboarding_response__init
                      (Pulsewire__Profile__V1__GetOnboardingResponse         *message);
-size_t pulsewire__profile__v1__get_onboarding_response__get_packed_size
-                     (const Pulsewire__Profile__V1__GetOnboardingResponse   *message);
-size_t pulsewire__profile__v1__get_onboarding_response__pack
-                     (const Pulsewire__Profile__V1__GetOnboardingResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__get_onboarding_response__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetOnboardingResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__GetOnboardingResponse *
-       pulsewire__profile__v1__get_onboarding_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__get_onboarding_response__free_unpacked
-                     (Pulsewire__Profile__V1__GetOnboardingResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Profile__V1__CompleteOnboardingRequest methods */
 void   pulsewire__profile__v1__complete_onboarding_request__init
                      (Pulsewire__Profile__V1__CompleteOnboardingRequest         *message);
-size_t pulsewire__profile__v1__complete_onboarding_request__get_packed_size
-                     (const Pulsewire__Profile__V1__CompleteOnboardingRequest   *message);
-size_t pulsewire__profile__v1__complete_onboarding_request__pack
-                     (const Pulsewire__Profile__V1__CompleteOnboardingRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__complete_onboarding_request__pack_to_buffer
-                     (const Pulsewire__Profile__V1__CompleteOnboardingRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__CompleteOnboardingRequest *
-       pulsewire__profile__v1__complete_onboarding_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__complete_onboarding_request__free_unpacked
-                     (Pulsewire__Profile__V1__CompleteOnboardingRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Profile__V1__CompleteOnboardingResponse methods */
 void   pulsewire__profile__v1__complete_onboarding_response__init
                      (Pulsewire__Profile__V1__CompleteOnboardingResponse         *message);
-size_t pulsewire__profile__v1__complete_onboarding_response__get_packed_size
-                     (const Pulsewire__Profile__V1__CompleteOnboardingResponse   *message);
-size_t pulsewire__profile__v1__complete_onboarding_response__pack
-                     (const Pulsewire__Profile__V1__CompleteOnboardingResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__complete_onboarding_response__pack_to_buffer
-                     (const Pulsewire__Profile__V1__CompleteOnboardingResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__CompleteOnboardingResponse *
-       pulsewire__profile__v1__complete_onboarding_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__complete_onboarding_response__free_unpacked
-                     (Pulsewire__Profile__V1__CompleteOnboardingResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Profile__V1__GetHeartRateZonesRequest methods */
 void   pulsewire__profile__v1__get_heart_rate_zones_request__init
                      (Pulsewire__Profile__V1__GetHeartRateZonesRequest         *message);
-size_t pulsewire__profile__v1__get_heart_rate_zones_request__get_packed_size
-                     (const Pulsewire__Profile__V1__GetHeartRateZonesRequest   *message);
-size_t pulsewire__profile__v1__get_heart_rate_zones_request__pack
-                     (const Pulsewire__Profile__V1__GetHeartRateZonesRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__get_heart_rate_zones_request__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetHeartRateZonesRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__GetHeartRateZonesRequest *
-       pulsewire__profile__v1__get_heart_rate_zones_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__get_heart_rate_zones_request__free_unpacked
-                     (Pulsewire__Profile__V1__GetHeartRateZonesRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Profile__V1__GetHeartRateZonesResponse methods */
 void   pulsewire__profile__v1__get_heart_rate_zones_response__init
                      (Pulsewire__Profile__V1__GetHeartRateZonesResponse         *message);
-size_t pulsewire__profile__v1__get_heart_rate_zones_response__get_packed_size
-                     (const Pulsewire__Profile__V1__GetHeartRateZonesResponse   *message);
-size_t pulsewire__profile__v1__get_heart_rate_zones_response__pack
-                     (const Pulsewire__Profile__V1__GetHeartRateZonesResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__get_heart_rate_zones_response__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetHeartRateZonesResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__GetHeartRateZonesResponse *
-       pulsewire__profile__v1__get_heart_rate_zones_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__get_heart_rate_zones_response__free_unpacked
-                     (Pulsewire__Profile__V1__GetHeartRateZonesResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Profile__V1__SetHeartRateZonesRequest methods */
 void   pulsewire__profile__v1__set_heart_rate_zones_request__init
                      (Pulsewire__Profile__V1__SetHeartRateZonesRequest         *message);
-size_t pulsewire__profile__v1__set_heart_rate_zones_request__get_packed_size
-                     (const Pulsewire__Profile__V1__SetHeartRateZonesRequest   *message);
-size_t pulsewire__profile__v1__set_heart_rate_zones_request__pack
-                     (const Pulsewire__Profile__V1__SetHeartRateZonesRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__set_heart_rate_zones_request__pack_to_buffer
-                     (const Pulsewire__Profile__V1__SetHeartRateZonesRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__SetHeartRateZonesRequest *
-       pulsewire__profile__v1__set_heart_rate_zones_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__set_heart_rate_zones_request__free_unpacked
-                     (Pulsewire__Profile__V1__SetHeartRateZonesRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Profile__V1__SetHeartRateZonesResponse methods */
 void   pulsewire__profile__v1__set_heart_rate_zones_response__init
                      (Pulsewire__Profile__V1__SetHeartRateZonesResponse         *message);
-size_t pulsewire__profile__v1__set_heart_rate_zones_response__get_packed_size
-                     (const Pulsewire__Profile__V1__SetHeartRateZonesResponse   *message);
-size_t pulsewire__profile__v1__set_heart_rate_zones_response__pack
-                     (const Pulsewire__Profile__V1__SetHeartRateZonesResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__set_heart_rate_zones_response__pack_to_buffer
-                     (const Pulsewire__Profile__V1__SetHeartRateZonesResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__SetHeartRateZonesResponse *
-       pulsewire__profile__v1__set_heart_rate_zones_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__set_heart_rate_zones_response__free_unpacked
-                     (Pulsewire__Profile__V1__SetHeartRateZonesResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Profile__V1__GetPlannerViewRequest methods */
 void   pulsewire__profile__v1__get_planner_view_request__init
                      (Pulsewire__Profile__V1__GetPlannerViewRequest         *message);
-size_t pulsewire__profile__v1__get_planner_view_request__get_packed_size
-                     (const Pulsewire__Profile__V1__GetPlannerViewRequest   *message);
-size_t pulsewire__profile__v1__get_planner_view_request__pack
-                     (const Pulsewire__Profile__V1__GetPlannerViewRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__get_planner_view_request__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetPlannerViewRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__GetPlannerViewRequest *
-       pulsewire__profile__v1__get_planner_view_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__get_planner_view_request__free_unpacked
-                     (Pulsewire__Profile__V1__GetPlannerViewRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Profile__V1__GetPlannerViewResponse methods */
 void   pulsewire__profile__v1__get_planner_view_response__init
                      (Pulsewire__Profile__V1__GetPlannerViewResponse         *message);
-size_t pulsewire__profile__v1__get_planner_view_response__get_packed_size
-                     (const Pulsewire__Profile__V1__GetPlannerViewResponse   *message);
-size_t pulsewire__profile__v1__get_planner_view_response__pack
-                     (const Pulsewire__Profile__V1__GetPlannerViewResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__get_planner_view_response__pack_to_buffer
-                     (const Pulsewire__Profile__V1__GetPlannerViewResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__GetPlannerViewResponse *
-       pulsewire__profile__v1__get_planner_view_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__get_planner_view_response__free_unpacked
-                     (Pulsewire__Profile__V1__GetPlannerViewResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Profile__V1__GetPersonalDataRequest_Closure)

@@ -26,78 +26,25 @@ typedef struct Pulsewire__Profile__V1__PublicProfile Pulsewire__Profile__V1__Pub
 
 /* --- messages --- */
 
-/*
- * What others see of an athlete. Nothing of the personal data is in it.
- */
 struct  Pulsewire__Profile__V1__PublicProfile
 {
   ProtobufCMessage base;
-  /*
-   * 3 to 30 letters from a to z in either case, digits, dots and underscores, the first a letter. No
-   * two athletes have the same name, and case does not tell names apart.
-   */
   char *username;
-  /*
-   * A few words, up to 300 characters.
-   */
   char *bio;
-  /*
-   * Where the picture is, https:// and up to 500 characters; empty for none.
-   */
   char *avatar_url;
-  /*
-   * Whether only its owner and approved followers see it, and the posts: for others it does not exist.
-   * True until it is told otherwise.
-   */
   protobuf_c_boolean is_private;
-  /*
-   * The fitness profile's. The server gives it.
-   */
   Pulsewire__Profile__V1__FitnessLevel fitness_level;
-  /*
-   * When the account was made. The server gives it.
-   */
   Google__Protobuf__Timestamp *join_time;
-  /*
-   * Grows by one with each change; 0 before the first. The server gives it.
-   */
   int64_t version;
-  /*
-   * When it was last changed; absent before the first change. The server gives it.
-   */
   Google__Protobuf__Timestamp *update_time;
-  /*
-   * How many accounts follow this one. The server gives it.
-   */
   int64_t follower_count;
-  /*
-   * How many accounts this one follows. The server gives it.
-   */
   int64_t following_count;
-  /*
-   * How many workouts that have ended are logged, by the player or written down: what achievements
-   * count. The server gives it.
-   */
   int64_t workout_count;
-  /*
-   * Keys of the completed achievements to show, up to 6, each once, in the order to show them in. Others
-   * are refused.
-   */
   size_t n_featured_achievements;
   char **featured_achievements;
-  /*
-   * How many achievements are completed. The server gives it.
-   */
   int64_t badge_count;
-  /*
-   * The featured achievements, in their order. The server gives them.
-   */
   size_t n_featured_badges;
   Pulsewire__Achievements__V1__Badge **featured_badges;
-  /*
-   * When a session of the account last asked for a token, to the hour: it is not for following
-   * somebody's day. The server gives it.
-   */
   Google__Protobuf__Timestamp *last_active_time;
 };
 #define PULSEWIRE__PROFILE__V1__PUBLIC_PROFILE__INIT \
@@ -108,22 +55,6 @@ struct  Pulsewire__Profile__V1__PublicProfile
 /* Pulsewire__Profile__V1__PublicProfile methods */
 void   pulsewire__profile__v1__public_profile__init
                      (Pulsewire__Profile__V1__PublicProfile         *message);
-size_t pulsewire__profile__v1__public_profile__get_packed_size
-                     (const Pulsewire__Profile__V1__PublicProfile   *message);
-size_t pulsewire__profile__v1__public_profile__pack
-                     (const Pulsewire__Profile__V1__PublicProfile   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__public_profile__pack_to_buffer
-                     (const Pulsewire__Profile__V1__PublicProfile   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__PublicProfile *
-       pulsewire__profile__v1__public_profile__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__public_profile__free_unpacked
-                     (Pulsewire__Profile__V1__PublicProfile *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Profile__V1__PublicProfile_Closure)

@@ -20,54 +20,23 @@ typedef struct Pulsewire__Profile__V1__WorkoutPreferences Pulsewire__Profile__V1
 
 /* --- enums --- */
 
-/*
- * How hard a workout is.
- */
 typedef enum _Pulsewire__Profile__V1__WorkoutIntensity {
-  /*
-   * Not told.
-   */
   PULSEWIRE__PROFILE__V1__WORKOUT_INTENSITY__WORKOUT_INTENSITY_UNSPECIFIED = 0,
-  /*
-   * One can talk all the time.
-   */
   PULSEWIRE__PROFILE__V1__WORKOUT_INTENSITY__WORKOUT_INTENSITY_LIGHT = 1,
-  /*
-   * One can say a sentence.
-   */
   PULSEWIRE__PROFILE__V1__WORKOUT_INTENSITY__WORKOUT_INTENSITY_MODERATE = 2,
-  /*
-   * One can say a word.
-   */
   PULSEWIRE__PROFILE__V1__WORKOUT_INTENSITY__WORKOUT_INTENSITY_HARD = 3
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__PROFILE__V1__WORKOUT_INTENSITY)
 } Pulsewire__Profile__V1__WorkoutIntensity;
 
 /* --- messages --- */
 
-/*
- * How an athlete likes to train.
- */
 struct  Pulsewire__Profile__V1__WorkoutPreferences
 {
   ProtobufCMessage base;
-  /*
-   * How long a session is at best, in minutes, 5 to 240; 0 where it was not told.
-   */
   int32_t preferred_minutes;
-  /*
-   * How hard.
-   */
   Pulsewire__Profile__V1__WorkoutIntensity preferred_intensity;
-  /*
-   * As "yoga": up to 20 texts of 1 to 100 characters.
-   */
   size_t n_favorite_categories;
   char **favorite_categories;
-  /*
-   * Names of workouts to start with one touch, the newest first: up to 10 texts of 1 to 200
-   * characters.
-   */
   size_t n_quick_start_workouts;
   char **quick_start_workouts;
 };
@@ -79,22 +48,6 @@ struct  Pulsewire__Profile__V1__WorkoutPreferences
 /* Pulsewire__Profile__V1__WorkoutPreferences methods */
 void   pulsewire__profile__v1__workout_preferences__init
                      (Pulsewire__Profile__V1__WorkoutPreferences         *message);
-size_t pulsewire__profile__v1__workout_preferences__get_packed_size
-                     (const Pulsewire__Profile__V1__WorkoutPreferences   *message);
-size_t pulsewire__profile__v1__workout_preferences__pack
-                     (const Pulsewire__Profile__V1__WorkoutPreferences   *message,
-                      uint8_t             *out);
-size_t pulsewire__profile__v1__workout_preferences__pack_to_buffer
-                     (const Pulsewire__Profile__V1__WorkoutPreferences   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Profile__V1__WorkoutPreferences *
-       pulsewire__profile__v1__workout_preferences__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__profile__v1__workout_preferences__free_unpacked
-                     (Pulsewire__Profile__V1__WorkoutPreferences *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Profile__V1__WorkoutPreferences_Closure)

@@ -24,83 +24,30 @@ typedef struct Pulsewire__Routines__V1__RoutineExercise Pulsewire__Routines__V1_
 
 /* --- enums --- */
 
-/*
- * A day of the week, with the numbers of ISO 8601: they are the same in this contract, in the database
- * and in exports, and nowhere is another numbering.
- */
 typedef enum _Pulsewire__Routines__V1__Weekday {
-  /*
-   * Not used.
-   */
   PULSEWIRE__ROUTINES__V1__WEEKDAY__WEEKDAY_UNSPECIFIED = 0,
-  /*
-   * Monday.
-   */
   PULSEWIRE__ROUTINES__V1__WEEKDAY__WEEKDAY_MONDAY = 1,
-  /*
-   * Tuesday.
-   */
   PULSEWIRE__ROUTINES__V1__WEEKDAY__WEEKDAY_TUESDAY = 2,
-  /*
-   * Wednesday.
-   */
   PULSEWIRE__ROUTINES__V1__WEEKDAY__WEEKDAY_WEDNESDAY = 3,
-  /*
-   * Thursday.
-   */
   PULSEWIRE__ROUTINES__V1__WEEKDAY__WEEKDAY_THURSDAY = 4,
-  /*
-   * Friday.
-   */
   PULSEWIRE__ROUTINES__V1__WEEKDAY__WEEKDAY_FRIDAY = 5,
-  /*
-   * Saturday.
-   */
   PULSEWIRE__ROUTINES__V1__WEEKDAY__WEEKDAY_SATURDAY = 6,
-  /*
-   * Sunday.
-   */
   PULSEWIRE__ROUTINES__V1__WEEKDAY__WEEKDAY_SUNDAY = 7
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__ROUTINES__V1__WEEKDAY)
 } Pulsewire__Routines__V1__Weekday;
 
 /* --- messages --- */
 
-/*
- * What an athlete plans to do each week: seven days, each with its exercises.
- */
 struct  Pulsewire__Routines__V1__Routine
 {
   ProtobufCMessage base;
-  /*
-   * The routine, a UUID. The server gives it.
-   */
   char *id;
-  /*
-   * 1 to 100 characters; required.
-   */
   char *name;
-  /*
-   * Up to 2,000 characters.
-   */
   char *notes;
-  /*
-   * The days, Monday first. An answer has all seven; a list of routines has none, to be short. A
-   * request may leave days out, which are then empty.
-   */
   size_t n_days;
   Pulsewire__Routines__V1__RoutineDay **days;
-  /*
-   * Grows by one with each change of the routine or of a day, from 1 on. The server gives it.
-   */
   int64_t version;
-  /*
-   * When it was made. The server gives it.
-   */
   Google__Protobuf__Timestamp *create_time;
-  /*
-   * When it was last changed. The server gives it.
-   */
   Google__Protobuf__Timestamp *update_time;
 };
 #define PULSEWIRE__ROUTINES__V1__ROUTINE__INIT \
@@ -108,24 +55,12 @@ struct  Pulsewire__Routines__V1__Routine
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL, 0, NULL, NULL }
 
 
-/*
- * One day of a routine.
- */
 struct  Pulsewire__Routines__V1__RoutineDay
 {
   ProtobufCMessage base;
-  /*
-   * Which day; required.
-   */
   Pulsewire__Routines__V1__Weekday day_of_week;
-  /*
-   * What it is about, as "push": up to 20 texts of 1 to 50 characters; each once.
-   */
   size_t n_tags;
   char **tags;
-  /*
-   * What is to be done, in order: up to 50.
-   */
   size_t n_exercises;
   Pulsewire__Routines__V1__RoutineExercise **exercises;
 };
@@ -134,53 +69,18 @@ struct  Pulsewire__Routines__V1__RoutineDay
     , PULSEWIRE__ROUTINES__V1__WEEKDAY__WEEKDAY_UNSPECIFIED, 0,NULL, 0,NULL }
 
 
-/*
- * An exercise of a day, of the catalogue or of one's own. What is 0 or absent is not said.
- */
 struct  Pulsewire__Routines__V1__RoutineExercise
 {
   ProtobufCMessage base;
-  /*
-   * The exercise of the catalogue, a UUID; empty for one of one's own, or where the catalogue has it no
-   * more.
-   */
   char *exercise_template_id;
-  /*
-   * 1 to 200 characters. May be left out in a request for an exercise of the catalogue, which then gives
-   * its name.
-   */
   char *name;
-  /*
-   * How many sets, 1 to 100.
-   */
   int32_t target_set_count;
-  /*
-   * The fewest repetitions of a set, 1 to 1,000.
-   */
   int32_t target_rep_min;
-  /*
-   * The most, 1 to 1,000 and no fewer than target_rep_min.
-   */
   int32_t target_rep_max;
-  /*
-   * In kilograms, up to 1,000; kept to the gram.
-   */
   double target_weight_kg;
-  /*
-   * How long a set takes, 1 s to 24 h, in whole seconds.
-   */
   Google__Protobuf__Duration *target_duration;
-  /*
-   * In metres, up to 1,000,000; kept to the decimetre.
-   */
   double target_distance_m;
-  /*
-   * The rest between sets, 0 to 3,600 s, in whole seconds.
-   */
   Google__Protobuf__Duration *rest_duration;
-  /*
-   * Up to 1,000 characters.
-   */
   char *notes;
 };
 #define PULSEWIRE__ROUTINES__V1__ROUTINE_EXERCISE__INIT \
@@ -191,60 +91,12 @@ struct  Pulsewire__Routines__V1__RoutineExercise
 /* Pulsewire__Routines__V1__Routine methods */
 void   pulsewire__routines__v1__routine__init
                      (Pulsewire__Routines__V1__Routine         *message);
-size_t pulsewire__routines__v1__routine__get_packed_size
-                     (const Pulsewire__Routines__V1__Routine   *message);
-size_t pulsewire__routines__v1__routine__pack
-                     (const Pulsewire__Routines__V1__Routine   *message,
-                      uint8_t             *out);
-size_t pulsewire__routines__v1__routine__pack_to_buffer
-                     (const Pulsewire__Routines__V1__Routine   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Routines__V1__Routine *
-       pulsewire__routines__v1__routine__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__routines__v1__routine__free_unpacked
-                     (Pulsewire__Routines__V1__Routine *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Routines__V1__RoutineDay methods */
 void   pulsewire__routines__v1__routine_day__init
                      (Pulsewire__Routines__V1__RoutineDay         *message);
-size_t pulsewire__routines__v1__routine_day__get_packed_size
-                     (const Pulsewire__Routines__V1__RoutineDay   *message);
-size_t pulsewire__routines__v1__routine_day__pack
-                     (const Pulsewire__Routines__V1__RoutineDay   *message,
-                      uint8_t             *out);
-size_t pulsewire__routines__v1__routine_day__pack_to_buffer
-                     (const Pulsewire__Routines__V1__RoutineDay   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Routines__V1__RoutineDay *
-       pulsewire__routines__v1__routine_day__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__routines__v1__routine_day__free_unpacked
-                     (Pulsewire__Routines__V1__RoutineDay *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Routines__V1__RoutineExercise methods */
 void   pulsewire__routines__v1__routine_exercise__init
                      (Pulsewire__Routines__V1__RoutineExercise         *message);
-size_t pulsewire__routines__v1__routine_exercise__get_packed_size
-                     (const Pulsewire__Routines__V1__RoutineExercise   *message);
-size_t pulsewire__routines__v1__routine_exercise__pack
-                     (const Pulsewire__Routines__V1__RoutineExercise   *message,
-                      uint8_t             *out);
-size_t pulsewire__routines__v1__routine_exercise__pack_to_buffer
-                     (const Pulsewire__Routines__V1__RoutineExercise   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Routines__V1__RoutineExercise *
-       pulsewire__routines__v1__routine_exercise__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__routines__v1__routine_exercise__free_unpacked
-                     (Pulsewire__Routines__V1__RoutineExercise *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Routines__V1__Routine_Closure)

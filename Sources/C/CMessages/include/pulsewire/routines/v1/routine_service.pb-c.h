@@ -38,19 +38,10 @@ typedef struct Pulsewire__Routines__V1__DeleteRoutineResponse Pulsewire__Routine
 
 /* --- messages --- */
 
-/*
- * Makes a routine.
- */
 struct  Pulsewire__Routines__V1__CreateRoutineRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this routine; required.
-   */
   char *request_id;
-  /*
-   * The routine, without what the server gives; required. Of its days up to seven, each once.
-   */
   Pulsewire__Routines__V1__Routine *routine;
 };
 #define PULSEWIRE__ROUTINES__V1__CREATE_ROUTINE_REQUEST__INIT \
@@ -58,15 +49,9 @@ struct  Pulsewire__Routines__V1__CreateRoutineRequest
     , (char *)protobuf_c_empty_string, NULL }
 
 
-/*
- * The new routine.
- */
 struct  Pulsewire__Routines__V1__CreateRoutineResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Routines__V1__Routine *routine;
 };
 #define PULSEWIRE__ROUTINES__V1__CREATE_ROUTINE_RESPONSE__INIT \
@@ -74,15 +59,9 @@ struct  Pulsewire__Routines__V1__CreateRoutineResponse
     , NULL }
 
 
-/*
- * Asks for a routine.
- */
 struct  Pulsewire__Routines__V1__GetRoutineRequest
 {
   ProtobufCMessage base;
-  /*
-   * The routine, a UUID; required.
-   */
   char *routine_id;
 };
 #define PULSEWIRE__ROUTINES__V1__GET_ROUTINE_REQUEST__INIT \
@@ -90,15 +69,9 @@ struct  Pulsewire__Routines__V1__GetRoutineRequest
     , (char *)protobuf_c_empty_string }
 
 
-/*
- * A routine.
- */
 struct  Pulsewire__Routines__V1__GetRoutineResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Routines__V1__Routine *routine;
 };
 #define PULSEWIRE__ROUTINES__V1__GET_ROUTINE_RESPONSE__INIT \
@@ -106,19 +79,10 @@ struct  Pulsewire__Routines__V1__GetRoutineResponse
     , NULL }
 
 
-/*
- * Asks for a page of routines.
- */
 struct  Pulsewire__Routines__V1__ListRoutinesRequest
 {
   ProtobufCMessage base;
-  /*
-   * How many at most, up to 100; 0 for 50.
-   */
   int32_t page_size;
-  /*
-   * `next_page_token` of the page before; empty for the first.
-   */
   char *page_token;
 };
 #define PULSEWIRE__ROUTINES__V1__LIST_ROUTINES_REQUEST__INIT \
@@ -126,20 +90,11 @@ struct  Pulsewire__Routines__V1__ListRoutinesRequest
     , 0, (char *)protobuf_c_empty_string }
 
 
-/*
- * A page of routines.
- */
 struct  Pulsewire__Routines__V1__ListRoutinesResponse
 {
   ProtobufCMessage base;
-  /*
-   * The routines, without days.
-   */
   size_t n_routines;
   Pulsewire__Routines__V1__Routine **routines;
-  /*
-   * What to ask for the next page with; empty where this is the last.
-   */
   char *next_page_token;
 };
 #define PULSEWIRE__ROUTINES__V1__LIST_ROUTINES_RESPONSE__INIT \
@@ -147,31 +102,13 @@ struct  Pulsewire__Routines__V1__ListRoutinesResponse
     , 0,NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * Changes a routine.
- */
 struct  Pulsewire__Routines__V1__UpdateRoutineRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each change; required.
-   */
   char *request_id;
-  /*
-   * The routine, a UUID; required.
-   */
   char *routine_id;
-  /*
-   * The new values of what update_mask names; required.
-   */
   Pulsewire__Routines__V1__Routine *routine;
-  /*
-   * `name`, `notes`, or both; `*` for both.
-   */
   Google__Protobuf__FieldMask *update_mask;
-  /*
-   * The version that the change is meant for, 1 or more; 0 for whichever is there.
-   */
   int64_t expected_version;
 };
 #define PULSEWIRE__ROUTINES__V1__UPDATE_ROUTINE_REQUEST__INIT \
@@ -179,15 +116,9 @@ struct  Pulsewire__Routines__V1__UpdateRoutineRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, NULL, 0 }
 
 
-/*
- * The changed routine.
- */
 struct  Pulsewire__Routines__V1__UpdateRoutineResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Routines__V1__Routine *routine;
 };
 #define PULSEWIRE__ROUTINES__V1__UPDATE_ROUTINE_RESPONSE__INIT \
@@ -195,27 +126,12 @@ struct  Pulsewire__Routines__V1__UpdateRoutineResponse
     , NULL }
 
 
-/*
- * Replaces a day.
- */
 struct  Pulsewire__Routines__V1__SetRoutineDayRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each change; required.
-   */
   char *request_id;
-  /*
-   * The routine, a UUID; required.
-   */
   char *routine_id;
-  /*
-   * What the day is from now on; required.
-   */
   Pulsewire__Routines__V1__RoutineDay *day;
-  /*
-   * The version of the routine that the change is meant for, 1 or more; 0 for whichever is there.
-   */
   int64_t expected_version;
 };
 #define PULSEWIRE__ROUTINES__V1__SET_ROUTINE_DAY_REQUEST__INIT \
@@ -223,15 +139,9 @@ struct  Pulsewire__Routines__V1__SetRoutineDayRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, 0 }
 
 
-/*
- * The changed routine.
- */
 struct  Pulsewire__Routines__V1__SetRoutineDayResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Routines__V1__Routine *routine;
 };
 #define PULSEWIRE__ROUTINES__V1__SET_ROUTINE_DAY_RESPONSE__INIT \
@@ -239,23 +149,11 @@ struct  Pulsewire__Routines__V1__SetRoutineDayResponse
     , NULL }
 
 
-/*
- * Copies a routine.
- */
 struct  Pulsewire__Routines__V1__CopyRoutineRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for the new routine; required.
-   */
   char *request_id;
-  /*
-   * The routine to copy, a UUID; required.
-   */
   char *routine_id;
-  /*
-   * The new routine's name, up to 100 characters; empty for that of the other.
-   */
   char *name;
 };
 #define PULSEWIRE__ROUTINES__V1__COPY_ROUTINE_REQUEST__INIT \
@@ -263,15 +161,9 @@ struct  Pulsewire__Routines__V1__CopyRoutineRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The new routine.
- */
 struct  Pulsewire__Routines__V1__CopyRoutineResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Routines__V1__Routine *routine;
 };
 #define PULSEWIRE__ROUTINES__V1__COPY_ROUTINE_RESPONSE__INIT \
@@ -279,23 +171,11 @@ struct  Pulsewire__Routines__V1__CopyRoutineResponse
     , NULL }
 
 
-/*
- * Deletes a routine.
- */
 struct  Pulsewire__Routines__V1__DeleteRoutineRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for this; required.
-   */
   char *request_id;
-  /*
-   * The routine, a UUID; required.
-   */
   char *routine_id;
-  /*
-   * The version that is to be deleted, 1 or more; 0 for whichever is there.
-   */
   int64_t expected_version;
 };
 #define PULSEWIRE__ROUTINES__V1__DELETE_ROUTINE_REQUEST__INIT \
@@ -303,9 +183,6 @@ struct  Pulsewire__Routines__V1__DeleteRoutineRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0 }
 
 
-/*
- * The routine is deleted.
- */
 struct  Pulsewire__Routines__V1__DeleteRoutineResponse
 {
   ProtobufCMessage base;
@@ -318,269 +195,45 @@ struct  Pulsewire__Routines__V1__DeleteRoutineResponse
 /* Pulsewire__Routines__V1__CreateRoutineRequest methods */
 void   pulsewire__routines__v1__create_routine_request__init
                      (Pulsewire__Routines__V1__CreateRoutineRequest         *message);
-size_t pulsewire__routines__v1__create_routine_request__get_packed_size
-                     (const Pulsewire__Routines__V1__CreateRoutineRequest   *message);
-size_t pulsewire__routines__v1__create_routine_request__pack
-                     (const Pulsewire__Routines__V1__CreateRoutineRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__routines__v1__create_routine_request__pack_to_buffer
-                     (const Pulsewire__Routines__V1__CreateRoutineRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Routines__V1__CreateRoutineRequest *
-       pulsewire__routines__v1__create_routine_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__routines__v1__create_routine_request__free_unpacked
-                     (Pulsewire__Routines__V1__CreateRoutineRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Routines__V1__CreateRoutineResponse methods */
 void   pulsewire__routines__v1__create_routine_response__init
                      (Pulsewire__Routines__V1__CreateRoutineResponse         *message);
-size_t pulsewire__routines__v1__create_routine_response__get_packed_size
-                     (const Pulsewire__Routines__V1__CreateRoutineResponse   *message);
-size_t pulsewire__routines__v1__create_routine_response__pack
-                     (const Pulsewire__Routines__V1__CreateRoutineResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__routines__v1__create_routine_response__pack_to_buffer
-                     (const Pulsewire__Routines__V1__CreateRoutineResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Routines__V1__CreateRoutineResponse *
-       pulsewire__routines__v1__create_routine_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__routines__v1__create_routine_response__free_unpacked
-                     (Pulsewire__Routines__V1__CreateRoutineResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Routines__V1__GetRoutineRequest methods */
 void   pulsewire__routines__v1__get_routine_request__init
                      (Pulsewire__Routines__V1__GetRoutineRequest         *message);
-size_t pulsewire__routines__v1__get_routine_request__get_packed_size
-                     (const Pulsewire__Routines__V1__GetRoutineRequest   *message);
-size_t pulsewire__routines__v1__get_routine_request__pack
-                     (const Pulsewire__Routines__V1__GetRoutineRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__routines__v1__get_routine_request__pack_to_buffer
-                     (const Pulsewire__Routines__V1__GetRoutineRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Routines__V1__GetRoutineRequest *
-       pulsewire__routines__v1__get_routine_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__routines__v1__get_routine_request__free_unpacked
-                     (Pulsewire__Routines__V1__GetRoutineRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Routines__V1__GetRoutineResponse methods */
 void   pulsewire__routines__v1__get_routine_response__init
                      (Pulsewire__Routines__V1__GetRoutineResponse         *message);
-size_t pulsewire__routines__v1__get_routine_response__get_packed_size
-                     (const Pulsewire__Routines__V1__GetRoutineResponse   *message);
-size_t pulsewire__routines__v1__get_routine_response__pack
-                     (const Pulsewire__Routines__V1__GetRoutineResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__routines__v1__get_routine_response__pack_to_buffer
-                     (const Pulsewire__Routines__V1__GetRoutineResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Routines__V1__GetRoutineResponse *
-       pulsewire__routines__v1__get_routine_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__routines__v1__get_routine_response__free_unpacked
-                     (Pulsewire__Routines__V1__GetRoutineResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Routines__V1__ListRoutinesRequest methods */
 void   pulsewire__routines__v1__list_routines_request__init
                      (Pulsewire__Routines__V1__ListRoutinesRequest         *message);
-size_t pulsewire__routines__v1__list_routines_request__get_packed_size
-                     (const Pulsewire__Routines__V1__ListRoutinesRequest   *message);
-size_t pulsewire__routines__v1__list_routines_request__pack
-                     (const Pulsewire__Routines__V1__ListRoutinesRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__routines__v1__list_routines_request__pack_to_buffer
-                     (const Pulsewire__Routines__V1__ListRoutinesRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Routines__V1__ListRoutinesRequest *
-       pulsewire__routines__v1__list_routines_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__routines__v1__list_routines_request__free_unpacked
-                     (Pulsewire__Routines__V1__ListRoutinesRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Routines__V1__ListRoutinesResponse methods */
 void   pulsewire__routines__v1__list_routines_response__init
                      (Pulsewire__Routines__V1__ListRoutinesResponse         *message);
-size_t pulsewire__routines__v1__list_routines_response__get_packed_size
-                     (const Pulsewire__Routines__V1__ListRoutinesResponse   *message);
-size_t pulsewire__routines__v1__list_routines_response__pack
-                     (const Pulsewire__Routines__V1__ListRoutinesResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__routines__v1__list_routines_response__pack_to_buffer
-                     (const Pulsewire__Routines__V1__ListRoutinesResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Routines__V1__ListRoutinesResponse *
-       pulsewire__routines__v1__list_routines_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__routines__v1__list_routines_response__free_unpacked
-                     (Pulsewire__Routines__V1__ListRoutinesResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Routines__V1__UpdateRoutineRequest methods */
 void   pulsewire__routines__v1__update_routine_request__init
                      (Pulsewire__Routines__V1__UpdateRoutineRequest         *message);
-size_t pulsewire__routines__v1__update_routine_request__get_packed_size
-                     (const Pulsewire__Routines__V1__UpdateRoutineRequest   *message);
-size_t pulsewire__routines__v1__update_routine_request__pack
-                     (const Pulsewire__Routines__V1__UpdateRoutineRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__routines__v1__update_routine_request__pack_to_buffer
-                     (const Pulsewire__Routines__V1__UpdateRoutineRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Routines__V1__UpdateRoutineRequest *
-       pulsewire__routines__v1__update_routine_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__routines__v1__update_routine_request__free_unpacked
-                     (Pulsewire__Routines__V1__UpdateRoutineRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Routines__V1__UpdateRoutineResponse methods */
 void   pulsewire__routines__v1__update_routine_response__init
                      (Pulsewire__Routines__V1__UpdateRoutineResponse         *message);
-size_t pulsewire__routines__v1__update_routine_response__get_packed_size
-                     (const Pulsewire__Routines__V1__UpdateRoutineResponse   *message);
-size_t pulsewire__routines__v1__update_routine_response__pack
-                     (const Pulsewire__Routines__V1__UpdateRoutineResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__routines__v1__update_routine_response__pack_to_buffer
-                     (const Pulsewire__Routines__V1__UpdateRoutineResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Routines__V1__UpdateRoutineResponse *
-       pulsewire__routines__v1__update_routine_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__routines__v1__update_routine_response__free_unpacked
-                     (Pulsewire__Routines__V1__UpdateRoutineResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Routines__V1__SetRoutineDayRequest methods */
 void   pulsewire__routines__v1__set_routine_day_request__init
                      (Pulsewire__Routines__V1__SetRoutineDayRequest         *message);
-size_t pulsewire__routines__v1__set_routine_day_request__get_packed_size
-                     (const Pulsewire__Routines__V1__SetRoutineDayRequest   *message);
-size_t pulsewire__routines__v1__set_routine_day_request__pack
-                     (const Pulsewire__Routines__V1__SetRoutineDayRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__routines__v1__set_routine_day_request__pack_to_buffer
-                     (const Pulsewire__Routines__V1__SetRoutineDayRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Routines__V1__SetRoutineDayRequest *
-       pulsewire__routines__v1__set_routine_day_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__routines__v1__set_routine_day_request__free_unpacked
-                     (Pulsewire__Routines__V1__SetRoutineDayRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Routines__V1__SetRoutineDayResponse methods */
 void   pulsewire__routines__v1__set_routine_day_response__init
                      (Pulsewire__Routines__V1__SetRoutineDayResponse         *message);
-size_t pulsewire__routines__v1__set_routine_day_response__get_packed_size
-                     (const Pulsewire__Routines__V1__SetRoutineDayResponse   *message);
-size_t pulsewire__routines__v1__set_routine_day_response__pack
-                     (const Pulsewire__Routines__V1__SetRoutineDayResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__routines__v1__set_routine_day_response__pack_to_buffer
-                     (const Pulsewire__Routines__V1__SetRoutineDayResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Routines__V1__SetRoutineDayResponse *
-       pulsewire__routines__v1__set_routine_day_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__routines__v1__set_routine_day_response__free_unpacked
-                     (Pulsewire__Routines__V1__SetRoutineDayResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Routines__V1__CopyRoutineRequest methods */
 void   pulsewire__routines__v1__copy_routine_request__init
                      (Pulsewire__Routines__V1__CopyRoutineRequest         *message);
-size_t pulsewire__routines__v1__copy_routine_request__get_packed_size
-                     (const Pulsewire__Routines__V1__CopyRoutineRequest   *message);
-size_t pulsewire__routines__v1__copy_routine_request__pack
-                     (const Pulsewire__Routines__V1__CopyRoutineRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__routines__v1__copy_routine_request__pack_to_buffer
-                     (const Pulsewire__Routines__V1__CopyRoutineRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Routines__V1__CopyRoutineRequest *
-       pulsewire__routines__v1__copy_routine_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__routines__v1__copy_routine_request__free_unpacked
-                     (Pulsewire__Routines__V1__CopyRoutineRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Routines__V1__CopyRoutineResponse methods */
 void   pulsewire__routines__v1__copy_routine_response__init
                      (Pulsewire__Routines__V1__CopyRoutineResponse         *message);
-size_t pulsewire__routines__v1__copy_routine_response__get_packed_size
-                     (const Pulsewire__Routines__V1__CopyRoutineResponse   *message);
-size_t pulsewire__routines__v1__copy_routine_response__pack
-                     (const Pulsewire__Routines__V1__CopyRoutineResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__routines__v1__copy_routine_response__pack_to_buffer
-                     (const Pulsewire__Routines__V1__CopyRoutineResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Routines__V1__CopyRoutineResponse *
-       pulsewire__routines__v1__copy_routine_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__routines__v1__copy_routine_response__free_unpacked
-                     (Pulsewire__Routines__V1__CopyRoutineResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Routines__V1__DeleteRoutineRequest methods */
 void   pulsewire__routines__v1__delete_routine_request__init
                      (Pulsewire__Routines__V1__DeleteRoutineRequest         *message);
-size_t pulsewire__routines__v1__delete_routine_request__get_packed_size
-                     (const Pulsewire__Routines__V1__DeleteRoutineRequest   *message);
-size_t pulsewire__routines__v1__delete_routine_request__pack
-                     (const Pulsewire__Routines__V1__DeleteRoutineRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__routines__v1__delete_routine_request__pack_to_buffer
-                     (const Pulsewire__Routines__V1__DeleteRoutineRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Routines__V1__DeleteRoutineRequest *
-       pulsewire__routines__v1__delete_routine_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__routines__v1__delete_routine_request__free_unpacked
-                     (Pulsewire__Routines__V1__DeleteRoutineRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Routines__V1__DeleteRoutineResponse methods */
 void   pulsewire__routines__v1__delete_routine_response__init
                      (Pulsewire__Routines__V1__DeleteRoutineResponse         *message);
-size_t pulsewire__routines__v1__delete_routine_response__get_packed_size
-                     (const Pulsewire__Routines__V1__DeleteRoutineResponse   *message);
-size_t pulsewire__routines__v1__delete_routine_response__pack
-                     (const Pulsewire__Routines__V1__DeleteRoutineResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__routines__v1__delete_routine_response__pack_to_buffer
-                     (const Pulsewire__Routines__V1__DeleteRoutineResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Routines__V1__DeleteRoutineResponse *
-       pulsewire__routines__v1__delete_routine_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__routines__v1__delete_routine_response__free_unpacked
-                     (Pulsewire__Routines__V1__DeleteRoutineResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Routines__V1__CreateRoutineRequest_Closure)

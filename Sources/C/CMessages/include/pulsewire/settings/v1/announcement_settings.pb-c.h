@@ -20,54 +20,22 @@ typedef struct Pulsewire__Settings__V1__AnnouncementSettings Pulsewire__Settings
 
 /* --- enums --- */
 
-/*
- * A way to train.
- */
 typedef enum _Pulsewire__Settings__V1__TrainingMode {
-  /*
-   * Not used.
-   */
   PULSEWIRE__SETTINGS__V1__TRAINING_MODE__TRAINING_MODE_UNSPECIFIED = 0,
-  /*
-   * A run with zone cues.
-   */
   PULSEWIRE__SETTINGS__V1__TRAINING_MODE__TRAINING_MODE_FREE_RUN = 1,
-  /*
-   * Four intervals of four minutes, for VO2 max.
-   */
   PULSEWIRE__SETTINGS__V1__TRAINING_MODE__TRAINING_MODE_VO2_INTERVALS = 2,
-  /*
-   * Strength.
-   */
   PULSEWIRE__SETTINGS__V1__TRAINING_MODE__TRAINING_MODE_STRENGTH = 3
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__SETTINGS__V1__TRAINING_MODE)
 } Pulsewire__Settings__V1__TrainingMode;
 
 /* --- messages --- */
 
-/*
- * What is announced during a workout of one training mode. Modes do not share anything of it. Applied
- * by clients.
- */
 struct  Pulsewire__Settings__V1__AnnouncementSettings
 {
   ProtobufCMessage base;
-  /*
-   * Which; required.
-   */
   Pulsewire__Settings__V1__TrainingMode mode;
-  /*
-   * Whether anything is announced; true by default.
-   */
   protobuf_c_boolean enabled;
-  /*
-   * A change of zone is announced at most so often, in seconds, 5 to 300; 30 by default.
-   */
   int32_t cooldown_seconds;
-  /*
-   * The heart rate is announced so often, in seconds, 15 to 1,800, and no less than
-   * cooldown_seconds; 0, the default, for never.
-   */
   int32_t frequency_seconds;
 };
 #define PULSEWIRE__SETTINGS__V1__ANNOUNCEMENT_SETTINGS__INIT \
@@ -78,22 +46,6 @@ struct  Pulsewire__Settings__V1__AnnouncementSettings
 /* Pulsewire__Settings__V1__AnnouncementSettings methods */
 void   pulsewire__settings__v1__announcement_settings__init
                      (Pulsewire__Settings__V1__AnnouncementSettings         *message);
-size_t pulsewire__settings__v1__announcement_settings__get_packed_size
-                     (const Pulsewire__Settings__V1__AnnouncementSettings   *message);
-size_t pulsewire__settings__v1__announcement_settings__pack
-                     (const Pulsewire__Settings__V1__AnnouncementSettings   *message,
-                      uint8_t             *out);
-size_t pulsewire__settings__v1__announcement_settings__pack_to_buffer
-                     (const Pulsewire__Settings__V1__AnnouncementSettings   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Settings__V1__AnnouncementSettings *
-       pulsewire__settings__v1__announcement_settings__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__settings__v1__announcement_settings__free_unpacked
-                     (Pulsewire__Settings__V1__AnnouncementSettings *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Settings__V1__AnnouncementSettings_Closure)

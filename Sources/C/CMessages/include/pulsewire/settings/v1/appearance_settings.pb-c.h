@@ -20,109 +20,39 @@ typedef struct Pulsewire__Settings__V1__AppearanceSettings Pulsewire__Settings__
 
 /* --- enums --- */
 
-/*
- * Light or dark.
- */
 typedef enum _Pulsewire__Settings__V1__Theme {
-  /*
-   * Not used.
-   */
   PULSEWIRE__SETTINGS__V1__THEME__THEME_UNSPECIFIED = 0,
-  /*
-   * As the system has it.
-   */
   PULSEWIRE__SETTINGS__V1__THEME__THEME_SYSTEM = 1,
-  /*
-   * Light.
-   */
   PULSEWIRE__SETTINGS__V1__THEME__THEME_LIGHT = 2,
-  /*
-   * Dark.
-   */
   PULSEWIRE__SETTINGS__V1__THEME__THEME_DARK = 3
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__SETTINGS__V1__THEME)
 } Pulsewire__Settings__V1__Theme;
-/*
- * The palette.
- */
 typedef enum _Pulsewire__Settings__V1__AccentColor {
-  /*
-   * Not used.
-   */
   PULSEWIRE__SETTINGS__V1__ACCENT_COLOR__ACCENT_COLOR_UNSPECIFIED = 0,
-  /*
-   * Green.
-   */
   PULSEWIRE__SETTINGS__V1__ACCENT_COLOR__ACCENT_COLOR_GREEN = 1,
-  /*
-   * Blue.
-   */
   PULSEWIRE__SETTINGS__V1__ACCENT_COLOR__ACCENT_COLOR_BLUE = 2,
-  /*
-   * Purple.
-   */
   PULSEWIRE__SETTINGS__V1__ACCENT_COLOR__ACCENT_COLOR_PURPLE = 3,
-  /*
-   * Red.
-   */
   PULSEWIRE__SETTINGS__V1__ACCENT_COLOR__ACCENT_COLOR_RED = 4,
-  /*
-   * Orange.
-   */
   PULSEWIRE__SETTINGS__V1__ACCENT_COLOR__ACCENT_COLOR_ORANGE = 5,
-  /*
-   * Yellow.
-   */
   PULSEWIRE__SETTINGS__V1__ACCENT_COLOR__ACCENT_COLOR_YELLOW = 6
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__SETTINGS__V1__ACCENT_COLOR)
 } Pulsewire__Settings__V1__AccentColor;
-/*
- * How large the font is.
- */
 typedef enum _Pulsewire__Settings__V1__FontSize {
-  /*
-   * Not used.
-   */
   PULSEWIRE__SETTINGS__V1__FONT_SIZE__FONT_SIZE_UNSPECIFIED = 0,
-  /*
-   * Small.
-   */
   PULSEWIRE__SETTINGS__V1__FONT_SIZE__FONT_SIZE_SMALL = 1,
-  /*
-   * Medium.
-   */
   PULSEWIRE__SETTINGS__V1__FONT_SIZE__FONT_SIZE_MEDIUM = 2,
-  /*
-   * Large.
-   */
   PULSEWIRE__SETTINGS__V1__FONT_SIZE__FONT_SIZE_LARGE = 3
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__SETTINGS__V1__FONT_SIZE)
 } Pulsewire__Settings__V1__FontSize;
 
 /* --- messages --- */
 
-/*
- * What the app looks like. How large text has to be for an athlete to read it is in the fitness
- * profile's accessibility; this is taste. Applied by clients.
- */
 struct  Pulsewire__Settings__V1__AppearanceSettings
 {
   ProtobufCMessage base;
-  /*
-   * Light or dark; as the system has it by default.
-   */
   Pulsewire__Settings__V1__Theme theme;
-  /*
-   * Out of the palette; green by default.
-   */
   Pulsewire__Settings__V1__AccentColor accent_color;
-  /*
-   * Medium by default.
-   */
   Pulsewire__Settings__V1__FontSize font_size;
-  /*
-   * Whether things move; true by default.
-   */
   protobuf_c_boolean animations_enabled;
 };
 #define PULSEWIRE__SETTINGS__V1__APPEARANCE_SETTINGS__INIT \
@@ -133,22 +63,6 @@ struct  Pulsewire__Settings__V1__AppearanceSettings
 /* Pulsewire__Settings__V1__AppearanceSettings methods */
 void   pulsewire__settings__v1__appearance_settings__init
                      (Pulsewire__Settings__V1__AppearanceSettings         *message);
-size_t pulsewire__settings__v1__appearance_settings__get_packed_size
-                     (const Pulsewire__Settings__V1__AppearanceSettings   *message);
-size_t pulsewire__settings__v1__appearance_settings__pack
-                     (const Pulsewire__Settings__V1__AppearanceSettings   *message,
-                      uint8_t             *out);
-size_t pulsewire__settings__v1__appearance_settings__pack_to_buffer
-                     (const Pulsewire__Settings__V1__AppearanceSettings   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Settings__V1__AppearanceSettings *
-       pulsewire__settings__v1__appearance_settings__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__settings__v1__appearance_settings__free_unpacked
-                     (Pulsewire__Settings__V1__AppearanceSettings *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Settings__V1__AppearanceSettings_Closure)

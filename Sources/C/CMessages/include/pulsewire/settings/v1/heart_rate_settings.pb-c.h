@@ -20,47 +20,20 @@ typedef struct Pulsewire__Settings__V1__HeartRateSettings Pulsewire__Settings__V
 
 /* --- enums --- */
 
-/*
- * Where live heart rate comes from.
- */
 typedef enum _Pulsewire__Settings__V1__HeartRateSource {
-  /*
-   * Not used.
-   */
   PULSEWIRE__SETTINGS__V1__HEART_RATE_SOURCE__HEART_RATE_SOURCE_UNSPECIFIED = 0,
-  /*
-   * From the watch, or whatever else is there; of several the one that was first.
-   */
   PULSEWIRE__SETTINGS__V1__HEART_RATE_SOURCE__HEART_RATE_SOURCE_AUTOMATIC = 1,
-  /*
-   * From a strap or watch that broadcasts over Bluetooth.
-   */
   PULSEWIRE__SETTINGS__V1__HEART_RATE_SOURCE__HEART_RATE_SOURCE_BLUETOOTH_BROADCAST = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__SETTINGS__V1__HEART_RATE_SOURCE)
 } Pulsewire__Settings__V1__HeartRateSource;
 
 /* --- messages --- */
 
-/*
- * Live heart rate. The zones are the profile's: pulsewire.profile.v1.HeartRateZones.
- */
 struct  Pulsewire__Settings__V1__HeartRateSettings
 {
   ProtobufCMessage base;
-  /*
-   * Whether it is measured at all; true by default. While it is false, the server opens no
-   * PushHeartRate.
-   */
   protobuf_c_boolean live_enabled;
-  /*
-   * From where; automatic by default. A broadcast needs live_enabled. Where several devices send, the
-   * server shows one of that kind; a change holds for streams that are opened from then on.
-   */
   Pulsewire__Settings__V1__HeartRateSource source;
-  /*
-   * How long a broadcast to a screen may last, in minutes, 5 to 120; 60 by default: after that the
-   * server ends its WatchSession. A change holds from the next session on.
-   */
   int32_t broadcast_timeout_minutes;
 };
 #define PULSEWIRE__SETTINGS__V1__HEART_RATE_SETTINGS__INIT \
@@ -71,22 +44,6 @@ struct  Pulsewire__Settings__V1__HeartRateSettings
 /* Pulsewire__Settings__V1__HeartRateSettings methods */
 void   pulsewire__settings__v1__heart_rate_settings__init
                      (Pulsewire__Settings__V1__HeartRateSettings         *message);
-size_t pulsewire__settings__v1__heart_rate_settings__get_packed_size
-                     (const Pulsewire__Settings__V1__HeartRateSettings   *message);
-size_t pulsewire__settings__v1__heart_rate_settings__pack
-                     (const Pulsewire__Settings__V1__HeartRateSettings   *message,
-                      uint8_t             *out);
-size_t pulsewire__settings__v1__heart_rate_settings__pack_to_buffer
-                     (const Pulsewire__Settings__V1__HeartRateSettings   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Settings__V1__HeartRateSettings *
-       pulsewire__settings__v1__heart_rate_settings__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__settings__v1__heart_rate_settings__free_unpacked
-                     (Pulsewire__Settings__V1__HeartRateSettings *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Settings__V1__HeartRateSettings_Closure)

@@ -21,137 +21,48 @@ typedef struct Pulsewire__Settings__V1__HealthPermission Pulsewire__Settings__V1
 
 /* --- enums --- */
 
-/*
- * Where data comes from.
- */
 typedef enum _Pulsewire__Settings__V1__IntegrationSource {
-  /*
-   * Not used.
-   */
   PULSEWIRE__SETTINGS__V1__INTEGRATION_SOURCE__INTEGRATION_SOURCE_UNSPECIFIED = 0,
-  /*
-   * Apple Health, through the phone.
-   */
   PULSEWIRE__SETTINGS__V1__INTEGRATION_SOURCE__INTEGRATION_SOURCE_APPLE_HEALTH = 1,
-  /*
-   * Health Connect, through the phone.
-   */
   PULSEWIRE__SETTINGS__V1__INTEGRATION_SOURCE__INTEGRATION_SOURCE_HEALTH_CONNECT = 2,
-  /*
-   * Google's health services.
-   */
   PULSEWIRE__SETTINGS__V1__INTEGRATION_SOURCE__INTEGRATION_SOURCE_GOOGLE_HEALTH = 3,
-  /*
-   * Strava.
-   */
   PULSEWIRE__SETTINGS__V1__INTEGRATION_SOURCE__INTEGRATION_SOURCE_STRAVA = 4,
-  /*
-   * Garmin.
-   */
   PULSEWIRE__SETTINGS__V1__INTEGRATION_SOURCE__INTEGRATION_SOURCE_GARMIN = 5,
-  /*
-   * Polar.
-   */
   PULSEWIRE__SETTINGS__V1__INTEGRATION_SOURCE__INTEGRATION_SOURCE_POLAR = 6,
-  /*
-   * Spotify.
-   */
   PULSEWIRE__SETTINGS__V1__INTEGRATION_SOURCE__INTEGRATION_SOURCE_SPOTIFY = 7
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__SETTINGS__V1__INTEGRATION_SOURCE)
 } Pulsewire__Settings__V1__IntegrationSource;
-/*
- * What is taken.
- */
 typedef enum _Pulsewire__Settings__V1__IntegrationDataType {
-  /*
-   * Not used.
-   */
   PULSEWIRE__SETTINGS__V1__INTEGRATION_DATA_TYPE__INTEGRATION_DATA_TYPE_UNSPECIFIED = 0,
-  /*
-   * Workouts.
-   */
   PULSEWIRE__SETTINGS__V1__INTEGRATION_DATA_TYPE__INTEGRATION_DATA_TYPE_WORKOUTS = 1,
-  /*
-   * Heart rate.
-   */
   PULSEWIRE__SETTINGS__V1__INTEGRATION_DATA_TYPE__INTEGRATION_DATA_TYPE_HEART_RATE = 2,
-  /*
-   * Heart-rate variability.
-   */
   PULSEWIRE__SETTINGS__V1__INTEGRATION_DATA_TYPE__INTEGRATION_DATA_TYPE_HEART_RATE_VARIABILITY = 3,
-  /*
-   * Sleep.
-   */
   PULSEWIRE__SETTINGS__V1__INTEGRATION_DATA_TYPE__INTEGRATION_DATA_TYPE_SLEEP = 4
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__SETTINGS__V1__INTEGRATION_DATA_TYPE)
 } Pulsewire__Settings__V1__IntegrationDataType;
-/*
- * Whether data comes by itself.
- */
 typedef enum _Pulsewire__Settings__V1__IntegrationSyncMode {
-  /*
-   * As INTEGRATION_SYNC_MODE_MANUAL.
-   */
   PULSEWIRE__SETTINGS__V1__INTEGRATION_SYNC_MODE__INTEGRATION_SYNC_MODE_UNSPECIFIED = 0,
-  /*
-   * When the athlete asks.
-   */
   PULSEWIRE__SETTINGS__V1__INTEGRATION_SYNC_MODE__INTEGRATION_SYNC_MODE_MANUAL = 1,
-  /*
-   * By itself; recommended. For Apple Health this is its background delivery.
-   */
   PULSEWIRE__SETTINGS__V1__INTEGRATION_SYNC_MODE__INTEGRATION_SYNC_MODE_BACKGROUND = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__SETTINGS__V1__INTEGRATION_SYNC_MODE)
 } Pulsewire__Settings__V1__IntegrationSyncMode;
-/*
- * What a health store says of one type of data.
- */
 typedef enum _Pulsewire__Settings__V1__HealthPermissionStatus {
-  /*
-   * Not asked yet.
-   */
   PULSEWIRE__SETTINGS__V1__HEALTH_PERMISSION_STATUS__HEALTH_PERMISSION_STATUS_UNSPECIFIED = 0,
-  /*
-   * It may be read.
-   */
   PULSEWIRE__SETTINGS__V1__HEALTH_PERMISSION_STATUS__HEALTH_PERMISSION_STATUS_GRANTED = 1,
-  /*
-   * It may not be read.
-   */
   PULSEWIRE__SETTINGS__V1__HEALTH_PERMISSION_STATUS__HEALTH_PERMISSION_STATUS_DENIED = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__SETTINGS__V1__HEALTH_PERMISSION_STATUS)
 } Pulsewire__Settings__V1__HealthPermissionStatus;
 
 /* --- messages --- */
 
-/*
- * What is taken from another service or from the health store of the device, and how.
- */
 struct  Pulsewire__Settings__V1__IntegrationSettings
 {
   ProtobufCMessage base;
-  /*
-   * Which; required.
-   */
   Pulsewire__Settings__V1__IntegrationSource source;
-  /*
-   * What is taken; each once. None by default.
-   */
   size_t n_data_types;
   Pulsewire__Settings__V1__IntegrationDataType *data_types;
-  /*
-   * Whether it comes by itself; by hand by default. In the background needs at least one data type.
-   */
   Pulsewire__Settings__V1__IntegrationSyncMode sync_mode;
-  /*
-   * How many days back the first sync goes: 7, 30 or 90; 0 means 30. Applied by the device that
-   * syncs, which ListIntegrations tells.
-   */
   int32_t backfill_days;
-  /*
-   * What the device's health store permits, as the device last said: Apple Health's categories and
-   * Health Connect's permissions. Empty for other services.
-   */
   size_t n_health_permissions;
   Pulsewire__Settings__V1__HealthPermission **health_permissions;
 };
@@ -160,19 +71,10 @@ struct  Pulsewire__Settings__V1__IntegrationSettings
     , PULSEWIRE__SETTINGS__V1__INTEGRATION_SOURCE__INTEGRATION_SOURCE_UNSPECIFIED, 0,NULL, PULSEWIRE__SETTINGS__V1__INTEGRATION_SYNC_MODE__INTEGRATION_SYNC_MODE_UNSPECIFIED, 0, 0,NULL }
 
 
-/*
- * What the device's health store says of one type of data.
- */
 struct  Pulsewire__Settings__V1__HealthPermission
 {
   ProtobufCMessage base;
-  /*
-   * Of what; required.
-   */
   Pulsewire__Settings__V1__IntegrationDataType data_type;
-  /*
-   * What it says.
-   */
   Pulsewire__Settings__V1__HealthPermissionStatus status;
 };
 #define PULSEWIRE__SETTINGS__V1__HEALTH_PERMISSION__INIT \
@@ -183,41 +85,9 @@ struct  Pulsewire__Settings__V1__HealthPermission
 /* Pulsewire__Settings__V1__IntegrationSettings methods */
 void   pulsewire__settings__v1__integration_settings__init
                      (Pulsewire__Settings__V1__IntegrationSettings         *message);
-size_t pulsewire__settings__v1__integration_settings__get_packed_size
-                     (const Pulsewire__Settings__V1__IntegrationSettings   *message);
-size_t pulsewire__settings__v1__integration_settings__pack
-                     (const Pulsewire__Settings__V1__IntegrationSettings   *message,
-                      uint8_t             *out);
-size_t pulsewire__settings__v1__integration_settings__pack_to_buffer
-                     (const Pulsewire__Settings__V1__IntegrationSettings   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Settings__V1__IntegrationSettings *
-       pulsewire__settings__v1__integration_settings__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__settings__v1__integration_settings__free_unpacked
-                     (Pulsewire__Settings__V1__IntegrationSettings *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Settings__V1__HealthPermission methods */
 void   pulsewire__settings__v1__health_permission__init
                      (Pulsewire__Settings__V1__HealthPermission         *message);
-size_t pulsewire__settings__v1__health_permission__get_packed_size
-                     (const Pulsewire__Settings__V1__HealthPermission   *message);
-size_t pulsewire__settings__v1__health_permission__pack
-                     (const Pulsewire__Settings__V1__HealthPermission   *message,
-                      uint8_t             *out);
-size_t pulsewire__settings__v1__health_permission__pack_to_buffer
-                     (const Pulsewire__Settings__V1__HealthPermission   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Settings__V1__HealthPermission *
-       pulsewire__settings__v1__health_permission__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__settings__v1__health_permission__free_unpacked
-                     (Pulsewire__Settings__V1__HealthPermission *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Settings__V1__IntegrationSettings_Closure)

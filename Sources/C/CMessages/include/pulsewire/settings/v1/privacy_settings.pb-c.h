@@ -20,41 +20,19 @@ typedef struct Pulsewire__Settings__V1__PrivacySettings Pulsewire__Settings__V1_
 
 /* --- enums --- */
 
-/*
- * Who sees something.
- */
 typedef enum _Pulsewire__Settings__V1__Audience {
-  /*
-   * Not used.
-   */
   PULSEWIRE__SETTINGS__V1__AUDIENCE__AUDIENCE_UNSPECIFIED = 0,
-  /*
-   * The athlete alone.
-   */
   PULSEWIRE__SETTINGS__V1__AUDIENCE__AUDIENCE_PRIVATE = 1,
-  /*
-   * Those who follow, too.
-   */
   PULSEWIRE__SETTINGS__V1__AUDIENCE__AUDIENCE_FOLLOWERS = 2,
-  /*
-   * Everybody.
-   */
   PULSEWIRE__SETTINGS__V1__AUDIENCE__AUDIENCE_PUBLIC = 3
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__SETTINGS__V1__AUDIENCE)
 } Pulsewire__Settings__V1__Audience;
 
 /* --- messages --- */
 
-/*
- * Who sees what. Whether the public profile is seen at all is said there, once; consents are
- * pulsewire.consent.v1's.
- */
 struct  Pulsewire__Settings__V1__PrivacySettings
 {
   ProtobufCMessage base;
-  /*
-   * Who sees a post about workouts and achievements that does not say it; nobody else by default.
-   */
   Pulsewire__Settings__V1__Audience activity_audience;
 };
 #define PULSEWIRE__SETTINGS__V1__PRIVACY_SETTINGS__INIT \
@@ -65,22 +43,6 @@ struct  Pulsewire__Settings__V1__PrivacySettings
 /* Pulsewire__Settings__V1__PrivacySettings methods */
 void   pulsewire__settings__v1__privacy_settings__init
                      (Pulsewire__Settings__V1__PrivacySettings         *message);
-size_t pulsewire__settings__v1__privacy_settings__get_packed_size
-                     (const Pulsewire__Settings__V1__PrivacySettings   *message);
-size_t pulsewire__settings__v1__privacy_settings__pack
-                     (const Pulsewire__Settings__V1__PrivacySettings   *message,
-                      uint8_t             *out);
-size_t pulsewire__settings__v1__privacy_settings__pack_to_buffer
-                     (const Pulsewire__Settings__V1__PrivacySettings   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Settings__V1__PrivacySettings *
-       pulsewire__settings__v1__privacy_settings__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__settings__v1__privacy_settings__free_unpacked
-                     (Pulsewire__Settings__V1__PrivacySettings *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Settings__V1__PrivacySettings_Closure)

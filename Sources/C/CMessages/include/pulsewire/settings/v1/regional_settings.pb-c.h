@@ -20,122 +20,43 @@ typedef struct Pulsewire__Settings__V1__RegionalSettings Pulsewire__Settings__V1
 
 /* --- enums --- */
 
-/*
- * A language that the product speaks.
- */
 typedef enum _Pulsewire__Settings__V1__Language {
-  /*
-   * None was chosen.
-   */
   PULSEWIRE__SETTINGS__V1__LANGUAGE__LANGUAGE_UNSPECIFIED = 0,
-  /*
-   * English.
-   */
   PULSEWIRE__SETTINGS__V1__LANGUAGE__LANGUAGE_EN = 1,
-  /*
-   * Norwegian.
-   */
   PULSEWIRE__SETTINGS__V1__LANGUAGE__LANGUAGE_NO = 2,
-  /*
-   * Spanish.
-   */
   PULSEWIRE__SETTINGS__V1__LANGUAGE__LANGUAGE_ES = 3,
-  /*
-   * German.
-   */
   PULSEWIRE__SETTINGS__V1__LANGUAGE__LANGUAGE_DE = 4,
-  /*
-   * Portuguese.
-   */
   PULSEWIRE__SETTINGS__V1__LANGUAGE__LANGUAGE_PT = 5
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__SETTINGS__V1__LANGUAGE)
 } Pulsewire__Settings__V1__Language;
-/*
- * Units of length.
- */
 typedef enum _Pulsewire__Settings__V1__UnitSystem {
-  /*
-   * Not used.
-   */
   PULSEWIRE__SETTINGS__V1__UNIT_SYSTEM__UNIT_SYSTEM_UNSPECIFIED = 0,
-  /*
-   * Kilometres, metres, centimetres.
-   */
   PULSEWIRE__SETTINGS__V1__UNIT_SYSTEM__UNIT_SYSTEM_METRIC = 1,
-  /*
-   * Miles, feet, inches.
-   */
   PULSEWIRE__SETTINGS__V1__UNIT_SYSTEM__UNIT_SYSTEM_IMPERIAL = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__SETTINGS__V1__UNIT_SYSTEM)
 } Pulsewire__Settings__V1__UnitSystem;
-/*
- * Units of weight.
- */
 typedef enum _Pulsewire__Settings__V1__WeightUnit {
-  /*
-   * Not used.
-   */
   PULSEWIRE__SETTINGS__V1__WEIGHT_UNIT__WEIGHT_UNIT_UNSPECIFIED = 0,
-  /*
-   * Kilograms.
-   */
   PULSEWIRE__SETTINGS__V1__WEIGHT_UNIT__WEIGHT_UNIT_KG = 1,
-  /*
-   * Pounds of 0.45359237 kg.
-   */
   PULSEWIRE__SETTINGS__V1__WEIGHT_UNIT__WEIGHT_UNIT_LB = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__SETTINGS__V1__WEIGHT_UNIT)
 } Pulsewire__Settings__V1__WeightUnit;
-/*
- * How a time of day is shown.
- */
 typedef enum _Pulsewire__Settings__V1__TimeFormat {
-  /*
-   * Not used.
-   */
   PULSEWIRE__SETTINGS__V1__TIME_FORMAT__TIME_FORMAT_UNSPECIFIED = 0,
-  /*
-   * As 15:04.
-   */
   PULSEWIRE__SETTINGS__V1__TIME_FORMAT__TIME_FORMAT_24_HOURS = 1,
-  /*
-   * As 3:04 pm.
-   */
   PULSEWIRE__SETTINGS__V1__TIME_FORMAT__TIME_FORMAT_12_HOURS = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__SETTINGS__V1__TIME_FORMAT)
 } Pulsewire__Settings__V1__TimeFormat;
 
 /* --- messages --- */
 
-/*
- * Language, units and the clock. All of it is about what is shown: what is stored and what the
- * server sends is in SI units and UTC.
- */
 struct  Pulsewire__Settings__V1__RegionalSettings
 {
   ProtobufCMessage base;
-  /*
-   * Of the app, and of what the server says; unspecified, the default, means what a call's
-   * `accept-language` asks for.
-   */
   Pulsewire__Settings__V1__Language language;
-  /*
-   * Lengths and distances; metric by default.
-   */
   Pulsewire__Settings__V1__UnitSystem unit_system;
-  /*
-   * Weights to lift and the own; kilograms by default. They are told apart from unit_system, because
-   * plates are.
-   */
   Pulsewire__Settings__V1__WeightUnit weight_unit;
-  /*
-   * How times of day are shown; 24 hours by default.
-   */
   Pulsewire__Settings__V1__TimeFormat time_format;
-  /*
-   * Where days begin and end, as IANA's time zone database calls it, as "Europe/Oslo"; up to 64
-   * characters. Empty, the default, means UTC. What has a day already keeps it.
-   */
   char *time_zone;
 };
 #define PULSEWIRE__SETTINGS__V1__REGIONAL_SETTINGS__INIT \
@@ -146,22 +67,6 @@ struct  Pulsewire__Settings__V1__RegionalSettings
 /* Pulsewire__Settings__V1__RegionalSettings methods */
 void   pulsewire__settings__v1__regional_settings__init
                      (Pulsewire__Settings__V1__RegionalSettings         *message);
-size_t pulsewire__settings__v1__regional_settings__get_packed_size
-                     (const Pulsewire__Settings__V1__RegionalSettings   *message);
-size_t pulsewire__settings__v1__regional_settings__pack
-                     (const Pulsewire__Settings__V1__RegionalSettings   *message,
-                      uint8_t             *out);
-size_t pulsewire__settings__v1__regional_settings__pack_to_buffer
-                     (const Pulsewire__Settings__V1__RegionalSettings   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Settings__V1__RegionalSettings *
-       pulsewire__settings__v1__regional_settings__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__settings__v1__regional_settings__free_unpacked
-                     (Pulsewire__Settings__V1__RegionalSettings *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Settings__V1__RegionalSettings_Closure)

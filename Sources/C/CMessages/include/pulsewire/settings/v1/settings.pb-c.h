@@ -31,53 +31,19 @@ typedef struct Pulsewire__Settings__V1__Settings Pulsewire__Settings__V1__Settin
 
 /* --- messages --- */
 
-/*
- * How an athlete wants the product to behave. Never half empty: what was not set has its default.
- * Some are applied by the server, others by clients, for which the server keeps them and brings them
- * to all devices: `regional` but for language and time_zone, `appearance`, and `announcements`.
- */
 struct  Pulsewire__Settings__V1__Settings
 {
   ProtobufCMessage base;
-  /*
-   * Language, units and the clock.
-   */
   Pulsewire__Settings__V1__RegionalSettings *regional;
-  /*
-   * What the app looks like.
-   */
   Pulsewire__Settings__V1__AppearanceSettings *appearance;
-  /*
-   * When data is exchanged, and what works without a network.
-   */
   Pulsewire__Settings__V1__SyncSettings *sync;
-  /*
-   * Other services, each once; a service that is not here is as the defaults of its message say.
-   */
   size_t n_integrations;
   Pulsewire__Settings__V1__IntegrationSettings **integrations;
-  /*
-   * Live heart rate.
-   */
   Pulsewire__Settings__V1__HeartRateSettings *heart_rate;
-  /*
-   * Who sees what.
-   */
   Pulsewire__Settings__V1__PrivacySettings *privacy;
-  /*
-   * What is announced during a workout, for each training mode once. Applied by clients, with the
-   * zones that WatchSession tells.
-   */
   size_t n_announcements;
   Pulsewire__Settings__V1__AnnouncementSettings **announcements;
-  /*
-   * Grows by one with each change; 0 before the first, when all have their defaults. The server
-   * gives it.
-   */
   int64_t version;
-  /*
-   * When they were last changed; absent before the first change. The server gives it.
-   */
   Google__Protobuf__Timestamp *update_time;
 };
 #define PULSEWIRE__SETTINGS__V1__SETTINGS__INIT \
@@ -88,22 +54,6 @@ struct  Pulsewire__Settings__V1__Settings
 /* Pulsewire__Settings__V1__Settings methods */
 void   pulsewire__settings__v1__settings__init
                      (Pulsewire__Settings__V1__Settings         *message);
-size_t pulsewire__settings__v1__settings__get_packed_size
-                     (const Pulsewire__Settings__V1__Settings   *message);
-size_t pulsewire__settings__v1__settings__pack
-                     (const Pulsewire__Settings__V1__Settings   *message,
-                      uint8_t             *out);
-size_t pulsewire__settings__v1__settings__pack_to_buffer
-                     (const Pulsewire__Settings__V1__Settings   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Settings__V1__Settings *
-       pulsewire__settings__v1__settings__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__settings__v1__settings__free_unpacked
-                     (Pulsewire__Settings__V1__Settings *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Settings__V1__Settings_Closure)

@@ -30,30 +30,15 @@ typedef struct Pulsewire__Settings__V1__GetSessionSettingsResponse Pulsewire__Se
 
 /* --- enums --- */
 
-/*
- * When a change takes effect.
- */
 typedef enum _Pulsewire__Settings__V1__SettingsEffectTime {
-  /*
-   * Not used.
-   */
   PULSEWIRE__SETTINGS__V1__SETTINGS_EFFECT_TIME__SETTINGS_EFFECT_TIME_UNSPECIFIED = 0,
-  /*
-   * At once.
-   */
   PULSEWIRE__SETTINGS__V1__SETTINGS_EFFECT_TIME__SETTINGS_EFFECT_TIME_IMMEDIATELY = 1,
-  /*
-   * With the next session that starts.
-   */
   PULSEWIRE__SETTINGS__V1__SETTINGS_EFFECT_TIME__SETTINGS_EFFECT_TIME_NEXT_SESSION = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__SETTINGS__V1__SETTINGS_EFFECT_TIME)
 } Pulsewire__Settings__V1__SettingsEffectTime;
 
 /* --- messages --- */
 
-/*
- * Asks for the settings.
- */
 struct  Pulsewire__Settings__V1__GetSettingsRequest
 {
   ProtobufCMessage base;
@@ -63,15 +48,9 @@ struct  Pulsewire__Settings__V1__GetSettingsRequest
      }
 
 
-/*
- * The settings.
- */
 struct  Pulsewire__Settings__V1__GetSettingsResponse
 {
   ProtobufCMessage base;
-  /*
-   * As they are now.
-   */
   Pulsewire__Settings__V1__Settings *settings;
 };
 #define PULSEWIRE__SETTINGS__V1__GET_SETTINGS_RESPONSE__INIT \
@@ -79,33 +58,13 @@ struct  Pulsewire__Settings__V1__GetSettingsResponse
     , NULL }
 
 
-/*
- * Changes settings.
- */
 struct  Pulsewire__Settings__V1__UpdateSettingsRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each change; required.
-   */
   char *request_id;
-  /*
-   * The new values of what update_mask names; required.
-   */
   Pulsewire__Settings__V1__Settings *settings;
-  /*
-   * Paths such as `regional.language` or `heart_rate`, at least one; `*` for all. A list is replaced
-   * as a whole. A path that is not there is a violation that names it.
-   */
   Google__Protobuf__FieldMask *update_mask;
-  /*
-   * The version that the change is meant for, 1 or more; 0 for whichever is there. If it is another,
-   * the call ends with ABORTED, VERSION_CONFLICT, and the settings as they are among the details.
-   */
   int64_t expected_version;
-  /*
-   * That the athlete was asked and agrees to a change of what is exchanged with others.
-   */
   protobuf_c_boolean confirmed;
 };
 #define PULSEWIRE__SETTINGS__V1__UPDATE_SETTINGS_REQUEST__INIT \
@@ -113,19 +72,10 @@ struct  Pulsewire__Settings__V1__UpdateSettingsRequest
     , (char *)protobuf_c_empty_string, NULL, NULL, 0, 0 }
 
 
-/*
- * The changed settings.
- */
 struct  Pulsewire__Settings__V1__UpdateSettingsResponse
 {
   ProtobufCMessage base;
-  /*
-   * As they are now.
-   */
   Pulsewire__Settings__V1__Settings *settings;
-  /*
-   * What takes effect when, for each field that was changed.
-   */
   size_t n_effects;
   Pulsewire__Settings__V1__SettingsEffect **effects;
 };
@@ -134,19 +84,10 @@ struct  Pulsewire__Settings__V1__UpdateSettingsResponse
     , NULL, 0,NULL }
 
 
-/*
- * When a change takes effect.
- */
 struct  Pulsewire__Settings__V1__SettingsEffect
 {
   ProtobufCMessage base;
-  /*
-   * The path of the field, as `sync.frequency`.
-   */
   char *field;
-  /*
-   * When.
-   */
   Pulsewire__Settings__V1__SettingsEffectTime time;
 };
 #define PULSEWIRE__SETTINGS__V1__SETTINGS_EFFECT__INIT \
@@ -154,15 +95,9 @@ struct  Pulsewire__Settings__V1__SettingsEffect
     , (char *)protobuf_c_empty_string, PULSEWIRE__SETTINGS__V1__SETTINGS_EFFECT_TIME__SETTINGS_EFFECT_TIME_UNSPECIFIED }
 
 
-/*
- * Asks what holds for a session.
- */
 struct  Pulsewire__Settings__V1__GetSessionSettingsRequest
 {
   ProtobufCMessage base;
-  /*
-   * When the session started; required.
-   */
   Google__Protobuf__Timestamp *start_time;
 };
 #define PULSEWIRE__SETTINGS__V1__GET_SESSION_SETTINGS_REQUEST__INIT \
@@ -170,23 +105,11 @@ struct  Pulsewire__Settings__V1__GetSessionSettingsRequest
     , NULL }
 
 
-/*
- * What holds for a session from its start to its end, whatever is changed meanwhile.
- */
 struct  Pulsewire__Settings__V1__GetSessionSettingsResponse
 {
   ProtobufCMessage base;
-  /*
-   * How long a broadcast may last, in minutes.
-   */
   int32_t broadcast_timeout_minutes;
-  /*
-   * When data is exchanged.
-   */
   Pulsewire__Settings__V1__SyncFrequency sync_frequency;
-  /*
-   * The version of the settings that this was taken from; 0 for the defaults.
-   */
   int64_t settings_version;
 };
 #define PULSEWIRE__SETTINGS__V1__GET_SESSION_SETTINGS_RESPONSE__INIT \
@@ -197,136 +120,24 @@ struct  Pulsewire__Settings__V1__GetSessionSettingsResponse
 /* Pulsewire__Settings__V1__GetSettingsRequest methods */
 void   pulsewire__settings__v1__get_settings_request__init
                      (Pulsewire__Settings__V1__GetSettingsRequest         *message);
-size_t pulsewire__settings__v1__get_settings_request__get_packed_size
-                     (const Pulsewire__Settings__V1__GetSettingsRequest   *message);
-size_t pulsewire__settings__v1__get_settings_request__pack
-                     (const Pulsewire__Settings__V1__GetSettingsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__settings__v1__get_settings_request__pack_to_buffer
-                     (const Pulsewire__Settings__V1__GetSettingsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Settings__V1__GetSettingsRequest *
-       pulsewire__settings__v1__get_settings_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__settings__v1__get_settings_request__free_unpacked
-                     (Pulsewire__Settings__V1__GetSettingsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Settings__V1__GetSettingsResponse methods */
 void   pulsewire__settings__v1__get_settings_response__init
                      (Pulsewire__Settings__V1__GetSettingsResponse         *message);
-size_t pulsewire__settings__v1__get_settings_response__get_packed_size
-                     (const Pulsewire__Settings__V1__GetSettingsResponse   *message);
-size_t pulsewire__settings__v1__get_settings_response__pack
-                     (const Pulsewire__Settings__V1__GetSettingsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__settings__v1__get_settings_response__pack_to_buffer
-                     (const Pulsewire__Settings__V1__GetSettingsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Settings__V1__GetSettingsResponse *
-       pulsewire__settings__v1__get_settings_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__settings__v1__get_settings_response__free_unpacked
-                     (Pulsewire__Settings__V1__GetSettingsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Settings__V1__UpdateSettingsRequest methods */
 void   pulsewire__settings__v1__update_settings_request__init
                      (Pulsewire__Settings__V1__UpdateSettingsRequest         *message);
-size_t pulsewire__settings__v1__update_settings_request__get_packed_size
-                     (const Pulsewire__Settings__V1__UpdateSettingsRequest   *message);
-size_t pulsewire__settings__v1__update_settings_request__pack
-                     (const Pulsewire__Settings__V1__UpdateSettingsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__settings__v1__update_settings_request__pack_to_buffer
-                     (const Pulsewire__Settings__V1__UpdateSettingsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Settings__V1__UpdateSettingsRequest *
-       pulsewire__settings__v1__update_settings_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__settings__v1__update_settings_request__free_unpacked
-                     (Pulsewire__Settings__V1__UpdateSettingsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Settings__V1__UpdateSettingsResponse methods */
 void   pulsewire__settings__v1__update_settings_response__init
                      (Pulsewire__Settings__V1__UpdateSettingsResponse         *message);
-size_t pulsewire__settings__v1__update_settings_response__get_packed_size
-                     (const Pulsewire__Settings__V1__UpdateSettingsResponse   *message);
-size_t pulsewire__settings__v1__update_settings_response__pack
-                     (const Pulsewire__Settings__V1__UpdateSettingsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__settings__v1__update_settings_response__pack_to_buffer
-                     (const Pulsewire__Settings__V1__UpdateSettingsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Settings__V1__UpdateSettingsResponse *
-       pulsewire__settings__v1__update_settings_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__settings__v1__update_settings_response__free_unpacked
-                     (Pulsewire__Settings__V1__UpdateSettingsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Settings__V1__SettingsEffect methods */
 void   pulsewire__settings__v1__settings_effect__init
                      (Pulsewire__Settings__V1__SettingsEffect         *message);
-size_t pulsewire__settings__v1__settings_effect__get_packed_size
-                     (const Pulsewire__Settings__V1__SettingsEffect   *message);
-size_t pulsewire__settings__v1__settings_effect__pack
-                     (const Pulsewire__Settings__V1__SettingsEffect   *message,
-                      uint8_t             *out);
-size_t pulsewire__settings__v1__settings_effect__pack_to_buffer
-                     (const Pulsewire__Settings__V1__SettingsEffect   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Settings__V1__SettingsEffect *
-       pulsewire__settings__v1__settings_effect__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__settings__v1__settings_effect__free_unpacked
-                     (Pulsewire__Settings__V1__SettingsEffect *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Settings__V1__GetSessionSettingsRequest methods */
 void   pulsewire__settings__v1__get_session_settings_request__init
                      (Pulsewire__Settings__V1__GetSessionSettingsRequest         *message);
-size_t pulsewire__settings__v1__get_session_settings_request__get_packed_size
-                     (const Pulsewire__Settings__V1__GetSessionSettingsRequest   *message);
-size_t pulsewire__settings__v1__get_session_settings_request__pack
-                     (const Pulsewire__Settings__V1__GetSessionSettingsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__settings__v1__get_session_settings_request__pack_to_buffer
-                     (const Pulsewire__Settings__V1__GetSessionSettingsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Settings__V1__GetSessionSettingsRequest *
-       pulsewire__settings__v1__get_session_settings_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__settings__v1__get_session_settings_request__free_unpacked
-                     (Pulsewire__Settings__V1__GetSessionSettingsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Settings__V1__GetSessionSettingsResponse methods */
 void   pulsewire__settings__v1__get_session_settings_response__init
                      (Pulsewire__Settings__V1__GetSessionSettingsResponse         *message);
-size_t pulsewire__settings__v1__get_session_settings_response__get_packed_size
-                     (const Pulsewire__Settings__V1__GetSessionSettingsResponse   *message);
-size_t pulsewire__settings__v1__get_session_settings_response__pack
-                     (const Pulsewire__Settings__V1__GetSessionSettingsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__settings__v1__get_session_settings_response__pack_to_buffer
-                     (const Pulsewire__Settings__V1__GetSessionSettingsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Settings__V1__GetSessionSettingsResponse *
-       pulsewire__settings__v1__get_session_settings_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__settings__v1__get_session_settings_response__free_unpacked
-                     (Pulsewire__Settings__V1__GetSessionSettingsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Settings__V1__GetSettingsRequest_Closure)

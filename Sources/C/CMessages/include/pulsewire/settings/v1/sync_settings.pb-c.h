@@ -20,47 +20,20 @@ typedef struct Pulsewire__Settings__V1__SyncSettings Pulsewire__Settings__V1__Sy
 
 /* --- enums --- */
 
-/*
- * When data is exchanged.
- */
 typedef enum _Pulsewire__Settings__V1__SyncFrequency {
-  /*
-   * Not used.
-   */
   PULSEWIRE__SETTINGS__V1__SYNC_FREQUENCY__SYNC_FREQUENCY_UNSPECIFIED = 0,
-  /*
-   * As it arises. Not while offline_enabled is false: there would be nowhere to keep what a lost
-   * network holds up.
-   */
   PULSEWIRE__SETTINGS__V1__SYNC_FREQUENCY__SYNC_FREQUENCY_REALTIME = 1,
-  /*
-   * Once a day.
-   */
   PULSEWIRE__SETTINGS__V1__SYNC_FREQUENCY__SYNC_FREQUENCY_DAILY = 2,
-  /*
-   * When the athlete asks.
-   */
   PULSEWIRE__SETTINGS__V1__SYNC_FREQUENCY__SYNC_FREQUENCY_MANUAL = 3
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__SETTINGS__V1__SYNC_FREQUENCY)
 } Pulsewire__Settings__V1__SyncFrequency;
 
 /* --- messages --- */
 
-/*
- * When data is exchanged, and what works without a network.
- */
 struct  Pulsewire__Settings__V1__SyncSettings
 {
   ProtobufCMessage base;
-  /*
-   * Daily by default. A change holds from the next session on.
-   */
   Pulsewire__Settings__V1__SyncFrequency frequency;
-  /*
-   * Whether workouts and logs are kept on the device, to train without a network; true by default.
-   * While it is false, the server queues nothing (OfflineService). To clear what is kept is the
-   * device's own matter.
-   */
   protobuf_c_boolean offline_enabled;
 };
 #define PULSEWIRE__SETTINGS__V1__SYNC_SETTINGS__INIT \
@@ -71,22 +44,6 @@ struct  Pulsewire__Settings__V1__SyncSettings
 /* Pulsewire__Settings__V1__SyncSettings methods */
 void   pulsewire__settings__v1__sync_settings__init
                      (Pulsewire__Settings__V1__SyncSettings         *message);
-size_t pulsewire__settings__v1__sync_settings__get_packed_size
-                     (const Pulsewire__Settings__V1__SyncSettings   *message);
-size_t pulsewire__settings__v1__sync_settings__pack
-                     (const Pulsewire__Settings__V1__SyncSettings   *message,
-                      uint8_t             *out);
-size_t pulsewire__settings__v1__sync_settings__pack_to_buffer
-                     (const Pulsewire__Settings__V1__SyncSettings   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Settings__V1__SyncSettings *
-       pulsewire__settings__v1__sync_settings__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__settings__v1__sync_settings__free_unpacked
-                     (Pulsewire__Settings__V1__SyncSettings *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Settings__V1__SyncSettings_Closure)

@@ -23,48 +23,21 @@ typedef struct Pulsewire__Social__V1__Block Pulsewire__Social__V1__Block;
 
 /* --- enums --- */
 
-/*
- * How far following somebody is.
- */
 typedef enum _Pulsewire__Social__V1__FollowState {
-  /*
-   * Not used.
-   */
   PULSEWIRE__SOCIAL__V1__FOLLOW_STATE__FOLLOW_STATE_UNSPECIFIED = 0,
-  /*
-   * Asked for, and not approved.
-   */
   PULSEWIRE__SOCIAL__V1__FOLLOW_STATE__FOLLOW_STATE_REQUESTED = 1,
-  /*
-   * The follower sees what is for followers.
-   */
   PULSEWIRE__SOCIAL__V1__FOLLOW_STATE__FOLLOW_STATE_FOLLOWING = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__SOCIAL__V1__FOLLOW_STATE)
 } Pulsewire__Social__V1__FollowState;
 
 /* --- messages --- */
 
-/*
- * That the caller follows somebody, or has asked to.
- */
 struct  Pulsewire__Social__V1__Following
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the server gives. It names this following to the caller.
-   */
   char *id;
-  /*
-   * Whom: their username as it is now; while it is requested, as it was asked for.
-   */
   char *username;
-  /*
-   * How far it is.
-   */
   Pulsewire__Social__V1__FollowState state;
-  /*
-   * When it was asked for first.
-   */
   Google__Protobuf__Timestamp *create_time;
 };
 #define PULSEWIRE__SOCIAL__V1__FOLLOWING__INIT \
@@ -72,27 +45,12 @@ struct  Pulsewire__Social__V1__Following
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, PULSEWIRE__SOCIAL__V1__FOLLOW_STATE__FOLLOW_STATE_UNSPECIFIED, NULL }
 
 
-/*
- * That somebody follows the caller, or has asked to.
- */
 struct  Pulsewire__Social__V1__Follower
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the server gives. It names this follower to the caller.
-   */
   char *id;
-  /*
-   * Who: their username as it is now. Followers are told, whether or not their profile is private.
-   */
   char *username;
-  /*
-   * How far it is.
-   */
   Pulsewire__Social__V1__FollowState state;
-  /*
-   * When it was asked for first.
-   */
   Google__Protobuf__Timestamp *create_time;
 };
 #define PULSEWIRE__SOCIAL__V1__FOLLOWER__INIT \
@@ -100,23 +58,11 @@ struct  Pulsewire__Social__V1__Follower
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, PULSEWIRE__SOCIAL__V1__FOLLOW_STATE__FOLLOW_STATE_UNSPECIFIED, NULL }
 
 
-/*
- * That the caller has blocked somebody.
- */
 struct  Pulsewire__Social__V1__Block
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the server gives. It names this block to the caller.
-   */
   char *id;
-  /*
-   * Whom: the username as it was blocked.
-   */
   char *username;
-  /*
-   * When.
-   */
   Google__Protobuf__Timestamp *create_time;
 };
 #define PULSEWIRE__SOCIAL__V1__BLOCK__INIT \
@@ -127,60 +73,12 @@ struct  Pulsewire__Social__V1__Block
 /* Pulsewire__Social__V1__Following methods */
 void   pulsewire__social__v1__following__init
                      (Pulsewire__Social__V1__Following         *message);
-size_t pulsewire__social__v1__following__get_packed_size
-                     (const Pulsewire__Social__V1__Following   *message);
-size_t pulsewire__social__v1__following__pack
-                     (const Pulsewire__Social__V1__Following   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__following__pack_to_buffer
-                     (const Pulsewire__Social__V1__Following   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__Following *
-       pulsewire__social__v1__following__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__following__free_unpacked
-                     (Pulsewire__Social__V1__Following *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__Follower methods */
 void   pulsewire__social__v1__follower__init
                      (Pulsewire__Social__V1__Follower         *message);
-size_t pulsewire__social__v1__follower__get_packed_size
-                     (const Pulsewire__Social__V1__Follower   *message);
-size_t pulsewire__social__v1__follower__pack
-                     (const Pulsewire__Social__V1__Follower   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__follower__pack_to_buffer
-                     (const Pulsewire__Social__V1__Follower   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__Follower *
-       pulsewire__social__v1__follower__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__follower__free_unpacked
-                     (Pulsewire__Social__V1__Follower *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__Block methods */
 void   pulsewire__social__v1__block__init
                      (Pulsewire__Social__V1__Block         *message);
-size_t pulsewire__social__v1__block__get_packed_size
-                     (const Pulsewire__Social__V1__Block   *message);
-size_t pulsewire__social__v1__block__pack
-                     (const Pulsewire__Social__V1__Block   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__block__pack_to_buffer
-                     (const Pulsewire__Social__V1__Block   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__Block *
-       pulsewire__social__v1__block__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__block__free_unpacked
-                     (Pulsewire__Social__V1__Block *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Social__V1__Following_Closure)

@@ -41,19 +41,10 @@ typedef struct Pulsewire__Social__V1__ListBlocksResponse Pulsewire__Social__V1__
 
 /* --- messages --- */
 
-/*
- * Follows an athlete.
- */
 struct  Pulsewire__Social__V1__FollowRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each request; required.
-   */
   char *request_id;
-  /*
-   * Whom, in any case of letters: 1 to 30 characters.
-   */
   char *username;
 };
 #define PULSEWIRE__SOCIAL__V1__FOLLOW_REQUEST__INIT \
@@ -61,15 +52,9 @@ struct  Pulsewire__Social__V1__FollowRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The following.
- */
 struct  Pulsewire__Social__V1__FollowResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Social__V1__Following *following;
 };
 #define PULSEWIRE__SOCIAL__V1__FOLLOW_RESPONSE__INIT \
@@ -77,19 +62,10 @@ struct  Pulsewire__Social__V1__FollowResponse
     , NULL }
 
 
-/*
- * Follows somebody no longer.
- */
 struct  Pulsewire__Social__V1__UnfollowRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each request; required.
-   */
   char *request_id;
-  /*
-   * Which following; required.
-   */
   char *following_id;
 };
 #define PULSEWIRE__SOCIAL__V1__UNFOLLOW_REQUEST__INIT \
@@ -97,9 +73,6 @@ struct  Pulsewire__Social__V1__UnfollowRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * It is ended, or there was none.
- */
 struct  Pulsewire__Social__V1__UnfollowResponse
 {
   ProtobufCMessage base;
@@ -109,19 +82,10 @@ struct  Pulsewire__Social__V1__UnfollowResponse
      }
 
 
-/*
- * Asks whom the caller follows.
- */
 struct  Pulsewire__Social__V1__ListFollowingsRequest
 {
   ProtobufCMessage base;
-  /*
-   * At most so many; 0 means 50, and more than 100 means 100.
-   */
   int32_t page_size;
-  /*
-   * `next_page_token` of the page before; empty for the first.
-   */
   char *page_token;
 };
 #define PULSEWIRE__SOCIAL__V1__LIST_FOLLOWINGS_REQUEST__INIT \
@@ -129,20 +93,11 @@ struct  Pulsewire__Social__V1__ListFollowingsRequest
     , 0, (char *)protobuf_c_empty_string }
 
 
-/*
- * One page of followings.
- */
 struct  Pulsewire__Social__V1__ListFollowingsResponse
 {
   ProtobufCMessage base;
-  /*
-   * The newest first.
-   */
   size_t n_followings;
   Pulsewire__Social__V1__Following **followings;
-  /*
-   * Asks for the next page; empty on the last.
-   */
   char *next_page_token;
 };
 #define PULSEWIRE__SOCIAL__V1__LIST_FOLLOWINGS_RESPONSE__INIT \
@@ -150,23 +105,11 @@ struct  Pulsewire__Social__V1__ListFollowingsResponse
     , 0,NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * Asks who follows the caller.
- */
 struct  Pulsewire__Social__V1__ListFollowersRequest
 {
   ProtobufCMessage base;
-  /*
-   * At most so many; 0 means 50, and more than 100 means 100.
-   */
   int32_t page_size;
-  /*
-   * `next_page_token` of the page before; empty for the first.
-   */
   char *page_token;
-  /*
-   * Those of this state alone; unspecified for all.
-   */
   Pulsewire__Social__V1__FollowState state;
 };
 #define PULSEWIRE__SOCIAL__V1__LIST_FOLLOWERS_REQUEST__INIT \
@@ -174,20 +117,11 @@ struct  Pulsewire__Social__V1__ListFollowersRequest
     , 0, (char *)protobuf_c_empty_string, PULSEWIRE__SOCIAL__V1__FOLLOW_STATE__FOLLOW_STATE_UNSPECIFIED }
 
 
-/*
- * One page of followers.
- */
 struct  Pulsewire__Social__V1__ListFollowersResponse
 {
   ProtobufCMessage base;
-  /*
-   * The newest first.
-   */
   size_t n_followers;
   Pulsewire__Social__V1__Follower **followers;
-  /*
-   * Asks for the next page; empty on the last.
-   */
   char *next_page_token;
 };
 #define PULSEWIRE__SOCIAL__V1__LIST_FOLLOWERS_RESPONSE__INIT \
@@ -195,19 +129,10 @@ struct  Pulsewire__Social__V1__ListFollowersResponse
     , 0,NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * Approves a request.
- */
 struct  Pulsewire__Social__V1__ApproveFollowerRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each request; required.
-   */
   char *request_id;
-  /*
-   * Whose; required.
-   */
   char *follower_id;
 };
 #define PULSEWIRE__SOCIAL__V1__APPROVE_FOLLOWER_REQUEST__INIT \
@@ -215,15 +140,9 @@ struct  Pulsewire__Social__V1__ApproveFollowerRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The follower.
- */
 struct  Pulsewire__Social__V1__ApproveFollowerResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Social__V1__Follower *follower;
 };
 #define PULSEWIRE__SOCIAL__V1__APPROVE_FOLLOWER_RESPONSE__INIT \
@@ -231,19 +150,10 @@ struct  Pulsewire__Social__V1__ApproveFollowerResponse
     , NULL }
 
 
-/*
- * Removes a follower, or declines a request.
- */
 struct  Pulsewire__Social__V1__RemoveFollowerRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each request; required.
-   */
   char *request_id;
-  /*
-   * Which follower; required.
-   */
   char *follower_id;
 };
 #define PULSEWIRE__SOCIAL__V1__REMOVE_FOLLOWER_REQUEST__INIT \
@@ -251,9 +161,6 @@ struct  Pulsewire__Social__V1__RemoveFollowerRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * They follow no longer, or there was none.
- */
 struct  Pulsewire__Social__V1__RemoveFollowerResponse
 {
   ProtobufCMessage base;
@@ -263,19 +170,10 @@ struct  Pulsewire__Social__V1__RemoveFollowerResponse
      }
 
 
-/*
- * Blocks an athlete.
- */
 struct  Pulsewire__Social__V1__BlockAccountRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each request; required.
-   */
   char *request_id;
-  /*
-   * Whom, in any case of letters: 1 to 30 characters.
-   */
   char *username;
 };
 #define PULSEWIRE__SOCIAL__V1__BLOCK_ACCOUNT_REQUEST__INIT \
@@ -283,15 +181,9 @@ struct  Pulsewire__Social__V1__BlockAccountRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The block.
- */
 struct  Pulsewire__Social__V1__BlockAccountResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Social__V1__Block *block;
 };
 #define PULSEWIRE__SOCIAL__V1__BLOCK_ACCOUNT_RESPONSE__INIT \
@@ -299,19 +191,10 @@ struct  Pulsewire__Social__V1__BlockAccountResponse
     , NULL }
 
 
-/*
- * Ends a block.
- */
 struct  Pulsewire__Social__V1__UnblockAccountRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each request; required.
-   */
   char *request_id;
-  /*
-   * Which block; required.
-   */
   char *block_id;
 };
 #define PULSEWIRE__SOCIAL__V1__UNBLOCK_ACCOUNT_REQUEST__INIT \
@@ -319,9 +202,6 @@ struct  Pulsewire__Social__V1__UnblockAccountRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * It is ended, or there was none.
- */
 struct  Pulsewire__Social__V1__UnblockAccountResponse
 {
   ProtobufCMessage base;
@@ -331,19 +211,10 @@ struct  Pulsewire__Social__V1__UnblockAccountResponse
      }
 
 
-/*
- * Asks whom the caller has blocked.
- */
 struct  Pulsewire__Social__V1__ListBlocksRequest
 {
   ProtobufCMessage base;
-  /*
-   * At most so many; 0 means 50, and more than 100 means 100.
-   */
   int32_t page_size;
-  /*
-   * `next_page_token` of the page before; empty for the first.
-   */
   char *page_token;
 };
 #define PULSEWIRE__SOCIAL__V1__LIST_BLOCKS_REQUEST__INIT \
@@ -351,20 +222,11 @@ struct  Pulsewire__Social__V1__ListBlocksRequest
     , 0, (char *)protobuf_c_empty_string }
 
 
-/*
- * One page of blocks.
- */
 struct  Pulsewire__Social__V1__ListBlocksResponse
 {
   ProtobufCMessage base;
-  /*
-   * The newest first.
-   */
   size_t n_blocks;
   Pulsewire__Social__V1__Block **blocks;
-  /*
-   * Asks for the next page; empty on the last.
-   */
   char *next_page_token;
 };
 #define PULSEWIRE__SOCIAL__V1__LIST_BLOCKS_RESPONSE__INIT \
@@ -375,345 +237,57 @@ struct  Pulsewire__Social__V1__ListBlocksResponse
 /* Pulsewire__Social__V1__FollowRequest methods */
 void   pulsewire__social__v1__follow_request__init
                      (Pulsewire__Social__V1__FollowRequest         *message);
-size_t pulsewire__social__v1__follow_request__get_packed_size
-                     (const Pulsewire__Social__V1__FollowRequest   *message);
-size_t pulsewire__social__v1__follow_request__pack
-                     (const Pulsewire__Social__V1__FollowRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__follow_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__FollowRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__FollowRequest *
-       pulsewire__social__v1__follow_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__follow_request__free_unpacked
-                     (Pulsewire__Social__V1__FollowRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__FollowResponse methods */
 void   pulsewire__social__v1__follow_response__init
                      (Pulsewire__Social__V1__FollowResponse         *message);
-size_t pulsewire__social__v1__follow_response__get_packed_size
-                     (const Pulsewire__Social__V1__FollowResponse   *message);
-size_t pulsewire__social__v1__follow_response__pack
-                     (const Pulsewire__Social__V1__FollowResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__follow_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__FollowResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__FollowResponse *
-       pulsewire__social__v1__follow_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__follow_response__free_unpacked
-                     (Pulsewire__Social__V1__FollowResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__UnfollowRequest methods */
 void   pulsewire__social__v1__unfollow_request__init
                      (Pulsewire__Social__V1__UnfollowRequest         *message);
-size_t pulsewire__social__v1__unfollow_request__get_packed_size
-                     (const Pulsewire__Social__V1__UnfollowRequest   *message);
-size_t pulsewire__social__v1__unfollow_request__pack
-                     (const Pulsewire__Social__V1__UnfollowRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__unfollow_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__UnfollowRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__UnfollowRequest *
-       pulsewire__social__v1__unfollow_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__unfollow_request__free_unpacked
-                     (Pulsewire__Social__V1__UnfollowRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__UnfollowResponse methods */
 void   pulsewire__social__v1__unfollow_response__init
                      (Pulsewire__Social__V1__UnfollowResponse         *message);
-size_t pulsewire__social__v1__unfollow_response__get_packed_size
-                     (const Pulsewire__Social__V1__UnfollowResponse   *message);
-size_t pulsewire__social__v1__unfollow_response__pack
-                     (const Pulsewire__Social__V1__UnfollowResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__unfollow_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__UnfollowResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__UnfollowResponse *
-       pulsewire__social__v1__unfollow_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__unfollow_response__free_unpacked
-                     (Pulsewire__Social__V1__UnfollowResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__ListFollowingsRequest methods */
 void   pulsewire__social__v1__list_followings_request__init
                      (Pulsewire__Social__V1__ListFollowingsRequest         *message);
-size_t pulsewire__social__v1__list_followings_request__get_packed_size
-                     (const Pulsewire__Social__V1__ListFollowingsRequest   *message);
-size_t pulsewire__social__v1__list_followings_request__pack
-                     (const Pulsewire__Social__V1__ListFollowingsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__list_followings_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListFollowingsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__ListFollowingsRequest *
-       pulsewire__social__v1__list_followings_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__list_followings_request__free_unpacked
-                     (Pulsewire__Social__V1__ListFollowingsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__ListFollowingsResponse methods */
 void   pulsewire__social__v1__list_followings_response__init
                      (Pulsewire__Social__V1__ListFollowingsResponse         *message);
-size_t pulsewire__social__v1__list_followings_response__get_packed_size
-                     (const Pulsewire__Social__V1__ListFollowingsResponse   *message);
-size_t pulsewire__social__v1__list_followings_response__pack
-                     (const Pulsewire__Social__V1__ListFollowingsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__list_followings_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListFollowingsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__ListFollowingsResponse *
-       pulsewire__social__v1__list_followings_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__list_followings_response__free_unpacked
-                     (Pulsewire__Social__V1__ListFollowingsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__ListFollowersRequest methods */
 void   pulsewire__social__v1__list_followers_request__init
                      (Pulsewire__Social__V1__ListFollowersRequest         *message);
-size_t pulsewire__social__v1__list_followers_request__get_packed_size
-                     (const Pulsewire__Social__V1__ListFollowersRequest   *message);
-size_t pulsewire__social__v1__list_followers_request__pack
-                     (const Pulsewire__Social__V1__ListFollowersRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__list_followers_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListFollowersRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__ListFollowersRequest *
-       pulsewire__social__v1__list_followers_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__list_followers_request__free_unpacked
-                     (Pulsewire__Social__V1__ListFollowersRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__ListFollowersResponse methods */
 void   pulsewire__social__v1__list_followers_response__init
                      (Pulsewire__Social__V1__ListFollowersResponse         *message);
-size_t pulsewire__social__v1__list_followers_response__get_packed_size
-                     (const Pulsewire__Social__V1__ListFollowersResponse   *message);
-size_t pulsewire__social__v1__list_followers_response__pack
-                     (const Pulsewire__Social__V1__ListFollowersResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__list_followers_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListFollowersResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__ListFollowersResponse *
-       pulsewire__social__v1__list_followers_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__list_followers_response__free_unpacked
-                     (Pulsewire__Social__V1__ListFollowersResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__ApproveFollowerRequest methods */
 void   pulsewire__social__v1__approve_follower_request__init
                      (Pulsewire__Social__V1__ApproveFollowerRequest         *message);
-size_t pulsewire__social__v1__approve_follower_request__get_packed_size
-                     (const Pulsewire__Social__V1__ApproveFollowerRequest   *message);
-size_t pulsewire__social__v1__approve_follower_request__pack
-                     (const Pulsewire__Social__V1__ApproveFollowerRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__approve_follower_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__ApproveFollowerRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__ApproveFollowerRequest *
-       pulsewire__social__v1__approve_follower_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__approve_follower_request__free_unpacked
-                     (Pulsewire__Social__V1__ApproveFollowerRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__ApproveFollowerResponse methods */
 void   pulsewire__social__v1__approve_follower_response__init
                      (Pulsewire__Social__V1__ApproveFollowerResponse         *message);
-size_t pulsewire__social__v1__approve_follower_response__get_packed_size
-                     (const Pulsewire__Social__V1__ApproveFollowerResponse   *message);
-size_t pulsewire__social__v1__approve_follower_response__pack
-                     (const Pulsewire__Social__V1__ApproveFollowerResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__approve_follower_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__ApproveFollowerResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__ApproveFollowerResponse *
-       pulsewire__social__v1__approve_follower_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__approve_follower_response__free_unpacked
-                     (Pulsewire__Social__V1__ApproveFollowerResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__RemoveFollowerRequest methods */
 void   pulsewire__social__v1__remove_follower_request__init
                      (Pulsewire__Social__V1__RemoveFollowerRequest         *message);
-size_t pulsewire__social__v1__remove_follower_request__get_packed_size
-                     (const Pulsewire__Social__V1__RemoveFollowerRequest   *message);
-size_t pulsewire__social__v1__remove_follower_request__pack
-                     (const Pulsewire__Social__V1__RemoveFollowerRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__remove_follower_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__RemoveFollowerRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__RemoveFollowerRequest *
-       pulsewire__social__v1__remove_follower_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__remove_follower_request__free_unpacked
-                     (Pulsewire__Social__V1__RemoveFollowerRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__RemoveFollowerResponse methods */
 void   pulsewire__social__v1__remove_follower_response__init
                      (Pulsewire__Social__V1__RemoveFollowerResponse         *message);
-size_t pulsewire__social__v1__remove_follower_response__get_packed_size
-                     (const Pulsewire__Social__V1__RemoveFollowerResponse   *message);
-size_t pulsewire__social__v1__remove_follower_response__pack
-                     (const Pulsewire__Social__V1__RemoveFollowerResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__remove_follower_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__RemoveFollowerResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__RemoveFollowerResponse *
-       pulsewire__social__v1__remove_follower_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__remove_follower_response__free_unpacked
-                     (Pulsewire__Social__V1__RemoveFollowerResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__BlockAccountRequest methods */
 void   pulsewire__social__v1__block_account_request__init
                      (Pulsewire__Social__V1__BlockAccountRequest         *message);
-size_t pulsewire__social__v1__block_account_request__get_packed_size
-                     (const Pulsewire__Social__V1__BlockAccountRequest   *message);
-size_t pulsewire__social__v1__block_account_request__pack
-                     (const Pulsewire__Social__V1__BlockAccountRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__block_account_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__BlockAccountRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__BlockAccountRequest *
-       pulsewire__social__v1__block_account_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__block_account_request__free_unpacked
-                     (Pulsewire__Social__V1__BlockAccountRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__BlockAccountResponse methods */
 void   pulsewire__social__v1__block_account_response__init
                      (Pulsewire__Social__V1__BlockAccountResponse         *message);
-size_t pulsewire__social__v1__block_account_response__get_packed_size
-                     (const Pulsewire__Social__V1__BlockAccountResponse   *message);
-size_t pulsewire__social__v1__block_account_response__pack
-                     (const Pulsewire__Social__V1__BlockAccountResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__block_account_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__BlockAccountResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__BlockAccountResponse *
-       pulsewire__social__v1__block_account_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__block_account_response__free_unpacked
-                     (Pulsewire__Social__V1__BlockAccountResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__UnblockAccountRequest methods */
 void   pulsewire__social__v1__unblock_account_request__init
                      (Pulsewire__Social__V1__UnblockAccountRequest         *message);
-size_t pulsewire__social__v1__unblock_account_request__get_packed_size
-                     (const Pulsewire__Social__V1__UnblockAccountRequest   *message);
-size_t pulsewire__social__v1__unblock_account_request__pack
-                     (const Pulsewire__Social__V1__UnblockAccountRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__unblock_account_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__UnblockAccountRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__UnblockAccountRequest *
-       pulsewire__social__v1__unblock_account_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__unblock_account_request__free_unpacked
-                     (Pulsewire__Social__V1__UnblockAccountRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__UnblockAccountResponse methods */
 void   pulsewire__social__v1__unblock_account_response__init
                      (Pulsewire__Social__V1__UnblockAccountResponse         *message);
-size_t pulsewire__social__v1__unblock_account_response__get_packed_size
-                     (const Pulsewire__Social__V1__UnblockAccountResponse   *message);
-size_t pulsewire__social__v1__unblock_account_response__pack
-                     (const Pulsewire__Social__V1__UnblockAccountResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__unblock_account_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__UnblockAccountResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__UnblockAccountResponse *
-       pulsewire__social__v1__unblock_account_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__unblock_account_response__free_unpacked
-                     (Pulsewire__Social__V1__UnblockAccountResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__ListBlocksRequest methods */
 void   pulsewire__social__v1__list_blocks_request__init
                      (Pulsewire__Social__V1__ListBlocksRequest         *message);
-size_t pulsewire__social__v1__list_blocks_request__get_packed_size
-                     (const Pulsewire__Social__V1__ListBlocksRequest   *message);
-size_t pulsewire__social__v1__list_blocks_request__pack
-                     (const Pulsewire__Social__V1__ListBlocksRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__list_blocks_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListBlocksRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__ListBlocksRequest *
-       pulsewire__social__v1__list_blocks_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__list_blocks_request__free_unpacked
-                     (Pulsewire__Social__V1__ListBlocksRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__ListBlocksResponse methods */
 void   pulsewire__social__v1__list_blocks_response__init
                      (Pulsewire__Social__V1__ListBlocksResponse         *message);
-size_t pulsewire__social__v1__list_blocks_response__get_packed_size
-                     (const Pulsewire__Social__V1__ListBlocksResponse   *message);
-size_t pulsewire__social__v1__list_blocks_response__pack
-                     (const Pulsewire__Social__V1__ListBlocksResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__list_blocks_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListBlocksResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__ListBlocksResponse *
-       pulsewire__social__v1__list_blocks_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__list_blocks_response__free_unpacked
-                     (Pulsewire__Social__V1__ListBlocksResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Social__V1__FollowRequest_Closure)

@@ -23,106 +23,37 @@ typedef struct Pulsewire__Social__V1__PostComment Pulsewire__Social__V1__PostCom
 
 /* --- enums --- */
 
-/*
- * What a post is about.
- */
 typedef enum _Pulsewire__Social__V1__PostType {
-  /*
-   * Not used.
-   */
   PULSEWIRE__SOCIAL__V1__POST_TYPE__POST_TYPE_UNSPECIFIED = 0,
-  /*
-   * A workout.
-   */
   PULSEWIRE__SOCIAL__V1__POST_TYPE__POST_TYPE_WORKOUT = 1,
-  /*
-   * What somebody has come to.
-   */
   PULSEWIRE__SOCIAL__V1__POST_TYPE__POST_TYPE_PROGRESS = 2,
-  /*
-   * What somebody eats.
-   */
   PULSEWIRE__SOCIAL__V1__POST_TYPE__POST_TYPE_FOOD = 3,
-  /*
-   * Anything else.
-   */
   PULSEWIRE__SOCIAL__V1__POST_TYPE__POST_TYPE_GENERAL = 4
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__SOCIAL__V1__POST_TYPE)
 } Pulsewire__Social__V1__PostType;
-/*
- * Who may see a post.
- */
 typedef enum _Pulsewire__Social__V1__PostPrivacy {
-  /*
-   * Not used.
-   */
   PULSEWIRE__SOCIAL__V1__POST_PRIVACY__POST_PRIVACY_UNSPECIFIED = 0,
-  /*
-   * Every account.
-   */
   PULSEWIRE__SOCIAL__V1__POST_PRIVACY__POST_PRIVACY_PUBLIC = 1,
-  /*
-   * Followers.
-   */
   PULSEWIRE__SOCIAL__V1__POST_PRIVACY__POST_PRIVACY_FOLLOWERS = 2,
-  /*
-   * Its owner.
-   */
   PULSEWIRE__SOCIAL__V1__POST_PRIVACY__POST_PRIVACY_PRIVATE = 3
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(PULSEWIRE__SOCIAL__V1__POST_PRIVACY)
 } Pulsewire__Social__V1__PostPrivacy;
 
 /* --- messages --- */
 
-/*
- * What an athlete lets others see.
- */
 struct  Pulsewire__Social__V1__Post
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the server gives.
-   */
   char *id;
-  /*
-   * Whose it is: the username as it is now; empty where they have none.
-   */
   char *username;
-  /*
-   * Whether it is the caller's own.
-   */
   protobuf_c_boolean is_own;
-  /*
-   * What it says, and to whom.
-   */
   Pulsewire__Social__V1__PostContent *content;
-  /*
-   * Grows by one with each edit, from 1 on.
-   */
   int64_t version;
-  /*
-   * When it was made.
-   */
   Google__Protobuf__Timestamp *create_time;
-  /*
-   * When it was last edited; absent where it never was.
-   */
   Google__Protobuf__Timestamp *edit_time;
-  /*
-   * How many accounts have seen it, its owner not counted.
-   */
   int64_t view_count;
-  /*
-   * How many accounts like it.
-   */
   int64_t like_count;
-  /*
-   * How many comments it has.
-   */
   int64_t comment_count;
-  /*
-   * Whether the caller likes it.
-   */
   protobuf_c_boolean is_liked;
 };
 #define PULSEWIRE__SOCIAL__V1__POST__INIT \
@@ -130,28 +61,12 @@ struct  Pulsewire__Social__V1__Post
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, NULL, 0, NULL, NULL, 0, 0, 0, 0 }
 
 
-/*
- * What a post says, and to whom.
- */
 struct  Pulsewire__Social__V1__PostContent
 {
   ProtobufCMessage base;
-  /*
-   * What it is about; required.
-   */
   Pulsewire__Social__V1__PostType type;
-  /*
-   * The words: 1 to 2,000 characters.
-   */
   char *text;
-  /*
-   * Who may see it. Unspecified in a new post: whom `privacy.activity_audience` of the settings says;
-   * in an edit: as before. Of an athlete whose profile is private, followers at most.
-   */
   Pulsewire__Social__V1__PostPrivacy privacy;
-  /*
-   * A session of the caller's own that it is about; empty for none. Others are not told it.
-   */
   char *session_id;
 };
 #define PULSEWIRE__SOCIAL__V1__POST_CONTENT__INIT \
@@ -159,47 +74,17 @@ struct  Pulsewire__Social__V1__PostContent
     , PULSEWIRE__SOCIAL__V1__POST_TYPE__POST_TYPE_UNSPECIFIED, (char *)protobuf_c_empty_string, PULSEWIRE__SOCIAL__V1__POST_PRIVACY__POST_PRIVACY_UNSPECIFIED, (char *)protobuf_c_empty_string }
 
 
-/*
- * What was said to a post.
- */
 struct  Pulsewire__Social__V1__PostComment
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the server gives.
-   */
   char *id;
-  /*
-   * To which post.
-   */
   char *post_id;
-  /*
-   * Who said it: the username as it is now.
-   */
   char *username;
-  /*
-   * Whether it is the caller's own.
-   */
   protobuf_c_boolean is_own;
-  /*
-   * The words: 1 to 1,000 characters.
-   */
   char *text;
-  /*
-   * When it was said.
-   */
   Google__Protobuf__Timestamp *create_time;
-  /*
-   * When it was last edited; absent where it never was.
-   */
   Google__Protobuf__Timestamp *edit_time;
-  /*
-   * How many accounts like it.
-   */
   int64_t like_count;
-  /*
-   * Whether the caller likes it.
-   */
   protobuf_c_boolean is_liked;
 };
 #define PULSEWIRE__SOCIAL__V1__POST_COMMENT__INIT \
@@ -210,60 +95,12 @@ struct  Pulsewire__Social__V1__PostComment
 /* Pulsewire__Social__V1__Post methods */
 void   pulsewire__social__v1__post__init
                      (Pulsewire__Social__V1__Post         *message);
-size_t pulsewire__social__v1__post__get_packed_size
-                     (const Pulsewire__Social__V1__Post   *message);
-size_t pulsewire__social__v1__post__pack
-                     (const Pulsewire__Social__V1__Post   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__post__pack_to_buffer
-                     (const Pulsewire__Social__V1__Post   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__Post *
-       pulsewire__social__v1__post__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__post__free_unpacked
-                     (Pulsewire__Social__V1__Post *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__PostContent methods */
 void   pulsewire__social__v1__post_content__init
                      (Pulsewire__Social__V1__PostContent         *message);
-size_t pulsewire__social__v1__post_content__get_packed_size
-                     (const Pulsewire__Social__V1__PostContent   *message);
-size_t pulsewire__social__v1__post_content__pack
-                     (const Pulsewire__Social__V1__PostContent   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__post_content__pack_to_buffer
-                     (const Pulsewire__Social__V1__PostContent   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__PostContent *
-       pulsewire__social__v1__post_content__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__post_content__free_unpacked
-                     (Pulsewire__Social__V1__PostContent *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__PostComment methods */
 void   pulsewire__social__v1__post_comment__init
                      (Pulsewire__Social__V1__PostComment         *message);
-size_t pulsewire__social__v1__post_comment__get_packed_size
-                     (const Pulsewire__Social__V1__PostComment   *message);
-size_t pulsewire__social__v1__post_comment__pack
-                     (const Pulsewire__Social__V1__PostComment   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__post_comment__pack_to_buffer
-                     (const Pulsewire__Social__V1__PostComment   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__PostComment *
-       pulsewire__social__v1__post_comment__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__post_comment__free_unpacked
-                     (Pulsewire__Social__V1__PostComment *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Social__V1__Post_Closure)

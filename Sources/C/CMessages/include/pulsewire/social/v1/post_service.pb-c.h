@@ -53,19 +53,10 @@ typedef struct Pulsewire__Social__V1__UnlikeCommentResponse Pulsewire__Social__V
 
 /* --- messages --- */
 
-/*
- * Makes a post.
- */
 struct  Pulsewire__Social__V1__CreatePostRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each post; required.
-   */
   char *request_id;
-  /*
-   * What it says; required.
-   */
   Pulsewire__Social__V1__PostContent *content;
 };
 #define PULSEWIRE__SOCIAL__V1__CREATE_POST_REQUEST__INIT \
@@ -73,15 +64,9 @@ struct  Pulsewire__Social__V1__CreatePostRequest
     , (char *)protobuf_c_empty_string, NULL }
 
 
-/*
- * The post that was made.
- */
 struct  Pulsewire__Social__V1__CreatePostResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Social__V1__Post *post;
 };
 #define PULSEWIRE__SOCIAL__V1__CREATE_POST_RESPONSE__INIT \
@@ -89,15 +74,9 @@ struct  Pulsewire__Social__V1__CreatePostResponse
     , NULL }
 
 
-/*
- * Asks for a post.
- */
 struct  Pulsewire__Social__V1__GetPostRequest
 {
   ProtobufCMessage base;
-  /*
-   * Which; required.
-   */
   char *post_id;
 };
 #define PULSEWIRE__SOCIAL__V1__GET_POST_REQUEST__INIT \
@@ -105,15 +84,9 @@ struct  Pulsewire__Social__V1__GetPostRequest
     , (char *)protobuf_c_empty_string }
 
 
-/*
- * A post.
- */
 struct  Pulsewire__Social__V1__GetPostResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Social__V1__Post *post;
 };
 #define PULSEWIRE__SOCIAL__V1__GET_POST_RESPONSE__INIT \
@@ -121,23 +94,11 @@ struct  Pulsewire__Social__V1__GetPostResponse
     , NULL }
 
 
-/*
- * Asks for an athlete's posts.
- */
 struct  Pulsewire__Social__V1__ListPostsRequest
 {
   ProtobufCMessage base;
-  /*
-   * Whose, in any case of letters; empty for the caller's own.
-   */
   char *username;
-  /*
-   * At most so many; 0 means 50, and more than 100 means 100.
-   */
   int32_t page_size;
-  /*
-   * `next_page_token` of the page before; empty for the first.
-   */
   char *page_token;
 };
 #define PULSEWIRE__SOCIAL__V1__LIST_POSTS_REQUEST__INIT \
@@ -145,20 +106,11 @@ struct  Pulsewire__Social__V1__ListPostsRequest
     , (char *)protobuf_c_empty_string, 0, (char *)protobuf_c_empty_string }
 
 
-/*
- * One page of posts.
- */
 struct  Pulsewire__Social__V1__ListPostsResponse
 {
   ProtobufCMessage base;
-  /*
-   * The newest first.
-   */
   size_t n_posts;
   Pulsewire__Social__V1__Post **posts;
-  /*
-   * Asks for the next page; empty on the last.
-   */
   char *next_page_token;
 };
 #define PULSEWIRE__SOCIAL__V1__LIST_POSTS_RESPONSE__INIT \
@@ -166,19 +118,10 @@ struct  Pulsewire__Social__V1__ListPostsResponse
     , 0,NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * Asks for posts of those whom the caller follows.
- */
 struct  Pulsewire__Social__V1__ListFeedRequest
 {
   ProtobufCMessage base;
-  /*
-   * At most so many; 0 means 50, and more than 100 means 100.
-   */
   int32_t page_size;
-  /*
-   * `next_page_token` of the page before; empty for the first.
-   */
   char *page_token;
 };
 #define PULSEWIRE__SOCIAL__V1__LIST_FEED_REQUEST__INIT \
@@ -186,20 +129,11 @@ struct  Pulsewire__Social__V1__ListFeedRequest
     , 0, (char *)protobuf_c_empty_string }
 
 
-/*
- * One page of posts.
- */
 struct  Pulsewire__Social__V1__ListFeedResponse
 {
   ProtobufCMessage base;
-  /*
-   * The newest first.
-   */
   size_t n_posts;
   Pulsewire__Social__V1__Post **posts;
-  /*
-   * Asks for the next page; empty on the last.
-   */
   char *next_page_token;
 };
 #define PULSEWIRE__SOCIAL__V1__LIST_FEED_RESPONSE__INIT \
@@ -207,27 +141,12 @@ struct  Pulsewire__Social__V1__ListFeedResponse
     , 0,NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * Changes a post.
- */
 struct  Pulsewire__Social__V1__UpdatePostRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each change; required.
-   */
   char *request_id;
-  /*
-   * Which post; required.
-   */
   char *post_id;
-  /*
-   * What it says from now on, as a whole; required.
-   */
   Pulsewire__Social__V1__PostContent *content;
-  /*
-   * The version that the change is meant for, 1 or more; 0 for whichever is there.
-   */
   int64_t expected_version;
 };
 #define PULSEWIRE__SOCIAL__V1__UPDATE_POST_REQUEST__INIT \
@@ -235,15 +154,9 @@ struct  Pulsewire__Social__V1__UpdatePostRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, NULL, 0 }
 
 
-/*
- * The changed post.
- */
 struct  Pulsewire__Social__V1__UpdatePostResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Social__V1__Post *post;
 };
 #define PULSEWIRE__SOCIAL__V1__UPDATE_POST_RESPONSE__INIT \
@@ -251,19 +164,10 @@ struct  Pulsewire__Social__V1__UpdatePostResponse
     , NULL }
 
 
-/*
- * Removes a post.
- */
 struct  Pulsewire__Social__V1__DeletePostRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each request; required.
-   */
   char *request_id;
-  /*
-   * Which post; required.
-   */
   char *post_id;
 };
 #define PULSEWIRE__SOCIAL__V1__DELETE_POST_REQUEST__INIT \
@@ -271,9 +175,6 @@ struct  Pulsewire__Social__V1__DeletePostRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * It is gone, or the caller had none such.
- */
 struct  Pulsewire__Social__V1__DeletePostResponse
 {
   ProtobufCMessage base;
@@ -283,19 +184,10 @@ struct  Pulsewire__Social__V1__DeletePostResponse
      }
 
 
-/*
- * Says that a post was seen.
- */
 struct  Pulsewire__Social__V1__ViewPostRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each request; required.
-   */
   char *request_id;
-  /*
-   * Which post; required.
-   */
   char *post_id;
 };
 #define PULSEWIRE__SOCIAL__V1__VIEW_POST_REQUEST__INIT \
@@ -303,15 +195,9 @@ struct  Pulsewire__Social__V1__ViewPostRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The post that was seen.
- */
 struct  Pulsewire__Social__V1__ViewPostResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Social__V1__Post *post;
 };
 #define PULSEWIRE__SOCIAL__V1__VIEW_POST_RESPONSE__INIT \
@@ -319,19 +205,10 @@ struct  Pulsewire__Social__V1__ViewPostResponse
     , NULL }
 
 
-/*
- * Likes a post.
- */
 struct  Pulsewire__Social__V1__LikePostRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each request; required.
-   */
   char *request_id;
-  /*
-   * Which post; required.
-   */
   char *post_id;
 };
 #define PULSEWIRE__SOCIAL__V1__LIKE_POST_REQUEST__INIT \
@@ -339,15 +216,9 @@ struct  Pulsewire__Social__V1__LikePostRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The post.
- */
 struct  Pulsewire__Social__V1__LikePostResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Social__V1__Post *post;
 };
 #define PULSEWIRE__SOCIAL__V1__LIKE_POST_RESPONSE__INIT \
@@ -355,19 +226,10 @@ struct  Pulsewire__Social__V1__LikePostResponse
     , NULL }
 
 
-/*
- * Likes a post no longer.
- */
 struct  Pulsewire__Social__V1__UnlikePostRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each request; required.
-   */
   char *request_id;
-  /*
-   * Which post; required.
-   */
   char *post_id;
 };
 #define PULSEWIRE__SOCIAL__V1__UNLIKE_POST_REQUEST__INIT \
@@ -375,15 +237,9 @@ struct  Pulsewire__Social__V1__UnlikePostRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The post.
- */
 struct  Pulsewire__Social__V1__UnlikePostResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Social__V1__Post *post;
 };
 #define PULSEWIRE__SOCIAL__V1__UNLIKE_POST_RESPONSE__INIT \
@@ -391,23 +247,11 @@ struct  Pulsewire__Social__V1__UnlikePostResponse
     , NULL }
 
 
-/*
- * Says something to a post.
- */
 struct  Pulsewire__Social__V1__CreateCommentRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each comment; required.
-   */
   char *request_id;
-  /*
-   * To which post; required.
-   */
   char *post_id;
-  /*
-   * The words: 1 to 1,000 characters.
-   */
   char *text;
 };
 #define PULSEWIRE__SOCIAL__V1__CREATE_COMMENT_REQUEST__INIT \
@@ -415,15 +259,9 @@ struct  Pulsewire__Social__V1__CreateCommentRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The comment that was made.
- */
 struct  Pulsewire__Social__V1__CreateCommentResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Social__V1__PostComment *comment;
 };
 #define PULSEWIRE__SOCIAL__V1__CREATE_COMMENT_RESPONSE__INIT \
@@ -431,23 +269,11 @@ struct  Pulsewire__Social__V1__CreateCommentResponse
     , NULL }
 
 
-/*
- * Asks what was said to a post.
- */
 struct  Pulsewire__Social__V1__ListCommentsRequest
 {
   ProtobufCMessage base;
-  /*
-   * To which post; required.
-   */
   char *post_id;
-  /*
-   * At most so many; 0 means 50, and more than 100 means 100.
-   */
   int32_t page_size;
-  /*
-   * `next_page_token` of the page before; empty for the first.
-   */
   char *page_token;
 };
 #define PULSEWIRE__SOCIAL__V1__LIST_COMMENTS_REQUEST__INIT \
@@ -455,20 +281,11 @@ struct  Pulsewire__Social__V1__ListCommentsRequest
     , (char *)protobuf_c_empty_string, 0, (char *)protobuf_c_empty_string }
 
 
-/*
- * One page of comments.
- */
 struct  Pulsewire__Social__V1__ListCommentsResponse
 {
   ProtobufCMessage base;
-  /*
-   * The newest first.
-   */
   size_t n_comments;
   Pulsewire__Social__V1__PostComment **comments;
-  /*
-   * Asks for the next page; empty on the last.
-   */
   char *next_page_token;
 };
 #define PULSEWIRE__SOCIAL__V1__LIST_COMMENTS_RESPONSE__INIT \
@@ -476,23 +293,11 @@ struct  Pulsewire__Social__V1__ListCommentsResponse
     , 0,NULL, (char *)protobuf_c_empty_string }
 
 
-/*
- * Changes a comment.
- */
 struct  Pulsewire__Social__V1__UpdateCommentRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each change; required.
-   */
   char *request_id;
-  /*
-   * Which comment; required.
-   */
   char *comment_id;
-  /*
-   * The words from now on: 1 to 1,000 characters.
-   */
   char *text;
 };
 #define PULSEWIRE__SOCIAL__V1__UPDATE_COMMENT_REQUEST__INIT \
@@ -500,15 +305,9 @@ struct  Pulsewire__Social__V1__UpdateCommentRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The changed comment.
- */
 struct  Pulsewire__Social__V1__UpdateCommentResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Social__V1__PostComment *comment;
 };
 #define PULSEWIRE__SOCIAL__V1__UPDATE_COMMENT_RESPONSE__INIT \
@@ -516,19 +315,10 @@ struct  Pulsewire__Social__V1__UpdateCommentResponse
     , NULL }
 
 
-/*
- * Removes a comment.
- */
 struct  Pulsewire__Social__V1__DeleteCommentRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each request; required.
-   */
   char *request_id;
-  /*
-   * Which comment; required.
-   */
   char *comment_id;
 };
 #define PULSEWIRE__SOCIAL__V1__DELETE_COMMENT_REQUEST__INIT \
@@ -536,9 +326,6 @@ struct  Pulsewire__Social__V1__DeleteCommentRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * It is gone, or there was none that the caller may remove.
- */
 struct  Pulsewire__Social__V1__DeleteCommentResponse
 {
   ProtobufCMessage base;
@@ -548,19 +335,10 @@ struct  Pulsewire__Social__V1__DeleteCommentResponse
      }
 
 
-/*
- * Likes a comment.
- */
 struct  Pulsewire__Social__V1__LikeCommentRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each request; required.
-   */
   char *request_id;
-  /*
-   * Which comment; required.
-   */
   char *comment_id;
 };
 #define PULSEWIRE__SOCIAL__V1__LIKE_COMMENT_REQUEST__INIT \
@@ -568,15 +346,9 @@ struct  Pulsewire__Social__V1__LikeCommentRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The comment.
- */
 struct  Pulsewire__Social__V1__LikeCommentResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Social__V1__PostComment *comment;
 };
 #define PULSEWIRE__SOCIAL__V1__LIKE_COMMENT_RESPONSE__INIT \
@@ -584,19 +356,10 @@ struct  Pulsewire__Social__V1__LikeCommentResponse
     , NULL }
 
 
-/*
- * Likes a comment no longer.
- */
 struct  Pulsewire__Social__V1__UnlikeCommentRequest
 {
   ProtobufCMessage base;
-  /*
-   * A UUID that the client makes for each request; required.
-   */
   char *request_id;
-  /*
-   * Which comment; required.
-   */
   char *comment_id;
 };
 #define PULSEWIRE__SOCIAL__V1__UNLIKE_COMMENT_REQUEST__INIT \
@@ -604,15 +367,9 @@ struct  Pulsewire__Social__V1__UnlikeCommentRequest
     , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
 
 
-/*
- * The comment.
- */
 struct  Pulsewire__Social__V1__UnlikeCommentResponse
 {
   ProtobufCMessage base;
-  /*
-   * As it is now.
-   */
   Pulsewire__Social__V1__PostComment *comment;
 };
 #define PULSEWIRE__SOCIAL__V1__UNLIKE_COMMENT_RESPONSE__INIT \
@@ -623,573 +380,93 @@ struct  Pulsewire__Social__V1__UnlikeCommentResponse
 /* Pulsewire__Social__V1__CreatePostRequest methods */
 void   pulsewire__social__v1__create_post_request__init
                      (Pulsewire__Social__V1__CreatePostRequest         *message);
-size_t pulsewire__social__v1__create_post_request__get_packed_size
-                     (const Pulsewire__Social__V1__CreatePostRequest   *message);
-size_t pulsewire__social__v1__create_post_request__pack
-                     (const Pulsewire__Social__V1__CreatePostRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__create_post_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__CreatePostRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__CreatePostRequest *
-       pulsewire__social__v1__create_post_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__create_post_request__free_unpacked
-                     (Pulsewire__Social__V1__CreatePostRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__CreatePostResponse methods */
 void   pulsewire__social__v1__create_post_response__init
                      (Pulsewire__Social__V1__CreatePostResponse         *message);
-size_t pulsewire__social__v1__create_post_response__get_packed_size
-                     (const Pulsewire__Social__V1__CreatePostResponse   *message);
-size_t pulsewire__social__v1__create_post_response__pack
-                     (const Pulsewire__Social__V1__CreatePostResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__create_post_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__CreatePostResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__CreatePostResponse *
-       pulsewire__social__v1__create_post_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__create_post_response__free_unpacked
-                     (Pulsewire__Social__V1__CreatePostResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__GetPostRequest methods */
 void   pulsewire__social__v1__get_post_request__init
                      (Pulsewire__Social__V1__GetPostRequest         *message);
-size_t pulsewire__social__v1__get_post_request__get_packed_size
-                     (const Pulsewire__Social__V1__GetPostRequest   *message);
-size_t pulsewire__social__v1__get_post_request__pack
-                     (const Pulsewire__Social__V1__GetPostRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__get_post_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__GetPostRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__GetPostRequest *
-       pulsewire__social__v1__get_post_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__get_post_request__free_unpacked
-                     (Pulsewire__Social__V1__GetPostRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__GetPostResponse methods */
 void   pulsewire__social__v1__get_post_response__init
                      (Pulsewire__Social__V1__GetPostResponse         *message);
-size_t pulsewire__social__v1__get_post_response__get_packed_size
-                     (const Pulsewire__Social__V1__GetPostResponse   *message);
-size_t pulsewire__social__v1__get_post_response__pack
-                     (const Pulsewire__Social__V1__GetPostResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__get_post_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__GetPostResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__GetPostResponse *
-       pulsewire__social__v1__get_post_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__get_post_response__free_unpacked
-                     (Pulsewire__Social__V1__GetPostResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__ListPostsRequest methods */
 void   pulsewire__social__v1__list_posts_request__init
                      (Pulsewire__Social__V1__ListPostsRequest         *message);
-size_t pulsewire__social__v1__list_posts_request__get_packed_size
-                     (const Pulsewire__Social__V1__ListPostsRequest   *message);
-size_t pulsewire__social__v1__list_posts_request__pack
-                     (const Pulsewire__Social__V1__ListPostsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__list_posts_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListPostsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__ListPostsRequest *
-       pulsewire__social__v1__list_posts_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__list_posts_request__free_unpacked
-                     (Pulsewire__Social__V1__ListPostsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__ListPostsResponse methods */
 void   pulsewire__social__v1__list_posts_response__init
                      (Pulsewire__Social__V1__ListPostsResponse         *message);
-size_t pulsewire__social__v1__list_posts_response__get_packed_size
-                     (const Pulsewire__Social__V1__ListPostsResponse   *message);
-size_t pulsewire__social__v1__list_posts_response__pack
-                     (const Pulsewire__Social__V1__ListPostsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__list_posts_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListPostsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__ListPostsResponse *
-       pulsewire__social__v1__list_posts_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__list_posts_response__free_unpacked
-                     (Pulsewire__Social__V1__ListPostsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__ListFeedRequest methods */
 void   pulsewire__social__v1__list_feed_request__init
                      (Pulsewire__Social__V1__ListFeedRequest         *message);
-size_t pulsewire__social__v1__list_feed_request__get_packed_size
-                     (const Pulsewire__Social__V1__ListFeedRequest   *message);
-size_t pulsewire__social__v1__list_feed_request__pack
-                     (const Pulsewire__Social__V1__ListFeedRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__list_feed_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListFeedRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__ListFeedRequest *
-       pulsewire__social__v1__list_feed_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__list_feed_request__free_unpacked
-                     (Pulsewire__Social__V1__ListFeedRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__ListFeedResponse methods */
 void   pulsewire__social__v1__list_feed_response__init
                      (Pulsewire__Social__V1__ListFeedResponse         *message);
-size_t pulsewire__social__v1__list_feed_response__get_packed_size
-                     (const Pulsewire__Social__V1__ListFeedResponse   *message);
-size_t pulsewire__social__v1__list_feed_response__pack
-                     (const Pulsewire__Social__V1__ListFeedResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__list_feed_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListFeedResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__ListFeedResponse *
-       pulsewire__social__v1__list_feed_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__list_feed_response__free_unpacked
-                     (Pulsewire__Social__V1__ListFeedResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__UpdatePostRequest methods */
 void   pulsewire__social__v1__update_post_request__init
                      (Pulsewire__Social__V1__UpdatePostRequest         *message);
-size_t pulsewire__social__v1__update_post_request__get_packed_size
-                     (const Pulsewire__Social__V1__UpdatePostRequest   *message);
-size_t pulsewire__social__v1__update_post_request__pack
-                     (const Pulsewire__Social__V1__UpdatePostRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__update_post_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__UpdatePostRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__UpdatePostRequest *
-       pulsewire__social__v1__update_post_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__update_post_request__free_unpacked
-                     (Pulsewire__Social__V1__UpdatePostRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__UpdatePostResponse methods */
 void   pulsewire__social__v1__update_post_response__init
                      (Pulsewire__Social__V1__UpdatePostResponse         *message);
-size_t pulsewire__social__v1__update_post_response__get_packed_size
-                     (const Pulsewire__Social__V1__UpdatePostResponse   *message);
-size_t pulsewire__social__v1__update_post_response__pack
-                     (const Pulsewire__Social__V1__UpdatePostResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__update_post_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__UpdatePostResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__UpdatePostResponse *
-       pulsewire__social__v1__update_post_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__update_post_response__free_unpacked
-                     (Pulsewire__Social__V1__UpdatePostResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__DeletePostRequest methods */
 void   pulsewire__social__v1__delete_post_request__init
                      (Pulsewire__Social__V1__DeletePostRequest         *message);
-size_t pulsewire__social__v1__delete_post_request__get_packed_size
-                     (const Pulsewire__Social__V1__DeletePostRequest   *message);
-size_t pulsewire__social__v1__delete_post_request__pack
-                     (const Pulsewire__Social__V1__DeletePostRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__delete_post_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__DeletePostRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__DeletePostRequest *
-       pulsewire__social__v1__delete_post_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__delete_post_request__free_unpacked
-                     (Pulsewire__Social__V1__DeletePostRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__DeletePostResponse methods */
 void   pulsewire__social__v1__delete_post_response__init
                      (Pulsewire__Social__V1__DeletePostResponse         *message);
-size_t pulsewire__social__v1__delete_post_response__get_packed_size
-                     (const Pulsewire__Social__V1__DeletePostResponse   *message);
-size_t pulsewire__social__v1__delete_post_response__pack
-                     (const Pulsewire__Social__V1__DeletePostResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__delete_post_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__DeletePostResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__DeletePostResponse *
-       pulsewire__social__v1__delete_post_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__delete_post_response__free_unpacked
-                     (Pulsewire__Social__V1__DeletePostResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__ViewPostRequest methods */
 void   pulsewire__social__v1__view_post_request__init
                      (Pulsewire__Social__V1__ViewPostRequest         *message);
-size_t pulsewire__social__v1__view_post_request__get_packed_size
-                     (const Pulsewire__Social__V1__ViewPostRequest   *message);
-size_t pulsewire__social__v1__view_post_request__pack
-                     (const Pulsewire__Social__V1__ViewPostRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__view_post_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__ViewPostRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__ViewPostRequest *
-       pulsewire__social__v1__view_post_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__view_post_request__free_unpacked
-                     (Pulsewire__Social__V1__ViewPostRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__ViewPostResponse methods */
 void   pulsewire__social__v1__view_post_response__init
                      (Pulsewire__Social__V1__ViewPostResponse         *message);
-size_t pulsewire__social__v1__view_post_response__get_packed_size
-                     (const Pulsewire__Social__V1__ViewPostResponse   *message);
-size_t pulsewire__social__v1__view_post_response__pack
-                     (const Pulsewire__Social__V1__ViewPostResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__view_post_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__ViewPostResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__ViewPostResponse *
-       pulsewire__social__v1__view_post_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__view_post_response__free_unpacked
-                     (Pulsewire__Social__V1__ViewPostResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__LikePostRequest methods */
 void   pulsewire__social__v1__like_post_request__init
                      (Pulsewire__Social__V1__LikePostRequest         *message);
-size_t pulsewire__social__v1__like_post_request__get_packed_size
-                     (const Pulsewire__Social__V1__LikePostRequest   *message);
-size_t pulsewire__social__v1__like_post_request__pack
-                     (const Pulsewire__Social__V1__LikePostRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__like_post_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__LikePostRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__LikePostRequest *
-       pulsewire__social__v1__like_post_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__like_post_request__free_unpacked
-                     (Pulsewire__Social__V1__LikePostRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__LikePostResponse methods */
 void   pulsewire__social__v1__like_post_response__init
                      (Pulsewire__Social__V1__LikePostResponse         *message);
-size_t pulsewire__social__v1__like_post_response__get_packed_size
-                     (const Pulsewire__Social__V1__LikePostResponse   *message);
-size_t pulsewire__social__v1__like_post_response__pack
-                     (const Pulsewire__Social__V1__LikePostResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__like_post_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__LikePostResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__LikePostResponse *
-       pulsewire__social__v1__like_post_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__like_post_response__free_unpacked
-                     (Pulsewire__Social__V1__LikePostResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__UnlikePostRequest methods */
 void   pulsewire__social__v1__unlike_post_request__init
                      (Pulsewire__Social__V1__UnlikePostRequest         *message);
-size_t pulsewire__social__v1__unlike_post_request__get_packed_size
-                     (const Pulsewire__Social__V1__UnlikePostRequest   *message);
-size_t pulsewire__social__v1__unlike_post_request__pack
-                     (const Pulsewire__Social__V1__UnlikePostRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__unlike_post_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__UnlikePostRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__UnlikePostRequest *
-       pulsewire__social__v1__unlike_post_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__unlike_post_request__free_unpacked
-                     (Pulsewire__Social__V1__UnlikePostRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__UnlikePostResponse methods */
 void   pulsewire__social__v1__unlike_post_response__init
                      (Pulsewire__Social__V1__UnlikePostResponse         *message);
-size_t pulsewire__social__v1__unlike_post_response__get_packed_size
-                     (const Pulsewire__Social__V1__UnlikePostResponse   *message);
-size_t pulsewire__social__v1__unlike_post_response__pack
-                     (const Pulsewire__Social__V1__UnlikePostResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__unlike_post_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__UnlikePostResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__UnlikePostResponse *
-       pulsewire__social__v1__unlike_post_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__unlike_post_response__free_unpacked
-                     (Pulsewire__Social__V1__UnlikePostResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__CreateCommentRequest methods */
 void   pulsewire__social__v1__create_comment_request__init
                      (Pulsewire__Social__V1__CreateCommentRequest         *message);
-size_t pulsewire__social__v1__create_comment_request__get_packed_size
-                     (const Pulsewire__Social__V1__CreateCommentRequest   *message);
-size_t pulsewire__social__v1__create_comment_request__pack
-                     (const Pulsewire__Social__V1__CreateCommentRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__create_comment_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__CreateCommentRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__CreateCommentRequest *
-       pulsewire__social__v1__create_comment_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__create_comment_request__free_unpacked
-                     (Pulsewire__Social__V1__CreateCommentRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__CreateCommentResponse methods */
 void   pulsewire__social__v1__create_comment_response__init
                      (Pulsewire__Social__V1__CreateCommentResponse         *message);
-size_t pulsewire__social__v1__create_comment_response__get_packed_size
-                     (const Pulsewire__Social__V1__CreateCommentResponse   *message);
-size_t pulsewire__social__v1__create_comment_response__pack
-                     (const Pulsewire__Social__V1__CreateCommentResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__create_comment_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__CreateCommentResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__CreateCommentResponse *
-       pulsewire__social__v1__create_comment_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__create_comment_response__free_unpacked
-                     (Pulsewire__Social__V1__CreateCommentResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__ListCommentsRequest methods */
 void   pulsewire__social__v1__list_comments_request__init
                      (Pulsewire__Social__V1__ListCommentsRequest         *message);
-size_t pulsewire__social__v1__list_comments_request__get_packed_size
-                     (const Pulsewire__Social__V1__ListCommentsRequest   *message);
-size_t pulsewire__social__v1__list_comments_request__pack
-                     (const Pulsewire__Social__V1__ListCommentsRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__list_comments_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListCommentsRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__ListCommentsRequest *
-       pulsewire__social__v1__list_comments_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__list_comments_request__free_unpacked
-                     (Pulsewire__Social__V1__ListCommentsRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__ListCommentsResponse methods */
 void   pulsewire__social__v1__list_comments_response__init
                      (Pulsewire__Social__V1__ListCommentsResponse         *message);
-size_t pulsewire__social__v1__list_comments_response__get_packed_size
-                     (const Pulsewire__Social__V1__ListCommentsResponse   *message);
-size_t pulsewire__social__v1__list_comments_response__pack
-                     (const Pulsewire__Social__V1__ListCommentsResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__list_comments_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__ListCommentsResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__ListCommentsResponse *
-       pulsewire__social__v1__list_comments_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__list_comments_response__free_unpacked
-                     (Pulsewire__Social__V1__ListCommentsResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__UpdateCommentRequest methods */
 void   pulsewire__social__v1__update_comment_request__init
                      (Pulsewire__Social__V1__UpdateCommentRequest         *message);
-size_t pulsewire__social__v1__update_comment_request__get_packed_size
-                     (const Pulsewire__Social__V1__UpdateCommentRequest   *message);
-size_t pulsewire__social__v1__update_comment_request__pack
-                     (const Pulsewire__Social__V1__UpdateCommentRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__update_comment_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__UpdateCommentRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__UpdateCommentRequest *
-       pulsewire__social__v1__update_comment_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__update_comment_request__free_unpacked
-                     (Pulsewire__Social__V1__UpdateCommentRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__UpdateCommentResponse methods */
 void   pulsewire__social__v1__update_comment_response__init
                      (Pulsewire__Social__V1__UpdateCommentResponse         *message);
-size_t pulsewire__social__v1__update_comment_response__get_packed_size
-                     (const Pulsewire__Social__V1__UpdateCommentResponse   *message);
-size_t pulsewire__social__v1__update_comment_response__pack
-                     (const Pulsewire__Social__V1__UpdateCommentResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__update_comment_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__UpdateCommentResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__UpdateCommentResponse *
-       pulsewire__social__v1__update_comment_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__update_comment_response__free_unpacked
-                     (Pulsewire__Social__V1__UpdateCommentResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__DeleteCommentRequest methods */
 void   pulsewire__social__v1__delete_comment_request__init
                      (Pulsewire__Social__V1__DeleteCommentRequest         *message);
-size_t pulsewire__social__v1__delete_comment_request__get_packed_size
-                     (const Pulsewire__Social__V1__DeleteCommentRequest   *message);
-size_t pulsewire__social__v1__delete_comment_request__pack
-                     (const Pulsewire__Social__V1__DeleteCommentRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__delete_comment_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__DeleteCommentRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__DeleteCommentRequest *
-       pulsewire__social__v1__delete_comment_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__delete_comment_request__free_unpacked
-                     (Pulsewire__Social__V1__DeleteCommentRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__DeleteCommentResponse methods */
 void   pulsewire__social__v1__delete_comment_response__init
                      (Pulsewire__Social__V1__DeleteCommentResponse         *message);
-size_t pulsewire__social__v1__delete_comment_response__get_packed_size
-                     (const Pulsewire__Social__V1__DeleteCommentResponse   *message);
-size_t pulsewire__social__v1__delete_comment_response__pack
-                     (const Pulsewire__Social__V1__DeleteCommentResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__delete_comment_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__DeleteCommentResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__DeleteCommentResponse *
-       pulsewire__social__v1__delete_comment_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__delete_comment_response__free_unpacked
-                     (Pulsewire__Social__V1__DeleteCommentResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__LikeCommentRequest methods */
 void   pulsewire__social__v1__like_comment_request__init
                      (Pulsewire__Social__V1__LikeCommentRequest         *message);
-size_t pulsewire__social__v1__like_comment_request__get_packed_size
-                     (const Pulsewire__Social__V1__LikeCommentRequest   *message);
-size_t pulsewire__social__v1__like_comment_request__pack
-                     (const Pulsewire__Social__V1__LikeCommentRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__like_comment_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__LikeCommentRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__LikeCommentRequest *
-       pulsewire__social__v1__like_comment_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__like_comment_request__free_unpacked
-                     (Pulsewire__Social__V1__LikeCommentRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__LikeCommentResponse methods */
 void   pulsewire__social__v1__like_comment_response__init
                      (Pulsewire__Social__V1__LikeCommentResponse         *message);
-size_t pulsewire__social__v1__like_comment_response__get_packed_size
-                     (const Pulsewire__Social__V1__LikeCommentResponse   *message);
-size_t pulsewire__social__v1__like_comment_response__pack
-                     (const Pulsewire__Social__V1__LikeCommentResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__like_comment_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__LikeCommentResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__LikeCommentResponse *
-       pulsewire__social__v1__like_comment_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__like_comment_response__free_unpacked
-                     (Pulsewire__Social__V1__LikeCommentResponse *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__UnlikeCommentRequest methods */
 void   pulsewire__social__v1__unlike_comment_request__init
                      (Pulsewire__Social__V1__UnlikeCommentRequest         *message);
-size_t pulsewire__social__v1__unlike_comment_request__get_packed_size
-                     (const Pulsewire__Social__V1__UnlikeCommentRequest   *message);
-size_t pulsewire__social__v1__unlike_comment_request__pack
-                     (const Pulsewire__Social__V1__UnlikeCommentRequest   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__unlike_comment_request__pack_to_buffer
-                     (const Pulsewire__Social__V1__UnlikeCommentRequest   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__UnlikeCommentRequest *
-       pulsewire__social__v1__unlike_comment_request__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__unlike_comment_request__free_unpacked
-                     (Pulsewire__Social__V1__UnlikeCommentRequest *message,
-                      ProtobufCAllocator *allocator);
 /* Pulsewire__Social__V1__UnlikeCommentResponse methods */
 void   pulsewire__social__v1__unlike_comment_response__init
                      (Pulsewire__Social__V1__UnlikeCommentResponse         *message);
-size_t pulsewire__social__v1__unlike_comment_response__get_packed_size
-                     (const Pulsewire__Social__V1__UnlikeCommentResponse   *message);
-size_t pulsewire__social__v1__unlike_comment_response__pack
-                     (const Pulsewire__Social__V1__UnlikeCommentResponse   *message,
-                      uint8_t             *out);
-size_t pulsewire__social__v1__unlike_comment_response__pack_to_buffer
-                     (const Pulsewire__Social__V1__UnlikeCommentResponse   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Social__V1__UnlikeCommentResponse *
-       pulsewire__social__v1__unlike_comment_response__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__social__v1__unlike_comment_response__free_unpacked
-                     (Pulsewire__Social__V1__UnlikeCommentResponse *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Social__V1__CreatePostRequest_Closure)

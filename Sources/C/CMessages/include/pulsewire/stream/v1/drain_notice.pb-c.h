@@ -23,17 +23,9 @@ typedef struct Pulsewire__Stream__V1__DrainNotice Pulsewire__Stream__V1__DrainNo
 
 /* --- messages --- */
 
-/*
- * Said in the last message of a live stream before its server goes away. The stream then ends with
- * UNAVAILABLE, whose google.rpc.ErrorInfo has the reason DRAINING and the same number: another
- * server goes on where this one stood.
- */
 struct  Pulsewire__Stream__V1__DrainNotice
 {
   ProtobufCMessage base;
-  /*
-   * What to send as after_revision there, to miss nothing.
-   */
   int64_t after_revision;
 };
 #define PULSEWIRE__STREAM__V1__DRAIN_NOTICE__INIT \
@@ -44,22 +36,6 @@ struct  Pulsewire__Stream__V1__DrainNotice
 /* Pulsewire__Stream__V1__DrainNotice methods */
 void   pulsewire__stream__v1__drain_notice__init
                      (Pulsewire__Stream__V1__DrainNotice         *message);
-size_t pulsewire__stream__v1__drain_notice__get_packed_size
-                     (const Pulsewire__Stream__V1__DrainNotice   *message);
-size_t pulsewire__stream__v1__drain_notice__pack
-                     (const Pulsewire__Stream__V1__DrainNotice   *message,
-                      uint8_t             *out);
-size_t pulsewire__stream__v1__drain_notice__pack_to_buffer
-                     (const Pulsewire__Stream__V1__DrainNotice   *message,
-                      ProtobufCBuffer     *buffer);
-Pulsewire__Stream__V1__DrainNotice *
-       pulsewire__stream__v1__drain_notice__unpack
-                     (ProtobufCAllocator  *allocator,
-                      size_t               len,
-                      const uint8_t       *data);
-void   pulsewire__stream__v1__drain_notice__free_unpacked
-                     (Pulsewire__Stream__V1__DrainNotice *message,
-                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Pulsewire__Stream__V1__DrainNotice_Closure)
