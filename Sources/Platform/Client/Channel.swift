@@ -1,4 +1,5 @@
 internal import Base
+public import Contract
 internal import HTTP2
 public import Loop
 public import Messages
@@ -71,10 +72,9 @@ public final class Channel {
 
   /// Sends one message and waits for the one answer.
   public func unary<Request: Message, Response: Message>(
-    _ path: String, _ request: Request, as type: Response.Type = Response.self,
-    _ options: CallOptions = CallOptions()
+    _ method: Method<Request, Response>, _ request: Request, _ options: CallOptions = CallOptions()
   ) async throws -> Response {
-    let call: ClientCall<Request, Response> = try start(path, options)
+    let call = try start(method, options)
     try await call.send(request)
     call.finish()
     guard let response = try await call.next() else {
@@ -89,9 +89,9 @@ public final class Channel {
 
   /// Sends one message and gives the call that answers with many.
   public func serverStreaming<Request: Message, Response: Message>(
-    _ path: String, _ request: Request, _ options: CallOptions = CallOptions()
+    _ method: Method<Request, Response>, _ request: Request, _ options: CallOptions = CallOptions()
   ) async throws -> ClientCall<Request, Response> {
-    let call: ClientCall<Request, Response> = try start(path, options)
+    let call = try start(method, options)
     try await call.send(request)
     call.finish()
     return call
@@ -99,12 +99,13 @@ public final class Channel {
 
   /// Starts a call that may send and receive many messages.
   public func start<Request: Message, Response: Message>(
-    _ path: String, _ options: CallOptions = CallOptions()
+    _ method: Method<Request, Response>, _ options: CallOptions = CallOptions()
   ) throws -> ClientCall<Request, Response> {
     guard connection.isOpen else { throw RPCError(.unavailable, "The connection is closed.") }
     var headers = HeaderBlock([
-      ":method": "POST", ":scheme": "https", ":path": path, ":authority": authority,
-      "content-type": "application/grpc", "te": "trailers", "user-agent": "pulsewire",
+      ":method": "POST", ":scheme": "https", ":path": method.path,
+      ":authority": authority, "content-type": "application/grpc", "te": "trailers",
+      "user-agent": "pulsewire",
     ])
     if let timeout = options.timeout {
       headers.append("grpc-timeout", CallTimeout.format(timeout))

@@ -1,4 +1,5 @@
 import Base
+import Contract
 import LiveFeature
 import Loop
 import Postgres
@@ -21,7 +22,6 @@ struct LiveRun {
   private let startSeconds: Int
 
   private static let watchCount = 32
-  private static let path = "/pulsewire.live.v1.LiveService/"
 
   init() throws {
     let loop = EventLoop(manualTime: true)
@@ -36,11 +36,12 @@ struct LiveRun {
     screens = try BareEngine(shared)
     for index in 0..<Self.watchCount {
       let session = BareFrame.field(1, Self.id(index))
-      try open(screens, "WatchSession", session, first: index == 0, ends: true)
+      try open(
+        screens, LiveRPC.watchSession.path, session, first: index == 0, ends: true)
       let device = BareFrame.field(2, Self.id(1000 + index))
       let stream = try open(
-        watches, "PushHeartRate", BareFrame.field(1, session + device), first: index == 0,
-        ends: false)
+        watches, LiveRPC.pushHeartRate.path, BareFrame.field(1, session + device),
+        first: index == 0, ends: false)
       let sample = BareFrame.message(Self.batch, stream: stream, ends: false)
       sampleBytes = sample.count
       samples += sample
@@ -69,10 +70,10 @@ struct LiveRun {
 
   @discardableResult
   private func open(
-    _ engine: BareEngine, _ method: String, _ message: [UInt8], first: Bool, ends: Bool
+    _ engine: BareEngine, _ path: String, _ message: [UInt8], first: Bool, ends: Bool
   ) throws -> UInt32 {
     let stream = engine.takeStreamID()
-    let headers = first ? BareFrame.firstHeaders(Self.path + method) : BareFrame.laterHeaders
+    let headers = first ? BareFrame.firstHeaders(path) : BareFrame.laterHeaders
     try engine.receive(
       BareFrame.headers(headers, stream: stream)
         + BareFrame.message(message, stream: stream, ends: ends))

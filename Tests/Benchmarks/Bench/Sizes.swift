@@ -1,4 +1,5 @@
 import Base
+import Contract
 import HTTP2
 import LiveFeature
 import Loop
@@ -82,7 +83,7 @@ struct Sizes {
   private func watches() throws -> Int {
     try further { bare, number in
       let request = BareFrame.field(1, LiveRun.id(number)) + BareFrame.field(2, varint: 1)
-      try call("/pulsewire.live.v1.LiveService/WatchSession", request, on: bare)
+      try call(LiveRPC.watchSession.path, request, on: bare)
     }
   }
 

@@ -26,14 +26,12 @@ import Testing
   }
 
   @Test func `are found by path`() throws {
-    let method = try #require(
-      ContractSchema.method(path: "/pulsewire.live.v1.LiveService/WatchSession"))
+    let method = try #require(ContractSchema.method(path: LiveRPC.watchSession.path))
     #expect(method.isServerStreaming && !method.isClientStreaming && method.hasNoSideEffects)
     #expect(ContractSchema.method(path: "pulsewire.live.v1.LiveService/WatchSession") != nil)
     #expect(ContractSchema.method(path: "/pulsewire.live.v1.LiveService/Nothing") == nil)
     #expect(ContractSchema.method(path: "") == nil)
-    let push = try #require(
-      ContractSchema.method(path: "/pulsewire.live.v1.LiveService/PushHeartRate"))
+    let push = try #require(ContractSchema.method(path: LiveRPC.pushHeartRate.path))
     #expect(push.isClientStreaming && !push.hasNoSideEffects)
   }
 }

@@ -8,7 +8,6 @@ import Testing
 @testable import RPC
 
 @Suite struct `A message over the limit of its method` {
-  private static let path = "/pulsewire.account.v1.AccountService/GetAccount"
   private let link: MemoryLink
   private let long = String(repeating: "a", count: 2000)
 
@@ -27,7 +26,8 @@ import Testing
   }
 
   private func query(_ bytes: [UInt8], _ options: String) -> String {
-    Self.path + "?connect=v1&base64=1&message=\(Base64.url.encode(bytes))&\(options)"
+    AccountRPC.getAccount.path
+      + "?connect=v1&base64=1&message=\(Base64.url.encode(bytes))&\(options)"
   }
 
   @Test func `is refused with its reason, also where it is small before it is inflated`() throws {

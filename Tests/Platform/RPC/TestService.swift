@@ -138,7 +138,7 @@ enum TestService {
       metadata.append(text: "e", for: "x-error")
       throw RPCError(.notFound, "gone", metadata: metadata)
     }
-    router.unary("/pulsewire.account.v1.AccountService/GetAccount") {
+    router.unary("\(AccountRPC.getAccount.path)") {
       (request: HealthCheckRequest, _) in HealthCheckRequest(service: request.service + "?")
     }
     router.clientStreaming("/t.T/Hasty") {

@@ -25,10 +25,9 @@ struct AddHrvCommand: AsyncParsableCommand {
   func run() async throws {
     let reading = HrvReading(
       id: .v4(), measureTime: WallClock().now, kind: kind.inContract, valueMs: value)
-    let settlement = try await options.run { dial in
-      try await dial.connect().upload(
-        UploadHrvReadingsRequest(readings: [reading]))
-    }
+    let settlement = try await options.call(
+      HrvRPC.uploadHrvReadings, UploadHrvReadingsRequest(readings: [reading])
+    ).settlement
     if let rejection = settlement.rejections.first { throw ClientFailure(rejection.message) }
     Terminal.write("stored \(reading.id)\n")
   }
@@ -48,15 +47,12 @@ struct ListHrvCommand: AsyncParsableCommand {
     let kind = kind.inContract
     let (readings, baseline) = try await options.run { dial in
       let client = try await dial.connect()
-      var readings: [HrvReading] = []
-      var token = ""
-      repeat {
-        let page = try await client.hrvReadings(
-          ListHrvReadingsRequest(kind: kind, pageToken: token))
-        readings += page.readings
-        token = page.nextPageToken
-      } while !token.isEmpty
-      return (readings, try await client.hrvBaselines().first { $0.kind == kind })
+      let readings = try await client.all(
+        \.readings, by: HrvRPC.listHrvReadings, ListHrvReadingsRequest(kind: kind),
+        token: \.pageToken, next: \.nextPageToken)
+      let baselines = try await client.call(HrvRPC.getHrvBaseline, GetHrvBaselineRequest())
+        .baselines
+      return (readings, baselines.first { $0.kind == kind })
     }
     Terminal.write(HrvPlot.text(readings, baseline: baseline))
   }

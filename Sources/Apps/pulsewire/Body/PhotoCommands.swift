@@ -21,7 +21,7 @@ struct UploadPhotoCommand: AsyncParsableCommand {
     guard let byteCount = Files.size(file) else { throw ClientFailure("There is no file \(file).") }
     let open = OpenProgressPhoto(requestID: .v4(), byteCount: byteCount)
     let photo = try await options.run { [file] dial in
-      let call = try await dial.connect().uploadPhoto()
+      let call = try await dial.connect().start(ProgressPhotoRPC.uploadProgressPhoto)
       try await call.send(UploadProgressPhotoRequest(.open(open)))
       var position: Int64 = 0
       while position < byteCount,
@@ -49,15 +49,9 @@ struct ListPhotosCommand: AsyncParsableCommand {
 
   func run() async throws {
     let photos = try await options.run { dial in
-      let client = try await dial.connect()
-      var photos: [ProgressPhoto] = []
-      var token = ""
-      repeat {
-        let page = try await client.photos(after: token)
-        photos += page.photos
-        token = page.nextPageToken
-      } while !token.isEmpty
-      return photos
+      try await dial.connect().all(
+        \.photos, by: ProgressPhotoRPC.listProgressPhotos, ListProgressPhotosRequest(),
+        token: \.pageToken, next: \.nextPageToken)
     }
     for photo in photos { Terminal.write(PhotoLine.text(photo) + "\n") }
   }
@@ -79,7 +73,8 @@ struct DownloadPhotoCommand: AsyncParsableCommand {
 
   func run() async throws {
     let path = try await options.run { [id, output] dial in
-      let call = try await dial.connect().downloadPhoto(id)
+      let call = try await dial.connect().open(
+        ProgressPhotoRPC.downloadProgressPhoto, DownloadProgressPhotoRequest(photoID: id))
       guard let photo = try await call.next()?.photo else {
         throw ClientFailure("The server did not say which photo it is.")
       }

@@ -28,13 +28,15 @@ final class MethodCall {
 
   /// Sends what `input` has, and prints what the server answers.
   func run(_ input: CallInput) async throws {
+    // What is called is known by its schema; the messages are raw.
+    let rawMethod: Method<RawMessage, RawMessage> = "\(method.path)"
     let call: Call
     if method.isClientStreaming {
-      call = try channel.start(method.path, options)
+      call = try channel.start(rawMethod, options)
       sendAll(input, on: call)
     } else {
       let message = try text.read(try await input.whole(), as: method.input)
-      call = try channel.start(method.path, options)
+      call = try channel.start(rawMethod, options)
       try await call.send(message)
       call.finish()
     }

@@ -29,7 +29,9 @@ struct AchievementsCommand: AsyncParsableCommand {
     var completed = false
 
     func run() async throws {
-      let all = try await options.run { dial in try await dial.connect().achievements() }
+      let all = try await options.call(
+        AchievementRPC.listAchievements, ListAchievementsRequest()
+      ).achievements
       var table = TextTable("key", "progress", "reached", "what")
       for one in all where one.completed || !completed {
         table.add(
@@ -53,10 +55,14 @@ struct AchievementsCommand: AsyncParsableCommand {
     func run() async throws {
       let seen = try await options.run { [keys] dial in
         let client = try await dial.connect()
-        let all = try await client.achievements()
+        let all = try await client.call(
+          AchievementRPC.listAchievements, ListAchievementsRequest()
+        ).achievements
         let wanted = keys.isEmpty ? all.filter { $0.completed && !$0.viewed }.map(\.key) : keys
         if wanted.isEmpty { return [Achievement]() }
-        try await client.markAchievementsViewed(wanted)
+        _ = try await client.call(
+          AchievementRPC.markAchievementsViewed,
+          MarkAchievementsViewedRequest(requestID: .v4(), keys: wanted))
         return all.filter { wanted.contains($0.key) }
       }
       if seen.isEmpty { Terminal.write("Nothing is new.\n") }

@@ -19,8 +19,11 @@ struct ApproveDeviceCommand: AsyncParsableCommand {
   func run() async throws {
     let found = try await options.run { [code] dial in
       let client = try await dial.connect()
-      let found = try await client.deviceAuthorization(code)
-      _ = try await client.approveDevice(code)
+      let found = try await client.call(
+        DeviceRPC.getDeviceAuthorization, GetDeviceAuthorizationRequest(userCode: code))
+      _ = try await client.call(
+        DeviceRPC.approveDeviceAuthorization,
+        ApproveDeviceAuthorizationRequest(requestID: .v4(), userCode: code))
       return found
     }
     Terminal.write(

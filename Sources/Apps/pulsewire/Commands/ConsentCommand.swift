@@ -52,7 +52,7 @@ struct ConsentCommand: AsyncParsableCommand {
     @OptionGroup var options: ServerOptions
 
     func run() async throws {
-      let answer = try await options.run { dial in try await dial.connect().consents() }
+      let answer = try await options.call(ConsentRPC.listConsents, ListConsentsRequest())
       for consent in answer.consents { Terminal.write(ConsentLine.text(consent) + "\n") }
       for text in answer.texts {
         Terminal.write(
@@ -77,12 +77,13 @@ struct ConsentCommand: AsyncParsableCommand {
         let client = try await dial.connect()
         var version = textVersion
         if version == nil {
-          version = try await client.consents().texts.first { $0.purpose == purpose }?.version
+          let consents = try await client.call(ConsentRPC.listConsents, ListConsentsRequest())
+          version = consents.texts.first { $0.purpose == purpose }?.version
         }
-        return try await client.grant(
-          GrantConsentRequest(
-            requestID: .v4(), purpose: purpose, source: source, dataType: dataType,
-            textVersion: version ?? 1))
+        let request = GrantConsentRequest(
+          requestID: .v4(), purpose: purpose, source: source, dataType: dataType,
+          textVersion: version ?? 1)
+        return try await client.call(ConsentRPC.grantConsent, request).consent
       }
       Terminal.write(ConsentLine.text(granted) + "\n")
     }
@@ -97,12 +98,10 @@ struct ConsentCommand: AsyncParsableCommand {
     @OptionGroup var use: Use
 
     func run() async throws {
-      let (purpose, source, dataType) = (use.purpose.inContract, use.source, use.dataType)
-      let withdrawn = try await options.run { dial in
-        try await dial.connect().withdraw(
-          WithdrawConsentRequest(
-            requestID: .v4(), purpose: purpose, source: source, dataType: dataType))
-      }
+      let request = WithdrawConsentRequest(
+        requestID: .v4(), purpose: use.purpose.inContract, source: use.source,
+        dataType: use.dataType)
+      let withdrawn = try await options.call(ConsentRPC.withdrawConsent, request).consents
       if withdrawn.isEmpty { Terminal.write("Nothing of that was granted.\n") }
       for consent in withdrawn { Terminal.write(ConsentLine.text(consent) + "\n") }
     }
@@ -116,9 +115,9 @@ struct ConsentCommand: AsyncParsableCommand {
     @OptionGroup var options: ServerOptions
 
     func run() async throws {
-      for record in try await options.run({ dial in try await dial.connect().consentRecords() }) {
-        Terminal.write(ConsentLine.text(record) + "\n")
-      }
+      let answer = try await options.call(
+        ConsentRPC.listConsentRecords, ListConsentRecordsRequest())
+      for record in answer.records { Terminal.write(ConsentLine.text(record) + "\n") }
     }
   }
 }

@@ -27,9 +27,8 @@ struct CreateAccountCommand: AsyncParsableCommand {
       throw ClientFailure(
         "A session is kept in \(file.path) already. Remove it, or name another by --session-file.")
     }
-    let created = try await options.run(needsToken: false) { dial in
-      try await dial.connect().createAccount()
-    }
+    let created = try await options.call(
+      AccountRPC.createAccount, CreateAccountRequest(requestID: .v4()), needsToken: false)
     guard !onlyToken else { return Terminal.write("\(created.tokens.accessToken)\n") }
     try file.write(created.tokens)
     Terminal.write("Account    \(created.account.id)\nSession    \(file.path)\n")

@@ -35,8 +35,9 @@ struct DeleteAccountCommand: AsyncParsableCommand {
 
   private static func request(_ dial: Dial) async throws {
     let client = try await dial.connect()
-    let account = try await client.account()
-    let answer = try await client.requestDeletion(.v4())
+    let account = try await client.call(AccountRPC.getAccount, GetAccountRequest()).account
+    let answer = try await client.call(
+      DeletionRPC.requestDeletion, RequestDeletionRequest(requestID: .v4()))
     var text = "THIS WOULD DELETE THE ACCOUNT \(account.id) FOR GOOD, with\n"
     for loss in answer.losses { text += "  \(loss.rowCount)  \(loss.name)\n" }
     if !answer.services.isEmpty {
@@ -49,12 +50,13 @@ struct DeleteAccountCommand: AsyncParsableCommand {
 
   private static func confirm(_ token: String, _ dial: Dial) async throws {
     let client = try await dial.connect()
-    var deletion = try await client.confirmDeletion(
-      ConfirmDeletionRequest(requestID: .v4(), confirmationToken: token))
+    let request = ConfirmDeletionRequest(requestID: .v4(), confirmationToken: token)
+    var deletion = try await client.call(DeletionRPC.confirmDeletion, request).deletion
     Terminal.write("All sessions are over. Deleting …\n")
     while deletion.state == .running {
       try await dial.loop.sleep(for: interval)
-      deletion = try await client.deletion(token)
+      let question = GetDeletionRequest(confirmationToken: token)
+      deletion = try await client.call(DeletionRPC.getDeletion, question).deletion
     }
     for service in deletion.services where service.state == .failed {
       Terminal.write(

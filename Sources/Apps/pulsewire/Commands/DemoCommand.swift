@@ -75,6 +75,7 @@ struct DemoCommand: AsyncParsableCommand {
   private static func makeAccount(_ dial: Dial) async throws -> SessionTokens {
     let client = try await dial.connect()
     defer { client.channel.close() }
-    return try await client.createAccount().tokens
+    let request = CreateAccountRequest(requestID: .v4())
+    return try await client.call(AccountRPC.createAccount, request).tokens
   }
 }

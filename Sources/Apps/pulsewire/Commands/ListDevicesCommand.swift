@@ -11,15 +11,9 @@ struct ListDevicesCommand: AsyncParsableCommand {
 
   func run() async throws {
     let devices = try await options.run { dial in
-      let client = try await dial.connect()
-      var devices: [Device] = []
-      var token = ""
-      repeat {
-        let page = try await client.devices(after: token)
-        devices += page.devices
-        token = page.nextPageToken
-      } while !token.isEmpty
-      return devices
+      try await dial.connect().all(
+        \.devices, by: DeviceRPC.listDevices, ListDevicesRequest(),
+        token: \.pageToken, next: \.nextPageToken)
     }
     for device in devices {
       Terminal.write(

@@ -27,10 +27,9 @@ struct LogCommand: AsyncParsableCommand {
     var count: Int32 = 20
 
     func run() async throws {
-      let logs = try await options.run { [count] dial in
-        try await dial.connect().workoutLogs(count)
-      }
-      for log in logs { Terminal.write(LogLine.text(log) + "\n") }
+      let request = ListWorkoutLogsRequest(pageSize: count)
+      let answer = try await options.call(WorkoutLogRPC.listWorkoutLogs, request)
+      for log in answer.workoutLogs { Terminal.write(LogLine.text(log) + "\n") }
     }
   }
 
@@ -45,7 +44,8 @@ struct LogCommand: AsyncParsableCommand {
     var id: UUID
 
     func run() async throws {
-      let found = try await options.run { [id] dial in try await dial.connect().workoutLog(id) }
+      let request = GetWorkoutLogRequest(workoutLogID: id)
+      let found = try await options.call(WorkoutLogRPC.getWorkoutLog, request)
       Terminal.write(LogLine.text(found.workoutLog) + "\n")
       for exercise in found.exercises {
         Terminal.write("\n\(exercise.name)\n")
@@ -81,7 +81,8 @@ struct LogCommand: AsyncParsableCommand {
     func run() async throws {
       let added = try await options.run { [id, exercise, reps, kg, rpe] dial in
         let client = try await dial.connect()
-        let found = try await client.workoutLog(id)
+        let found = try await client.call(
+          WorkoutLogRPC.getWorkoutLog, GetWorkoutLogRequest(workoutLogID: id))
         let known = found.exercises.first { $0.name == exercise }
         let used =
           known
@@ -91,9 +92,9 @@ struct LogCommand: AsyncParsableCommand {
         let set = WorkoutSet(
           id: .v4(), exerciseID: used.id, setNumber: number + 1, type: .working, reps: reps,
           weightKg: kg, effort: rpe.map { .rpe($0) }, completeTime: WallClock().now)
-        return try await client.logSets(
-          LogSetsRequest(
-            requestID: .v4(), workoutLogID: id, exercises: known == nil ? [used] : [], sets: [set]))
+        let request = LogSetsRequest(
+          requestID: .v4(), workoutLogID: id, exercises: known == nil ? [used] : [], sets: [set])
+        return try await client.call(WorkoutLogRPC.logSets, request)
       }
       for set in added.sets { Terminal.write(LogLine.text(set) + "\n") }
     }

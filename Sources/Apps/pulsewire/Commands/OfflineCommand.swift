@@ -35,10 +35,9 @@ struct OfflineCommand: AsyncParsableCommand {
     var status: Status?
 
     func run() async throws {
-      let found = try await options.run { [status] dial in
-        try await dial.connect().syncOperations(status?.inContract ?? .unspecified)
-      }
-      for operation in found { Terminal.write(LogLine.text(operation) + "\n") }
+      let request = ListOperationsRequest(status: status?.inContract ?? .unspecified)
+      let answer = try await options.call(OfflineRPC.listOperations, request)
+      for operation in answer.operations { Terminal.write(LogLine.text(operation) + "\n") }
     }
   }
 }

@@ -70,7 +70,7 @@ struct PostCommand: AsyncParsableCommand {
         type: type.inContract, text: text, privacy: privacy.inContract,
         sessionID: session)
       let request = CreatePostRequest(requestID: .v4(), content: content)
-      let answer = try await options.posts("CreatePost", request, as: CreatePostResponse.self)
+      let answer = try await options.call(PostRPC.createPost, request)
       try MessagePrint.write(answer.post)
     }
   }
@@ -86,7 +86,7 @@ struct PostCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = GetPostRequest(postID: id)
-      let answer = try await options.posts("GetPost", request, as: GetPostResponse.self)
+      let answer = try await options.call(PostRPC.getPost, request)
       try MessagePrint.write(answer.post)
     }
   }
@@ -103,7 +103,7 @@ struct PostCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = ListPostsRequest(username: username)
-      let answer = try await options.posts("ListPosts", request, as: ListPostsResponse.self)
+      let answer = try await options.call(PostRPC.listPosts, request)
       try MessagePrint.write(answer)
     }
   }
@@ -116,7 +116,7 @@ struct PostCommand: AsyncParsableCommand {
     @OptionGroup var options: ServerOptions
 
     func run() async throws {
-      let answer = try await options.posts("ListFeed", ListFeedRequest(), as: ListFeedResponse.self)
+      let answer = try await options.call(PostRPC.listFeed, ListFeedRequest())
       try MessagePrint.write(answer)
     }
   }
@@ -133,7 +133,7 @@ struct PostCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = DeletePostRequest(requestID: .v4(), postID: id)
-      _ = try await options.posts("DeletePost", request, as: DeletePostResponse.self)
+      _ = try await options.call(PostRPC.deletePost, request)
     }
   }
 
@@ -152,11 +152,11 @@ struct PostCommand: AsyncParsableCommand {
     func run() async throws {
       if undo {
         let request = UnlikePostRequest(requestID: .v4(), postID: id)
-        let answer = try await options.posts("UnlikePost", request, as: UnlikePostResponse.self)
+        let answer = try await options.call(PostRPC.unlikePost, request)
         try MessagePrint.write(answer.post)
       } else {
         let request = LikePostRequest(requestID: .v4(), postID: id)
-        let answer = try await options.posts("LikePost", request, as: LikePostResponse.self)
+        let answer = try await options.call(PostRPC.likePost, request)
         try MessagePrint.write(answer.post)
       }
     }
@@ -177,7 +177,7 @@ struct PostCommand: AsyncParsableCommand {
     func run() async throws {
       let request = CreateCommentRequest(
         requestID: .v4(), postID: id, text: text)
-      let answer = try await options.posts("CreateComment", request, as: CreateCommentResponse.self)
+      let answer = try await options.call(PostRPC.createComment, request)
       try MessagePrint.write(answer.comment)
     }
   }
@@ -194,7 +194,7 @@ struct PostCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = ListCommentsRequest(postID: id)
-      let answer = try await options.posts("ListComments", request, as: ListCommentsResponse.self)
+      let answer = try await options.call(PostRPC.listComments, request)
       try MessagePrint.write(answer)
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Base
 import Contract
 
 /// `pulsewire profile`
@@ -44,13 +45,17 @@ struct ProfileCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-      try await options.run { [part, username] dial in
-        let client = try await dial.connect()
-        switch part {
-        case .fitness: try MessagePrint.write(try await client.fitnessProfile())
-        case .personal: try MessagePrint.write(try await client.personalData())
-        case .public: try MessagePrint.write(try await client.publicProfile(username))
-        }
+      switch part {
+      case .fitness:
+        try MessagePrint.write(
+          try await options.call(ProfileRPC.getFitnessProfile, GetFitnessProfileRequest()))
+      case .personal:
+        let answer = try await options.call(ProfileRPC.getPersonalData, GetPersonalDataRequest())
+        try MessagePrint.write(answer.personalData)
+      case .public:
+        let request = GetPublicProfileRequest(username: username)
+        let answer = try await options.call(ProfileRPC.getPublicProfile, request)
+        try MessagePrint.write(answer.publicProfile)
       }
     }
   }
@@ -88,18 +93,25 @@ struct ProfileCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-      try await options.run { [part, assignments] dial in
-        switch part {
-        case .fitness:
-          let change = try FieldAssignments<FitnessProfile>(assignments)
-          try MessagePrint.write(try await dial.connect().update(change))
-        case .personal:
-          let change = try FieldAssignments<PersonalData>(assignments)
-          try MessagePrint.write(try await dial.connect().update(change))
-        case .public:
-          let change = try FieldAssignments<PublicProfile>(assignments)
-          try MessagePrint.write(try await dial.connect().update(change))
-        }
+      switch part {
+      case .fitness:
+        let change = try FieldAssignments<FitnessProfile>(assignments)
+        let request = UpdateFitnessProfileRequest(
+          requestID: .v4(), fitnessProfile: change.document, updateMask: change.mask)
+        let answer = try await options.call(ProfileRPC.updateFitnessProfile, request)
+        try MessagePrint.write(answer.fitnessProfile)
+      case .personal:
+        let change = try FieldAssignments<PersonalData>(assignments)
+        let request = UpdatePersonalDataRequest(
+          requestID: .v4(), personalData: change.document, updateMask: change.mask)
+        let answer = try await options.call(ProfileRPC.updatePersonalData, request)
+        try MessagePrint.write(answer.personalData)
+      case .public:
+        let change = try FieldAssignments<PublicProfile>(assignments)
+        let request = UpdatePublicProfileRequest(
+          requestID: .v4(), publicProfile: change.document, updateMask: change.mask)
+        let answer = try await options.call(ProfileRPC.updatePublicProfile, request)
+        try MessagePrint.write(answer.publicProfile)
       }
     }
   }

@@ -13,9 +13,8 @@ struct RevokeDeviceCommand: AsyncParsableCommand {
   var device: UUID
 
   func run() async throws {
-    _ = try await options.run { [device] dial in
-      try await dial.connect().revokeDevice(device)
-    }
+    let request = RevokeDeviceRequest(requestID: .v4(), deviceID: device)
+    _ = try await options.call(DeviceRPC.revokeDevice, request)
     Terminal.write("\(device) is out.\n")
   }
 }

@@ -11,8 +11,9 @@ extension SettingsCommand {
     @OptionGroup var options: ServerOptions
 
     func run() async throws {
-      let all = try await options.run { dial in try await dial.connect().integrations() }
-      Terminal.write(IntegrationText.table(all))
+      let answer = try await options.call(
+        IntegrationRPC.listIntegrations, ListIntegrationsRequest())
+      Terminal.write(IntegrationText.table(answer.integrations))
     }
   }
 
@@ -28,9 +29,8 @@ extension SettingsCommand {
     var source: IntegrationSource
 
     func run() async throws {
-      let wish = try await options.run { [source] dial in
-        try await dial.connect().requestSync(source)
-      }
+      let request = RequestSyncRequest(requestID: .v4(), source: source)
+      let wish = try await options.call(IntegrationRPC.requestSync, request)
       Terminal.write(IntegrationText.line(wish))
     }
 

@@ -25,9 +25,8 @@ struct SettingsCommand: AsyncParsableCommand {
     @OptionGroup var options: ServerOptions
 
     func run() async throws {
-      try await options.run { dial in
-        try MessagePrint.write(try await dial.connect().settings())
-      }
+      let answer = try await options.call(SettingsRPC.getSettings, GetSettingsRequest())
+      try MessagePrint.write(answer.settings)
     }
   }
 
@@ -52,10 +51,11 @@ struct SettingsCommand: AsyncParsableCommand {
     var assignments: [String]
 
     func run() async throws {
-      let answer = try await options.run { [assignments, confirmed] dial in
-        let change = try FieldAssignments<Settings>(assignments)
-        return try await dial.connect().update(change, confirmed: confirmed)
-      }
+      let change = try FieldAssignments<Settings>(assignments)
+      let request = UpdateSettingsRequest(
+        requestID: .v4(), settings: change.document, updateMask: change.mask,
+        confirmed: confirmed)
+      let answer = try await options.call(SettingsRPC.updateSettings, request)
       let width = answer.effects.map(\.field.count).max() ?? 0
       for effect in answer.effects {
         let field = effect.field + String(repeating: " ", count: width - effect.field.count)

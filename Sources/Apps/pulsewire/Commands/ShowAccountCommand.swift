@@ -10,7 +10,7 @@ struct ShowAccountCommand: AsyncParsableCommand {
   @OptionGroup var options: ServerOptions
 
   func run() async throws {
-    let account = try await options.run { dial in try await dial.connect().account() }
+    let account = try await options.call(AccountRPC.getAccount, GetAccountRequest()).account
     let signedIn = account.lastSignInTime.map { "\($0)" } ?? "never"
     let used = account.lastActivityTime.map { "\($0)" } ?? "never"
     Terminal.write(

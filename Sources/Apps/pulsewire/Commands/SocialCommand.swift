@@ -34,7 +34,7 @@ struct SocialCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = FollowRequest(requestID: .v4(), username: username)
-      let answer = try await options.follows("Follow", request, as: FollowResponse.self)
+      let answer = try await options.call(FollowRPC.follow, request)
       try MessagePrint.write(answer.following)
     }
   }
@@ -51,7 +51,7 @@ struct SocialCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = UnfollowRequest(requestID: .v4(), followingID: id)
-      _ = try await options.follows("Unfollow", request, as: UnfollowResponse.self)
+      _ = try await options.call(FollowRPC.unfollow, request)
     }
   }
 
@@ -64,8 +64,7 @@ struct SocialCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = ListFollowingsRequest(pageSize: 100)
-      let answer = try await options.follows(
-        "ListFollowings", request, as: ListFollowingsResponse.self)
+      let answer = try await options.call(FollowRPC.listFollowings, request)
       try MessagePrint.write(answer)
     }
   }
@@ -83,8 +82,7 @@ struct SocialCommand: AsyncParsableCommand {
     func run() async throws {
       let request = ListFollowersRequest(
         pageSize: 100, state: requested ? .requested : .unspecified)
-      let answer = try await options.follows(
-        "ListFollowers", request, as: ListFollowersResponse.self)
+      let answer = try await options.call(FollowRPC.listFollowers, request)
       try MessagePrint.write(answer)
     }
   }
@@ -100,8 +98,7 @@ struct SocialCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = ApproveFollowerRequest(requestID: .v4(), followerID: id)
-      let answer = try await options.follows(
-        "ApproveFollower", request, as: ApproveFollowerResponse.self)
+      let answer = try await options.call(FollowRPC.approveFollower, request)
       try MessagePrint.write(answer.follower)
     }
   }
@@ -118,7 +115,7 @@ struct SocialCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = RemoveFollowerRequest(requestID: .v4(), followerID: id)
-      _ = try await options.follows("RemoveFollower", request, as: RemoveFollowerResponse.self)
+      _ = try await options.call(FollowRPC.removeFollower, request)
     }
   }
 
@@ -134,7 +131,7 @@ struct SocialCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = BlockAccountRequest(requestID: .v4(), username: username)
-      let answer = try await options.follows("BlockAccount", request, as: BlockAccountResponse.self)
+      let answer = try await options.call(FollowRPC.blockAccount, request)
       try MessagePrint.write(answer.block)
     }
   }
@@ -150,7 +147,7 @@ struct SocialCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = UnblockAccountRequest(requestID: .v4(), blockID: id)
-      _ = try await options.follows("UnblockAccount", request, as: UnblockAccountResponse.self)
+      _ = try await options.call(FollowRPC.unblockAccount, request)
     }
   }
 
@@ -163,7 +160,7 @@ struct SocialCommand: AsyncParsableCommand {
 
     func run() async throws {
       let request = ListBlocksRequest(pageSize: 100)
-      let answer = try await options.follows("ListBlocks", request, as: ListBlocksResponse.self)
+      let answer = try await options.call(FollowRPC.listBlocks, request)
       try MessagePrint.write(answer)
     }
   }

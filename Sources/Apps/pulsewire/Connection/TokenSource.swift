@@ -57,8 +57,8 @@ final class TokenSource: Sendable {
     guard let requestID = UUID(bytes: Array(hash[..<16])) else {
       preconditionFailure("16 bytes are a UUID")
     }
-    let response: RefreshTokensResponse = try await channel.unary(
-      "/pulsewire.access.v1.AccessService/RefreshTokens",
+    let response = try await channel.unary(
+      AccessRPC.refreshTokens,
       RefreshTokensRequest(requestID: requestID, refreshToken: tokens.refreshToken),
       .init(bearer: nil, timeout: timeout))
     return response.tokens

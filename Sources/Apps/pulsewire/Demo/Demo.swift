@@ -26,7 +26,9 @@ final class Demo {
     let line = Line("phone", dial, onLoss: display.note)
     defer { line.hangUp() }
     let request = StartWorkoutRequest(requestID: .v4(), workout: plan.workout)
-    let start = try await line.use { client in try await client.startWorkout(request) }
+    let start = try await line.use { client in
+      try await client.call(PlayerRPC.startWorkout, request)
+    }
     let board = DemoBoard(
       start: start, speed: speed, stepSeconds: stepSeconds, loop: dial.loop, onNote: display.note)
     let phone = DemoPhone(line, plan: plan, state: start.state, board: board)

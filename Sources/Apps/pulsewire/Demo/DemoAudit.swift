@@ -21,9 +21,10 @@ struct DemoAudit {
   func result(
     _ board: DemoBoard, _ state: PlayerState, _ outbox: Outbox, sent: [HeartRateSample]
   ) async throws -> DemoResult {
-    let summary = try await line.use { [session] client in
-      try await client.heartRateSummary(of: session)
-    }
+    let request = GetHeartRateSummaryRequest(sessionID: session)
+    let summary = try await line.use { client in
+      try await client.call(LiveRPC.getHeartRateSummary, request)
+    }.summary
     let stored = try await storedSamples()
     var model = SummaryModel()
     model.durationSeconds = Int(PlayerText.elapsed(state, at: board.now).inSeconds)
@@ -48,7 +49,9 @@ struct DemoAudit {
       sessionID: session, deviceID: device, pageSize: Self.pageSize)
     repeat {
       let page = request
-      let answer = try await line.use { client in try await client.heartRateSamples(page) }
+      let answer = try await line.use { client in
+        try await client.call(LiveRPC.listHeartRateSamples, page)
+      }
       samples += answer.samples
       request.pageToken = answer.nextPageToken
     } while !request.pageToken.isEmpty

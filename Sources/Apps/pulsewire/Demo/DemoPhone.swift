@@ -69,7 +69,9 @@ final class DemoPhone {
         command: command.playerCommand)
       do {
         // The same request when the connection was lost: what was done already is not done twice.
-        let answer = try await line.use { client in try await client.apply(request) }
+        let answer = try await line.use { client in
+          try await client.call(PlayerRPC.applyCommand, request)
+        }
         state = answer.state
         board.set(clock: answer.serverTime)
         return board.note(PlayerText.line(command.name, state, at: answer.serverTime))
@@ -83,8 +85,10 @@ final class DemoPhone {
       } catch let error as RPCError where error.code == .failedPrecondition {
         // Another device got the player to where this makes no sense any more.
         board.note("\(command.name) was refused: \(error.message)")
-        let session = state.sessionID
-        state = try await line.use { client in try await client.session(session) }.state
+        let request = GetSessionRequest(sessionID: state.sessionID)
+        state = try await line.use { client in
+          try await client.call(PlayerRPC.getSession, request)
+        }.state
         return
       }
     }

@@ -38,7 +38,9 @@ final class DemoWall {
 
   private func followHeartRate(_ client: PulsewireClient) async throws {
     guard !hasHeartRateEnded else { return }
-    let call = try await client.watchSession(session, after: heartRateRevision)
+    let call = try await client.open(
+      LiveRPC.watchSession,
+      WatchSessionRequest(sessionID: session, afterRevision: heartRateRevision))
     while let response = try await call.next() {
       line.succeeded()
       heartRateRevision = response.heartRate.revision
@@ -49,7 +51,9 @@ final class DemoWall {
 
   private func followActivity(_ client: PulsewireClient) async throws {
     guard !hasActivityEnded else { return }
-    let call = try await client.watchActivity(session, after: activityRevision)
+    let call = try await client.open(
+      PlayerRPC.watchActivity,
+      WatchActivityRequest(sessionID: session, afterRevision: activityRevision))
     while let response = try await call.next() {
       line.succeeded()
       activityRevision = response.activity.revision

@@ -29,14 +29,15 @@ struct Enrolment {
 
     let key = try DeviceKey(requesting: "pulsewire device")
     screen.done("made a key for this machine")
-    let started = try await client.startDeviceAuthorization(request)
+    let started = try await client.call(DeviceRPC.startDeviceAuthorization, request)
     screen.ask(started, server: server)
     let answer = try await approval(started, client)
     screen.done("let in as \(answer.scopes.joined(separator: ", ")) of account \(answer.accountID)")
     let device = PulsewireClient(
       channel: client.channel, tokens: TokenSource(session: answer.tokens))
     do {
-      let issued = try await device.enrolDevice(
+      let issued = try await device.call(
+        DeviceRPC.enrolDevice,
         EnrolDeviceRequest(requestID: .v4(), certificateRequest: key.request))
       try files.write(key: key.pem, certificate: issued.certificateChain)
       screen.done("certificate in \(files.certificate), until \(issued.expireTime)")
@@ -51,11 +52,12 @@ struct Enrolment {
   private func approval(
     _ started: StartDeviceAuthorizationResponse, _ client: PulsewireClient
   ) async throws -> PollDeviceAuthorizationResponse {
+    let request = PollDeviceAuthorizationRequest(deviceCode: started.deviceCode)
     var interval = started.pollInterval
     while true {
       try await pause(interval)
       do {
-        let answer = try await client.pollDeviceAuthorization(started.deviceCode)
+        let answer = try await client.call(DeviceRPC.pollDeviceAuthorization, request)
         screen.waited()
         return answer
       } catch let error as RPCError {

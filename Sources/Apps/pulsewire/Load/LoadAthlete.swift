@@ -64,7 +64,7 @@ final class LoadAthlete {
   }
 
   private func deliver(_ client: PulsewireClient) async throws {
-    let call = try await client.pushHeartRate()
+    let call = try await client.start(LiveRPC.pushHeartRate)
     let open = OpenHeartRate(sessionID: session, deviceID: device)
     try await call.send(PushHeartRateRequest(.open(open)))
     guard case .opened(let answer) = try await call.next()?.event else {

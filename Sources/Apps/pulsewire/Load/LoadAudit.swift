@@ -24,7 +24,7 @@ struct LoadAudit: Sendable {
     repeat {
       let page = request
       let answer = try await athlete.connection.use(athlete.tokens) {
-        try await $0.heartRateSamples(page)
+        try await $0.call(LiveRPC.listHeartRateSamples, page)
       }
       samples += answer.samples
       request.pageToken = answer.nextPageToken

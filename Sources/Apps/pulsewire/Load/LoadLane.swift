@@ -80,11 +80,16 @@ final class LoadLane {
   private func register(
     _ number: Int, through office: LoadConnection
   ) async throws -> (Int, TokenSource, UUID) {
-    let made = try await office.use(.nobody) { try await $0.createAccount() }
+    let creation = CreateAccountRequest(requestID: .v4())
+    let made = try await office.use(.nobody) {
+      try await $0.call(AccountRPC.createAccount, creation)
+    }
     let tokens = TokenSource(session: made.tokens)
     let request = StartWorkoutRequest(
       requestID: .v4(), workout: BuiltInWorkout.short.workout)
-    let state = try await office.use(tokens) { try await $0.startWorkout(request) }.state
+    let state = try await office.use(tokens) {
+      try await $0.call(PlayerRPC.startWorkout, request)
+    }.state
     return (number, tokens, state.sessionID)
   }
 

@@ -27,7 +27,9 @@ final class LoadWatcher {
   }
 
   private func follow(_ client: PulsewireClient) async throws {
-    let call = try await client.watchSession(athlete.session, after: revision)
+    let call = try await client.open(
+      LiveRPC.watchSession,
+      WatchSessionRequest(sessionID: athlete.session, afterRevision: revision))
     while let response = try await call.next() {
       connection.succeeded()
       let state = response.heartRate

@@ -12,7 +12,7 @@ struct RemotePlayer {
   /// Starts a workout. Gives the state in lines.
   func start(_ workout: Workout) async throws -> [String] {
     let request = StartWorkoutRequest(requestID: .v4(), workout: workout)
-    let answer = try await client.startWorkout(request)
+    let answer = try await client.call(PlayerRPC.startWorkout, request)
     return PlayerText.lines(answer.state, at: answer.serverTime)
   }
 
@@ -34,13 +34,13 @@ struct RemotePlayer {
 
   /// The state in lines.
   func status() async throws -> [String] {
-    let answer = try await client.session(session)
+    let answer = try await current()
     return PlayerText.lines(answer.state, at: answer.serverTime)
   }
 
   /// Applies `command` to the state as it is now. Gives the next state in lines.
   func apply(_ command: PlayerCommand) async throws -> [String] {
-    let state = try await client.session(session).state
+    let state = try await current().state
     do {
       return try await apply(command, to: state)
     } catch let error as RPCError where error.code == .aborted {
@@ -51,11 +51,15 @@ struct RemotePlayer {
     }
   }
 
+  private func current() async throws -> GetSessionResponse {
+    try await client.call(PlayerRPC.getSession, GetSessionRequest(sessionID: session))
+  }
+
   private func apply(_ command: PlayerCommand, to state: PlayerState) async throws -> [String] {
-    let answer = try await client.apply(
-      ApplyCommandRequest(
-        requestID: .v4(), sessionID: state.sessionID, expectedRevision: state.revision,
-        command: command))
+    let request = ApplyCommandRequest(
+      requestID: .v4(), sessionID: state.sessionID, expectedRevision: state.revision,
+      command: command)
+    let answer = try await client.call(PlayerRPC.applyCommand, request)
     var lines = PlayerText.lines(answer.state, at: answer.serverTime)
     if answer.workoutCompleted {
       lines.append("That was the last set of the workout; finish it with 'play finish'.")

@@ -21,14 +21,14 @@ final class ExportRun {
 
   /// Begins an export, or takes up the one that was begun, and waits until its file is there.
   func finish(_ export: UUID?, formats: [ExportFormat]) async throws -> Export {
-    let requestID = UUID.v4()
+    let request = StartExportRequest(requestID: .v4(), formats: formats)
     let id: UUID
     if let export {
       id = export
     } else {
       id = try await line.use { client in
-        try await client.startExport(StartExportRequest(requestID: requestID, formats: formats)).id
-      }
+        try await client.call(ExportRPC.startExport, request)
+      }.export.id
       Terminal.writeError("export \(id)\n")
     }
     guard let last = try await line.use({ try await self.follow(id, $0) }) else {
@@ -43,7 +43,8 @@ final class ExportRun {
   }
 
   private func follow(_ id: UUID, _ client: PulsewireClient) async throws -> Export? {
-    let call = try await client.watchExport(id, after: revision)
+    let call = try await client.open(
+      ExportRPC.watchExport, WatchExportRequest(exportID: id, afterRevision: revision))
     var last: Export?
     while let response = try await call.next() {
       line.succeeded()

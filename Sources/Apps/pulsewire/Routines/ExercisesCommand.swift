@@ -62,9 +62,9 @@ struct ExercisesCommand: AsyncParsableCommand {
     var exercise: UUID
 
     func run() async throws {
-      try await options.run { [exercise] dial in
-        try MessagePrint.write(try await dial.connect().exercise(exercise))
-      }
+      let request = GetExerciseTemplateRequest(exerciseTemplateID: exercise)
+      let answer = try await options.call(CatalogueRPC.getExerciseTemplate, request)
+      try MessagePrint.write(answer.exerciseTemplate)
     }
   }
 }

@@ -44,8 +44,10 @@ extension RoutineCommand {
           exercises[index].exerciseTemplateID =
             found.first { $0.name.lowercased() == name.lowercased() }?.id
         }
-        return try await client.set(
-          RoutineDay(dayOfWeek: day.inContract, tags: tags, exercises: exercises), of: routine)
+        let request = SetRoutineDayRequest(
+          requestID: .v4(), routineID: routine,
+          day: RoutineDay(dayOfWeek: day.inContract, tags: tags, exercises: exercises))
+        return try await client.call(RoutineRPC.setRoutineDay, request).routine
       }
       Terminal.write(RoutineText.text(changed))
     }

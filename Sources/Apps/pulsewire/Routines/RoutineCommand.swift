@@ -27,7 +27,12 @@ struct RoutineCommand: AsyncParsableCommand {
     func run() async throws {
       let (routines, answer) = try await options.run { dial in
         let client = try await dial.connect()
-        return (try await client.routines(), try await client.entitlement())
+        let routines = try await client.all(
+          \.routines, by: RoutineRPC.listRoutines, ListRoutinesRequest(),
+          token: \.pageToken, next: \.nextPageToken)
+        return (
+          routines, try await client.call(EntitlementRPC.getEntitlement, GetEntitlementRequest())
+        )
       }
       var table = TextTable("ID", "NAME", "VERSION", "CHANGED")
       for routine in routines {
@@ -53,10 +58,9 @@ struct RoutineCommand: AsyncParsableCommand {
     var routine: UUID
 
     func run() async throws {
-      let found = try await options.run { [routine] dial in
-        try await dial.connect().routine(routine)
-      }
-      Terminal.write(RoutineText.text(found))
+      let request = GetRoutineRequest(routineID: routine)
+      let answer = try await options.call(RoutineRPC.getRoutine, request)
+      Terminal.write(RoutineText.text(answer.routine))
     }
   }
 
@@ -73,10 +77,10 @@ struct RoutineCommand: AsyncParsableCommand {
     var notes = ""
 
     func run() async throws {
-      let made = try await options.run { [name, notes] dial in
-        try await dial.connect().create(Routine(name: name, notes: notes))
-      }
-      Terminal.write(RoutineText.text(made))
+      let request = CreateRoutineRequest(
+        requestID: .v4(), routine: Routine(name: name, notes: notes))
+      let answer = try await options.call(RoutineRPC.createRoutine, request)
+      Terminal.write(RoutineText.text(answer.routine))
     }
   }
 
@@ -93,10 +97,11 @@ struct RoutineCommand: AsyncParsableCommand {
     var name: String
 
     func run() async throws {
-      let renamed = try await options.run { [routine, name] dial in
-        try await dial.connect().rename(routine, to: name)
-      }
-      Terminal.write(RoutineText.text(renamed))
+      let request = UpdateRoutineRequest(
+        requestID: .v4(), routineID: routine, routine: Routine(name: name),
+        updateMask: Google.FieldMask(paths: ["name"]))
+      let answer = try await options.call(RoutineRPC.updateRoutine, request)
+      Terminal.write(RoutineText.text(answer.routine))
     }
   }
 
@@ -114,10 +119,9 @@ struct RoutineCommand: AsyncParsableCommand {
     var name = ""
 
     func run() async throws {
-      let made = try await options.run { [routine, name] dial in
-        try await dial.connect().copy(routine, name: name)
-      }
-      Terminal.write(RoutineText.text(made))
+      let request = CopyRoutineRequest(requestID: .v4(), routineID: routine, name: name)
+      let answer = try await options.call(RoutineRPC.copyRoutine, request)
+      Terminal.write(RoutineText.text(answer.routine))
     }
   }
 
@@ -131,9 +135,8 @@ struct RoutineCommand: AsyncParsableCommand {
     var routine: UUID
 
     func run() async throws {
-      try await options.run { [routine] dial in
-        try await dial.connect().deleteRoutine(routine)
-      }
+      let request = DeleteRoutineRequest(requestID: .v4(), routineID: routine)
+      _ = try await options.call(RoutineRPC.deleteRoutine, request)
       Terminal.write("The routine is deleted.\n")
     }
   }

@@ -38,9 +38,9 @@ struct LinkPasswordCommand: AsyncParsableCommand {
 
   func run() async throws {
     let password = try password.read()
-    let asked = try await options.run { [email, language] dial in
-      try await dial.connect().linkPassword(email: email, password: password, language: language)
-    }
+    let request = LinkPasswordRequest(
+      requestID: .v4(), email: email, password: password, language: language)
+    let asked = try await options.call(SignInRPC.linkPassword, request)
     Terminal.write("A code is on its way; it serves until \(asked.expireTime).\n")
   }
 }
@@ -56,10 +56,8 @@ struct VerifyEmailCommand: AsyncParsableCommand {
   var code: String
 
   func run() async throws {
-    let method = try await options.run { [code] dial in
-      try await dial.connect().verifyEmail(code: code)
-    }
-    Terminal.write(SignInText.lines(of: [method]))
+    let answer = try await options.call(SignInRPC.verifyEmail, VerifyEmailRequest(code: code))
+    Terminal.write(SignInText.lines(of: [answer.method]))
   }
 }
 
@@ -71,8 +69,8 @@ struct MethodsCommand: AsyncParsableCommand {
   @OptionGroup var options: ServerOptions
 
   func run() async throws {
-    let methods = try await options.run { dial in try await dial.connect().signInMethods() }
-    Terminal.write(SignInText.lines(of: methods))
+    let answer = try await options.call(SignInRPC.listSignInMethods, ListSignInMethodsRequest())
+    Terminal.write(SignInText.lines(of: answer.methods))
   }
 }
 
@@ -91,9 +89,8 @@ struct UnlinkCommand: AsyncParsableCommand {
   var method: SignInMethodName
 
   func run() async throws {
-    let left = try await options.run { [method] dial in
-      try await dial.connect().unlink(method.kind)
-    }
+    let request = UnlinkSignInMethodRequest(kind: method.kind)
+    let left = try await options.call(SignInRPC.unlinkSignInMethod, request).methods
     Terminal.write(SignInText.lines(of: left))
   }
 }
@@ -125,9 +122,8 @@ struct MergeCommand: AsyncParsableCommand {
   var mergeToken: String
 
   func run() async throws {
-    let count = try await options.run { [mergeToken] dial in
-      try await dial.connect().mergeAccounts(mergeToken)
-    }
-    Terminal.write("\(count) rows were moved.\n")
+    let request = MergeAccountsRequest(requestID: .v4(), mergeToken: mergeToken)
+    let answer = try await options.call(SignInRPC.mergeAccounts, request)
+    Terminal.write("\(answer.movedRowCount) rows were moved.\n")
   }
 }

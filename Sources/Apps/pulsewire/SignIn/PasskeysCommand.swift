@@ -26,8 +26,8 @@ struct ListPasskeysCommand: AsyncParsableCommand {
   @OptionGroup var options: ServerOptions
 
   func run() async throws {
-    let methods = try await options.run { dial in try await dial.connect().signInMethods() }
-    let passkeys = methods.filter { $0.kind == .passkey }
+    let answer = try await options.call(SignInRPC.listSignInMethods, ListSignInMethodsRequest())
+    let passkeys = answer.methods.filter { $0.kind == .passkey }
     Terminal.write(passkeys.isEmpty ? "There are no passkeys.\n" : SignInText.lines(of: passkeys))
   }
 }
@@ -45,10 +45,12 @@ struct RemovePasskeyCommand: AsyncParsableCommand {
   func run() async throws {
     let left = try await options.run { [passkey] dial in
       let client = try await dial.connect()
-      guard try await client.signInMethods().contains(where: { $0.passkeyID == passkey }) else {
+      let all = try await client.call(SignInRPC.listSignInMethods, ListSignInMethodsRequest())
+      guard all.methods.contains(where: { $0.passkeyID == passkey }) else {
         throw ClientFailure("The account has no passkey \(passkey).")
       }
-      return try await client.unlink(.passkey, passkeyID: passkey)
+      let request = UnlinkSignInMethodRequest(kind: .passkey, passkeyID: passkey)
+      return try await client.call(SignInRPC.unlinkSignInMethod, request).methods
     }
     Terminal.write(SignInText.lines(of: left))
   }

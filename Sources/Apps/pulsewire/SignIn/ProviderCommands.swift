@@ -30,8 +30,9 @@ struct GoogleSignInCommand: AsyncParsableCommand {
       let client = try await dial.connect()
       let (token, nonce) = try await source.idToken(client, on: dial.loop)
       // A person was elsewhere meanwhile.
-      return try await dial.connect().signInWithGoogle(
-        idToken: token, nonce: nonce, deviceName: deviceName)
+      let request = SignInWithGoogleRequest(
+        requestID: .v4(), idToken: token, nonce: nonce, deviceName: deviceName)
+      return try await dial.connect().call(SignInRPC.signInWithGoogle, request).signedIn
     }
     try keeping.keep(signedIn, options)
   }
@@ -63,13 +64,11 @@ struct AppleSignInCommand: AsyncParsableCommand {
   func run() async throws {
     try keeping.check(options)
     let given = try token.required()
-    let signedIn = try await options.run(needsToken: false) {
-      [authorizationCode, deviceName] dial in
-      try await dial.connect().signInWithApple(
-        idToken: given.token, nonce: given.nonce, authorizationCode: authorizationCode,
-        deviceName: deviceName)
-    }
-    try keeping.keep(signedIn, options)
+    let request = SignInWithAppleRequest(
+      requestID: .v4(), idToken: given.token, nonce: given.nonce,
+      authorizationCode: authorizationCode, deviceName: deviceName)
+    let answer = try await options.call(SignInRPC.signInWithApple, request, needsToken: false)
+    try keeping.keep(answer.signedIn, options)
   }
 }
 
@@ -81,9 +80,8 @@ struct NonceCommand: AsyncParsableCommand {
   @OptionGroup var options: ServerOptions
 
   func run() async throws {
-    let started = try await options.run(needsToken: false) { dial in
-      try await dial.connect().startSignIn()
-    }
+    let started = try await options.call(
+      SignInRPC.startSignIn, StartSignInRequest(), needsToken: false)
     let hash = Hex.encode(Digest.sha256(Array(started.nonce.utf8)))
     Terminal.write(
       """
@@ -109,7 +107,8 @@ struct LinkGoogleCommand: AsyncParsableCommand {
     let method = try await options.run { dial in
       let client = try await dial.connect()
       let (token, nonce) = try await source.idToken(client, on: dial.loop)
-      return try await dial.connect().linkGoogle(idToken: token, nonce: nonce)
+      let request = LinkGoogleRequest(idToken: token, nonce: nonce)
+      return try await dial.connect().call(SignInRPC.linkGoogle, request).method
     }
     Terminal.write(SignInText.lines(of: [method]))
   }
@@ -129,11 +128,10 @@ struct LinkAppleCommand: AsyncParsableCommand {
 
   func run() async throws {
     let given = try token.required()
-    let method = try await options.run { [authorizationCode] dial in
-      try await dial.connect().linkApple(
-        idToken: given.token, nonce: given.nonce, authorizationCode: authorizationCode)
-    }
-    Terminal.write(SignInText.lines(of: [method]))
+    let request = LinkAppleRequest(
+      idToken: given.token, nonce: given.nonce, authorizationCode: authorizationCode)
+    let answer = try await options.call(SignInRPC.linkApple, request)
+    Terminal.write(SignInText.lines(of: [answer.method]))
   }
 }
 

@@ -95,7 +95,7 @@ enum GoogleSource: Sendable {
     switch self {
     case .token(let token, let nonce): return (token, nonce)
     case .page(let page):
-      let nonce = try await client.startSignIn().nonce
+      let nonce = try await client.call(SignInRPC.startSignIn, StartSignInRequest()).nonce
       return (try await page.idToken(nonce: nonce, on: loop), nonce)
     }
   }

@@ -46,12 +46,12 @@ struct PasswordSignInCommand: AsyncParsableCommand {
   func run() async throws {
     try keeping.check(options)
     let password = try password.read()
-    let signedIn = try await options.run(needsToken: false) {
-      [email, deviceProof, deviceName] dial in
-      try await dial.connect().signIn(
-        email: email, password: password, deviceProof: deviceProof, deviceName: deviceName)
-    }
-    try keeping.keep(signedIn, options)
+    let request = SignInWithPasswordRequest(
+      requestID: .v4(), email: email, password: password, deviceProof: deviceProof,
+      deviceName: deviceName)
+    let answer = try await options.call(
+      SignInRPC.signInWithPassword, request, needsToken: false)
+    try keeping.keep(answer.signedIn, options)
   }
 }
 
@@ -92,18 +92,18 @@ struct PasswordResetCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard let reset, let code else {
-      let asked = try await options.run(needsToken: false) { [email, language] dial in
-        try await dial.connect().requestPasswordReset(email: email, language: language)
-      }
+      let request = RequestPasswordResetRequest(email: email, language: language)
+      let asked = try await options.call(
+        SignInRPC.requestPasswordReset, request, needsToken: false)
       Terminal.write("Reset      \(asked.resetID)\nUntil      \(asked.expireTime)\n")
       return
     }
     try keeping.check(options)
     let password = try password.read()
-    let signedIn = try await options.run(needsToken: false) { [email] dial in
-      try await dial.connect().resetPassword(
-        reset, email: email, code: code, password: password, deviceName: "pulsewire")
-    }
-    try keeping.keep(signedIn, options)
+    let request = ResetPasswordRequest(
+      requestID: .v4(), resetID: reset, email: email, code: code, newPassword: password,
+      deviceName: "pulsewire")
+    let answer = try await options.call(SignInRPC.resetPassword, request, needsToken: false)
+    try keeping.keep(answer.signedIn, options)
   }
 }

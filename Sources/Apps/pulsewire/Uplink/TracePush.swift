@@ -29,7 +29,10 @@ final class TracePush {
   func run() async throws -> Int {
     let line = Line("watch", dial) { Terminal.writeError("\($0)\n") }
     defer { line.hangUp() }
-    let state = try await line.use { [session] client in try await client.session(session) }.state
+    let request = GetSessionRequest(sessionID: session)
+    let state = try await line.use { client in
+      try await client.call(PlayerRPC.getSession, request)
+    }.state
     Terminal.write("Session    \(state.sessionID)\nDevice     \(device)\n")
     let uplink = Uplink(line, session: state.sessionID, device: device, on: dial.loop)
     let samples = trace.heartRateSamples(from: state.startTime)

@@ -64,7 +64,7 @@ final class Uplink {
   func run() async throws { try await line.use(deliver) }
 
   private func deliver(_ client: PulsewireClient) async throws {
-    let call = try await client.pushHeartRate()
+    let call = try await client.start(LiveRPC.pushHeartRate)
     try await call.send(PushHeartRateRequest(.open(open)))
     guard case .opened(let answer) = try await call.next()?.event else {
       throw ClientFailure("The server did not say what it holds when the uplink was opened.")

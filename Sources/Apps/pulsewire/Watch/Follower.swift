@@ -30,13 +30,15 @@ final class Follower {
   /// The session, which is asked for once.
   private func sessionID(_ client: PulsewireClient) async throws -> UUID {
     if let session { return session }
-    let active = try await client.session(nil).state.sessionID
+    let active = try await client.call(PlayerRPC.getSession, GetSessionRequest()).state.sessionID
     session = active
     return active
   }
 
   private func followHeartRate(_ client: PulsewireClient) async throws {
-    let call = try await client.watchSession(try await sessionID(client), after: revision)
+    let request = WatchSessionRequest(
+      sessionID: try await sessionID(client), afterRevision: revision)
+    let call = try await client.open(LiveRPC.watchSession, request)
     while let response = try await call.next() {
       line.succeeded()
       // A server that goes away says once more what is newest.
@@ -48,7 +50,9 @@ final class Follower {
   }
 
   private func followActivity(_ client: PulsewireClient) async throws {
-    let call = try await client.watchActivity(try await sessionID(client), after: revision)
+    let request = WatchActivityRequest(
+      sessionID: try await sessionID(client), afterRevision: revision)
+    let call = try await client.open(PlayerRPC.watchActivity, request)
     while let response = try await call.next() {
       line.succeeded()
       let isRepeat = response.drainNotice != nil && revision == response.activity.revision

@@ -1,3 +1,4 @@
+import Contract
 import HTTP2
 import Testing
 
@@ -68,7 +69,7 @@ import Testing
       let query = (0..<Int.random(in: 0...6, using: &generator))
         .map { _ in parts.randomElement(using: &generator) ?? "" }
         .joined(separator: Bool.random(using: &generator) ? "&" : "")
-      let path = "/pulsewire.account.v1.AccountService/GetAccount?" + query
+      let path = AccountRPC.getAccount.path + "?" + query
       let call = link.open(path, method: "GET", endStream: true)
       link.exchange()
       #expect(["200", "400", "405", "415", "501"].contains(call.httpStatus), "\(query)")

@@ -13,8 +13,7 @@ import Testing
   init() throws { link = try MemoryLink(TestService.register) }
 
   private func get(_ query: String, _ fields: KeyValuePairs<String, String> = [:]) -> MemoryCall {
-    let path = "/pulsewire.account.v1.AccountService/GetAccount"
-    let call = link.open(path + query, fields, method: "GET", endStream: true)
+    let call = link.open(AccountRPC.getAccount.path + query, fields, method: "GET", endStream: true)
     link.exchange()
     return call
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Client
+import Contract
 import Loop
 
 /// One caller, one call after the other: what nobody can hide by doing many things at once.
@@ -42,9 +43,9 @@ struct LatencyCommand: ParsableCommand {
   }
 
   private static func echo(_ payload: [UInt8], over channel: Channel) async throws {
-    let answer: RawEcho = try await channel.unary(RawEcho.path, RawEcho(payload: payload))
+    let answer = try await channel.unary(RawEcho.method, RawEcho(payload: payload))
     guard answer.payload == payload else {
-      throw LoadFailure("\(RawEcho.path) answered with another payload than it was sent.")
+      throw LoadFailure("\(RawEcho.method.path) answered with another payload than it was sent.")
     }
   }
 }

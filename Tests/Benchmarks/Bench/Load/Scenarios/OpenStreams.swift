@@ -1,4 +1,5 @@
 import Client
+import Contract
 import Loop
 import RPC
 
@@ -54,12 +55,12 @@ final class OpenStreams {
     let channel = try await target.connect()
     channels.append(channel)
     for _ in 0..<streamCount {
-      let call: ClientCall<RawTicksRequest, RawTick> = try await channel.serverStreaming(
-        RawTicksRequest.path, request)
+      let call = try await channel.serverStreaming(
+        RawTicksRequest.method, request)
       calls.append(call)
       let first = try await firstTick(of: call, on: target.loop)
       guard first.sequence == 1 else {
-        throw LoadFailure("\(RawTicksRequest.path) began with \(first).")
+        throw LoadFailure("\(RawTicksRequest.method.path) began with \(first).")
       }
     }
     progress.advance()
@@ -76,13 +77,14 @@ final class OpenStreams {
     defer { loop.cancel(timer) }
     do {
       guard let tick = try await call.next() else {
-        throw LoadFailure("\(RawTicksRequest.path) ended without a tick.")
+        throw LoadFailure("\(RawTicksRequest.method.path) ended without a tick.")
       }
       return tick
     } catch let error as RPCError {
       guard isLate else { throw error }
       throw LoadFailure(
-        "\(RawTicksRequest.path) sent no tick within \(Self.patience) on stream \(calls.count).")
+        "\(RawTicksRequest.method.path) sent no tick within \(Self.patience) on stream "
+          + "\(calls.count).")
     }
   }
 }

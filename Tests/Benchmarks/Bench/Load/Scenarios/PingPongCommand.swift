@@ -1,5 +1,6 @@
 import ArgumentParser
 import Client
+import Contract
 import Loop
 
 /// Streams in both directions, on which each message waits for the one before to come back.
@@ -41,19 +42,19 @@ struct PingPongCommand: ParsableCommand {
   private static func play(
     _ count: Int, over channel: Channel, bpm: UInt64, _ latencies: Latencies
   ) async throws {
-    let call: ClientCall<RawTick, RawTick> = try channel.start(RawTick.path)
+    let call = try channel.start(RawTick.method)
     for number in 1...count {
       let tick = RawTick(sequence: UInt64(number), bpm: bpm)
       let sentAt = channel.loop.nanoseconds
       try await call.send(tick)
       guard try await call.next() == tick else {
-        throw LoadFailure("\(RawTick.path) did not send tick \(number) back as it was.")
+        throw LoadFailure("\(RawTick.method.path) did not send tick \(number) back as it was.")
       }
       latencies.record(channel.loop.nanoseconds - sentAt)
     }
     call.finish()
     guard try await call.next() == nil else {
-      throw LoadFailure("\(RawTick.path) sent more ticks than it had got.")
+      throw LoadFailure("\(RawTick.method.path) sent more ticks than it had got.")
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Client
+import Contract
 import Loop
 
 /// Server streams, read as fast as they come.
@@ -35,17 +36,17 @@ struct StreamsCommand: ParsableCommand {
 
   /// Each tick must be there, once and in order.
   private static func read(_ count: Int, over channel: Channel) async throws {
-    let call: ClientCall<RawTicksRequest, RawTick> = try await channel.serverStreaming(
-      RawTicksRequest.path, RawTicksRequest(count: UInt64(count)))
+    let call = try await channel.serverStreaming(
+      RawTicksRequest.method, RawTicksRequest(count: UInt64(count)))
     var last: UInt64 = 0
     while let tick = try await call.next() {
       last += 1
       guard tick == RawTick(sequence: last, bpm: 60 + last % 120) else {
-        throw LoadFailure("\(RawTicksRequest.path) sent \(tick) as number \(last).")
+        throw LoadFailure("\(RawTicksRequest.method.path) sent \(tick) as number \(last).")
       }
     }
     guard last == count else {
-      throw LoadFailure("\(RawTicksRequest.path) ended after \(last) of \(count) ticks.")
+      throw LoadFailure("\(RawTicksRequest.method.path) ended after \(last) of \(count) ticks.")
     }
   }
 }

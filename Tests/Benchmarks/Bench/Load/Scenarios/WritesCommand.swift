@@ -1,6 +1,7 @@
 import ArgumentParser
 import Base
 import Client
+import Contract
 import Loop
 
 /// Writes, each with an id of its own, which h2load cannot make up.
@@ -39,9 +40,9 @@ struct WritesCommand: ParsableCommand {
       ) { number in
         let channel = bound.value[number % connections.value]
         let append = RawAppend(owner: text, command: base + UInt64(number))
-        let answer: RawAppended = try await channel.unary(RawAppend.path, append)
+        let answer = try await channel.unary(RawAppend.method, append)
         guard answer.rowCount == 1 else {
-          throw LoadFailure("\(RawAppend.path) took a new command for a repeat.")
+          throw LoadFailure("\(RawAppend.method.path) took a new command for a repeat.")
         }
       }
       let end = target.loop.nanoseconds

@@ -1,4 +1,5 @@
 import Base
+import Contract
 
 /// The request of `bench.v1.Rows/Append`: a command of an owner.
 struct RawAppend: RawMessage {
@@ -7,8 +8,8 @@ struct RawAppend: RawMessage {
   /// The command's number.
   var command: UInt64 = 0
 
-  /// Where it is answered with how many rows were written.
-  static let path = "/bench.v1.Rows/Append"
+  /// The method that it is the request of: responds with how many rows were written.
+  static let method = Method<RawAppend, RawAppended>("/bench.v1.Rows/Append")
 
   var byteCount: Int { 2 + owner.count + command.fieldBytes }
 

@@ -1,12 +1,13 @@
 import Base
+import Contract
 
 /// `EchoRequest` and `EchoResponse`: a payload.
 struct RawEcho: RawMessage {
   /// Any bytes.
   var payload: [UInt8] = []
 
-  /// Where `bench.v1.Echo` answers with it.
-  static let path = "/bench.v1.Echo/Unary"
+  /// The method that responds with it.
+  static let method = Method<RawEcho, RawEcho>("/bench.v1.Echo/Unary")
 
   var byteCount: Int {
     payload.isEmpty ? 0 : 1 + UInt64(payload.count).varintBytes + payload.count

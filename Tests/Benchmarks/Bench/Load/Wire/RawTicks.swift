@@ -1,4 +1,5 @@
 import Base
+import Contract
 
 /// `TicksRequest`: how many ticks are wanted.
 struct RawTicksRequest: RawMessage {
@@ -7,8 +8,8 @@ struct RawTicksRequest: RawMessage {
   /// Whether the stream stays open behind them.
   var isHeld = false
 
-  /// Where `bench.v1.Echo` answers with ticks.
-  static let path = "/bench.v1.Echo/Ticks"
+  /// The method that responds with ticks.
+  static let method = Method<RawTicksRequest, RawTick>("/bench.v1.Echo/Ticks")
 
   var byteCount: Int { count.fieldBytes + (isHeld ? 2 : 0) }
 
@@ -34,8 +35,8 @@ struct RawTick: RawMessage {
   /// A heart rate.
   var bpm: UInt64 = 0
 
-  /// Where `bench.v1.Echo` sends each tick back.
-  static let path = "/bench.v1.Echo/PingPong"
+  /// The method that sends each tick back.
+  static let method = Method<RawTick, RawTick>("/bench.v1.Echo/PingPong")
 
   var byteCount: Int { sequence.fieldBytes + bpm.fieldBytes }
 
