@@ -157,7 +157,8 @@ def test_a_repeat_gets_the_first_answer(client):
 
 def test_an_update_meant_for_another_version_is_told_what_is_there(client):
     first = update_fitness(client, FITNESS, "*", expected_version=0)
-    second = update_fitness(client, FITNESS, "*", expected_version=first.version)
+    shorter = fitness.FitnessProfile(height_cm=FITNESS.height_cm - 1)
+    second = update_fitness(client, shorter, "height_cm", expected_version=first.version)
     failure = refused(
         lambda: update_fitness(client, FITNESS, "*", expected_version=first.version),
         grpc.StatusCode.ABORTED,
@@ -165,6 +166,37 @@ def test_an_update_meant_for_another_version_is_told_what_is_there(client):
     assert failure.reason == "VERSION_CONFLICT"
     assert failure.facts == {"version": "2"}
     assert failure.detail(fitness.FitnessProfile).version == second.version
+
+
+@pytest.mark.parametrize(
+    ("update", "first", "other", "path"),
+    [
+        (update_personal, PERSON, personal.PersonalData(display_name="Later"), "display_name"),
+        (update_fitness, FITNESS, fitness.FitnessProfile(height_cm=200), "height_cm"),
+    ],
+)
+def test_what_is_there_already_makes_no_version(client, update, first, other, path):
+    none = update(client, type(first)(), path)
+    assert none.version == 0 and not none.HasField("update_time")
+    made = update(client, first, "*")
+    request_id = new_uuid()
+    assert update(client, first, "*", request_id=request_id) == made
+    assert update(client, first, path, expected_version=1) == made
+    failure = refused(
+        lambda: update(client, first, path, expected_version=2), grpc.StatusCode.ABORTED
+    )
+    assert failure.reason == "VERSION_CONFLICT"
+    changed = update(client, other, path)
+    assert changed.version == 2
+    # A repeat of what changed nothing changes nothing later.
+    assert update(client, first, "*", request_id=request_id) == made
+    assert update(client, other, path) == changed
+
+
+def test_a_public_profile_that_stays_the_same_has_one_version(client):
+    new = public.PublicProfile(username=f"same.{new_uuid()[:8]}", is_private=True)
+    made = update_public(client, new, "*")
+    assert (made.version, update_public(client, new, "*")) == (1, made)
 
 
 def test_updates_at_the_same_time_lose_nothing(client):
@@ -521,6 +553,26 @@ def test_setting_zones_again_with_the_same_request_sets_them_once(client, node):
     with node.cluster.as_server(client.account_id) as connection:
         count = connection.execute("select count(*) from pulsewire.heart_rate_zones").fetchone()
     assert count == (1,)
+
+
+def test_zones_that_hold_already_are_set_once(client, node):
+    now = now_milliseconds()
+    first = set_zones(client, 60, 190, effective_time=timestamp(now - 2 * DAY_MILLISECONDS))
+    request = profile.SetHeartRateZonesRequest(request_id=new_uuid())
+    request.heart_rate_zones.resting_bpm = 60
+    request.heart_rate_zones.max_bpm = 190
+    assert client.profile.SetHeartRateZones(request).heart_rate_zones == first
+    assert zones_at(client) == first
+    changed = set_zones(client, 61, 190)
+    # A repeat of what set nothing sets nothing later.
+    assert client.profile.SetHeartRateZones(request).heart_rate_zones == first
+    assert zones_at(client) == changed
+    # They held, and do not any more.
+    again = set_zones(client, 60, 190)
+    assert zones_at(client) == again and again.effective_time != first.effective_time
+    with node.cluster.as_server(client.account_id) as connection:
+        count = connection.execute("select count(*) from pulsewire.heart_rate_zones").fetchone()
+    assert count == (3,)
 
 
 # Others

@@ -122,7 +122,7 @@ def test_a_change_of_what_is_exchanged_has_to_be_confirmed(client):
         ("sync.frequency", NEXT_SESSION)
     ]
     # What changes nothing needs no confirmation.
-    assert update_settings(client, new, "sync.frequency").settings.version == 2
+    assert update_settings(client, new, "sync.frequency").settings == answer.settings
 
 
 def test_a_repeat_gets_the_first_answer(client):
@@ -135,6 +135,56 @@ def test_a_repeat_gets_the_first_answer(client):
     update_settings(client, new, path)
     assert update_settings(client, new, path, request_id=request_id) == first
     assert settings_of(client).heart_rate.broadcast_timeout_minutes == 100
+
+
+def versions(client, node):
+    with node.cluster.as_server(client.account_id) as connection:
+        rows = connection.execute("select version from pulsewire.settings_versions order by version")
+        return [version for (version,) in rows]
+
+
+def test_what_is_set_already_makes_no_version(client, node):
+    none = update_settings(client, settings_of(client), "*")
+    assert none.settings == settings_of(client) and none.settings.version == 0
+    assert not none.settings.HasField("update_time") and not none.effects
+    new = messages.Settings()
+    new.appearance.theme = appearance.THEME_DARK
+    first = update_settings(client, new, "appearance.theme")
+    again = update_settings(client, new, "appearance.theme", expected_version=1)
+    assert again.settings == first.settings and not again.effects
+    assert settings_of(client) == first.settings
+    assert versions(client, node) == [1]
+    failure = refused(
+        lambda: update_settings(client, new, "appearance.theme", expected_version=2),
+        grpc.StatusCode.ABORTED,
+    )
+    assert failure.reason == "VERSION_CONFLICT"
+
+
+def test_a_repeat_of_what_changed_nothing_changes_nothing_later(client, node):
+    request_id = new_uuid()
+    dark = messages.Settings()
+    dark.appearance.theme = appearance.THEME_DARK
+    update_settings(client, dark, "appearance.theme")
+    first = update_settings(client, dark, "appearance.theme", request_id=request_id)
+    light = messages.Settings()
+    light.appearance.theme = appearance.THEME_LIGHT
+    update_settings(client, light, "appearance.theme")
+    again = update_settings(client, dark, "appearance.theme", request_id=request_id)
+    assert again == first
+    assert settings_of(client).appearance.theme == appearance.THEME_LIGHT
+    assert versions(client, node) == [1, 2]
+
+
+def test_a_change_is_remembered_for_longer_than_its_answer(client, node):
+    request_id = new_uuid()
+    new = messages.Settings()
+    new.appearance.theme = appearance.THEME_DARK
+    first = update_settings(client, new, "appearance.theme", request_id=request_id)
+    with node.cluster.as_server(client.account_id) as connection:
+        connection.execute("delete from pulsewire.request_answers")
+    assert update_settings(client, new, "appearance.theme", request_id=request_id) == first
+    assert versions(client, node) == [1]
 
 
 def test_an_update_meant_for_another_version_is_told_what_is_there(client):

@@ -70,6 +70,18 @@ struct DocumentStore<Document: Versioned>: Sendable {
     return try rows.only.decode(Int64.self, at: 0) == 1
   }
 
+  /// Remembers what a request that changed nothing is answered.
+  func remember(
+    _ answer: Document, requestID: UUID, at time: Timestamp, for owner: UUID, on loop: EventLoop
+  ) async throws {
+    _ = try await database.run(
+      """
+      insert into pulsewire_personal.profile_answers
+        (owner_id, request_id, message, answer, answered_at)
+      values (\(owner), \(requestID), \(Document.fullName), \(try answer.json())::jsonb, \(time))
+      """, owner: owner, on: loop)
+  }
+
   private static func document(_ row: Row?) throws -> Document {
     guard
       let (version, updatedAt, json) = try row?.decode(

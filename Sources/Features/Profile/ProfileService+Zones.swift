@@ -35,9 +35,9 @@ extension ProfileService {
     let profile = HeartRate::HeartRateProfile(
       restingBPM: Int(asked.restingBpm), maxBPM: Int(asked.maxBpm),
       boundariesBPM: asked.boundariesBpm.map { Int($0) })
-    let zones = try await profiles.store.zones.set(
-      ZoneStore.Zones(profile: profile, effectiveTime: time), id: .v7(at: now),
-      requestID: request.requestID, for: owner, on: context.loop)
+    let zones = try await profiles.setZones(
+      ZoneStore.Zones(profile: profile, effectiveTime: time),
+      .zones(request.requestID, of: owner, at: now), on: context.loop)
     return SetHeartRateZonesResponse(heartRateZones: HeartRateZones(zones))
   }
 }

@@ -31,9 +31,9 @@ extension Profiles {
       }
     }
     if !known.hasZones {
-      _ = try await store.zones.set(
-        ZoneStore.Zones(profile: .standard, effectiveTime: time), id: .v7(at: time),
-        requestID: .v7(at: time), for: owner, on: loop)
+      _ = try await setZones(
+        ZoneStore.Zones(profile: .standard, effectiveTime: time),
+        .zones(.v7(at: time), of: owner, at: time), on: loop)
     }
     let used = OnboardingRules.steps.filter {
       asked.contains($0) && !OnboardingRules.isTold($0, known)

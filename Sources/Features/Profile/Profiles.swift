@@ -32,8 +32,8 @@ struct Profiles: Sendable {
     }
   }
 
-  /// Stores what `decide` makes of the newest message, as its next version; a repeat of the request gives
-  /// the first answer again.
+  /// Stores what `decide` makes of the newest message, as its next version, unless it is the same; a repeat
+  /// of the request gives the first answer again.
   func change<Document: Versioned>(
     _ requestID: UUID, in documents: DocumentStore<Document>, at time: Timestamp, for owner: UUID,
     on loop: EventLoop, _ decide: (Document) throws -> Document
@@ -44,8 +44,13 @@ struct Profiles: Sendable {
         of: owner, answeredTo: requestID, on: loop)
       if let answer { return answer }
       var next = try decide(current)
-      (next.version, next.updateTime) = (current.version + 1, time)
       do {
+        if next == current {
+          try await documents.remember(
+            current, requestID: requestID, at: time, for: owner, on: loop)
+          return current
+        }
+        (next.version, next.updateTime) = (current.version + 1, time)
         let isStored = try await documents.store(
           next, requestID: requestID, at: time, for: owner, on: loop)
         return isStored ? next : nil
@@ -67,6 +72,23 @@ struct Profiles: Sendable {
         FieldViolation(
           field: "\(type.fieldName).\($0.field)", description: $0.description, rule: $0.rule)
       })
+  }
+
+  /// Sets zones, unless the same hold at that time; a repeat of the request gives the first answer again.
+  func setZones(
+    _ zones: ZoneStore.Zones, _ request: ChangeRequest, on loop: EventLoop
+  ) async throws -> ZoneStore.Zones {
+    try await changes.run(ChangedRow("heart_rate_zones", of: request.owner), on: loop) {
+      let (standing, answer) = try await store.zones.standing(
+        at: zones.effectiveTime, answeredTo: request, on: loop)
+      if let answer { return answer }
+      if let standing, standing.profile == zones.profile {
+        try await store.zones.remember(standing, request, on: loop)
+        return standing
+      }
+      try await store.zones.add(zones, request, on: loop)
+      return zones
+    }
   }
 
   /// The fitness profile with the age range of `today`.

@@ -18,12 +18,15 @@ struct ZoneStore: Sendable {
   func zones(
     at time: Timestamp, of owner: UUID, on loop: EventLoop
   ) async throws(DatabaseError) -> Zones? {
-    let row = try await database.first(
-      """
-      select resting_bpm, max_bpm, boundaries_bpm, effective_at from pulsewire.heart_rate_zones
-      where effective_at <= \(time) order by effective_at desc, id desc limit 1
-      """, owner: owner, on: loop)
+    let row = try await database.first(Self.zones(at: time), owner: owner, on: loop)
     return try row.map(Self.zones)
+  }
+
+  private static func zones(at time: Timestamp) -> SQL {
+    """
+    select resting_bpm, max_bpm, boundaries_bpm, effective_at from pulsewire.heart_rate_zones
+    where effective_at <= \(time) order by effective_at desc, id desc limit 1
+    """
   }
 
   /// Whether any were ever set.
@@ -32,30 +35,67 @@ struct ZoneStore: Sendable {
       "select true from pulsewire.heart_rate_zones limit 1", owner: owner, on: loop) != nil
   }
 
-  /// Sets zones, unless the request did before; gives what it set.
-  func set(
-    _ zones: Zones, id: UUID, requestID: UUID, for owner: UUID, on loop: EventLoop
-  ) async throws -> Zones {
-    let profile = zones.profile
+  /// What holds at `time`, and what the request was answered when it came before; nil for none.
+  func standing(
+    at time: Timestamp, answeredTo request: ChangeRequest, on loop: EventLoop
+  ) async throws -> (zones: Zones?, answer: Zones?) {
     let results = try await database.run(
       UnitOfWork(
-        owner: owner,
+        owner: request.owner,
         [
+          Self.zones(at: time),
+          request.answer(
+            columns: """
+              resting_bpm integer, max_bpm integer, boundaries_bpm integer[], effective_at timestamptz
+              """),
+          // What it set is known for longer than what it was answered.
+          """
+          select resting_bpm, max_bpm, boundaries_bpm, effective_at
+          from pulsewire.heart_rate_zones where request_id = \(request.requestID)
+          """,
+        ]), on: loop)
+    return (
+      try results[0].first.map(Self.zones),
+      try (try results[1].first ?? results[2].first).map(Self.zones)
+    )
+  }
+
+  /// Adds zones, and remembers them as the answer.
+  func add(_ zones: Zones, _ request: ChangeRequest, on loop: EventLoop) async throws {
+    let profile = zones.profile
+    _ = try await database.run(
+      UnitOfWork(
+        owner: request.owner,
+        [
+          // First, for of two repeats at once it is this that one fails by.
+          Self.memory(of: zones, request),
           """
           insert into pulsewire.heart_rate_zones (owner_id, id, request_id, effective_at,
             resting_bpm, max_bpm, boundaries_bpm)
-          values (\(owner), \(id), \(requestID), \(zones.effectiveTime),
-            \(Int32(profile.restingBPM)), \(Int32(profile.maxBPM)),
-            \(profile.boundariesBPM.map { Int32($0) }))
-          on conflict (owner_id, request_id) do nothing
-          """,
-          """
-          select resting_bpm, max_bpm, boundaries_bpm, effective_at
-          from pulsewire.heart_rate_zones where request_id = \(requestID)
+          values (\(request.owner), \(UUID.v7(at: request.time)), \(request.requestID),
+            \(zones.effectiveTime), \(Int32(clamping: profile.restingBPM)),
+            \(Int32(clamping: profile.maxBPM)),
+            \(profile.boundariesBPM.map { Int32(clamping: $0) }))
           """,
         ]), on: loop)
-    guard let row = try results[1].first else { throw AccountGone() }
-    return try Self.zones(row)
+  }
+
+  /// Remembers the answer to a request that set nothing.
+  func remember(_ zones: Zones, _ request: ChangeRequest, on loop: EventLoop) async throws {
+    _ = try await database.run(
+      Self.memory(of: zones, request), owner: request.owner, on: loop)
+  }
+
+  private static func memory(of zones: Zones, _ request: ChangeRequest) -> SQL {
+    let profile = zones.profile
+    return """
+      insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
+      values (\(request.owner), \(request.requestID), \(request.method), jsonb_build_object(
+        'resting_bpm', \(Int32(clamping: profile.restingBPM))::integer,
+        'max_bpm', \(Int32(clamping: profile.maxBPM))::integer,
+        'boundaries_bpm', \(profile.boundariesBPM.map { Int32(clamping: $0) })::integer[],
+        'effective_at', \(zones.effectiveTime)::timestamptz), \(request.time))
+      """
   }
 
   private static func zones(_ row: Row) throws(DatabaseError) -> Zones {
@@ -65,5 +105,12 @@ struct ZoneStore: Sendable {
       profile: HeartRateProfile(
         restingBPM: Int(resting), maxBPM: Int(maximum), boundariesBPM: boundaries.map { Int($0) }),
       effectiveTime: time)
+  }
+}
+
+extension ChangeRequest {
+  /// A request that sets zones.
+  static func zones(_ requestID: UUID, of owner: UUID, at time: Timestamp) -> ChangeRequest {
+    ChangeRequest(requestID: requestID, method: "SetHeartRateZones", owner: owner, time: time)
   }
 }

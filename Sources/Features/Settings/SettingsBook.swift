@@ -18,35 +18,37 @@ struct SettingsBook: Sendable {
 
   private static let serverFields: Set<String> = ["version", "update_time"]
 
-  /// Changes settings; a repeat of the request gives the first answer again.
+  /// Changes settings; a repeat of the request gives the first answer again. What changes nothing makes no
+  /// version.
   func update(
     _ request: UpdateSettingsRequest, at time: Timestamp, for owner: UUID, on loop: EventLoop
   ) async throws -> UpdateSettingsResponse {
-    try await changes.run(ChangedRow("settings", of: owner), on: loop) {
-      if let (before, after) = try await store.made(
-        by: request.requestID, for: owner, on: loop)
-      {
-        return UpdateSettingsResponse(
-          settings: after, effects: SettingsChange(from: before, to: after).effects)
-      }
-      let current = try await store.newest(of: owner, on: loop)
+    let asked = ChangeRequest(
+      requestID: request.requestID, method: "UpdateSettings", owner: owner, time: time)
+    return try await changes.run(ChangedRow("settings", of: owner), on: loop) {
+      let (current, answer) = try await store.newest(answeredTo: asked, on: loop)
+      if let answer { return answer }
       guard request.expectedVersion == 0 || request.expectedVersion == current.version else {
         throw SettingsError.versionConflict(current: current)
       }
       var next = try merged(request, into: current)
+      guard next != current else {
+        let answer = UpdateSettingsResponse(settings: current)
+        try await store.remember(answer, asked, on: loop)
+        return answer
+      }
       try await checkTimeZone(next.regional.timeZone, current, of: owner, on: loop)
       let change = SettingsChange(from: current, to: next)
       if !request.confirmed, !change.fieldsToConfirm.isEmpty {
         throw SettingsError.confirmationRequired(fields: change.fieldsToConfirm)
       }
       next.version = current.version + 1
-      guard
-        let changedAt = try await store.append(
-          next, requestID: request.requestID, at: time, for: owner, on: loop)
-      else { return nil }
-      next.updateTime = changedAt
+      // Never before an older version's.
+      next.updateTime = max(time, current.updateTime ?? time)
+      let made = UpdateSettingsResponse(settings: next, effects: change.effects)
+      guard try await store.append(made, asked, on: loop) else { return nil }
       await languages.forget(owner)
-      return UpdateSettingsResponse(settings: next, effects: change.effects)
+      return made
     }
   }
 

@@ -3,6 +3,7 @@ internal import Contract
 internal import ContractJSON
 internal import Loop
 internal import Postgres
+internal import Store
 
 /// The statements of settings.
 struct SettingsStore: Sendable {
@@ -10,50 +11,84 @@ struct SettingsStore: Sendable {
 
   /// The newest settings; the defaults, version 0, before the first change.
   func newest(of owner: UUID, on loop: EventLoop) async throws -> Settings {
-    let row = try await database.first(
-      """
-      select version, changed_at, document from pulsewire.settings_versions
-      order by version desc limit 1
-      """, owner: owner, on: loop)
+    let row = try await database.first(Self.newest, owner: owner, on: loop)
     return try row.map(Self.settings) ?? .defaults
   }
 
-  /// What the request made when it came before, and what was there before it; nil if it never came.
-  func made(
-    by requestID: UUID, for owner: UUID, on loop: EventLoop
-  ) async throws -> (before: Settings, after: Settings)? {
-    let rows = try await database.run(
-      """
-      select v.version, v.changed_at, v.document
-      from pulsewire.settings_versions asked
-      join pulsewire.settings_versions v on v.owner_id = asked.owner_id
-        and v.version in (asked.version - 1, asked.version)
-      where asked.request_id = \(requestID) order by v.version desc
-      """, owner: owner, on: loop)
-    let versions = try rows.map { try Self.settings($0) }
+  private static let newest: SQL = """
+    select version, changed_at, document from pulsewire.settings_versions
+    order by version desc limit 1
+    """
+
+  /// The newest settings, and what the request was answered when it came before; nil if it never came.
+  func newest(
+    answeredTo request: ChangeRequest, on loop: EventLoop
+  ) async throws -> (newest: Settings, answer: UpdateSettingsResponse?) {
+    let results = try await database.run(
+      UnitOfWork(
+        owner: request.owner,
+        [
+          Self.newest, request.answer,
+          // What it made is known for longer than what it was answered.
+          """
+          select v.version, v.changed_at, v.document
+          from pulsewire.settings_versions asked
+          join pulsewire.settings_versions v on v.owner_id = asked.owner_id
+            and v.version in (asked.version - 1, asked.version)
+          where asked.request_id = \(request.requestID) order by v.version desc
+          """,
+        ]), on: loop)
+    let answer = try results[1].first.map { row in
+      try UpdateSettingsResponse(
+        json: try row.decode(String.self, at: 0), JSONDecodingOptions(ignoresUnknown: true))
+    }
+    return (
+      try results[0].first.map(Self.settings) ?? .defaults, try answer ?? Self.made(results[2])
+    )
+  }
+
+  /// The answer to a request that made the first of these versions, of the one before.
+  private static func made(_ rows: Rows) throws -> UpdateSettingsResponse? {
+    let versions = try rows.map { try settings($0) }
     guard let after = versions.first else { return nil }
     // What was before the oldest that is kept is not known any more.
     let before = versions.dropFirst().first ?? (after.version == 1 ? .defaults : after)
-    return (before, after)
+    return UpdateSettingsResponse(
+      settings: after, effects: SettingsChange(from: before, to: after).effects)
   }
 
-  /// Appends `settings` as their version; false, and nothing, where that is taken or the request came
-  /// before. Gives the time that they hold from, which is never before that of an older version.
+  /// Appends the settings of `answer` as their version, and remembers the answer. False, and nothing, where
+  /// that version is taken or the request came before.
   func append(
-    _ settings: Settings, requestID: UUID, at time: Timestamp, for owner: UUID, on loop: EventLoop
-  ) async throws -> Timestamp? {
-    var document = settings
+    _ answer: UpdateSettingsResponse, _ request: ChangeRequest, on loop: EventLoop
+  ) async throws -> Bool {
+    var document = answer.settings
     (document.version, document.updateTime) = (0, nil)
     let row = try await database.first(
       """
-      insert into pulsewire.settings_versions (owner_id, version, request_id, changed_at, document)
-      select \(owner), \(settings.version), \(requestID),
-        greatest(\(time), (select max(v.changed_at) from pulsewire.settings_versions v)),
-        \(try document.json())::jsonb
-      on conflict do nothing
-      returning changed_at
-      """, owner: owner, on: loop)
-    return try row?.decode(Timestamp.self, at: 0)
+      with appended as (
+        insert into pulsewire.settings_versions (owner_id, version, request_id, changed_at, document)
+        values (\(request.owner), \(answer.settings.version), \(request.requestID),
+          \(answer.settings.updateTime ?? request.time), \(try document.json())::jsonb)
+        on conflict do nothing
+        returning owner_id
+      ), answered as (
+        insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
+        select owner_id, \(request.requestID), \(request.method), \(try answer.json())::jsonb,
+          \(request.time)
+        from appended
+      )
+      select true from appended
+      """, owner: request.owner, on: loop)
+    return row != nil
+  }
+
+  /// Remembers the answer to a request that changed nothing.
+  func remember(
+    _ answer: UpdateSettingsResponse, _ request: ChangeRequest, on loop: EventLoop
+  ) async throws {
+    _ = try await database.run(
+      request.remember(try answer.json()), owner: request.owner, on: loop)
   }
 
   /// What holds for a session that started at `time`; nil for the defaults.
