@@ -26,7 +26,7 @@ extension DatabaseError {
     public static let conflict = Code(value: .conflict)
     /// The waiting task was cancelled.
     public static let cancelled = Code(value: .cancelled)
-    /// It took longer than the server allows.
+    /// It took longer than the server allows, or an operator of the database ended it.
     public static let timedOut = Code(value: .timedOut)
     /// The database refuses: row ownership, or a missing grant.
     public static let insufficientPrivilege = Code(value: .insufficientPrivilege)
@@ -54,13 +54,12 @@ extension DatabaseError {
       case .checkViolation: (.checkViolation, "the row would break the check")
       case .notNullViolation: (.notNullViolation, "a value of the row is missing")
       case .transactionRollback: (.conflict, "the database rolled back because of other work")
-      // PostgreSQL has no code for it: another has changed the same row of the catalogue.
+      // PostgreSQL has no code for it: another has changed the same row of the catalogue. Its internal
+      // errors are in English everywhere.
       case .internalError where message.hasPrefix("tuple concurrently"):
         (.conflict, "another has changed the catalogue")
-      case .queryCanceled:
-        message.contains("timeout")
-          ? (.timedOut, "the statement took too long")
-          : (.cancelled, "the statement was cancelled at the server")
+      // Whom a pipeline had cancelled waits no longer, or is sent again.
+      case .queryCanceled: (.timedOut, "the statement took too long, or was ended")
       case .lockNotAvailable: (.timedOut, "a lock was not to be had in time")
       case .idleInTransactionTimeout: (.timedOut, "the transaction was idle for too long")
       case .insufficientPrivilege: (.insufficientPrivilege, "the database does not permit it")

@@ -239,8 +239,9 @@ final class Pipeline {
     }
     // A deadlock or the like: the others got on meanwhile.
     if failure.isRetryable { return true }
-    // A cancel request that was meant for a neighbour.
-    return unit.isExposed && failure.sqlState == .queryCanceled && failure.code == .cancelled
+    // A cancel request that was meant for a neighbour. It may as well be the unit's own timeout, which only
+    // the text of the message tells, in the server's language; then it takes too long once more.
+    return unit.isExposed && failure.sqlState == .queryCanceled
   }
 
   private func sendAgain(_ unit: PendingUnit) {

@@ -127,4 +127,20 @@ import Testing
       #expect(error?.code == .timedOut)
     }
   }
+
+  /// A server tells both with the same SQLSTATE, and with words of its own language.
+  @Test func `is not mistaken for a timeout in another language`() async throws {
+    try await onDatabase { database, loop in
+      let error = await #expect(throws: DatabaseError.self) {
+        try await database.run(
+          """
+          do $$ begin
+            raise exception using errcode = 'query_canceled',
+              message = 'storniere Anfrage wegen Zeitüberschreitung der Anfrage';
+          end $$
+          """, owner: nil, on: loop)
+      }
+      #expect(error?.code == .timedOut)
+    }
+  }
 }
