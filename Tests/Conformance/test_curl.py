@@ -152,6 +152,19 @@ def test_a_bomb_is_stopped(address, token, node):
     assert node.server.resident_bytes() - before < 32 << 20 or is_sanitized()
 
 
+@pytest.mark.parametrize("size", [300 << 10, 3 << 20])
+@pytest.mark.parametrize("type", ["application/json", "application/proto"])
+def test_a_body_over_the_limit_is_answered_and_the_answer_can_be_read(address, token, size, type):
+    """The response is complete before the request is; curl shows it and not an error."""
+    body = b'{"sessionId": "' + b"x" * size + b'"}'
+    answer = curl(
+        address, f"{PLAYER}/GetSession", body=body, headers=token | {"content-type": type}
+    )
+    assert answer.status == 429
+    assert answer.json["code"] == "resource_exhausted"
+    assert "262144" in answer.json["message"]
+
+
 def test_a_long_answer_is_compressed_for_who_takes_it(address, token, client):
     state = client.start_workout()
     workout = json.dumps({"sessionId": state.session_id}).encode()

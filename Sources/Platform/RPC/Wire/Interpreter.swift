@@ -15,6 +15,8 @@ final class Interpreter {
   private var held: (content: ByteQueue, isCompressed: Bool)?
   /// An answer could not be written.
   private(set) var failure: RPCError?
+  /// The request is refused before its end, and its client looks at the answer only then.
+  private var answersLate = false
 
   var dialect: Dialect { request.dialect }
 
@@ -41,7 +43,19 @@ final class Interpreter {
   func received(_ call: ServerCall) throws(RPCError) {
     defer { stream.account() }
     absorb()
-    if try !body.hasMessage(in: stream.inbound) { askForMore(call) }
+    do throws(RPCError) {
+      if try !body.hasMessage(in: stream.inbound) { askForMore(call) }
+    } catch {
+      if dialect.isBare, !stream.isInboundEnded { dropRequest(call) }
+      throw error
+    }
+  }
+
+  private func dropRequest(_ call: ServerCall) {
+    answersLate = true
+    let count = stream.inbound.count
+    stream.inbound.release()
+    returnWindow(call.window.took(count))
   }
 
   /// Takes the next message; nil where none is complete.
@@ -133,6 +147,12 @@ final class Interpreter {
 
   /// Ends the answer with `error`, or with OK.
   func end(_ error: RPCError?, _ context: CallContext? = nil, httpStatus: String? = nil) {
+    if answersLate {
+      answersLate = false
+      return LateAnswer.give(to: stream, engine) {
+        self.end(error, context, httpStatus: httpStatus)
+      }
+    }
     let error = engine.spoken(error ?? failure, on: stream)
     switch dialect.family {
     case .grpc, .grpcWeb, .grpcWebText: endGRPC(error, context)
