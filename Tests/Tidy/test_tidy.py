@@ -145,48 +145,118 @@ def tracked(root):
     return [root / name for name in listed.stdout.splitlines() if (root / name).is_file()]
 
 
-# What ends the process where something is not as it was thought: a trap by its name, a width that does
-# not fit (but not a number that is read from text), a dictionary of keys that come twice.
+# What ends the process where something is not as it was thought: a trap by its name, a width or a sign
+# that does not fit (but not a number that is read from text, a count or a byte), a dictionary of keys
+# that come twice.
 TRAP = re.compile(
     r"\b(?:precondition|preconditionFailure|fatalError|assert|assertionFailure)\("
     r"|\btry!|\bas!|(?<=[\w)\]])!(?![=\w])"
     r"|(?<!Map \{ )\bU?Int(?:8|16|32)\((?!\w+:|\d|$)"
+    r"|\bUInt(?:64)?\((?!\w+:|\d|$|[\w.$]*(?:count|[bB]ytes?)\))"
     r"|\buniqueKeysWithValues:")
-# An index that is a number or a neighbour's, and what it is looked up in. Results of a unit of work
-# throw, and a group has a loop.
-INDEX = re.compile(r"(?<!on: loop)((?:\b(?!results\b|rows\b|loops\b)\w+|[)\]!]))"
-                   r"\[(?:\d+|[^\[\]]* [-+] 1)\]")
+# A whole number that is made of a fraction, or of what may be larger than it.
+WHOLE = re.compile(r"(?<![\w.])Int(?:64)?\((?!\w+:)((?:[^()]|\((?:[^()]|\([^()]*\))*\))+)\)")
+FRACTION = re.compile(r"rounded|\de\d|\d\.\d|\bDouble\b")
+WIDE = re.compile(
+    r"\b(?:let|var) (\w+): (?:Double|Float|UInt|UInt64)\b"
+    r"|\bfunc (\w+)\(.*-> (?:Double|Float|UInt|UInt64)\b"
+    r"|[(,] ?(?:\w+ )?(\w+): (?:Double|Float|UInt|UInt64)\b")
+# What is looked up, and by which index. What was found by a search has its bounds, a group has a loop,
+# a text its language, a type and a case their names, and results of a unit of work throw.
+INDEX = re.compile(
+    r"(?<!on: loop)((?:\b\w+|[)\]?]))\[([^\[\]:\"]+)\]"
+    # Where there may be nil, it is a dictionary.
+    r"(?!\?| \?\?| [!=]?= nil)")
+SAFE_INDEX = re.compile(
+    r"(?:\w+\.)*(?:loop|language|self)|\.\w+|\.\.\.|.*\b(?:upper|lower)Bound\b.*")
+BOUND = re.compile(r"\b(?:if|guard) (?:let|var) \w+ = (?:[\w.]*\.)?$")
+SAFE_OWNERS = {"results", "rows", "loops"}
+WORDS = {"array", "await", "case", "else", "in", "return", "try", "where"}
+# Names of what holds values by keys, where an absent one is nil.
+KEYED = re.compile(
+    r"\b(\w+)(?:: (?:[\w.]+<)?| = (?:Mutex<)?)(?:\[[^\[\]]+: |Dictionary\b|\[:\])")
+# A type that looks up by itself, and answers for what it is asked.
+ASKED = re.compile(r"\b(?:class|struct|extension) (\w+)")
 # Within so many lines above an index, somebody has looked how long the array is.
 INDEX_LINES_MAX = 15
 REASON = "// trap: "
 
 
-def may_trap(code, number):
-    """Whether the line may end the process, by itself and what stands above it."""
-    if TRAP.search(code[number]):
+def indices(line):
+    """What is looked up in `line`, and by which index."""
+    for match in INDEX.finditer(line):
+        name, index = match.groups()
+        if name not in WORDS and not SAFE_INDEX.fullmatch(index) and not BOUND.search(
+                line[:match.start()]):
+            yield name, index
+
+
+def may_trap(code, number, keyed, wide):
+    """Whether the line may end the process, by itself and what stands above it. `keyed` and `wide` are the
+    names that its module gives to dictionaries, and to numbers that a whole one may not hold."""
+    line = code[number]
+    if TRAP.search(line) or any(
+            FRACTION.search(value) or wide & set(re.findall(r"\w+", value))
+            for value in WHOLE.findall(line)):
         return True
     above = "\n".join(code[max(0, number - INDEX_LINES_MAX):number + 1])
-    return any(not re.search(rf"\b{name}\.(?:\w+\.)*(?:count|isEmpty|indices)\b", above)
-               for name in INDEX.findall(code[number]) if name.isidentifier()) or any(
-                   not name.isidentifier() for name in INDEX.findall(code[number]))
+    for name, index in indices(line):
+        if re.fullmatch(r"\d+|[^\[\]]* [-+] 1", index):
+            if name in SAFE_OWNERS:
+                continue
+        elif name in keyed:
+            continue
+        if not name.isidentifier() or not re.search(
+                rf"\b{name}\??\.(?:\w+\.)*"
+                r"(?:count|isEmpty|indices|enumerated|(?:start|end|first)Index)\b", above):
+            return True
+    return False
+
+
+def names(pattern, code):
+    """What the groups of `pattern` find in lines of code."""
+    return {name for line in code for match in pattern.finditer(line)
+            for name in match.groups() if name}
+
+
+# What stands in a text and is computed.
+COMPUTED = re.compile(r"\\\(((?:[^()\n]|\((?:[^()\n]|\([^()\n]*\))*\))*)\)")
+
+
+def code_of(text):
+    """The lines without comments; texts keep their places, and of those of several lines what is computed in
+    them."""
+    text = re.sub(
+        r'"""\n.*?"""', lambda m: "\n".join("; ".join(COMPUTED.findall(line))
+                                           for line in m[0].split("\n")), text, flags=re.S)
+    return [re.sub(r'"(?:\\.|[^"\\])*"', '""', line).split("//")[0] for line in text.splitlines()]
 
 
 def check_traps(root):
     """What may end the process stands with the reason why it does not, on its line or the one above."""
+    modules = {}
+    asked = {"Dictionary"}
     for path in swift_files(root):
         parts = path.relative_to(root).parts
-        if parts[0] != "Sources" or (parts[1] not in ("Platform", "Features")
-                                     and parts[1:3] != ("Apps", "pulsewired")):
-            continue
         text = path.read_text()
-        lines = text.splitlines()
-        # Texts of several lines keep their places, and say nothing.
-        code = re.sub(r'"""\n.*?"""', lambda m: "\n" * m[0].count("\n"), text, flags=re.S)
-        code = [re.sub(r'"(?:\\.|[^"\\])*"', '""', line).split("//")[0] for line in code.splitlines()]
-        for number in range(len(code)):
-            reasons = lines[max(0, number - 1):number + 1]
-            if may_trap(code, number) and not any(REASON in line for line in reasons):
-                yield f"{path.relative_to(root)}:{number + 1}: may end the process, without a reason"
+        if parts[0] == "Sources" and re.search(r"\bsubscript\(", text):
+            asked |= set(ASKED.findall(text))
+        if parts[0] == "Sources" and (parts[1] in ("Platform", "Features")
+                                      or parts[1:3] == ("Apps", "pulsewired")):
+            modules.setdefault(parts[1:3], {})[path] = text
+    asking = re.compile(rf"\b(\w+)(?:: | = )(?:{'|'.join(sorted(asked))})\b")
+    for module in modules.values():
+        codes = {path: code_of(text) for path, text in module.items()}
+        keyed, named, wide = (set().union(*(names(pattern, code) for code in codes.values()))
+                              for pattern in (KEYED, asking, WIDE))
+        for path, code in codes.items():
+            lines = module[path].splitlines()
+            for number in range(len(code)):
+                reasons = lines[max(0, number - 1):number + 1]
+                if may_trap(code, number, keyed | named, wide) and not any(
+                        REASON in line for line in reasons):
+                    yield (f"{path.relative_to(root)}:{number + 1}: may end the process, "
+                           "without a reason")
 
 
 RULES = [check_layers, check_unsafe, check_names, check_files, check_migrations, check_paths,
@@ -206,8 +276,22 @@ BREAKS = {
                       "precondition(count > 0)", 'fatalError("so")', "let a = try! f()",
                       "let a = b as! C", "return table[name]!", "let a = f(x)![0]", "return rest[0]",
                       "let a = f()[0]", "return days[day - 1]", "let a = Int32(rows.count)",
+                      "return days[day]", "let a = f()[index]", "bytes[start..<end]",
+                      "days[day].sum += 1", "let a = Array(bytes[4...])", "let a = b.days[c.day]",
+                      "let a = UInt64(left)", "let a = Int64((x * y).rounded())",
+                      "let a: Double = b; return Int(a)",
+                      'f(\"\"\"\n  values (\\(Int32(a.b)))\n  \"\"\")', "func f(a: UInt64) { g(Int64(a)) }",
                       "Dictionary(uniqueKeysWithValues: pairs)"])},
     check_paths: {"README.md": "see /work" + "/main\n"},
+}
+
+# What a rule takes as it is.
+KEEPS = {
+    check_traps: ["// trap: a day is one of seven\n  return days[day]", "let a = Int(b.count)",
+                  "for day in days.indices { f(days[day]) }", "let a = UInt64(bytes.count)",
+                  "let days: [Int: Day] = f()\n  return days[day]", "return a[b] ?? c",
+                  "if let a = b.days[day] { f(a) }", "let a = UInt64(clamping: left)",
+                  "return tables[context.loop]", "return all[One.self]", "return f(x: [a])", 'let a = "b[c]"'],
 }
 
 
@@ -221,6 +305,14 @@ def prove_rules():
                 (root / name).write_text(text)
             if len(list(rule(root))) < len(files):
                 sys.exit(f"the rule {rule.__name__} does not find what breaks it")
+    for rule, texts in KEEPS.items():
+        for text in texts:
+            with tempfile.TemporaryDirectory() as folder:
+                path = pathlib.Path(folder) / "Sources/Features/Account/A.swift"
+                path.parent.mkdir(parents=True)
+                path.write_text(f"  {text}\n")
+                if found := list(rule(pathlib.Path(folder))):
+                    sys.exit(f"the rule {rule.__name__} finds fault with {text}: {found}")
 
 
 def main():

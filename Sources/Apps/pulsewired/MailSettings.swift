@@ -89,6 +89,7 @@ enum MailSettings: CustomStringConvertible {
     guard text.hasSuffix(">"), let start = text.lastIndex(of: "<") else {
       return MailAddress(text).map { (nil, $0) }
     }
+    // trap: the place was found in the text
     let name = text[..<start].split(separator: " ").joined(separator: " ")
     return MailAddress(String(text[text.index(after: start)...].dropLast()))
       .map { (name.isEmpty ? nil : name, $0) }

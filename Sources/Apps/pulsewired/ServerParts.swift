@@ -71,7 +71,7 @@ final class ServerParts: Sendable {
   /// All features, in the order of their tables.
   var features: [any Feature] {
     PulsewireFeatures.entries.compactMap { entry in
-      made.withLock { $0[ObjectIdentifier(entry.type)] }
+      made.withLock { made in made[ObjectIdentifier(entry.type)] }
     }
   }
 
@@ -91,9 +91,9 @@ final class ServerParts: Sendable {
 
   private func made(_ entry: FeatureEntry) throws -> any Feature {
     let key = ObjectIdentifier(entry.type)
-    if let feature = made.withLock({ $0[key] }) { return feature }
+    if let feature = made.withLock({ made in made[key] }) { return feature }
     let feature = try entry.make(self)
-    made.withLock { $0[key] = feature }
+    made.withLock { made in made[key] = feature }
     return feature
   }
 

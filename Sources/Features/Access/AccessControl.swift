@@ -128,7 +128,7 @@ struct AccessControl: Interceptor {
     let claims = try tokens.verify(token, at: time / 1_000_000)
     let left = max(0, claims.expiresAt * 1_000_000 - time)
     return Credential(
-      claims.principal, header: header, expiryNanoseconds: now + UInt64(left) * 1000)
+      claims.principal, header: header, expiryNanoseconds: now + UInt64(clamping: left) * 1000)
   }
 
   /// The token of `Bearer <token>` (RFC 6750, section 2.1); nil for anything else.

@@ -47,7 +47,8 @@ public struct AccessFeature: Feature {
     let tokens = AccessTokens(keys: keys, issuer: settings.issuer, audience: settings.audience)
     let memory = settings.accessLifetime + .seconds(AccessTokens.skewSecondsMax)
     let tables = LoopLocal(loops) { _ in
-      CredentialTable(memoryNanoseconds: UInt64(memory.components.seconds) * 1_000_000_000)
+      CredentialTable(
+        memoryNanoseconds: UInt64(clamping: memory.components.seconds) * 1_000_000_000)
     }
     let revocations = Revocations(tables: tables, memory: memory)
     sessions = SessionIssuer(

@@ -43,7 +43,7 @@ struct CredentialLookup: Sendable {
       guard end > now else { throw TokenFailure.expired }
       lifetime = min(lifetime, end - now)
     }
-    let nanoseconds = UInt64(lifetime.microseconds) * 1000
+    let nanoseconds = UInt64(clamping: lifetime.microseconds) * 1000
     return Credential(
       session.principal, header: header,
       expiryNanoseconds: context.loop.nanoseconds + nanoseconds)

@@ -58,9 +58,9 @@ extension HeartRateStore {
           select range_agg(int8range(first_sequence - 1, last_sequence)) as ranges
           from pulsewire.heart_rate_segments
           where session_id = \(key.sessionID) and device_id = \(key.deviceID)
-            and sample_count < \(Int32(SampleSegment.samplesMin))
+            and sample_count < \(Int32(clamping: SampleSegment.samplesMin))
         )
-        select first_sequence, case when sample_count < \(Int32(SampleSegment.samplesMin))
+        select first_sequence, case when sample_count < \(Int32(clamping: SampleSegment.samplesMin))
             or int8range(first_sequence - 1, last_sequence) && small.ranges
           then samples end
         from pulsewire.heart_rate_segments, small
@@ -145,7 +145,7 @@ extension HeartRateStore {
           first_sequence, last_sequence, sample_count, samples
         from unnest(
           \(merged.map(\.firstSequence)), \(merged.map(\.lastSequence)),
-          \(merged.map { Int32($0.sampleCount) }), \(merged.map(\.bytes))
+          \(merged.map { Int32(clamping: $0.sampleCount) }), \(merged.map(\.bytes))
         ) merged (first_sequence, last_sequence, sample_count, samples)
         -- Counted, so that the removal is over before the first row comes in.
         where (select count(*) from removed) = \(Int64(read.count))

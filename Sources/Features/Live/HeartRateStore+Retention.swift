@@ -45,7 +45,7 @@ extension HeartRateStore {
           select first_sequence, samples, sample_count from pulsewire.heart_rate_segments
           where session_id = \(key.sessionID) and device_id = \(key.deviceID)
             and first_sequence > \(sequence)
-          order by first_sequence limit \(Int32(count))
+          order by first_sequence limit \(Int32(clamping: count))
         ) next
       ) segments
       where count_before < \(Int64(SampleSegment.samplesMax)) order by first_sequence

@@ -94,12 +94,12 @@ extension HeartRateStore {
     try await database.run(
       """
       select session_id, device_id, first_sequence, samples from pulsewire.heart_rate_segments
-      where get_byte(samples, 0) = \(Int32(SampleCodec.sealedVersion))
+      where get_byte(samples, 0) = \(Int32(clamping: SampleCodec.sealedVersion))
         and (\(last?.key.sessionID)::uuid is null
           or (session_id, device_id, first_sequence)
             > (\(last?.key.sessionID)::uuid, \(last?.key.deviceID)::uuid,
               \(last?.firstSequence)::bigint))
-      order by session_id, device_id, first_sequence limit \(Int32(Self.resealedAtOnce))
+      order by session_id, device_id, first_sequence limit \(Int32(clamping: Self.resealedAtOnce))
       """, owner: owner, on: loop
     )
     .decode(UUID.self, UUID.self, Int64.self, [UInt8].self)

@@ -53,7 +53,7 @@ struct HeartRateStore: Sendable {
       select stored_position from pulsewire.ingest_heart_rate(
         \(writes.map(\.key.owner)), \(writes.map(\.key.sessionID)), \(writes.map(\.key.deviceID)),
         \(writes.map(\.epoch)), \(writes.map(\.segment.firstSequence)),
-        \(writes.map(\.segment.lastSequence)), \(writes.map { Int32($0.segment.sampleCount) }),
+        \(writes.map(\.segment.lastSequence)), \(writes.map { Int32(clamping: $0.segment.sampleCount) }),
         \(writes.map(\.segment.bytes)))
       """, owner: nil, on: loop)
     return Set(try rows.column(Int64.self, at: 0))

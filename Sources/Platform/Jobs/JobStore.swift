@@ -80,7 +80,7 @@ struct JobStore: Sendable {
       """
       update pulsewire.jobs
       set lease_id = null, due_at = now() + make_interval(secs => \(delay.inSeconds)),
-        attempt = \(Int32(attempts))
+        attempt = \(Int32(clamping: attempts))
       where id = \(job.id) and lease_id = \(lease)
       """, job, on: loop)
   }

@@ -52,5 +52,8 @@ public struct StatusCode: Hashable, Sendable, CustomStringConvertible {
   ]
 
   /// gRPC's name for it.
-  public var description: String { Self.names[rawValue] }
+  public var description: String {
+    // trap: a code is 0 to 16, and each has a name
+    Self.names[rawValue]
+  }
 }

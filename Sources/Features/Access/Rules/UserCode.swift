@@ -14,6 +14,7 @@ struct UserCode: Equatable, Sendable {
   /// Nil where too few are left.
   init?(randomBytes: [UInt8]) {
     let letters = randomBytes.filter { $0 < 240 }.prefix(Self.count).map {
+      // trap: the letters are 20
       Self.alphabet[Int($0) % 20]
     }
     guard letters.count == Self.count else { return nil }

@@ -55,6 +55,7 @@ struct AppleEvent: Equatable {
 
   private static func time(seconds: Double) -> Timestamp? {
     guard (0..<secondsMax).contains(seconds) else { return nil }
+    // trap: the guard above, secondsMax times 1e6 fits
     return Timestamp(microseconds: Int64(seconds * 1e6))
   }
 

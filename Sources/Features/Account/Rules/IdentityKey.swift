@@ -57,9 +57,9 @@ public struct IdentityKey: Sendable {
     let digest = digest(content, for: purpose)
     let (high, low) = digest.prefix(16).enumerated().reduce(into: (UInt64(0), UInt64(0))) {
       if $1.offset < 8 {
-        $0.0 = $0.0 << 8 | UInt64($1.element)
+        $0.0 = $0.0 << 8 | UInt64(clamping: $1.element)
       } else {
-        $0.1 = $0.1 << 8 | UInt64($1.element)
+        $0.1 = $0.1 << 8 | UInt64(clamping: $1.element)
       }
     }
     return UUID(

@@ -15,6 +15,7 @@ struct MailedCode: Equatable {
 
   /// A new one, at random. A byte's value modulo 32 is as even as the byte.
   init() {
+    // trap: the letters and digits are 32
     signs = String(Digest.randomBytes(Self.count).map { Self.alphabet[Int($0 % 32)] })
   }
 

@@ -20,7 +20,7 @@ final class FailureMeter: Sendable {
   func admit(_ context: CallContext) throws(SignInError) {
     guard let network = network(of: context) else { return }
     let wait = networks.wait(of: network, at: context.startNanoseconds, Self.rate)
-    if wait > 0 { throw .throttled(.nanoseconds(Int64(wait))) }
+    if wait > 0 { throw .throttled(.nanoseconds(Int64(clamping: wait))) }
   }
 
   /// The caller has failed.

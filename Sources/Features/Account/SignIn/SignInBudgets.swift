@@ -56,7 +56,7 @@ extension PeerAddress.Network {
   var bytes: [UInt8] {
     let (kind, bits): (UInt8, UInt64) =
       switch self {
-      case .ipv4(let address): (4, UInt64(address))
+      case .ipv4(let address): (4, UInt64(clamping: address))
       case .ipv6(let high): (6, high)
       }
     return [kind] + (0..<8).map { UInt8(truncatingIfNeeded: bits >> (8 * $0)) }

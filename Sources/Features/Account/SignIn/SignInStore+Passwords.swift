@@ -48,7 +48,7 @@ extension SignInStore {
       values (
         \(owner), \(pending.requestID), \(pending.emailHash), \(pending.sealedEmail),
         \(pending.passwordHash), \(pending.language), \(pending.codeHash), \(pending.codeEnd),
-        \(Int32(MailedCode.triesMax)), \(time))
+        \(Int32(clamping: MailedCode.triesMax)), \(time))
       on conflict on constraint pending_passwords_pkey do update
       set request_id = excluded.request_id, email_hash = excluded.email_hash,
         email = excluded.email, password_hash = excluded.password_hash,

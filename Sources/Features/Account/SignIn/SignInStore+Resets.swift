@@ -12,7 +12,7 @@ extension SignInStore {
     _ = try await database.run(
       """
       insert into pulsewire.password_resets (owner_id, id, code_hash, expires_at, tries_left)
-      values (\(pseudonym), \(id), \(codeHash), \(end), \(Int32(MailedCode.triesMax)))
+      values (\(pseudonym), \(id), \(codeHash), \(end), \(Int32(clamping: MailedCode.triesMax)))
       """, owner: pseudonym, on: loop)
   }
 
@@ -43,7 +43,7 @@ extension SignInStore {
         [
           """
           update pulsewire.password_resets
-          set used_by = \(requestID), tries_left = \(Int32(MailedCode.triesMax)) where id = \(id)
+          set used_by = \(requestID), tries_left = \(Int32(clamping: MailedCode.triesMax)) where id = \(id)
           """,
           "delete from pulsewire.password_resets where id <> \(id)",
         ]), on: loop)

@@ -123,7 +123,7 @@ struct PhotoStore: Sendable {
     _ = try await database.run(
       """
       insert into pulsewire.progress_photo_pieces (owner_id, photo_id, piece_index, piece)
-      values (\(owner), \(photo), \(Int32(index)), \(piece))
+      values (\(owner), \(photo), \(Int32(clamping: index)), \(piece))
       """, owner: owner, on: loop)
   }
 
@@ -142,7 +142,7 @@ struct PhotoStore: Sendable {
           with finished as (
             update pulsewire.progress_photos
             set stored_at = \(request.time), format = \(format.rawValue),
-              byte_count = \(byteCount), piece_count = \(Int32(pieceCount))
+              byte_count = \(byteCount), piece_count = \(Int32(clamping: pieceCount))
             where id = \(id) and stored_at is null
             returning \(unsafeSQL: Self.columns)
           ), answered as (
@@ -185,7 +185,7 @@ struct PhotoStore: Sendable {
     try await database.run(
       """
       select piece from pulsewire.progress_photo_pieces
-      where photo_id = \(photo) and piece_index >= \(Int32(index))
+      where photo_id = \(photo) and piece_index >= \(Int32(clamping: index))
       order by piece_index limit \(Int64(count))
       """, owner: owner, on: loop
     ).column([UInt8].self)

@@ -13,6 +13,11 @@ struct HrvBaseline: Sendable {
   private struct Day {
     var sum = 0.0
     var count: Int64 = 0
+
+    mutating func add(_ valueMs: Double) {
+      sum += valueMs
+      count += 1
+    }
   }
 
   /// Decision C-09 asks for 28 days.
@@ -31,8 +36,8 @@ struct HrvBaseline: Sendable {
   mutating func add(_ valueMs: Double, at time: Timestamp) {
     guard time > begin, time <= end else { return }
     let index = Int((end - time).microseconds / Self.day.microseconds)
-    days[index].sum += valueMs
-    days[index].count += 1
+    // trap: the time is less than so many days before the end
+    days[index].add(valueMs)
   }
 
   /// How many readings there are.

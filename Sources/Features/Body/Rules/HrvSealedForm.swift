@@ -17,7 +17,7 @@ enum HrvSealedForm {
     var writer = PackedWriter(capacity: paddingBytes)
     writer.write(byte: version)
     for shift in stride(from: 56, through: 0, by: -8) {
-      writer.write(byte: UInt8(truncatingIfNeeded: valueMs.bitPattern >> UInt64(shift)))
+      writer.write(byte: UInt8(truncatingIfNeeded: valueMs.bitPattern >> shift))
     }
     writer.write(origin.source)
     writer.write(origin.device)
@@ -33,7 +33,7 @@ enum HrvSealedForm {
     var reader = PackedReader(bytes)
     guard try reader.byte() == version else { throw .unknownVersion }
     var bits: UInt64 = 0
-    for _ in 0..<8 { bits = bits << 8 | UInt64(try reader.byte()) }
+    for _ in 0..<8 { bits = bits << 8 | UInt64(clamping: try reader.byte()) }
     let source = try reader.text(bytesMax: textBytesMax)
     let device = try reader.text(bytesMax: textBytesMax)
     return (Double(bitPattern: bits), HrvOrigin(source: source, device: device))

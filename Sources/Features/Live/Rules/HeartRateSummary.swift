@@ -14,5 +14,7 @@ public struct HeartRateSummary: Hashable, Sendable {
   public let zoneTimes: [Duration]
 
   /// The time in `zone`.
-  public func time(in zone: HeartRateZone) -> Duration { zoneTimes[zone.rawValue] }
+  public func time(in zone: HeartRateZone) -> Duration {
+    zoneTimes.indices.contains(zone.rawValue) ? zoneTimes[zone.rawValue] : .zero
+  }
 }

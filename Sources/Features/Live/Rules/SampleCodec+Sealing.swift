@@ -64,7 +64,7 @@ extension SampleCodec {
       if sample.rrIntervals.isEmpty {
         gap += 1
       } else {
-        writer.write(UInt64(gap))
+        writer.write(UInt64(clamping: gap))
         write(sample.rrIntervals, bpm: sample.bpm, to: &writer)
         gap = 0
       }

@@ -36,7 +36,7 @@ public enum SampleCodec {
       sequence: (samples.first?.sequence ?? 1) - 1, time: samples.first?.time.milliseconds ?? 0)
     writer.write(byte: version)
     writer.write(UInt64(samples.count))
-    writer.write(UInt64(last.sequence))
+    writer.write(UInt64(clamping: last.sequence))
     writer.write(zigzag: last.time)
     for sample in samples {
       // trap: uplinks and merges keep their samples in order
@@ -58,7 +58,7 @@ public enum SampleCodec {
   private static func write(
     _ sample: HeartRateSample, after last: inout Cursor, to writer: inout PackedWriter
   ) {
-    let gap = UInt64(sample.sequence - last.sequence - 1)
+    let gap = UInt64(clamping: sample.sequence - last.sequence - 1)
     let time = sample.time.milliseconds
     let step = time - last.time
     let bpmStep = sample.bpm - last.bpm

@@ -30,7 +30,10 @@ struct SealedValues: Sendable {
       guard case .opened(let purpose, let rowKey) = column.treatment else { continue }
       for number in page.rows.indices {
         try await pieces.pause()
-        guard let sealed = page.rows[number].values[index] else { continue }
+        // A row has a value for each of its table's columns.
+        guard page.rows[number].values.indices.contains(index),
+          let sealed = page.rows[number].values[index]
+        else { continue }
         let plain = try await sealing.open(
           Base64.standard.decode(sealed) ?? [], for: owner, purpose: purpose,
           row: rowKey.flatMap { table.row($0, of: page.rows[number].key) }, on: loop)

@@ -76,7 +76,7 @@ struct ExportCheckpoint: Hashable, Sendable {
     if let upload {
       writer.write(upload.id)
       writer.write(zigzag: upload.partBytes)
-      writer.write(UInt64(upload.restartCount))
+      writer.write(UInt64(clamping: upload.restartCount))
       writer.write(UInt64(upload.tags.count))
       for tag in upload.tags { writer.write(tag) }
     }

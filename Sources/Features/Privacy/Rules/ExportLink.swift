@@ -28,7 +28,7 @@ struct ExportLink: Hashable, Sendable {
       let owner = UUID(bytes: Array(bytes[16..<32]))
     else { return nil }
     let seconds = Int64(
-      bitPattern: bytes[32..<Self.factBytes].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+      bitPattern: bytes[32..<Self.factBytes].reduce(UInt64(0)) { $0 << 8 | UInt64(clamping: $1) })
     guard seconds.magnitude < 1 << 40 else { return nil }
     self.init(export: export, owner: owner, expiry: Timestamp(microseconds: seconds * 1_000_000))
     let proof = Array(bytes[Self.factBytes...])

@@ -14,11 +14,11 @@ struct TimeText {
       start = Array(Timestamp(milliseconds: minute).description.utf8.dropLast("00.000Z".utf8.count))
     }
     text.append(start)
-    text.append(decimal: UInt64(rest / 1000), width: 2)
+    text.append(decimal: UInt64(clamping: rest / 1000), width: 2)
     text.append(UInt8(ascii: "."))
-    text.append(decimal: UInt64(rest % 1000), width: 3)
+    text.append(decimal: UInt64(clamping: rest % 1000), width: 3)
     let microseconds = time.microseconds - milliseconds * 1000
-    if microseconds > 0 { text.append(decimal: UInt64(microseconds), width: 3) }
+    if microseconds > 0 { text.append(decimal: UInt64(clamping: microseconds), width: 3) }
     text.append(UInt8(ascii: "Z"))
   }
 }

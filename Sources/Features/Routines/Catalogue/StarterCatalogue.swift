@@ -7,7 +7,7 @@ enum StarterCatalogue {
   /// The exercises. Each has its place for ever: its id is made of it.
   static let templates: [ExerciseTemplate] = rows.enumerated().map { index, row in
     ExerciseTemplate(
-      id: UUID(high: 0x7075_6c73_6500_8000, low: 0x8000_0000_0000_0001 + UInt64(index)),
+      id: UUID(high: 0x7075_6c73_6500_8000, low: 0x8000_0000_0000_0001 + UInt64(clamping: index)),
       name: row.name, primaryMuscles: row.primary, secondaryMuscles: row.secondary,
       equipment: row.equipment, movementPattern: row.pattern, difficulty: row.level,
       defaultRepMin: row.amount.repMin, defaultRepMax: row.amount.repMax, defaultSetCount: 3,

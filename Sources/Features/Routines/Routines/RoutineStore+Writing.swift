@@ -15,7 +15,7 @@ extension RoutineStore {
     let days = routine.days.map { day -> SQL in
       """
       insert into pulsewire.routine_days (owner_id, routine_id, day_of_week, tags)
-      values (\(change.owner), \(id), \(Int16(day.dayOfWeek.rawValue)), \(day.tags))
+      values (\(change.owner), \(id), \(Int16(clamping: day.dayOfWeek.rawValue)), \(day.tags))
       """
     }
     let exercises = routine.days.filter { !$0.exercises.isEmpty }.map { day -> SQL in
@@ -23,7 +23,7 @@ extension RoutineStore {
       return """
         insert into pulsewire.routine_exercises (owner_id, routine_id, day_of_week,
           \(unsafeSQL: ExerciseColumns.names))
-        select \(change.owner), \(id), \(Int16(day.dayOfWeek.rawValue)), x.*
+        select \(change.owner), \(id), \(Int16(clamping: day.dayOfWeek.rawValue)), x.*
         from unnest(\(list.positions), \(list.templates), \(list.names), \(list.sets),
           \(list.repMins), \(list.repMaxes), \(list.weights), \(list.durations),
           \(list.distances), \(list.rests), \(list.notes)) x

@@ -91,6 +91,7 @@ public struct Exposition {
   private static func text(_ value: Double) -> String {
     if value.isNaN { return "NaN" }
     if value.isInfinite { return value < 0 ? "-Inf" : "+Inf" }
+    // trap: it is below 1e15
     return value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : String(value)
   }
 

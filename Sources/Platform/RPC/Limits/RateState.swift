@@ -22,8 +22,9 @@ public struct Rate: Sendable, Hashable {
   public init(perSecond: Double, burst: Int) {
     // trap: the configuration has its ranges
     precondition(perSecond > 0 && burst > 0, "\(perSecond) a second, \(burst) at once")
+    // trap: it is 1 to 1e12, and no number that is not one
     interval = UInt64(min(1e12, max(1, (1e9 / perSecond).rounded())))
-    tolerance = UInt64(burst - 1) * interval
+    tolerance = UInt64(clamping: burst - 1) * interval
   }
 }
 

@@ -12,7 +12,10 @@ public final class CallMeter {
   }
 
   /// Where the calls of a method are counted.
-  func meter(of route: Route) -> MethodMeter { meters[route.index] }
+  func meter(of route: Route) -> MethodMeter {
+    // trap: a route is one of the router that the meter was made for
+    meters[route.index]
+  }
 
   /// A call was refused before it reached a method.
   func refused(_ error: RPCError) {

@@ -18,12 +18,16 @@ public struct MethodCounters: Sendable {
   public init() {}
 
   /// Calls that were answered with `code`.
-  public func finished(_ code: StatusCode) -> UInt64 { byCode[code.rawValue] }
+  public func finished(_ code: StatusCode) -> UInt64 {
+    // trap: a code is 0 to 16
+    byCode[code.rawValue]
+  }
 
   /// Calls that were answered.
-  public var finished: UInt64 { (0..<17).reduce(0) { $0 &+ byCode[$1] } }
+  public var finished: UInt64 { byCode.indices.reduce(0) { $0 &+ byCode[$1] } }
 
   mutating func finish(_ error: RPCError?, nanoseconds: UInt64) {
+    // trap: a code is 0 to 16
     byCode[(error?.code ?? .ok).rawValue] &+= 1
     if let error, error.isOfMalformedRequest { malformed &+= 1 }
     latency.record(nanoseconds: nanoseconds)
@@ -36,6 +40,6 @@ public struct MethodCounters: Sendable {
     left.messagesOut &+= right.messagesOut
     left.malformed &+= right.malformed
     left.latency += right.latency
-    for index in 0..<17 { left.byCode[index] &+= right.byCode[index] }
+    for index in right.byCode.indices { left.byCode[index] &+= right.byCode[index] }
   }
 }

@@ -39,7 +39,7 @@ extension TraceContext {
     for digit in digits {
       guard let value = Hex.value(of: digit), !(UInt8(ascii: "A")...UInt8(ascii: "F") ~= digit)
       else { return nil }
-      number = number << 4 | UInt64(value)
+      number = number << 4 | UInt64(clamping: value)
     }
     return number
   }

@@ -129,7 +129,7 @@ final class CallJournal {
     append(fixed: #"","level":"info","logger":"#)
     append(label)
     append(fixed: #","message":"calls left out","count":"#)
-    lines.append(decimal: UInt64(leftOutCount))
+    lines.append(decimal: UInt64(clamping: leftOutCount))
     append(fixed: "}\n")
     leftOutCount = 0
     end()
@@ -155,7 +155,7 @@ final class CallJournal {
     append(isServerFault ? heads.error : heads.info)
     append(peer.connection)
     append(fixed: ".")
-    lines.append(decimal: UInt64(streamID))
+    lines.append(decimal: UInt64(clamping: streamID))
     append(fixed: #"","method":"#)
   }
 

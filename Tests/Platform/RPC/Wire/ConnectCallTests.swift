@@ -128,15 +128,38 @@ import Testing
     #expect(link.notes.all.allSatisfy { $0.hasPrefix("answered") })
   }
 
-  @Test func `over the limit is refused while it still comes`() {
-    let call = link.open("/t.T/Unary", type: "application/json")
+  /// Sends 100,000 bytes at a time, at most so many times, until there is an answer.
+  private func send(_ times: Int, on call: MemoryCall) {
     let chunk = [UInt8](repeating: 0x20, count: 100_000)
-    for _ in 0..<50 where call.httpStatus == nil {
+    for _ in 0..<times where call.httpStatus == nil {
       link.send(bytes: chunk, on: call)
       link.exchange()
     }
+  }
+
+  /// Some clients look at an answer only then, and take an earlier one for a failure.
+  @Test func `over the limit is refused when it has ended`() {
+    let call = link.open("/t.T/Unary", type: "application/json")
+    send(60, on: call)
+    #expect(call.httpStatus == nil)
+    link.send(bytes: [], on: call, end: true)
+    link.exchange()
     #expect(call.httpStatus == "429")
+    #expect(call.bodyText.contains("MESSAGE_TOO_LARGE"))
     #expect(call.closedBy == .noError)
+  }
+
+  @Test func `over the limit is refused while it still comes, if it does not end`() {
+    let long = link.open("/t.T/Unary", type: "application/json")
+    send(90, on: long)
+    let slow = link.open("/t.T/Unary", type: "application/json")
+    send(43, on: slow)
+    #expect(slow.httpStatus == nil)
+    link.advance(by: .seconds(5))
+    for call in [long, slow] {
+      #expect(call.httpStatus == "429")
+      #expect(call.closedBy == .noError)
+    }
   }
 
   @Test func `that only reads may be a GET`() throws {
