@@ -13,9 +13,6 @@ public final class HealthService: Sendable {
     var watchers: [ObjectIdentifier: LoopHeld<any Wakeable>] = [:]
   }
 
-  /// The paths of its methods.
-  public static let paths = ["Check", "List", "Watch"].map { "/grpc.health.v1.Health/\($0)" }
-
   /// A service that knows the server as a whole only, as not serving yet.
   public init() { state.withLock { $0.statuses[""] = .notServing } }
 
