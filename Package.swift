@@ -297,8 +297,8 @@ let package = Package(
     tests(
       "Features/Schema",
       [
-        "Base", "Loop", "PlayerFeature", "Postgres", "PrivacyFeature", "Store", "TestSupport",
-        "pulsewired",
+        "Base", "Contract", "Loop", "Messages", "PlayerFeature", "Postgres", "PrivacyFeature",
+        "Store", "TestSupport", "pulsewired",
       ]),
     tests(
       "Platform/Jobs",

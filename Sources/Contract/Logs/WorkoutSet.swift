@@ -9,29 +9,29 @@ public struct WorkoutSet: Equatable, Sendable {
   /// The exercise, of the same workout.
   public var exerciseID: UUID = UUID.zero
 
-  /// Its place in the exercise, 1 to 200. Sets of the same place go by their identifiers.
+  /// Its place in the exercise, from 1 on. Sets of the same place go by their identifiers.
   public var setNumber: Int32 = 0
 
-  /// What it was for; required.
+  /// What it was for.
   public var type: WorkoutSetType = .standIn
 
-  /// Repetitions that were done, 0 to 10,000.
+  /// Repetitions that were done.
   public var reps: Int32 = 0
 
-  /// The weight of each repetition, in kilograms, up to 2,000 and to the gram; 0 for none.
+  /// The weight of each repetition, in kilograms, to the gram; 0 for none.
   public var weightKg: Double = 0
 
-  /// How long it took, 1 second to 24 hours; absent where nobody looked.
+  /// How long it took; absent where nobody looked.
   public var duration: Duration?
 
-  /// How far it went, in metres, up to 1,000,000 and to the centimetre; 0 for none.
+  /// How far it went, in metres, to the centimetre; 0 for none.
   public var distanceM: Double = 0
 
   /// How hard it was; nothing where nobody asked. One is 10 less the other. The server keeps and
   /// answers with rpe.
   public var effort: Effort?
 
-  /// When it was done; required.
+  /// When it was done.
   public var completeTime: Timestamp = Timestamp.epoch
 
   /// Counts its changes from 1. The server sets it.

@@ -17,7 +17,7 @@ enum CreateDeviceAuthorizations {
         check (char_length(client) <= 200),
       network text not null,
       scopes text[] not null constraint device_authorizations_scopes_check
-        check (cardinality(scopes) > 0),
+        check (cardinality(scopes) between 1 and 20),
       created_at timestamptz not null,
       expires_at timestamptz not null,
       polled_at timestamptz,

@@ -76,7 +76,7 @@ enum CreateWorkoutLogs {
       weight_kg numeric(7, 3) constraint workout_sets_weight_check
         check (weight_kg between 0.001 and 2000),
       duration_ms bigint constraint workout_sets_duration_check
-        check (duration_ms between 1 and 86400000),
+        check (duration_ms between 1000 and 86400000),
       distance_m numeric(9, 2) constraint workout_sets_distance_check
         check (distance_m between 0.01 and 1000000),
       -- Repetitions in reserve are 10 less this.

@@ -95,19 +95,19 @@ package nonisolated struct Pulsewire_Logs_V1_WorkoutSet: Sendable {
   /// The exercise, of the same workout.
   package var exerciseID: String = String()
 
-  /// Its place in the exercise, 1 to 200. Sets of the same place go by their identifiers.
+  /// Its place in the exercise, from 1 on. Sets of the same place go by their identifiers.
   package var setNumber: Int32 = 0
 
-  /// What it was for; required.
+  /// What it was for.
   package var type: Pulsewire_Logs_V1_WorkoutSetType = .unspecified
 
-  /// Repetitions that were done, 0 to 10,000.
+  /// Repetitions that were done.
   package var reps: Int32 = 0
 
-  /// The weight of each repetition, in kilograms, up to 2,000 and to the gram; 0 for none.
+  /// The weight of each repetition, in kilograms, to the gram; 0 for none.
   package var weightKg: Double = 0
 
-  /// How long it took, 1 second to 24 hours; absent where nobody looked.
+  /// How long it took; absent where nobody looked.
   package var duration: SwiftProtobuf.Google_Protobuf_Duration {
     get {_duration ?? SwiftProtobuf.Google_Protobuf_Duration()}
     set {_duration = newValue}
@@ -117,7 +117,7 @@ package nonisolated struct Pulsewire_Logs_V1_WorkoutSet: Sendable {
   /// Clears the value of `duration`. Subsequent reads from it will return its default value.
   package mutating func clearDuration() {self._duration = nil}
 
-  /// How far it went, in metres, up to 1,000,000 and to the centimetre; 0 for none.
+  /// How far it went, in metres, to the centimetre; 0 for none.
   package var distanceM: Double = 0
 
   /// How hard it was; nothing where nobody asked. One is 10 less the other. The server keeps and
@@ -142,7 +142,7 @@ package nonisolated struct Pulsewire_Logs_V1_WorkoutSet: Sendable {
     set {effort = .rir(newValue)}
   }
 
-  /// When it was done; required.
+  /// When it was done.
   package var completeTime: SwiftProtobuf.Google_Protobuf_Timestamp {
     get {_completeTime ?? SwiftProtobuf.Google_Protobuf_Timestamp()}
     set {_completeTime = newValue}

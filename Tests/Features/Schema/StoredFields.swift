@@ -1,0 +1,110 @@
+/// The columns whose check constraints have bounds.
+enum StoredFields {
+  /// Those that store what the contract bounds.
+  static let all = body + training + social + accounts
+
+  private static let body: [StoredField] = [
+    StoredField("fitness_profiles.height_cm", "profile.v1.FitnessProfile.height_cm"),
+    StoredField("fitness_profiles.weight_kg", "profile.v1.FitnessProfile.weight_kg"),
+    StoredField("fitness_profiles.weekly_minutes", "profile.v1.FitnessProfile.weekly_minutes"),
+    StoredField("fitness_profiles.session_minutes", "profile.v1.FitnessProfile.session_minutes"),
+    StoredField("heart_rate_zones.resting_bpm", "profile.v1.HeartRateZones.resting_bpm"),
+    StoredField("heart_rate_zones.max_bpm", "profile.v1.HeartRateZones.max_bpm"),
+    StoredField("public_profiles.username_key", "profile.v1.PublicProfile.username")
+      .with(\.sample, "a").with(\.departure, (3, "what is missing is told by a rule of its own")),
+    StoredField(
+      "settings_versions.broadcast_timeout_minutes",
+      "settings.v1.HeartRateSettings.broadcast_timeout_minutes"),
+    StoredField("progress_photos.byte_count", "body.v1.OpenProgressPhoto.byte_count"),
+  ]
+
+  private static let training: [StoredField] = [
+    StoredField("exercise_templates.name", "catalogue.v1.ExerciseTemplate.name"),
+    StoredField("routines.name", "routines.v1.Routine.name"),
+    StoredField("routines.notes", "routines.v1.Routine.notes"),
+    StoredField("routine_days.day_of_week", "routines.v1.RoutineDay.day_of_week"),
+    StoredField("routine_days.tags", "routines.v1.RoutineDay.tags"),
+    StoredField("routine_exercises.position", "routines.v1.RoutineDay.exercises")
+      .with(\.isPlace, true),
+    StoredField("routine_exercises.name", "routines.v1.RoutineExercise.name")
+      .with(\.departure, (1, "what was left out is the name of the catalogue's exercise")),
+    StoredField(
+      "routine_exercises.target_set_count", "routines.v1.RoutineExercise.target_set_count"),
+    StoredField("routine_exercises.target_rep_min", "routines.v1.RoutineExercise.target_rep_min"),
+    StoredField("routine_exercises.target_rep_max", "routines.v1.RoutineExercise.target_rep_max"),
+    StoredField(
+      "routine_exercises.target_weight_kg", "routines.v1.RoutineExercise.target_weight_kg"),
+    StoredField(
+      "routine_exercises.target_duration_seconds", "routines.v1.RoutineExercise.target_duration"),
+    StoredField(
+      "routine_exercises.target_distance_m", "routines.v1.RoutineExercise.target_distance_m"),
+    StoredField("routine_exercises.rest_seconds", "routines.v1.RoutineExercise.rest_duration"),
+    StoredField("routine_exercises.notes", "routines.v1.RoutineExercise.notes"),
+    StoredField(
+      "user_entitlements.max_routines", "billing.v1.GrantEntitlementRequest.max_routines"),
+    StoredField("workout_logs.name", "logs.v1.WorkoutLog.name", "player.v1.Workout.name")
+      .with(\.departure, (0, "sessions from before there were logs have one without a name")),
+    StoredField("workout_logs.notes", "logs.v1.WorkoutLog.notes"),
+    StoredField("workout_exercises.name", "logs.v1.WorkoutExercise.name"),
+    StoredField("workout_exercises.position", "logs.v1.WorkoutExercise.position"),
+    StoredField("workout_exercises.notes", "logs.v1.WorkoutExercise.notes"),
+    StoredField("workout_sets.set_number", "logs.v1.WorkoutSet.set_number"),
+    StoredField("workout_sets.reps", "logs.v1.WorkoutSet.reps"),
+    StoredField("workout_sets.weight_kg", "logs.v1.WorkoutSet.weight_kg"),
+    StoredField("workout_sets.duration_ms", "logs.v1.WorkoutSet.duration").with(\.perUnit, 1000),
+    StoredField("workout_sets.distance_m", "logs.v1.WorkoutSet.distance_m"),
+  ]
+
+  private static let social: [StoredField] = [
+    StoredField("posts.text", "social.v1.PostContent.text"),
+    StoredField(
+      "post_comments.text", "social.v1.CreateCommentRequest.text",
+      "social.v1.UpdateCommentRequest.text"),
+  ]
+
+  private static let accounts: [StoredField] = [
+    StoredField(
+      "access_sessions.name", "account.v1.SignInWithPasswordRequest.device_name",
+      "account.v1.SignInWithGoogleRequest.device_name",
+      "account.v1.SignInWithAppleRequest.device_name",
+      "account.v1.SignInWithPasskeyRequest.device_name",
+      "account.v1.ResetPasswordRequest.device_name", "access.v1.CreateApiTokenRequest.name",
+      "access.v1.StartDeviceAuthorizationRequest.device_name"),
+    StoredField(
+      "device_authorizations.name", "access.v1.StartDeviceAuthorizationRequest.device_name"),
+    StoredField(
+      "device_authorizations.scopes", "access.v1.StartDeviceAuthorizationRequest.scopes"),
+    StoredField("passkeys.credential_id", "account.v1.SignInWithPasskeyRequest.credential_id"),
+  ]
+
+  /// Those that no field of the contract bounds, and why.
+  static let withoutField = [
+    "access_sessions.client": "a header of HTTP",
+    "access_sessions.generation": "counted by the server",
+    "account_keys.version": "counted by the server",
+    "consent_records.revision": "counted by the server",
+    "device_authorizations.client": "a header of HTTP",
+    "device_authorizations.poll_interval_seconds": "chosen by the server",
+    "exercise_templates.version": "counted by the server",
+    "exports.formats": "each case of an enum once, all where none is said",
+    "heart_rate_segments.first_sequence": "numbered by the device, each sample judged by itself",
+    "heart_rate_segments.last_sequence": "numbered by the device, each sample judged by itself",
+    "heart_rate_segments.sample_count": "numbered by the device, each sample judged by itself",
+    "post_comments.like_count": "counted by the server",
+    "posts.comment_count": "counted by the server",
+    "posts.like_count": "counted by the server",
+    "posts.view_count": "counted by the server",
+    "progress_photo_pieces.piece_index": "cut by the server",
+    "routines.version": "counted by the server",
+    "row_counts.row_count": "counted by the server",
+    "settings_versions.version": "counted by the server",
+    "sync_revisions.revision": "counted by the server",
+    "table_bounds.count_max": "written by migrations",
+    "workout_exercises.version": "counted by the server",
+    "workout_log_originals.place": "counted by the server",
+    "workout_logs.version": "counted by the server",
+    "workout_session_records.revision": "counted by the server",
+    "workout_sets.rpe": "a rule of its own: halves from 0 to 10",
+    "workout_sets.version": "counted by the server",
+  ]
+}
