@@ -11,13 +11,13 @@ extension DeviceRPC {
 
 /// Lets a device in.
 public struct ApproveDeviceAuthorizationRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this; required. A repeat returns the first answer.
+  /// A UUID that the client makes for this. A repeat returns the first answer.
   public var requestID: UUID = UUID.zero
 
-  /// The code, as in GetDeviceAuthorizationRequest; required.
+  /// The code, as in GetDeviceAuthorizationRequest.
   public var userCode: String = ""
 
-  /// What to allow of what it asks for, up to 20; empty for all of it.
+  /// What to allow of what it asks for; empty for all of it.
   public var scopes: [String] = []
 
   /// An empty message.

@@ -9,14 +9,14 @@ extension AccessRPC {
 
 /// Asks for an API token.
 public struct CreateApiTokenRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this token; required. A repeat returns the first answer, so it
-  /// is as secret as the token.
+  /// A UUID that the client makes for this token. A repeat returns the first answer, so it is as
+  /// secret as the token.
   public var requestID: UUID = UUID.zero
 
-  /// What it is for, 1 to 100 characters; required.
+  /// What it is for.
   public var name: String = ""
 
-  /// What it may do, 1 to 20 of them; required. See Device.scopes.
+  /// What it may do. See Device.scopes.
   public var scopes: [String] = []
 
   /// When it stops to work, in the future; absent: never.

@@ -11,10 +11,10 @@ extension DeviceRPC {
 
 /// Turns a device away.
 public struct DenyDeviceAuthorizationRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this; required. A repeat returns the first answer.
+  /// A UUID that the client makes for this. A repeat returns the first answer.
   public var requestID: UUID = UUID.zero
 
-  /// The code, as in GetDeviceAuthorizationRequest; required.
+  /// The code, as in GetDeviceAuthorizationRequest.
   public var userCode: String = ""
 
   /// An empty message.

@@ -9,12 +9,11 @@ extension DeviceRPC {
 
 /// Asks for a certificate.
 public struct EnrolDeviceRequest: Equatable, Sendable {
-  /// A UUID that the device makes for this; required.
+  /// A UUID that the device makes for this.
   public var requestID: UUID = UUID.zero
 
-  /// A certificate signing request (RFC 2986) in PEM, 1 to 10,000 characters; required. Of it, only
-  /// the key and the proof that the device has it are taken; the certificate names what the server
-  /// knows.
+  /// A certificate signing request (RFC 2986) in PEM. Of it, only the key and the proof that the
+  /// device has it are taken; the certificate names what the server knows.
   public var certificateRequest: String = ""
 
   /// An empty message.

@@ -11,10 +11,10 @@ extension SupportRPC {
 
 /// Asks about an account.
 public struct GetAccountForSupportRequest: Equatable, Sendable {
-  /// The account, a UUID; required.
+  /// The account.
   public var accountID: UUID = UUID.zero
 
-  /// Why, for the account's owner to read, 1 to 500 characters; required.
+  /// Why, for the account's owner to read.
   public var reason: String = ""
 
   /// An empty message.
@@ -38,7 +38,7 @@ extension GetAccountForSupportRequest: MappedRequest {
 
 /// What there is to know.
 public struct GetAccountForSupportResponse: Equatable, Sendable {
-  /// The account, a UUID.
+  /// The account.
   public var accountID: UUID = UUID.zero
 
   /// When it was made.

@@ -11,7 +11,7 @@ extension DeviceRPC {
 
 /// Asks who shows this code.
 public struct GetDeviceAuthorizationRequest: Equatable, Sendable {
-  /// The code; case, blanks and hyphens do not matter; 1 to 40 characters; required.
+  /// The code; case, blanks and hyphens do not matter.
   public var userCode: String = ""
 
   /// An empty message.

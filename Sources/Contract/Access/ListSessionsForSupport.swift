@@ -11,10 +11,10 @@ extension SupportRPC {
 
 /// Asks for a page of an account's sessions.
 public struct ListSessionsForSupportRequest: Equatable, Sendable {
-  /// The account, a UUID; required.
+  /// The account.
   public var accountID: UUID = UUID.zero
 
-  /// Why, for the account's owner to read, 1 to 500 characters; required.
+  /// Why, for the account's owner to read.
   public var reason: String = ""
 
   /// How many at most, up to 100; 0 for 50.

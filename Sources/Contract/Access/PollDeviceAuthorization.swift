@@ -11,7 +11,7 @@ extension DeviceRPC {
 
 /// Asks whether the device was let in.
 public struct PollDeviceAuthorizationRequest: Equatable, Sendable {
-  /// StartDeviceAuthorizationResponse.device_code, 1 to 200 characters; required.
+  /// StartDeviceAuthorizationResponse.device_code.
   public var deviceCode: String = ""
 
   /// An empty message.
@@ -45,7 +45,7 @@ public struct PollDeviceAuthorizationResponse: Equatable, Sendable {
   /// What it may do: what its owner has allowed of what it asked for.
   public var scopes: [String] = []
 
-  /// The account, a UUID.
+  /// The account.
   public var accountID: UUID = UUID.zero
 
   /// An empty message.

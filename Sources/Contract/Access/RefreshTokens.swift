@@ -9,11 +9,11 @@ extension AccessRPC {
 
 /// Asks for the next tokens.
 public struct RefreshTokensRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this refresh; required. A repeat returns the first answer, until
-  /// its refresh token was used.
+  /// A UUID that the client makes for this refresh. A repeat returns the first answer, until its
+  /// refresh token was used.
   public var requestID: UUID = UUID.zero
 
-  /// The newest refresh token, 1 to 200 characters; required.
+  /// The newest refresh token.
   public var refreshToken: String = ""
 
   /// An empty message.

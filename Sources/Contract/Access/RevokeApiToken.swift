@@ -9,10 +9,10 @@ extension AccessRPC {
 
 /// Ends an API token.
 public struct RevokeApiTokenRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this; required.
+  /// A UUID that the client makes for this.
   public var requestID: UUID = UUID.zero
 
-  /// The API token, a UUID; required.
+  /// The API token.
   public var apiTokenID: UUID = UUID.zero
 
   /// An empty message.

@@ -9,10 +9,10 @@ extension DeviceRPC {
 
 /// Shuts a device out.
 public struct RevokeDeviceRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this; required.
+  /// A UUID that the client makes for this.
   public var requestID: UUID = UUID.zero
 
-  /// The device, a UUID; required.
+  /// The device.
   public var deviceID: UUID = UUID.zero
 
   /// An empty message.

@@ -9,10 +9,10 @@ extension AccessRPC {
 
 /// Ends a session.
 public struct RevokeSessionRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this; required.
+  /// A UUID that the client makes for this.
   public var requestID: UUID = UUID.zero
 
-  /// The session, a UUID; required.
+  /// The session.
   public var sessionID: UUID = UUID.zero
 
   /// An empty message.

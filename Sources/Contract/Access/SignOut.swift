@@ -9,7 +9,7 @@ extension AccessRPC {
 
 /// Ends the caller's own session.
 public struct SignOutRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this; required.
+  /// A UUID that the client makes for this.
   public var requestID: UUID = UUID.zero
 
   /// An empty message.

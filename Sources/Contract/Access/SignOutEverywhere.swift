@@ -10,7 +10,7 @@ extension AccessRPC {
 
 /// Ends all sessions.
 public struct SignOutEverywhereRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this; required.
+  /// A UUID that the client makes for this.
   public var requestID: UUID = UUID.zero
 
   /// Whether the caller's own session goes on.

@@ -11,15 +11,15 @@ extension DeviceRPC {
 
 /// Asks to be let in.
 public struct StartDeviceAuthorizationRequest: Equatable, Sendable {
-  /// A UUID that the device makes at random; required. A repeat returns the first answer, so it is as
-  /// secret as the code.
+  /// A UUID that the device makes at random. A repeat returns the first answer, so it is as secret
+  /// as the code.
   public var requestID: UUID = UUID.zero
 
-  /// What to call the device, 1 to 100 characters; required.
+  /// What to call the device.
   public var deviceName: String = ""
 
-  /// What it asks to do, 1 to 20 of heart_rate:push, heart_rate:read, profile:read, session:control,
-  /// session:watch; required.
+  /// What it asks to do, of heart_rate:push, heart_rate:read, profile:read, session:control,
+  /// session:watch.
   public var scopes: [String] = []
 
   /// An empty message.

@@ -9,8 +9,8 @@ extension AccountRPC {
 
 /// Asks for a new account.
 public struct CreateAccountRequest: Equatable, Sendable {
-  /// A UUID that the client makes at random, once for each account it wants; required. Whoever
-  /// knows it can repeat the request, so it is as secret as the token.
+  /// A UUID that the client makes at random, once for each account it wants. Whoever knows it can
+  /// repeat the request, so it is as secret as the token.
   public var requestID: UUID = UUID.zero
 
   /// An empty message.

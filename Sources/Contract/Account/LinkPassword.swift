@@ -16,7 +16,7 @@ public struct LinkPasswordRequest: Equatable, Sendable {
   /// The address; upper and lower case are the same.
   public var email: String = ""
 
-  /// The password: 8 characters at least, 1024 bytes at most.
+  /// The password.
   public var password: String = ""
 
   /// The language of the mail: en, no, es, de or pt; empty for the usual one.

@@ -22,7 +22,7 @@ public struct ResetPasswordRequest: Equatable, Sendable {
   /// The code of the mail; blanks, hyphens and case do not matter.
   public var code: String = ""
 
-  /// The password: 8 characters at least, 1024 bytes at most.
+  /// The password.
   public var newPassword: String = ""
 
   /// What the session is called in a list of sessions.

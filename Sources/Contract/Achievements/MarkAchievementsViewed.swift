@@ -11,10 +11,10 @@ extension AchievementRPC {
 
 /// Marks achievements as viewed.
 public struct MarkAchievementsViewedRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   public var requestID: UUID = UUID.zero
 
-  /// Of completed achievements, 1 to 100, each once.
+  /// The keys of completed achievements, each once.
   public var keys: [String] = []
 
   /// An empty message.

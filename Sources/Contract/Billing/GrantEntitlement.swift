@@ -9,16 +9,16 @@ extension EntitlementRPC {
 
 /// Gives an account an entitlement.
 public struct GrantEntitlementRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this; required.
+  /// A UUID that the client makes for this.
   public var requestID: UUID = UUID.zero
 
-  /// The account, a UUID; required.
+  /// The account.
   public var accountID: UUID = UUID.zero
 
-  /// Why, for the account's owner to read, 1 to 500 characters; required.
+  /// Why, for the account's owner to read.
   public var reason: String = ""
 
-  /// How many routines it may have, up to 1,000; 0 for 50.
+  /// How many routines it may have; 0 for 50.
   public var maxRoutines: Int32 = 0
 
   /// When it expires, in the future; absent: never.

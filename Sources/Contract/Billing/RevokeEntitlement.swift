@@ -9,13 +9,13 @@ extension EntitlementRPC {
 
 /// Takes an account's entitlement away.
 public struct RevokeEntitlementRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this; required.
+  /// A UUID that the client makes for this.
   public var requestID: UUID = UUID.zero
 
-  /// The account, a UUID; required.
+  /// The account.
   public var accountID: UUID = UUID.zero
 
-  /// Why, for the account's owner to read, 1 to 500 characters; required.
+  /// Why, for the account's owner to read.
   public var reason: String = ""
 
   /// An empty message.

@@ -9,7 +9,7 @@ extension HrvRPC {
 
 /// Removes readings.
 public struct DeleteHrvReadingsRequest: Equatable, Sendable {
-  /// 1 to 500 readings, UUIDs.
+  /// Which readings.
   public var readingIDs: [UUID] = []
 
   /// An empty message.

@@ -11,7 +11,7 @@ extension ProgressPhotoRPC {
 
 /// Removes a photo.
 public struct DeleteProgressPhotoRequest: Equatable, Sendable {
-  /// The photo, a UUID; required.
+  /// The photo.
   public var photoID: UUID = UUID.zero
 
   /// An empty message.

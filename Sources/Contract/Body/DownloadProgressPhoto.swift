@@ -11,7 +11,7 @@ extension ProgressPhotoRPC {
 
 /// Asks for a photo's file.
 public struct DownloadProgressPhotoRequest: Equatable, Sendable {
-  /// The photo, a UUID; required.
+  /// The photo.
   public var photoID: UUID = UUID.zero
 
   /// An empty message.

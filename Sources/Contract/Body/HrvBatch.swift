@@ -2,7 +2,7 @@ public import Messages
 
 /// Readings in any order.
 public struct HrvBatch: Equatable, Sendable {
-  /// 1 to 500 readings.
+  /// The readings.
   public var readings: [HrvReading] = []
 
   /// An empty message.

@@ -3,8 +3,7 @@ public import Messages
 
 /// One measurement of heart rate variability.
 public struct HrvReading: Equatable, Sendable {
-  /// The reading, a UUID that the client makes or that its source has; required. It makes a resend
-  /// harmless.
+  /// The reading, a UUID that the client makes or that its source has. It makes a resend harmless.
   public var id: UUID = UUID.zero
 
   /// When it was measured; required, at most 10 years ago and a day ahead of the server's clock.

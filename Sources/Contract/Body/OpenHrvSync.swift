@@ -5,7 +5,7 @@ public struct OpenHrvSync: Equatable, Sendable {
   /// Where they come from, as in UploadHrvReadingsRequest, but not empty.
   public var source: String = ""
 
-  /// What measured them, in the words of the source: up to 100 characters; may be empty.
+  /// What measured them, in the words of the source; may be empty.
   public var sourceDevice: String = ""
 
   /// An empty message.

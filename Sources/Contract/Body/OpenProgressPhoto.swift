@@ -3,13 +3,13 @@ public import Messages
 
 /// Begins an upload.
 public struct OpenProgressPhoto: Equatable, Sendable {
-  /// A UUID that the client makes for each photo; required.
+  /// A UUID that the client makes for each photo.
   public var requestID: UUID = UUID.zero
 
   /// When it was taken; absent for now.
   public var takenTime: Timestamp?
 
-  /// How large the file is that comes, in bytes: 1 to 10,485,760.
+  /// How large the file is that comes, in bytes.
   public var byteCount: Int64 = 0
 
   /// An empty message.

@@ -3,7 +3,7 @@ public import Messages
 
 /// A photo by which an athlete sees their progress. Nobody else ever sees it.
 public struct ProgressPhoto: Equatable, Sendable {
-  /// The photo, a UUID.
+  /// The photo.
   public var id: UUID = UUID.zero
 
   /// When it was taken, as the athlete says.

@@ -8,14 +8,14 @@ extension HrvRPC {
 
 /// Brings readings of one source.
 public struct UploadHrvReadingsRequest: Equatable, Sendable {
-  /// Where they come from, as `apple_health`: up to 50 letters from a to z, digits and underscores.
-  /// Empty where the athlete entered them by hand.
+  /// Where they come from, as `apple_health`: letters from a to z, digits and underscores. Empty
+  /// where the athlete entered them by hand.
   public var source: String = ""
 
-  /// What measured them, in the words of the source: up to 100 characters; may be empty.
+  /// What measured them, in the words of the source; may be empty.
   public var sourceDevice: String = ""
 
-  /// 1 to 500 readings.
+  /// The readings.
   public var readings: [HrvReading] = []
 
   /// An empty message.

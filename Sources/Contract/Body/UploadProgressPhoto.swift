@@ -19,7 +19,7 @@ public struct UploadProgressPhotoRequest: Equatable, Sendable {
   public enum Content: Equatable, Sendable {
     /// Says what comes.
     case open(OpenProgressPhoto)
-    /// The next bytes of the file, 1 to 262,144.
+    /// The next bytes of the file.
     case chunk([UInt8])
   }
 

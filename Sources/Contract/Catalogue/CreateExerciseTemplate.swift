@@ -11,10 +11,10 @@ extension CatalogueRPC {
 
 /// Adds an exercise.
 public struct CreateExerciseTemplateRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this exercise; required.
+  /// A UUID that the client makes for this exercise.
   public var requestID: UUID = UUID.zero
 
-  /// The exercise, without what the server gives; required.
+  /// The exercise, without what the server gives.
   public var exerciseTemplate: ExerciseTemplate = ExerciseTemplate()
 
   /// An empty message.

@@ -3,19 +3,19 @@ public import Messages
 
 /// An exercise of the catalogue, the same for every account. Texts are in English.
 public struct ExerciseTemplate: Equatable, Sendable {
-  /// The exercise, a UUID. The server gives it.
+  /// The exercise. The server gives it.
   public var id: UUID?
 
-  /// 1 to 200 characters; required.
+  /// What it is called.
   public var name: String = ""
 
-  /// What it trains most, at least one; each once.
+  /// What it trains most, at least one.
   public var primaryMuscles: [Muscle] = []
 
-  /// What it trains as well; each once, and none that is primary.
+  /// What it trains as well, and none that is primary.
   public var secondaryMuscles: [Muscle] = []
 
-  /// All that is needed for it; each once. Empty for nothing but the own body.
+  /// All that is needed for it. Empty for nothing but the own body.
   public var equipment: [Equipment] = []
 
   /// How the body moves.
@@ -24,34 +24,34 @@ public struct ExerciseTemplate: Equatable, Sendable {
   /// How experienced an athlete should be at least.
   public var difficulty: FitnessLevel = .standIn
 
-  /// The fewest repetitions of a set that are usual, 1 to 1,000; 0 where it is not counted.
+  /// The fewest repetitions of a set that are usual; 0 where it is not counted.
   public var defaultRepMin: Int32 = 0
 
-  /// The most, 1 to 1,000 and no fewer than default_rep_min; 0 where it is not counted.
+  /// The most that are usual, no fewer than default_rep_min; 0 where it is not counted.
   public var defaultRepMax: Int32 = 0
 
-  /// How many sets are usual, 1 to 100; 0 where it is not said.
+  /// How many sets are usual; 0 where it is not said.
   public var defaultSetCount: Int32 = 0
 
-  /// How long a set usually takes, 1 s to 24 h; absent where it goes by repetitions.
+  /// How long a set usually takes; absent where it goes by repetitions.
   public var defaultDuration: Duration?
 
-  /// The usual rest between sets, 0 to 3,600 s; absent where it is not said.
+  /// The usual rest between sets; absent where it is not said.
   public var defaultRestDuration: Duration?
 
-  /// What it is, up to 2,000 characters.
+  /// What it is.
   public var description: String = ""
 
-  /// How it is done, step by step: up to 30 texts of 1 to 500 characters.
+  /// How it is done, step by step.
   public var instructions: [String] = []
 
-  /// What makes it better: up to 30 texts of 1 to 500 characters.
+  /// What makes it better.
   public var formTips: [String] = []
 
-  /// What often goes wrong: up to 30 texts of 1 to 500 characters.
+  /// What often goes wrong.
   public var commonMistakes: [String] = []
 
-  /// To find it by, as "powerlifting": up to 20 texts of 1 to 50 characters; each once.
+  /// To find it by, as "powerlifting"; each once.
   public var tags: [String] = []
 
   /// Whether it is offered. One that is not can still be read by its id. The server gives it.

@@ -11,7 +11,7 @@ extension CatalogueRPC {
 
 /// Asks for an exercise.
 public struct GetExerciseTemplateRequest: Equatable, Sendable {
-  /// The exercise, a UUID; required.
+  /// The exercise.
   public var exerciseTemplateID: UUID = UUID.zero
 
   /// An empty message.

@@ -16,24 +16,24 @@ public struct ListExerciseTemplatesRequest: Equatable, Sendable {
   /// `next_page_token` of the page before; empty for the first.
   public var pageToken: String = ""
 
-  /// Only those with this in their name; up to 100 characters, empty for all. Case and accents do not
-  /// count, in any language: "ubung" and "ÜBUNG" find "Übung", "strasse" finds "Straße".
+  /// Only those with this in their name; empty for all. Case and accents do not count, in any
+  /// language: "ubung" and "ÜBUNG" find "Übung", "strasse" finds "Straße".
   public var name: String = ""
 
-  /// Only those that train one of these most; each once, empty for all.
+  /// Only those that train one of these most; empty for all.
   public var primaryMuscles: [Muscle] = []
 
   /// What there is to train with: only those that need nothing else. Each once, empty for all. The
   /// own body is always there, and EQUIPMENT_FULL_GYM has everything.
   public var availableEquipment: [Equipment] = []
 
-  /// Only those that move like one of these; each once, empty for all.
+  /// Only those that move like one of these; empty for all.
   public var movementPatterns: [MovementPattern] = []
 
-  /// Only those for one of these; each once, empty for all.
+  /// Only those for one of these; empty for all.
   public var difficulties: [FitnessLevel] = []
 
-  /// Only those with this tag, up to 50 characters; empty for all.
+  /// Only those with this tag; empty for all.
   public var tag: String = ""
 
   /// Whether those come, too, that are not offered any more.

@@ -11,13 +11,13 @@ extension CatalogueRPC {
 
 /// Offers an exercise no more, or again.
 public struct RetireExerciseTemplateRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The exercise, a UUID; required.
+  /// The exercise.
   public var exerciseTemplateID: UUID = UUID.zero
 
-  /// The version that the change is meant for, 1 or more; 0 for whichever is there.
+  /// The version that the change is meant for; 0 for whichever is there.
   public var expectedVersion: Int64 = 0
 
   /// Whether it is offered again instead.

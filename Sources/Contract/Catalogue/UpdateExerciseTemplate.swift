@@ -13,19 +13,19 @@ extension CatalogueRPC {
 
 /// Changes an exercise.
 public struct UpdateExerciseTemplateRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The exercise, a UUID; required.
+  /// The exercise.
   public var exerciseTemplateID: UUID = UUID.zero
 
-  /// The new values of what update_mask names; required.
+  /// The new values of what update_mask names.
   public var exerciseTemplate: ExerciseTemplate = ExerciseTemplate()
 
   /// Paths such as `name`, at least one; `*` for all. A list is replaced as a whole.
   public var updateMask: Google.FieldMask = Google.FieldMask()
 
-  /// The version that the change is meant for, 1 or more; 0 for whichever is there.
+  /// The version that the change is meant for; 0 for whichever is there.
   public var expectedVersion: Int64 = 0
 
   /// An empty message.

@@ -9,10 +9,10 @@ extension ConsentRPC {
 
 /// Grants a consent.
 public struct GrantConsentRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   public var requestID: UUID = UUID.zero
 
-  /// What for; required.
+  /// What the data is for.
   public var purpose: ConsentPurpose = .standIn
 
   /// Whose data; required for CONSENT_PURPOSE_SYNC and empty for the others.
@@ -21,7 +21,7 @@ public struct GrantConsentRequest: Equatable, Sendable {
   /// Which data; required for CONSENT_PURPOSE_SYNC and empty for the others.
   public var dataType: String = ""
 
-  /// Which version of the text was shown, 1 or more.
+  /// Which version of the text was shown.
   public var textVersion: Int32 = 0
 
   /// An empty message.

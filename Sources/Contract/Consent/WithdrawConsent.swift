@@ -9,10 +9,10 @@ extension ConsentRPC {
 
 /// Withdraws a consent.
 public struct WithdrawConsentRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   public var requestID: UUID = UUID.zero
 
-  /// What for; required.
+  /// What the data is for.
   public var purpose: ConsentPurpose = .standIn
 
   /// Whose data; required for CONSENT_PURPOSE_SYNC and empty for the others.

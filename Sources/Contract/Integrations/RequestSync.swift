@@ -10,10 +10,10 @@ extension IntegrationRPC {
 
 /// Wishes for a sync.
 public struct RequestSyncRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each wish; required.
+  /// A UUID that the client makes for each wish.
   public var requestID: UUID = UUID.zero
 
-  /// Of what; required.
+  /// Of which service.
   public var source: IntegrationSource = .standIn
 
   /// An empty message.

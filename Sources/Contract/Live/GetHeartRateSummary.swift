@@ -11,7 +11,7 @@ extension LiveRPC {
 
 /// Asks for a session's summary.
 public struct GetHeartRateSummaryRequest: Equatable, Sendable {
-  /// The session, a UUID; required.
+  /// The session.
   public var sessionID: UUID = UUID.zero
 
   /// An empty message.

@@ -2,7 +2,7 @@ public import Messages
 
 /// Samples in the order they were measured.
 public struct HeartRateBatch: Equatable, Sendable {
-  /// 1 to 1,000 samples.
+  /// The samples.
   public var samples: [HeartRateSample] = []
 
   /// An empty message.

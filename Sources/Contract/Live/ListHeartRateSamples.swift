@@ -11,10 +11,10 @@ extension LiveRPC {
 
 /// Asks for stored samples.
 public struct ListHeartRateSamplesRequest: Equatable, Sendable {
-  /// The session, a UUID; required.
+  /// The session.
   public var sessionID: UUID = UUID.zero
 
-  /// The device, a UUID; required.
+  /// The device.
   public var deviceID: UUID = UUID.zero
 
   /// At most so many samples; 0 means 1,000, and more than 10,000 means 10,000.

@@ -3,11 +3,10 @@ public import Messages
 
 /// Opens an uplink.
 public struct OpenHeartRate: Equatable, Sendable {
-  /// The session, a UUID; required. It may have ended: a watch that was out of reach can still
-  /// deliver.
+  /// The session. It may have ended: a watch that was out of reach can still deliver.
   public var sessionID: UUID = UUID.zero
 
-  /// The device, a UUID that it made for itself once; required.
+  /// The device, a UUID that it made for itself once.
   public var deviceID: UUID = UUID.zero
 
   /// How the device comes by the heart rate; unspecified counts as a wearable.

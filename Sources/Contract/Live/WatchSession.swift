@@ -10,7 +10,7 @@ extension LiveRPC {
 
 /// Follows a session.
 public struct WatchSessionRequest: Equatable, Sendable {
-  /// The session, a UUID; required.
+  /// The session.
   public var sessionID: UUID = UUID.zero
 
   /// The last revision that this reader saw; 0 for none. The current state is sent at once unless

@@ -9,10 +9,10 @@ extension WorkoutLogRPC {
 
 /// Writes down a workout.
 public struct CreateWorkoutLogRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The workout; required, with its end.
+  /// The workout, with its end.
   public var workoutLog: WorkoutLog = WorkoutLog()
 
   /// An empty message.

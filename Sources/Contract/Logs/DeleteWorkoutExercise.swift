@@ -11,7 +11,7 @@ extension WorkoutLogRPC {
 
 /// Deletes an exercise.
 public struct DeleteWorkoutExerciseRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   public var requestID: UUID = UUID.zero
 
   /// The log that it is in.

@@ -9,7 +9,7 @@ extension WorkoutLogRPC {
 
 /// Deletes a log.
 public struct DeleteWorkoutLogRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   public var requestID: UUID = UUID.zero
 
   /// The log.

@@ -9,7 +9,7 @@ extension WorkoutLogRPC {
 
 /// Deletes a set.
 public struct DeleteWorkoutSetRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   public var requestID: UUID = UUID.zero
 
   /// The log that it is in.

@@ -8,10 +8,10 @@ extension WorkoutLogRPC {
 
 /// Asks for days.
 public struct ListActivityDaysRequest: Equatable, Sendable {
-  /// The first day; required.
+  /// The first day.
   public var startDate: Google.Date = Google.Date()
 
-  /// The last day; required, at most 366 days from the first one to it.
+  /// The last day, at most 366 days from the first one to it.
   public var endDate: Google.Date = Google.Date()
 
   /// An empty message.

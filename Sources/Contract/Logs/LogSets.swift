@@ -11,17 +11,16 @@ extension WorkoutLogRPC {
 
 /// Adds to a log.
 public struct LogSetsRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   public var requestID: UUID = UUID.zero
 
   /// The log: of a session, the session's identifier.
   public var workoutLogID: UUID = UUID.zero
 
-  /// Exercises to add, up to 50.
+  /// Exercises to add.
   public var exercises: [WorkoutExercise] = []
 
-  /// Sets to add, up to 200, of these exercises or of earlier ones. There is an exercise or a set
-  /// at least.
+  /// Sets to add, of these exercises or of earlier ones. There is an exercise or a set at least.
   public var sets: [WorkoutSet] = []
 
   /// An empty message.

@@ -11,13 +11,13 @@ extension WorkoutLogRPC {
 
 /// Changes an exercise.
 public struct UpdateWorkoutExerciseRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   public var requestID: UUID = UUID.zero
 
   /// The log that it is in.
   public var workoutLogID: UUID = UUID.zero
 
-  /// What it is to be; required.
+  /// What it is to be.
   public var exercise: WorkoutExercise = WorkoutExercise()
 
   /// The version that the athlete was looking at; 0 for whichever is there.

@@ -9,10 +9,10 @@ extension WorkoutLogRPC {
 
 /// Changes a log.
 public struct UpdateWorkoutLogRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   public var requestID: UUID = UUID.zero
 
-  /// What it is to be; required.
+  /// What it is to be.
   public var workoutLog: WorkoutLog = WorkoutLog()
 
   /// The version that the athlete was looking at; 0 for whichever is there.

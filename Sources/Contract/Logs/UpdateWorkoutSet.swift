@@ -9,13 +9,13 @@ extension WorkoutLogRPC {
 
 /// Changes a set.
 public struct UpdateWorkoutSetRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   public var requestID: UUID = UUID.zero
 
   /// The log that it is in.
   public var workoutLogID: UUID = UUID.zero
 
-  /// What it is to be; required.
+  /// What it is to be.
   public var set: WorkoutSet = WorkoutSet()
 
   /// The version that the athlete was looking at; 0 for whichever is there.

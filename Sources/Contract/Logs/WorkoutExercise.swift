@@ -9,13 +9,13 @@ public struct WorkoutExercise: Equatable, Sendable {
   /// The template that it was done from; empty for none.
   public var exerciseTemplateID: UUID?
 
-  /// What it was called, 1 to 200 characters.
+  /// What it was called.
   public var name: String = ""
 
-  /// Its place in the workout, 1 to 200. Exercises of the same place go by their identifiers.
+  /// Its place in the workout, from 1 on. Exercises of the same place go by their identifiers.
   public var position: Int32 = 0
 
-  /// What the athlete wants to remember of it, up to 2,000 characters.
+  /// What the athlete wants to remember of it.
   public var notes: String = ""
 
   /// Counts its changes from 1. The server sets it.

@@ -11,10 +11,10 @@ public struct WorkoutLog: Equatable, Sendable {
   /// The player's session; empty where the log stands alone. The server sets it.
   public var sessionID: UUID?
 
-  /// What the workout was called, 1 to 200 characters.
+  /// What the workout was called.
   public var name: String = ""
 
-  /// What the athlete wants to remember of it, up to 2,000 characters.
+  /// What the athlete wants to remember of it.
   public var notes: String = ""
 
   /// When it began.

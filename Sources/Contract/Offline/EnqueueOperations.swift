@@ -10,7 +10,7 @@ extension OfflineRPC {
 
 /// Queues operations.
 public struct EnqueueOperationsRequest: Equatable, Sendable {
-  /// 1 to 100 of them, in the order in which they were made. Their identifiers are what makes a
+  /// The operations, in the order in which they were made. Their identifiers are what makes a
   /// repeat of this request harmless.
   public var operations: [SyncOperation] = []
 

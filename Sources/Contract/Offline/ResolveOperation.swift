@@ -9,13 +9,13 @@ extension OfflineRPC {
 
 /// Decides about an operation that has failed.
 public struct ResolveOperationRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   public var requestID: UUID = UUID.zero
 
   /// The operation.
   public var operationID: UUID = UUID.zero
 
-  /// What becomes of it; required.
+  /// What becomes of it.
   public var resolution: SyncResolution = .standIn
 
   /// For another attempt, the version that the athlete has decided upon, which the operation

@@ -3,10 +3,10 @@ public import Messages
 
 /// One change that a device made while it was offline.
 public struct SyncOperation: Equatable, Sendable {
-  /// The request_id of the request; required.
+  /// The request_id of the request.
   public var id: UUID = UUID.zero
 
-  /// When it was made, by the device's clock; required. It orders nothing.
+  /// When it was made, by the device's clock. It orders nothing.
   public var createTime: Timestamp = Timestamp.epoch
 
   /// Whether the workout that it is about was over when the device queued it. What is about such a

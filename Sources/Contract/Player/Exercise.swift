@@ -2,14 +2,13 @@ public import Messages
 
 /// One exercise of a workout.
 public struct Exercise: Equatable, Sendable {
-  /// 1 to 200 characters.
+  /// What it is called.
   public var name: String = ""
 
-  /// How many sets, 1 to 100.
+  /// How many sets.
   public var setCount: Int32 = 0
 
-  /// The rest that starts by itself after each set but the workout's last, 0 to 3,600 s; absent or
-  /// 0: none.
+  /// The rest that starts by itself after each set but the workout's last; absent or 0: none.
   public var restDuration: Duration?
 
   /// How hard it is meant to be, as a share of the heart-rate reserve: 0 (rest) to 100 (maximum)

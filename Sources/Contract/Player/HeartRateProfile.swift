@@ -3,10 +3,10 @@ public import Messages
 /// The resting and the maximum heart rate that a session's zones are reckoned from. They stay with
 /// the session.
 public struct HeartRateProfile: Equatable, Sendable {
-  /// Beats per minute at rest, 20 to 120.
+  /// Beats per minute at rest.
   public var restingBpm: Int32 = 0
 
-  /// Beats per minute at most, 100 to 255, and at least 20 over resting_bpm.
+  /// Beats per minute at most, and at least 20 over resting_bpm.
   public var maxBpm: Int32 = 0
 
   /// By hand: the lowest heart rates of the zones 1 to 5, in beats per minute, each over the one

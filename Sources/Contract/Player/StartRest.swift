@@ -9,7 +9,7 @@ public struct StartRest: Equatable, Sendable {
   public enum Length: Equatable, Sendable {
     /// One of the usual lengths.
     case preset(RestPreset)
-    /// Any other length, 1 s to 3,600 s.
+    /// Any other length.
     case duration(Duration)
   }
 

@@ -9,10 +9,10 @@ extension PlayerRPC {
 
 /// Starts a session.
 public struct StartWorkoutRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this start; required. A repeat returns the first answer.
+  /// A UUID that the client makes for this start. A repeat returns the first answer.
   public var requestID: UUID = UUID.zero
 
-  /// What is to be done; required.
+  /// What is to be done.
   public var workout: Workout = Workout()
 
   /// Resting and maximum heart rate; absent: the athlete's heart-rate zones that hold now, else 60 and

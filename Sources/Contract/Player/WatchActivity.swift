@@ -9,7 +9,7 @@ extension PlayerRPC {
 
 /// Follows a session's lock-screen content.
 public struct WatchActivityRequest: Equatable, Sendable {
-  /// The session, a UUID; required.
+  /// The session.
   public var sessionID: UUID = UUID.zero
 
   /// The last revision that this reader saw; 0 for none. The current content is sent at once unless

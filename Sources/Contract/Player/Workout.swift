@@ -2,10 +2,10 @@ public import Messages
 
 /// What is to be done: exercises in order.
 public struct Workout: Equatable, Sendable {
-  /// The name on the lock screen, 1 to 200 characters.
+  /// The name on the lock screen.
   public var name: String = ""
 
-  /// 1 to 100 exercises.
+  /// The exercises, in order.
   public var exercises: [Exercise] = []
 
   /// An empty message.

@@ -9,10 +9,10 @@ extension ExportRPC {
 
 /// Calls an export off.
 public struct CancelExportRequest: Equatable, Sendable {
-  /// A UUID that the client makes at random; required. A repeat of the request returns the same.
+  /// A UUID that the client makes at random. A repeat of the request returns the same.
   public var requestID: UUID = UUID.zero
 
-  /// The export, a UUID; required.
+  /// The export.
   public var exportID: UUID = UUID.zero
 
   /// An empty message.

@@ -9,10 +9,10 @@ extension DeletionRPC {
 
 /// The second step.
 public struct ConfirmDeletionRequest: Equatable, Sendable {
-  /// A UUID that the client makes at random; required.
+  /// A UUID that the client makes at random.
   public var requestID: UUID = UUID.zero
 
-  /// From the first step; required.
+  /// The token of the first step.
   public var confirmationToken: String = ""
 
   /// An empty message.

@@ -9,7 +9,7 @@ public struct Export: Equatable, Sendable {
   /// How far it is.
   public var state: ExportState = .standIn
 
-  /// What the file has, each once.
+  /// What the file has.
   public var formats: [ExportFormat] = []
 
   /// When it was asked for.

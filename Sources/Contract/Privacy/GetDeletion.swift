@@ -8,7 +8,7 @@ extension DeletionRPC {
 
 /// Asks how far a deletion is.
 public struct GetDeletionRequest: Equatable, Sendable {
-  /// From the first step; required.
+  /// The token of the first step.
   public var confirmationToken: String = ""
 
   /// An empty message.

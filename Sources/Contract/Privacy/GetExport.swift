@@ -9,7 +9,7 @@ extension ExportRPC {
 
 /// Asks for one export.
 public struct GetExportRequest: Equatable, Sendable {
-  /// The export, a UUID; required.
+  /// The export.
   public var exportID: UUID = UUID.zero
 
   /// An empty message.

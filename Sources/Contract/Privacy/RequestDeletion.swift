@@ -9,8 +9,7 @@ extension DeletionRPC {
 
 /// The first step.
 public struct RequestDeletionRequest: Equatable, Sendable {
-  /// A UUID that the client makes at random; required. A repeat of the request returns the same
-  /// token.
+  /// A UUID that the client makes at random. A repeat of the request returns the same token.
   public var requestID: UUID = UUID.zero
 
   /// An empty message.

@@ -9,11 +9,11 @@ extension ExportRPC {
 
 /// Asks for an export.
 public struct StartExportRequest: Equatable, Sendable {
-  /// A UUID that the client makes at random, once for each export it wants; required. A repeat of
-  /// the request returns the same export.
+  /// A UUID that the client makes at random, once for each export it wants. A repeat of the request
+  /// returns the same export.
   public var requestID: UUID = UUID.zero
 
-  /// What the file is to have: at most 2; none means JSON and CSV.
+  /// What the file is to have; none means JSON and CSV.
   public var formats: [ExportFormat] = []
 
   /// An empty message.

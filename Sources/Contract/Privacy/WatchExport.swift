@@ -10,7 +10,7 @@ extension ExportRPC {
 
 /// Follows an export.
 public struct WatchExportRequest: Equatable, Sendable {
-  /// The export, a UUID; required.
+  /// The export.
   public var exportID: UUID = UUID.zero
 
   /// The last revision that this reader saw; 0 for none. The current state is sent at once unless it

@@ -14,7 +14,7 @@ public struct Accessibility: Equatable, Sendable {
   /// How large text is.
   public var textSize: TextSize = .standIn
 
-  /// As "seated exercises only": up to 20 texts of 1 to 200 characters.
+  /// What else the athlete needs, as "seated exercises only".
   public var needs: [String] = []
 
   /// An empty message.

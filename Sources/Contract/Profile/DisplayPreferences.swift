@@ -11,8 +11,7 @@ public struct DisplayPreferences: Equatable, Sendable {
   /// Whether a voice leads through the workout; false until it is told.
   public var enableVoiceGuidance: Bool = false
 
-  /// The cards of the dashboard, from the top: up to 30 texts of 1 to 50 characters, which the app
-  /// knows.
+  /// The cards of the dashboard, from the top, which the app knows.
   public var dashboardLayout: [String] = []
 
   /// An empty message.

@@ -5,10 +5,10 @@ public import Messages
 /// screen shows. What plans workouts reads it while the consent to that purpose stands, and not
 /// otherwise.
 public struct FitnessProfile: Equatable, Sendable {
-  /// In centimetres, 50 to 280; 0 where it was not told.
+  /// Height, in centimetres; 0 where it was not told.
   public var heightCm: Int32 = 0
 
-  /// In kilograms, 20 to 400; 0 where it was not told.
+  /// Weight, in kilograms; 0 where it was not told.
   public var weightKg: Double = 0
 
   /// Reckoned from the birth date on the day of the answer; unspecified where that was not told.
@@ -18,30 +18,29 @@ public struct FitnessProfile: Equatable, Sendable {
   /// How experienced the athlete is.
   public var fitnessLevel: FitnessLevel = .standIn
 
-  /// What for, the most important first; up to 10, each kind once.
+  /// What for, the most important first; each kind once.
   public var goals: [Goal] = []
 
-  /// What there is to train with; each once.
+  /// What there is to train with.
   public var equipment: [Equipment] = []
 
-  /// What to spare, as "left knee": up to 20 texts of 1 to 200 characters. No diagnosis is made of
-  /// them.
+  /// What to spare, as "left knee". No diagnosis is made of them.
   public var injuries: [String] = []
 
-  /// As "vegetarian": up to 20 texts of 1 to 100 characters.
+  /// How the athlete likes to eat, as "vegetarian".
   public var dietaryPreferences: [String] = []
 
-  /// As "peanuts": up to 20 texts of 1 to 100 characters.
+  /// What the athlete is allergic to, as "peanuts".
   public var allergies: [String] = []
 
-  /// What to train most; each once.
+  /// What to train most.
   public var bodyFocusAreas: [BodyArea] = []
 
-  /// Time for training in a week, in minutes, 10 to 2,000; 0 where it was not told.
+  /// Time for training in a week, in minutes; 0 where it was not told.
   public var weeklyMinutes: Int32 = 0
 
-  /// How long one session may take, in minutes, 5 to 240 and no more than weekly_minutes; 0 where
-  /// it was not told.
+  /// How long one session may take, in minutes, no more than weekly_minutes; 0 where it was not
+  /// told.
   public var sessionMinutes: Int32 = 0
 
   /// How the athlete likes to train.

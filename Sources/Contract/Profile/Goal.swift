@@ -2,13 +2,13 @@ public import Messages
 
 /// What an athlete trains for.
 public struct Goal: Equatable, Sendable {
-  /// What it is; required.
+  /// What it is.
   public var kind: GoalKind = .standIn
 
   /// By when, a day after 1999; absent for no date.
   public var targetDate: Google.Date?
 
-  /// What to reach, as "10 km in 45 minutes": up to 200 characters.
+  /// What to reach, as "10 km in 45 minutes".
   public var description: String = ""
 
   /// An empty message.

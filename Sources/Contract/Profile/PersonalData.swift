@@ -4,7 +4,7 @@ public import Messages
 /// Who the athlete is. It is kept apart from all training data, and what plans workouts cannot read
 /// it. The e-mail address is not here: it belongs to the account's ways to sign in.
 public struct PersonalData: Equatable, Sendable {
-  /// The name to greet with, up to 100 characters; empty where none was told.
+  /// The name to greet with; empty where none was told.
   public var displayName: String = ""
 
   /// The day of birth, from 1900-01-01 to 13 years ago; absent where none was told. Nobody but the
@@ -17,8 +17,7 @@ public struct PersonalData: Equatable, Sendable {
   /// Where to send something; absent where none was told.
   public var address: PostalAddress?
 
-  /// What the payment provider calls this customer, up to 255 characters; empty for none. Never a
-  /// card number.
+  /// What the payment provider calls this customer; empty for none. Never a card number.
   public var billingReference: String = ""
 
   /// Grows by one with each change; 0 before the first. The server gives it.
@@ -27,7 +26,7 @@ public struct PersonalData: Equatable, Sendable {
   /// When it was last changed; absent before the first change. The server gives it.
   public var updateTime: Timestamp?
 
-  /// Where a picture of the athlete is, https:// and up to 500 characters; empty for none. What others
+  /// The URL of a picture of the athlete, which begins with https://; empty for none. What others
   /// see is the public profile's avatar.
   public var photoURL: String = ""
 

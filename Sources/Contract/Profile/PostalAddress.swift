@@ -2,19 +2,19 @@ public import Messages
 
 /// A postal address.
 public struct PostalAddress: Equatable, Sendable {
-  /// Street and number, up to 200 characters.
+  /// Street and number.
   public var line1: String = ""
 
-  /// What does not fit into the first line, up to 200 characters.
+  /// What does not fit into the first line.
   public var line2: String = ""
 
-  /// Up to 100 characters.
+  /// City or town.
   public var city: String = ""
 
-  /// State, province or county, up to 100 characters.
+  /// State, province or county.
   public var state: String = ""
 
-  /// Up to 20 characters.
+  /// The postal code.
   public var postalCode: String = ""
 
   /// ISO 3166-1 alpha-2, as NO; empty where none was told.

@@ -3,14 +3,14 @@ public import Messages
 
 /// What others see of an athlete. Nothing of the personal data is in it.
 public struct PublicProfile: Equatable, Sendable {
-  /// 3 to 30 letters from a to z in either case, digits, dots and underscores, the first a letter.
-  /// No two athletes have the same name, and case does not tell names apart.
+  /// Three or more letters from a to z in either case, digits, dots and underscores, the first a
+  /// letter. No two athletes have the same name, and case does not tell names apart.
   public var username: String = ""
 
-  /// A few words, up to 300 characters.
+  /// A few words.
   public var bio: String = ""
 
-  /// Where the picture is, https:// and up to 500 characters; empty for none.
+  /// The URL of the picture, which begins with https://; empty for none.
   public var avatarURL: String = ""
 
   /// Whether only its owner and approved followers see it, and the posts: for others it does not
@@ -39,8 +39,8 @@ public struct PublicProfile: Equatable, Sendable {
   /// count. The server gives it.
   public var workoutCount: Int64 = 0
 
-  /// Keys of the completed achievements to show, up to 6, each once, in the order to show them in.
-  /// Others are refused.
+  /// Keys of the completed achievements to show, each once, in the order to show them in. Others
+  /// are refused.
   public var featuredAchievements: [String] = []
 
   /// How many achievements are completed. The server gives it.

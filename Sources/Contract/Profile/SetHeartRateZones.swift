@@ -9,10 +9,10 @@ extension ProfileRPC {
 
 /// Sets heart-rate zones.
 public struct SetHeartRateZonesRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The zones; required.
+  /// The zones.
   public var heartRateZones: HeartRateZones = HeartRateZones()
 
   /// An empty message.

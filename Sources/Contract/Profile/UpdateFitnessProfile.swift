@@ -11,17 +11,17 @@ extension ProfileRPC {
 
 /// Changes a fitness profile.
 public struct UpdateFitnessProfileRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The new values of what update_mask names; required.
+  /// The new values of what update_mask names.
   public var fitnessProfile: FitnessProfile = FitnessProfile()
 
   /// Paths such as `weight_kg` or `accessibility.text_size`, at least one; `*` for all. A list is
   /// replaced as a whole.
   public var updateMask: Google.FieldMask = Google.FieldMask()
 
-  /// The version that the change is meant for, 1 or more; 0 for whichever is there.
+  /// The version that the change is meant for; 0 for whichever is there.
   public var expectedVersion: Int64 = 0
 
   /// An empty message.

@@ -11,16 +11,16 @@ extension ProfileRPC {
 
 /// Changes personal data.
 public struct UpdatePersonalDataRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The new values of what update_mask names; required.
+  /// The new values of what update_mask names.
   public var personalData: PersonalData = PersonalData()
 
   /// Paths such as `display_name` or `address.city`, at least one; `*` for all.
   public var updateMask: Google.FieldMask = Google.FieldMask()
 
-  /// The version that the change is meant for, 1 or more; 0 for whichever is there.
+  /// The version that the change is meant for; 0 for whichever is there.
   public var expectedVersion: Int64 = 0
 
   /// An empty message.

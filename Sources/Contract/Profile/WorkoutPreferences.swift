@@ -2,17 +2,16 @@ public import Messages
 
 /// How an athlete likes to train.
 public struct WorkoutPreferences: Equatable, Sendable {
-  /// How long a session is at best, in minutes, 5 to 240; 0 where it was not told.
+  /// How long a session is at best, in minutes; 0 where it was not told.
   public var preferredMinutes: Int32 = 0
 
   /// How hard.
   public var preferredIntensity: WorkoutIntensity = .standIn
 
-  /// As "yoga": up to 20 texts of 1 to 100 characters.
+  /// What the athlete likes best, as "yoga".
   public var favoriteCategories: [String] = []
 
-  /// Names of workouts to start with one touch, the newest first: up to 10 texts of 1 to 200
-  /// characters.
+  /// Names of workouts to start with one touch, the newest first.
   public var quickStartWorkouts: [String] = []
 
   /// An empty message.

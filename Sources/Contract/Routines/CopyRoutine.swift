@@ -9,13 +9,13 @@ extension RoutineRPC {
 
 /// Copies a routine.
 public struct CopyRoutineRequest: Equatable, Sendable {
-  /// A UUID that the client makes for the new routine; required.
+  /// A UUID that the client makes for the new routine.
   public var requestID: UUID = UUID.zero
 
-  /// The routine to copy, a UUID; required.
+  /// The routine to copy.
   public var routineID: UUID = UUID.zero
 
-  /// The new routine's name, up to 100 characters; empty for that of the other.
+  /// The new routine's name; empty for that of the other.
   public var name: String = ""
 
   /// An empty message.

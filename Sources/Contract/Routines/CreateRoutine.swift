@@ -11,10 +11,10 @@ extension RoutineRPC {
 
 /// Makes a routine.
 public struct CreateRoutineRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this routine; required.
+  /// A UUID that the client makes for this routine.
   public var requestID: UUID = UUID.zero
 
-  /// The routine, without what the server gives; required. Of its days up to seven, each once.
+  /// The routine, without what the server gives, each of its days at most once.
   public var routine: Routine = Routine()
 
   /// An empty message.

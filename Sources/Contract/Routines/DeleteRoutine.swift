@@ -9,13 +9,13 @@ extension RoutineRPC {
 
 /// Deletes a routine.
 public struct DeleteRoutineRequest: Equatable, Sendable {
-  /// A UUID that the client makes for this; required.
+  /// A UUID that the client makes for this.
   public var requestID: UUID = UUID.zero
 
-  /// The routine, a UUID; required.
+  /// The routine.
   public var routineID: UUID = UUID.zero
 
-  /// The version that is to be deleted, 1 or more; 0 for whichever is there.
+  /// The version that is to be deleted; 0 for whichever is there.
   public var expectedVersion: Int64 = 0
 
   /// An empty message.

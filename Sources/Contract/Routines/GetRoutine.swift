@@ -9,7 +9,7 @@ extension RoutineRPC {
 
 /// Asks for a routine.
 public struct GetRoutineRequest: Equatable, Sendable {
-  /// The routine, a UUID; required.
+  /// The routine.
   public var routineID: UUID = UUID.zero
 
   /// An empty message.

@@ -3,13 +3,13 @@ public import Messages
 
 /// What an athlete plans to do each week: seven days, each with its exercises.
 public struct Routine: Equatable, Sendable {
-  /// The routine, a UUID. The server gives it.
+  /// The routine. The server gives it.
   public var id: UUID?
 
-  /// 1 to 100 characters; required.
+  /// What the athlete calls it.
   public var name: String = ""
 
-  /// Up to 2,000 characters.
+  /// What the athlete wants to remember of it.
   public var notes: String = ""
 
   /// The days, Monday first. An answer has all seven; a list of routines has none, to be short. A

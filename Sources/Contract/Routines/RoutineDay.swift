@@ -2,13 +2,13 @@ public import Messages
 
 /// One day of a routine.
 public struct RoutineDay: Equatable, Sendable {
-  /// Which day; required.
+  /// Which day.
   public var dayOfWeek: Weekday = .standIn
 
-  /// What it is about, as "push": up to 20 texts of 1 to 50 characters; each once.
+  /// What it is about, as "push"; each once.
   public var tags: [String] = []
 
-  /// What is to be done, in order: up to 50.
+  /// What is to be done, in order.
   public var exercises: [RoutineExercise] = []
 
   /// An empty message.

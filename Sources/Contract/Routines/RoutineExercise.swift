@@ -3,36 +3,36 @@ public import Messages
 
 /// An exercise of a day, of the catalogue or of one's own. What is 0 or absent is not said.
 public struct RoutineExercise: Equatable, Sendable {
-  /// The exercise of the catalogue, a UUID; empty for one of one's own, or where the catalogue has
-  /// it no more.
+  /// The exercise of the catalogue; empty for one of one's own, or where the catalogue has it no
+  /// more.
   public var exerciseTemplateID: UUID?
 
-  /// 1 to 200 characters. May be left out in a request for an exercise of the catalogue, which then
+  /// What it is called. May be left out in a request for an exercise of the catalogue, which then
   /// gives its name.
   public var name: String = ""
 
-  /// How many sets, 1 to 100.
+  /// How many sets.
   public var targetSetCount: Int32 = 0
 
-  /// The fewest repetitions of a set, 1 to 1,000.
+  /// The fewest repetitions of a set.
   public var targetRepMin: Int32 = 0
 
-  /// The most, 1 to 1,000 and no fewer than target_rep_min.
+  /// The most repetitions of a set, no fewer than target_rep_min.
   public var targetRepMax: Int32 = 0
 
-  /// In kilograms, up to 1,000; kept to the gram.
+  /// The weight of each repetition, in kilograms; kept to the gram.
   public var targetWeightKg: Double = 0
 
-  /// How long a set takes, 1 s to 24 h, in whole seconds.
+  /// How long a set takes, in whole seconds.
   public var targetDuration: Duration?
 
-  /// In metres, up to 1,000,000; kept to the decimetre.
+  /// How far a set goes, in metres; kept to the decimetre.
   public var targetDistanceM: Double = 0
 
-  /// The rest between sets, 0 to 3,600 s, in whole seconds.
+  /// The rest between sets, in whole seconds.
   public var restDuration: Duration?
 
-  /// Up to 1,000 characters.
+  /// What the athlete wants to remember of it.
   public var notes: String = ""
 
   /// An empty message.

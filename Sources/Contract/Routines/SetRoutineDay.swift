@@ -11,16 +11,16 @@ extension RoutineRPC {
 
 /// Replaces a day.
 public struct SetRoutineDayRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The routine, a UUID; required.
+  /// The routine.
   public var routineID: UUID = UUID.zero
 
-  /// What the day is from now on; required.
+  /// What the day is from now on.
   public var day: RoutineDay = RoutineDay()
 
-  /// The version of the routine that the change is meant for, 1 or more; 0 for whichever is there.
+  /// The version of the routine that the change is meant for; 0 for whichever is there.
   public var expectedVersion: Int64 = 0
 
   /// An empty message.

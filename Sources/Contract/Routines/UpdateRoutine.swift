@@ -9,19 +9,19 @@ extension RoutineRPC {
 
 /// Changes a routine.
 public struct UpdateRoutineRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The routine, a UUID; required.
+  /// The routine.
   public var routineID: UUID = UUID.zero
 
-  /// The new values of what update_mask names; required.
+  /// The new values of what update_mask names.
   public var routine: Routine = Routine()
 
   /// `name`, `notes`, or both; `*` for both.
   public var updateMask: Google.FieldMask = Google.FieldMask()
 
-  /// The version that the change is meant for, 1 or more; 0 for whichever is there.
+  /// The version that the change is meant for; 0 for whichever is there.
   public var expectedVersion: Int64 = 0
 
   /// An empty message.

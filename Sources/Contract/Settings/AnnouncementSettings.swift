@@ -2,17 +2,17 @@ public import Messages
 
 /// What is announced during a workout of one training mode. Modes do not share anything of it.
 public struct AnnouncementSettings: Equatable, Sendable {
-  /// Which; required.
+  /// Which training mode.
   public var mode: TrainingMode = .standIn
 
   /// Whether anything is announced; true by default.
   public var enabled: Bool = false
 
-  /// A change of zone is announced at most so often, in seconds, 5 to 300; 30 by default.
+  /// A change of zone is announced at most so often, in seconds; 30 by default.
   public var cooldownSeconds: Int32 = 0
 
-  /// The heart rate is announced so often, in seconds, 15 to 1,800, and no less than
-  /// cooldown_seconds; 0, the default, for never.
+  /// The heart rate is announced so often, in seconds, and no less than cooldown_seconds; 0, the
+  /// default, for never.
   public var frequencySeconds: Int32 = 0
 
   /// An empty message.

@@ -11,7 +11,7 @@ extension SettingsRPC {
 
 /// Asks what holds for a session.
 public struct GetSessionSettingsRequest: Equatable, Sendable {
-  /// When the session started; required.
+  /// When the session started.
   public var startTime: Timestamp = Timestamp.epoch
 
   /// An empty message.

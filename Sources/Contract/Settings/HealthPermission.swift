@@ -2,7 +2,7 @@ public import Messages
 
 /// What the device's health store says of one type of data.
 public struct HealthPermission: Equatable, Sendable {
-  /// Of what; required.
+  /// Of which type of data.
   public var dataType: IntegrationDataType = .standIn
 
   /// What it says.

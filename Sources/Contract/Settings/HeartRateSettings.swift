@@ -10,8 +10,8 @@ public struct HeartRateSettings: Equatable, Sendable {
   /// the server shows one of that kind; a change holds for streams that are opened from then on.
   public var source: HeartRateSource = .standIn
 
-  /// How long a broadcast to a screen may last, in minutes, 5 to 120; 60 by default: after that the
-  /// server ends its WatchSession. A change holds from the next session on.
+  /// How long a broadcast to a screen may last, in minutes; 60 by default: after that the server
+  /// ends its WatchSession. A change holds from the next session on.
   public var broadcastTimeoutMinutes: Int32 = 0
 
   /// An empty message.

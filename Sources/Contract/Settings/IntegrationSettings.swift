@@ -2,10 +2,10 @@ public import Messages
 
 /// What is taken from another service or from the health store of the device, and how.
 public struct IntegrationSettings: Equatable, Sendable {
-  /// Which; required.
+  /// Which service or store.
   public var source: IntegrationSource = .standIn
 
-  /// What is taken; each once. None by default.
+  /// What is taken. None by default.
   public var dataTypes: [IntegrationDataType] = []
 
   /// Whether it comes by itself; by hand by default. In the background needs at least one data

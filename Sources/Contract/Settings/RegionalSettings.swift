@@ -17,8 +17,8 @@ public struct RegionalSettings: Equatable, Sendable {
   /// How times of day are shown; 24 hours by default.
   public var timeFormat: TimeFormat = .standIn
 
-  /// Where days begin and end, as IANA's time zone database calls it, as "Europe/Oslo"; up to 64
-  /// characters. Empty, the default, means UTC. What has a day already keeps it.
+  /// Where days begin and end, as IANA's time zone database calls it, as "Europe/Oslo". Empty, the
+  /// default, means UTC. What has a day already keeps it.
   public var timeZone: String = ""
 
   /// An empty message.

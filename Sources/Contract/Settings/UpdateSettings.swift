@@ -9,19 +9,18 @@ extension SettingsRPC {
 
 /// Changes settings.
 public struct UpdateSettingsRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   public var requestID: UUID = UUID.zero
 
-  /// The new values of what update_mask names; required.
+  /// The new values of what update_mask names.
   public var settings: Settings = Settings()
 
   /// Paths such as `regional.language` or `heart_rate`, at least one; `*` for all. A list is
   /// replaced as a whole. A path that is not there is a violation that names it.
   public var updateMask: Google.FieldMask = Google.FieldMask()
 
-  /// The version that the change is meant for, 1 or more; 0 for whichever is there. If it is
-  /// another, the call ends with ABORTED, VERSION_CONFLICT, and the settings as they are among the
-  /// details.
+  /// The version that the change is meant for; 0 for whichever is there. If it is another, the call
+  /// ends with ABORTED, VERSION_CONFLICT, and the settings as they are among the details.
   public var expectedVersion: Int64 = 0
 
   /// That the athlete was asked and agrees to a change of what is exchanged with others.

@@ -9,10 +9,10 @@ extension FollowRPC {
 
 /// Approves a request.
 public struct ApproveFollowerRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each request; required.
+  /// A UUID that the client makes for each request.
   public var requestID: UUID = UUID.zero
 
-  /// Whose; required.
+  /// Whose request to follow.
   public var followerID: UUID = UUID.zero
 
   /// An empty message.

@@ -10,10 +10,10 @@ extension FollowRPC {
 
 /// Blocks an athlete.
 public struct BlockAccountRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each request; required.
+  /// A UUID that the client makes for each request.
   public var requestID: UUID = UUID.zero
 
-  /// Whom, in any case of letters: 1 to 30 characters.
+  /// Whom, in any case of letters.
   public var username: String = ""
 
   /// An empty message.

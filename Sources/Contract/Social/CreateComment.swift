@@ -9,13 +9,13 @@ extension PostRPC {
 
 /// Says something to a post.
 public struct CreateCommentRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each comment; required.
+  /// A UUID that the client makes for each comment.
   public var requestID: UUID = UUID.zero
 
-  /// To which post; required.
+  /// To which post.
   public var postID: UUID = UUID.zero
 
-  /// The words: 1 to 1,000 characters.
+  /// The words.
   public var text: String = ""
 
   /// An empty message.

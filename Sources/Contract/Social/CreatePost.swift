@@ -9,10 +9,10 @@ extension PostRPC {
 
 /// Makes a post.
 public struct CreatePostRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each post; required.
+  /// A UUID that the client makes for each post.
   public var requestID: UUID = UUID.zero
 
-  /// What it says; required.
+  /// What it says.
   public var content: PostContent = PostContent()
 
   /// An empty message.

@@ -9,10 +9,10 @@ extension FollowRPC {
 
 /// Follows an athlete.
 public struct FollowRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each request; required.
+  /// A UUID that the client makes for each request.
   public var requestID: UUID = UUID.zero
 
-  /// Whom, in any case of letters: 1 to 30 characters.
+  /// Whom, in any case of letters.
   public var username: String = ""
 
   /// An empty message.

@@ -9,7 +9,7 @@ extension PostRPC {
 
 /// Asks for a post.
 public struct GetPostRequest: Equatable, Sendable {
-  /// Which; required.
+  /// Which post.
   public var postID: UUID = UUID.zero
 
   /// An empty message.

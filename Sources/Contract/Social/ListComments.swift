@@ -9,7 +9,7 @@ extension PostRPC {
 
 /// Asks what was said to a post.
 public struct ListCommentsRequest: Equatable, Sendable {
-  /// To which post; required.
+  /// To which post.
   public var postID: UUID = UUID.zero
 
   /// At most so many; 0 means 50, and more than 100 means 100.

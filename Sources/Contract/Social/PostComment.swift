@@ -15,7 +15,7 @@ public struct PostComment: Equatable, Sendable {
   /// Whether it is the caller's own.
   public var isOwn: Bool = false
 
-  /// The words: 1 to 1,000 characters.
+  /// The words.
   public var text: String = ""
 
   /// When it was said.

@@ -3,10 +3,10 @@ public import Messages
 
 /// What a post says, and to whom.
 public struct PostContent: Equatable, Sendable {
-  /// What it is about; required.
+  /// What it is about.
   public var type: PostType = .standIn
 
-  /// The words: 1 to 2,000 characters.
+  /// The words.
   public var text: String = ""
 
   /// Who may see it. Unspecified in a new post: whom `privacy.activity_audience` of the settings

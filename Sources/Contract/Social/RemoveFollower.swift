@@ -9,10 +9,10 @@ extension FollowRPC {
 
 /// Removes a follower, or declines a request.
 public struct RemoveFollowerRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each request; required.
+  /// A UUID that the client makes for each request.
   public var requestID: UUID = UUID.zero
 
-  /// Which follower; required.
+  /// Which follower.
   public var followerID: UUID = UUID.zero
 
   /// An empty message.

@@ -9,10 +9,10 @@ extension FollowRPC {
 
 /// Ends a block.
 public struct UnblockAccountRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each request; required.
+  /// A UUID that the client makes for each request.
   public var requestID: UUID = UUID.zero
 
-  /// Which block; required.
+  /// Which block.
   public var blockID: UUID = UUID.zero
 
   /// An empty message.

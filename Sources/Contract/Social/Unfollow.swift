@@ -9,10 +9,10 @@ extension FollowRPC {
 
 /// Follows somebody no longer.
 public struct UnfollowRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each request; required.
+  /// A UUID that the client makes for each request.
   public var requestID: UUID = UUID.zero
 
-  /// Which following; required.
+  /// Which following.
   public var followingID: UUID = UUID.zero
 
   /// An empty message.

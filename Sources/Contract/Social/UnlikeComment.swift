@@ -9,10 +9,10 @@ extension PostRPC {
 
 /// Likes a comment no longer.
 public struct UnlikeCommentRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each request; required.
+  /// A UUID that the client makes for each request.
   public var requestID: UUID = UUID.zero
 
-  /// Which comment; required.
+  /// Which comment.
   public var commentID: UUID = UUID.zero
 
   /// An empty message.

@@ -9,13 +9,13 @@ extension PostRPC {
 
 /// Changes a comment.
 public struct UpdateCommentRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   public var requestID: UUID = UUID.zero
 
-  /// Which comment; required.
+  /// Which comment.
   public var commentID: UUID = UUID.zero
 
-  /// The words from now on: 1 to 1,000 characters.
+  /// The words from now on.
   public var text: String = ""
 
   /// An empty message.

@@ -9,16 +9,16 @@ extension PostRPC {
 
 /// Changes a post.
 public struct UpdatePostRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   public var requestID: UUID = UUID.zero
 
-  /// Which post; required.
+  /// Which post.
   public var postID: UUID = UUID.zero
 
-  /// What it says from now on, as a whole; required.
+  /// What it says from now on, as a whole.
   public var content: PostContent = PostContent()
 
-  /// The version that the change is meant for, 1 or more; 0 for whichever is there.
+  /// The version that the change is meant for; 0 for whichever is there.
   public var expectedVersion: Int64 = 0
 
   /// An empty message.

@@ -9,10 +9,10 @@ extension PostRPC {
 
 /// Says that a post was seen.
 public struct ViewPostRequest: Equatable, Sendable {
-  /// A UUID that the client makes for each request; required.
+  /// A UUID that the client makes for each request.
   public var requestID: UUID = UUID.zero
 
-  /// Which post; required.
+  /// Which post.
   public var postID: UUID = UUID.zero
 
   /// An empty message.
