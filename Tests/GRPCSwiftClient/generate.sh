@@ -14,10 +14,11 @@ done
 rm -rf "$target"
 mkdir -p "$target"
 cd "$proto"
+# The rules of fields are options, which this client does not read.
 # shellcheck disable=SC2046  # file names of ours: no blanks
 protoc -I . --plugin="$build/debug/protoc-gen-swift" \
   --swift_out="$target" --swift_opt=Visibility=Package,FileNaming=PathToUnderscores \
-  $(find google/type pulsewire -name '*.proto' | sort)
+  $(find google/type pulsewire -name '*.proto' -not -path 'pulsewire/rules/*' | sort)
 # shellcheck disable=SC2046  # file names of ours: no blanks
 protoc -I . --plugin="protoc-gen-grpc-swift=$build/debug/protoc-gen-grpc-swift-2" \
   --grpc-swift_out="$target" \

@@ -26,11 +26,11 @@ package nonisolated struct Pulsewire_Access_V1_RefreshTokensRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this refresh; required. A repeat returns the first answer, until
-  /// its refresh token was used.
+  /// A UUID that the client makes for this refresh. A repeat returns the first answer, until its
+  /// refresh token was used.
   package var requestID: String = String()
 
-  /// The newest refresh token, 1 to 200 characters; required.
+  /// The newest refresh token.
   package var refreshToken: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -67,7 +67,7 @@ package nonisolated struct Pulsewire_Access_V1_SignOutRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this; required.
+  /// A UUID that the client makes for this.
   package var requestID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -92,7 +92,7 @@ package nonisolated struct Pulsewire_Access_V1_SignOutEverywhereRequest: Sendabl
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this; required.
+  /// A UUID that the client makes for this.
   package var requestID: String = String()
 
   /// Whether the caller's own session goes on.
@@ -154,10 +154,10 @@ package nonisolated struct Pulsewire_Access_V1_RevokeSessionRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this; required.
+  /// A UUID that the client makes for this.
   package var requestID: String = String()
 
-  /// The session, a UUID; required.
+  /// The session.
   package var sessionID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -182,14 +182,14 @@ package nonisolated struct Pulsewire_Access_V1_CreateApiTokenRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this token; required. A repeat returns the first answer, so it
-  /// is as secret as the token.
+  /// A UUID that the client makes for this token. A repeat returns the first answer, so it is as
+  /// secret as the token.
   package var requestID: String = String()
 
-  /// What it is for, 1 to 100 characters; required.
+  /// What it is for.
   package var name: String = String()
 
-  /// What it may do, 1 to 20 of them; required. See Device.scopes.
+  /// What it may do. See Device.scopes.
   package var scopes: [String] = []
 
   /// When it stops to work, in the future; absent: never.
@@ -275,10 +275,10 @@ package nonisolated struct Pulsewire_Access_V1_RevokeApiTokenRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this; required.
+  /// A UUID that the client makes for this.
   package var requestID: String = String()
 
-  /// The API token, a UUID; required.
+  /// The API token.
   package var apiTokenID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

@@ -26,15 +26,15 @@ package nonisolated struct Pulsewire_Access_V1_StartDeviceAuthorizationRequest: 
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the device makes at random; required. A repeat returns the first answer, so it is as
-  /// secret as the code.
+  /// A UUID that the device makes at random. A repeat returns the first answer, so it is as secret
+  /// as the code.
   package var requestID: String = String()
 
-  /// What to call the device, 1 to 100 characters; required.
+  /// What to call the device.
   package var deviceName: String = String()
 
-  /// What it asks to do, 1 to 20 of heart_rate:push, heart_rate:read, profile:read, session:control,
-  /// session:watch; required.
+  /// What it asks to do, of heart_rate:push, heart_rate:read, profile:read, session:control,
+  /// session:watch.
   package var scopes: [String] = []
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -94,7 +94,7 @@ package nonisolated struct Pulsewire_Access_V1_PollDeviceAuthorizationRequest: S
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// StartDeviceAuthorizationResponse.device_code, 1 to 200 characters; required.
+  /// StartDeviceAuthorizationResponse.device_code.
   package var deviceCode: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -121,7 +121,7 @@ package nonisolated struct Pulsewire_Access_V1_PollDeviceAuthorizationResponse: 
   /// What it may do: what its owner has allowed of what it asked for.
   package var scopes: [String] = []
 
-  /// The account, a UUID.
+  /// The account.
   package var accountID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -137,7 +137,7 @@ package nonisolated struct Pulsewire_Access_V1_GetDeviceAuthorizationRequest: Se
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The code; case, blanks and hyphens do not matter; 1 to 40 characters; required.
+  /// The code; case, blanks and hyphens do not matter.
   package var userCode: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -197,13 +197,13 @@ package nonisolated struct Pulsewire_Access_V1_ApproveDeviceAuthorizationRequest
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this; required. A repeat returns the first answer.
+  /// A UUID that the client makes for this. A repeat returns the first answer.
   package var requestID: String = String()
 
-  /// The code, as in GetDeviceAuthorizationRequest; required.
+  /// The code, as in GetDeviceAuthorizationRequest.
   package var userCode: String = String()
 
-  /// What to allow of what it asks for, up to 20; empty for all of it.
+  /// What to allow of what it asks for; empty for all of it.
   package var scopes: [String] = []
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -228,10 +228,10 @@ package nonisolated struct Pulsewire_Access_V1_DenyDeviceAuthorizationRequest: S
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this; required. A repeat returns the first answer.
+  /// A UUID that the client makes for this. A repeat returns the first answer.
   package var requestID: String = String()
 
-  /// The code, as in GetDeviceAuthorizationRequest; required.
+  /// The code, as in GetDeviceAuthorizationRequest.
   package var userCode: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -290,10 +290,10 @@ package nonisolated struct Pulsewire_Access_V1_RevokeDeviceRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this; required.
+  /// A UUID that the client makes for this.
   package var requestID: String = String()
 
-  /// The device, a UUID; required.
+  /// The device.
   package var deviceID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -318,12 +318,11 @@ package nonisolated struct Pulsewire_Access_V1_EnrolDeviceRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the device makes for this; required. A repeat returns the first answer.
+  /// A UUID that the device makes for this. A repeat returns the first answer.
   package var requestID: String = String()
 
-  /// A certificate signing request (RFC 2986) in PEM, 1 to 10,000 characters; required. Of it, only
-  /// the key and the proof that the device has it are taken; the certificate names what the server
-  /// knows.
+  /// A certificate signing request (RFC 2986) in PEM. Of it, only the key and the proof that the
+  /// device has it are taken; the certificate names what the server knows.
   package var certificateRequest: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

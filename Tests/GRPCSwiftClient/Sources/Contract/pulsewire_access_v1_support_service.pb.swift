@@ -26,10 +26,10 @@ package nonisolated struct Pulsewire_Access_V1_GetAccountForSupportRequest: Send
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The account, a UUID; required.
+  /// The account.
   package var accountID: String = String()
 
-  /// Why, for the account's owner to read, 1 to 500 characters; required.
+  /// Why, for the account's owner to read.
   package var reason: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -43,7 +43,7 @@ package nonisolated struct Pulsewire_Access_V1_GetAccountForSupportResponse: Sen
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The account, a UUID.
+  /// The account.
   package var accountID: String = String()
 
   /// When it was made.
@@ -132,10 +132,10 @@ package nonisolated struct Pulsewire_Access_V1_ListSessionsForSupportRequest: Se
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The account, a UUID; required.
+  /// The account.
   package var accountID: String = String()
 
-  /// Why, for the account's owner to read, 1 to 500 characters; required.
+  /// Why, for the account's owner to read.
   package var reason: String = String()
 
   /// How many at most, up to 100; 0 for 50.
@@ -172,13 +172,13 @@ package nonisolated struct Pulsewire_Access_V1_RevokeSessionsForSupportRequest: 
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this; required.
+  /// A UUID that the client makes for this.
   package var requestID: String = String()
 
-  /// The account, a UUID; required.
+  /// The account.
   package var accountID: String = String()
 
-  /// Why, for the account's owner to read, 1 to 500 characters; required.
+  /// Why, for the account's owner to read.
   package var reason: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

@@ -26,8 +26,8 @@ package nonisolated struct Pulsewire_Account_V1_CreateAccountRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes at random, once for each account it wants; required. Whoever
-  /// knows it can repeat the request, so it is as secret as the token.
+  /// A UUID that the client makes at random, once for each account it wants. Whoever knows it can
+  /// repeat the request, so it is as secret as the token.
   package var requestID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

@@ -103,7 +103,7 @@ package nonisolated struct Pulsewire_Account_V1_SignInMethod: Sendable {
   /// Clears the value of `linkTime`. Subsequent reads from it will return its default value.
   package mutating func clearLinkTime() {self._linkTime = nil}
 
-  /// Which passkey it is, a UUID; empty for all other kinds.
+  /// Which passkey it is; empty for all other kinds.
   package var passkeyID: String = String()
 
   /// What the owner calls a passkey; empty for all other kinds.

@@ -190,19 +190,19 @@ package nonisolated struct Pulsewire_Account_V1_SignInWithPasswordRequest: Senda
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this sign-in; required. A repeat gives the same session again.
+  /// A UUID that the client makes for this sign-in. A repeat gives the same session again.
   package var requestID: String = String()
 
-  /// The address, of 254 characters at most. Upper and lower case are the same.
+  /// The address. Upper and lower case are the same.
   package var email: String = String()
 
-  /// The password, of 1024 bytes at most. It is compared byte by byte: clients should send NFC.
+  /// The password. It is compared byte by byte: clients should send NFC.
   package var password: String = String()
 
   /// What SignedIn gave this device before, if anything.
   package var deviceProof: String = String()
 
-  /// What the session is called in a list of sessions, of 100 characters at most.
+  /// What the session is called in a list of sessions.
   package var deviceName: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -239,7 +239,7 @@ package nonisolated struct Pulsewire_Account_V1_SignInWithGoogleRequest: Sendabl
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this sign-in; required. A repeat gives the same session again.
+  /// A UUID that the client makes for this sign-in. A repeat gives the same session again.
   package var requestID: String = String()
 
   /// The ID token of Google.
@@ -248,7 +248,7 @@ package nonisolated struct Pulsewire_Account_V1_SignInWithGoogleRequest: Sendabl
   /// The nonce of StartSignIn.
   package var nonce: String = String()
 
-  /// What the session is called in a list of sessions, of 100 characters at most.
+  /// What the session is called in a list of sessions.
   package var deviceName: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -285,7 +285,7 @@ package nonisolated struct Pulsewire_Account_V1_SignInWithAppleRequest: Sendable
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this sign-in; required. A repeat gives the same session again.
+  /// A UUID that the client makes for this sign-in. A repeat gives the same session again.
   package var requestID: String = String()
 
   /// The identity token of Apple.
@@ -298,7 +298,7 @@ package nonisolated struct Pulsewire_Account_V1_SignInWithAppleRequest: Sendable
   /// account is deleted; may be empty.
   package var authorizationCode: String = String()
 
-  /// What the session is called in a list of sessions, of 100 characters at most.
+  /// What the session is called in a list of sessions.
   package var deviceName: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -335,7 +335,7 @@ package nonisolated struct Pulsewire_Account_V1_SignInWithPasskeyRequest: Sendab
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this sign-in; required. A repeat gives the same session again.
+  /// A UUID that the client makes for this sign-in. A repeat gives the same session again.
   package var requestID: String = String()
 
   /// The nonce of StartSignIn.
@@ -356,7 +356,7 @@ package nonisolated struct Pulsewire_Account_V1_SignInWithPasskeyRequest: Sendab
   /// `response.signature`.
   package var signature: Data = Data()
 
-  /// What the session is called in a list of sessions, of 100 characters at most.
+  /// What the session is called in a list of sessions.
   package var deviceName: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -393,7 +393,7 @@ package nonisolated struct Pulsewire_Account_V1_RequestPasswordResetRequest: Sen
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The address, of 254 characters at most.
+  /// The address.
   package var email: String = String()
 
   /// The language of the mail: en, no, es, de or pt; if empty, the one of the account's settings, or en.
@@ -439,7 +439,7 @@ package nonisolated struct Pulsewire_Account_V1_ResetPasswordRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this; required. A repeat gives the same session again.
+  /// A UUID that the client makes for this. A repeat gives the same session again.
   package var requestID: String = String()
 
   /// What RequestPasswordReset answered.
@@ -451,10 +451,10 @@ package nonisolated struct Pulsewire_Account_V1_ResetPasswordRequest: Sendable {
   /// The code of the mail; blanks, hyphens and case do not matter.
   package var code: String = String()
 
-  /// The new password: 8 characters at least, 1024 bytes at most, and none of the most common.
+  /// The new password, none of the most common.
   package var newPassword: String = String()
 
-  /// What the session is called in a list of sessions, of 100 characters at most.
+  /// What the session is called in a list of sessions.
   package var deviceName: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -517,13 +517,13 @@ package nonisolated struct Pulsewire_Account_V1_LinkPasswordRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this; required. A repeat sends no further mail.
+  /// A UUID that the client makes for this. A repeat sends no further mail.
   package var requestID: String = String()
 
-  /// The address, of 254 characters at most.
+  /// The address.
   package var email: String = String()
 
-  /// The password: 8 characters at least, 1024 bytes at most, and none of the most common.
+  /// The password, none of the most common.
   package var password: String = String()
 
   /// The language of the mail: en, no, es, de or pt; if empty, the one of the account's settings, or en.
@@ -721,7 +721,7 @@ package nonisolated struct Pulsewire_Account_V1_LinkPasskeyRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this; required. A repeat returns the first answer.
+  /// A UUID that the client makes for this. A repeat returns the first answer.
   package var requestID: String = String()
 
   /// The nonce of StartSignIn.
@@ -733,7 +733,7 @@ package nonisolated struct Pulsewire_Account_V1_LinkPasskeyRequest: Sendable {
   /// `response.attestationObject` of WebAuthn.
   package var attestationObject: Data = Data()
 
-  /// What the owner calls it, of 100 characters at most.
+  /// What the owner calls it.
   package var name: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -801,7 +801,7 @@ package nonisolated struct Pulsewire_Account_V1_MergeAccountsRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this; required. A repeat returns the first answer.
+  /// A UUID that the client makes for this. A repeat returns the first answer.
   package var requestID: String = String()
 
   /// What the sign-in offered.

@@ -54,10 +54,10 @@ package nonisolated struct Pulsewire_Achievements_V1_MarkAchievementsViewedReque
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   package var requestID: String = String()
 
-  /// Of completed achievements, 1 to 100, each once.
+  /// The keys of completed achievements, each once.
   package var keys: [String] = []
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

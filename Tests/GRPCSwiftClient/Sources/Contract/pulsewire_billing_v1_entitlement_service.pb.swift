@@ -63,16 +63,16 @@ package nonisolated struct Pulsewire_Billing_V1_GrantEntitlementRequest: Sendabl
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this; required.
+  /// A UUID that the client makes for this.
   package var requestID: String = String()
 
-  /// The account, a UUID; required.
+  /// The account.
   package var accountID: String = String()
 
-  /// Why, for the account's owner to read, 1 to 500 characters; required.
+  /// Why, for the account's owner to read.
   package var reason: String = String()
 
-  /// How many routines it may have, up to 1,000; 0 for 50.
+  /// How many routines it may have; 0 for 50.
   package var maxRoutines: Int32 = 0
 
   /// When it expires, in the future; absent: never.
@@ -121,13 +121,13 @@ package nonisolated struct Pulsewire_Billing_V1_RevokeEntitlementRequest: Sendab
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this; required.
+  /// A UUID that the client makes for this.
   package var requestID: String = String()
 
-  /// The account, a UUID; required.
+  /// The account.
   package var accountID: String = String()
 
-  /// Why, for the account's owner to read, 1 to 500 characters; required.
+  /// Why, for the account's owner to read.
   package var reason: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

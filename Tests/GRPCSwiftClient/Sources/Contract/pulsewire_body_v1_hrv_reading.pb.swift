@@ -72,8 +72,7 @@ package nonisolated struct Pulsewire_Body_V1_HrvReading: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The reading, a UUID that the client makes or that its source has; required. It makes a resend
-  /// harmless.
+  /// The reading, a UUID that the client makes or that its source has. It makes a resend harmless.
   package var id: String = String()
 
   /// When it was measured; required, at most 10 years ago and a day ahead of the server's clock.

@@ -89,14 +89,14 @@ package nonisolated struct Pulsewire_Body_V1_UploadHrvReadingsRequest: Sendable 
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// Where they come from, as `apple_health`: up to 50 letters from a to z, digits and underscores.
-  /// Empty where the athlete entered them by hand.
+  /// Where they come from, as `apple_health`: letters from a to z, digits and underscores. Empty
+  /// where the athlete entered them by hand.
   package var source: String = String()
 
-  /// What measured them, in the words of the source: up to 100 characters; may be empty.
+  /// What measured them, in the words of the source; may be empty.
   package var sourceDevice: String = String()
 
-  /// 1 to 500 readings.
+  /// The readings.
   package var readings: [Pulsewire_Body_V1_HrvReading] = []
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -177,7 +177,7 @@ package nonisolated struct Pulsewire_Body_V1_OpenHrvSync: Sendable {
   /// Where they come from, as in UploadHrvReadingsRequest, but not empty.
   package var source: String = String()
 
-  /// What measured them, in the words of the source: up to 100 characters; may be empty.
+  /// What measured them, in the words of the source; may be empty.
   package var sourceDevice: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -191,7 +191,7 @@ package nonisolated struct Pulsewire_Body_V1_HrvBatch: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// 1 to 500 readings.
+  /// The readings.
   package var readings: [Pulsewire_Body_V1_HrvReading] = []
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -328,7 +328,7 @@ package nonisolated struct Pulsewire_Body_V1_DeleteHrvReadingsRequest: Sendable 
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// 1 to 500 readings, UUIDs.
+  /// Which readings.
   package var readingIds: [String] = []
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

@@ -71,7 +71,7 @@ package nonisolated struct Pulsewire_Body_V1_ProgressPhoto: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The photo, a UUID.
+  /// The photo.
   package var id: String = String()
 
   /// When it was taken, as the athlete says.

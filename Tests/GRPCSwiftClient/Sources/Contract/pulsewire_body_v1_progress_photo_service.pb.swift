@@ -43,7 +43,7 @@ package nonisolated struct Pulsewire_Body_V1_UploadProgressPhotoRequest: Sendabl
     set {message = .open(newValue)}
   }
 
-  /// The next bytes of the file, 1 to 262,144.
+  /// The next bytes of the file.
   package var chunk: Data {
     get {
       if case .chunk(let v)? = message {return v}
@@ -58,7 +58,7 @@ package nonisolated struct Pulsewire_Body_V1_UploadProgressPhotoRequest: Sendabl
   package nonisolated enum OneOf_Message: Equatable, Sendable {
     /// Says what comes.
     case `open`(Pulsewire_Body_V1_OpenProgressPhoto)
-    /// The next bytes of the file, 1 to 262,144.
+    /// The next bytes of the file.
     case chunk(Data)
 
   }
@@ -72,7 +72,7 @@ package nonisolated struct Pulsewire_Body_V1_OpenProgressPhoto: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each photo; required.
+  /// A UUID that the client makes for each photo.
   package var requestID: String = String()
 
   /// When it was taken; absent for now.
@@ -85,7 +85,7 @@ package nonisolated struct Pulsewire_Body_V1_OpenProgressPhoto: Sendable {
   /// Clears the value of `takenTime`. Subsequent reads from it will return its default value.
   package mutating func clearTakenTime() {self._takenTime = nil}
 
-  /// How large the file is that comes, in bytes: 1 to 10,485,760.
+  /// How large the file is that comes, in bytes.
   package var byteCount: Int64 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -124,7 +124,7 @@ package nonisolated struct Pulsewire_Body_V1_DownloadProgressPhotoRequest: Senda
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The photo, a UUID; required.
+  /// The photo.
   package var photoID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -198,7 +198,7 @@ package nonisolated struct Pulsewire_Body_V1_DeleteProgressPhotoRequest: Sendabl
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The photo, a UUID; required.
+  /// The photo.
   package var photoID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

@@ -32,24 +32,24 @@ package nonisolated struct Pulsewire_Catalogue_V1_ListExerciseTemplatesRequest: 
   /// `next_page_token` of the page before; empty for the first.
   package var pageToken: String = String()
 
-  /// Only those with this in their name; up to 100 characters, empty for all. Case and accents do not
-  /// count, in any language: "ubung" and "ÜBUNG" find "Übung", "strasse" finds "Straße".
+  /// Only those with this in their name; empty for all. Case and accents do not count, in any
+  /// language: "ubung" and "ÜBUNG" find "Übung", "strasse" finds "Straße".
   package var name: String = String()
 
-  /// Only those that train one of these most; each once, empty for all.
+  /// Only those that train one of these most; empty for all.
   package var primaryMuscles: [Pulsewire_Catalogue_V1_Muscle] = []
 
   /// What there is to train with: only those that need nothing else. Each once, empty for all. The own
   /// body is always there, and EQUIPMENT_FULL_GYM has everything.
   package var availableEquipment: [Pulsewire_Profile_V1_Equipment] = []
 
-  /// Only those that move like one of these; each once, empty for all.
+  /// Only those that move like one of these; empty for all.
   package var movementPatterns: [Pulsewire_Catalogue_V1_MovementPattern] = []
 
-  /// Only those for one of these; each once, empty for all.
+  /// Only those for one of these; empty for all.
   package var difficulties: [Pulsewire_Profile_V1_FitnessLevel] = []
 
-  /// Only those with this tag, up to 50 characters; empty for all.
+  /// Only those with this tag; empty for all.
   package var tag: String = String()
 
   /// Whether those come, too, that are not offered any more.
@@ -83,7 +83,7 @@ package nonisolated struct Pulsewire_Catalogue_V1_GetExerciseTemplateRequest: Se
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The exercise, a UUID; required.
+  /// The exercise.
   package var exerciseTemplateID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -120,10 +120,10 @@ package nonisolated struct Pulsewire_Catalogue_V1_CreateExerciseTemplateRequest:
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this exercise; required.
+  /// A UUID that the client makes for this exercise.
   package var requestID: String = String()
 
-  /// The exercise, without what the server gives; required.
+  /// The exercise, without what the server gives.
   package var exerciseTemplate: Pulsewire_Catalogue_V1_ExerciseTemplate {
     get {_exerciseTemplate ?? Pulsewire_Catalogue_V1_ExerciseTemplate()}
     set {_exerciseTemplate = newValue}
@@ -169,13 +169,13 @@ package nonisolated struct Pulsewire_Catalogue_V1_UpdateExerciseTemplateRequest:
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   package var requestID: String = String()
 
-  /// The exercise, a UUID; required.
+  /// The exercise.
   package var exerciseTemplateID: String = String()
 
-  /// The new values of what update_mask names; required.
+  /// The new values of what update_mask names.
   package var exerciseTemplate: Pulsewire_Catalogue_V1_ExerciseTemplate {
     get {_exerciseTemplate ?? Pulsewire_Catalogue_V1_ExerciseTemplate()}
     set {_exerciseTemplate = newValue}
@@ -195,7 +195,7 @@ package nonisolated struct Pulsewire_Catalogue_V1_UpdateExerciseTemplateRequest:
   /// Clears the value of `updateMask`. Subsequent reads from it will return its default value.
   package mutating func clearUpdateMask() {self._updateMask = nil}
 
-  /// The version that the change is meant for, 1 or more; 0 for whichever is there.
+  /// The version that the change is meant for; 0 for whichever is there.
   package var expectedVersion: Int64 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -235,13 +235,13 @@ package nonisolated struct Pulsewire_Catalogue_V1_RetireExerciseTemplateRequest:
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   package var requestID: String = String()
 
-  /// The exercise, a UUID; required.
+  /// The exercise.
   package var exerciseTemplateID: String = String()
 
-  /// The version that the change is meant for, 1 or more; 0 for whichever is there.
+  /// The version that the change is meant for; 0 for whichever is there.
   package var expectedVersion: Int64 = 0
 
   /// Whether it is offered again instead.

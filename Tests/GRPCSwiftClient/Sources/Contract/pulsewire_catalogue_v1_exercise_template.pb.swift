@@ -341,31 +341,31 @@ package nonisolated struct Pulsewire_Catalogue_V1_ExerciseTemplate: @unchecked S
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The exercise, a UUID. The server gives it.
+  /// The exercise. The server gives it.
   package var id: String {
     get {_storage._id}
     set {_uniqueStorage()._id = newValue}
   }
 
-  /// 1 to 200 characters; required.
+  /// What it is called.
   package var name: String {
     get {_storage._name}
     set {_uniqueStorage()._name = newValue}
   }
 
-  /// What it trains most, at least one; each once.
+  /// What it trains most, at least one.
   package var primaryMuscles: [Pulsewire_Catalogue_V1_Muscle] {
     get {_storage._primaryMuscles}
     set {_uniqueStorage()._primaryMuscles = newValue}
   }
 
-  /// What it trains as well; each once, and none that is primary.
+  /// What it trains as well, and none that is primary.
   package var secondaryMuscles: [Pulsewire_Catalogue_V1_Muscle] {
     get {_storage._secondaryMuscles}
     set {_uniqueStorage()._secondaryMuscles = newValue}
   }
 
-  /// All that is needed for it; each once. Empty for nothing but the own body.
+  /// All that is needed for it. Empty for nothing but the own body.
   package var equipment: [Pulsewire_Profile_V1_Equipment] {
     get {_storage._equipment}
     set {_uniqueStorage()._equipment = newValue}
@@ -383,25 +383,25 @@ package nonisolated struct Pulsewire_Catalogue_V1_ExerciseTemplate: @unchecked S
     set {_uniqueStorage()._difficulty = newValue}
   }
 
-  /// The fewest repetitions of a set that are usual, 1 to 1,000; 0 where it is not counted.
+  /// The fewest repetitions of a set that are usual; 0 where it is not counted.
   package var defaultRepMin: Int32 {
     get {_storage._defaultRepMin}
     set {_uniqueStorage()._defaultRepMin = newValue}
   }
 
-  /// The most, 1 to 1,000 and no fewer than default_rep_min; 0 where it is not counted.
+  /// The most that are usual, no fewer than default_rep_min; 0 where it is not counted.
   package var defaultRepMax: Int32 {
     get {_storage._defaultRepMax}
     set {_uniqueStorage()._defaultRepMax = newValue}
   }
 
-  /// How many sets are usual, 1 to 100; 0 where it is not said.
+  /// How many sets are usual; 0 where it is not said.
   package var defaultSetCount: Int32 {
     get {_storage._defaultSetCount}
     set {_uniqueStorage()._defaultSetCount = newValue}
   }
 
-  /// How long a set usually takes, 1 s to 24 h; absent where it goes by repetitions.
+  /// How long a set usually takes; absent where it goes by repetitions.
   package var defaultDuration: SwiftProtobuf.Google_Protobuf_Duration {
     get {_storage._defaultDuration ?? SwiftProtobuf.Google_Protobuf_Duration()}
     set {_uniqueStorage()._defaultDuration = newValue}
@@ -411,7 +411,7 @@ package nonisolated struct Pulsewire_Catalogue_V1_ExerciseTemplate: @unchecked S
   /// Clears the value of `defaultDuration`. Subsequent reads from it will return its default value.
   package mutating func clearDefaultDuration() {_uniqueStorage()._defaultDuration = nil}
 
-  /// The usual rest between sets, 0 to 3,600 s; absent where it is not said.
+  /// The usual rest between sets; absent where it is not said.
   package var defaultRestDuration: SwiftProtobuf.Google_Protobuf_Duration {
     get {_storage._defaultRestDuration ?? SwiftProtobuf.Google_Protobuf_Duration()}
     set {_uniqueStorage()._defaultRestDuration = newValue}
@@ -421,31 +421,31 @@ package nonisolated struct Pulsewire_Catalogue_V1_ExerciseTemplate: @unchecked S
   /// Clears the value of `defaultRestDuration`. Subsequent reads from it will return its default value.
   package mutating func clearDefaultRestDuration() {_uniqueStorage()._defaultRestDuration = nil}
 
-  /// What it is, up to 2,000 characters.
+  /// What it is.
   package var description_p: String {
     get {_storage._description_p}
     set {_uniqueStorage()._description_p = newValue}
   }
 
-  /// How it is done, step by step: up to 30 texts of 1 to 500 characters.
+  /// How it is done, step by step.
   package var instructions: [String] {
     get {_storage._instructions}
     set {_uniqueStorage()._instructions = newValue}
   }
 
-  /// What makes it better: up to 30 texts of 1 to 500 characters.
+  /// What makes it better.
   package var formTips: [String] {
     get {_storage._formTips}
     set {_uniqueStorage()._formTips = newValue}
   }
 
-  /// What often goes wrong: up to 30 texts of 1 to 500 characters.
+  /// What often goes wrong.
   package var commonMistakes: [String] {
     get {_storage._commonMistakes}
     set {_uniqueStorage()._commonMistakes = newValue}
   }
 
-  /// To find it by, as "powerlifting": up to 20 texts of 1 to 50 characters; each once.
+  /// To find it by, as "powerlifting"; each once.
   package var tags: [String] {
     get {_storage._tags}
     set {_uniqueStorage()._tags = newValue}

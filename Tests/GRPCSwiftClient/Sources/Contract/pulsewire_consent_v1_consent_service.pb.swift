@@ -54,10 +54,10 @@ package nonisolated struct Pulsewire_Consent_V1_GrantConsentRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   package var requestID: String = String()
 
-  /// What for; required.
+  /// What the data is for.
   package var purpose: Pulsewire_Consent_V1_ConsentPurpose = .unspecified
 
   /// Whose data; required for CONSENT_PURPOSE_SYNC and empty for the others.
@@ -66,7 +66,7 @@ package nonisolated struct Pulsewire_Consent_V1_GrantConsentRequest: Sendable {
   /// Which data; required for CONSENT_PURPOSE_SYNC and empty for the others.
   package var dataType: String = String()
 
-  /// Which version of the text was shown, 1 or more.
+  /// Which version of the text was shown.
   package var textVersion: Int32 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -103,10 +103,10 @@ package nonisolated struct Pulsewire_Consent_V1_WithdrawConsentRequest: Sendable
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   package var requestID: String = String()
 
-  /// What for; required.
+  /// What the data is for.
   package var purpose: Pulsewire_Consent_V1_ConsentPurpose = .unspecified
 
   /// Whose data; required for CONSENT_PURPOSE_SYNC and empty for the others.

@@ -51,10 +51,10 @@ package nonisolated struct Pulsewire_Integrations_V1_RequestSyncRequest: Sendabl
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each wish; required.
+  /// A UUID that the client makes for each wish.
   package var requestID: String = String()
 
-  /// Of what; required.
+  /// Of which service.
   package var source: Pulsewire_Settings_V1_IntegrationSource = .unspecified
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

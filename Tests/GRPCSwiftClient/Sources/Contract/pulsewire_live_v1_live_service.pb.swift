@@ -175,11 +175,10 @@ package nonisolated struct Pulsewire_Live_V1_OpenHeartRate: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The session, a UUID; required. It may have ended: a watch that was out of reach can still
-  /// deliver.
+  /// The session. It may have ended: a watch that was out of reach can still deliver.
   package var sessionID: String = String()
 
-  /// The device, a UUID that it made for itself once; required.
+  /// The device, a UUID that it made for itself once.
   package var deviceID: String = String()
 
   /// How the device comes by the heart rate; unspecified counts as a wearable.
@@ -196,7 +195,7 @@ package nonisolated struct Pulsewire_Live_V1_HeartRateBatch: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// 1 to 1,000 samples.
+  /// The samples.
   package var samples: [Pulsewire_Live_V1_HeartRateSample] = []
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -317,7 +316,7 @@ package nonisolated struct Pulsewire_Live_V1_WatchSessionRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The session, a UUID; required.
+  /// The session.
   package var sessionID: String = String()
 
   /// The last revision that this reader saw; 0 for none. The current state is sent at once unless
@@ -369,10 +368,10 @@ package nonisolated struct Pulsewire_Live_V1_ListHeartRateSamplesRequest: Sendab
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The session, a UUID; required.
+  /// The session.
   package var sessionID: String = String()
 
-  /// The device, a UUID; required.
+  /// The device.
   package var deviceID: String = String()
 
   /// At most so many samples; 0 means 1,000, and more than 10,000 means 10,000.
@@ -409,7 +408,7 @@ package nonisolated struct Pulsewire_Live_V1_GetHeartRateSummaryRequest: Sendabl
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The session, a UUID; required.
+  /// The session.
   package var sessionID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

@@ -32,13 +32,13 @@ package nonisolated struct Pulsewire_Logs_V1_WorkoutExercise: Sendable {
   /// The template that it was done from; empty for none.
   package var exerciseTemplateID: String = String()
 
-  /// What it was called, 1 to 200 characters.
+  /// What it was called.
   package var name: String = String()
 
-  /// Its place in the workout, 1 to 200. Exercises of the same place go by their identifiers.
+  /// Its place in the workout, from 1 on. Exercises of the same place go by their identifiers.
   package var position: Int32 = 0
 
-  /// What the athlete wants to remember of it, up to 2,000 characters.
+  /// What the athlete wants to remember of it.
   package var notes: String = String()
 
   /// Counts its changes from 1. The server sets it.

@@ -39,13 +39,13 @@ package nonisolated struct Pulsewire_Logs_V1_WorkoutLog: @unchecked Sendable {
     set {_uniqueStorage()._sessionID = newValue}
   }
 
-  /// What the workout was called, 1 to 200 characters.
+  /// What the workout was called.
   package var name: String {
     get {_storage._name}
     set {_uniqueStorage()._name = newValue}
   }
 
-  /// What the athlete wants to remember of it, up to 2,000 characters.
+  /// What the athlete wants to remember of it.
   package var notes: String {
     get {_storage._notes}
     set {_uniqueStorage()._notes = newValue}

@@ -26,10 +26,10 @@ package nonisolated struct Pulsewire_Logs_V1_CreateWorkoutLogRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   package var requestID: String = String()
 
-  /// The workout; required, with its end.
+  /// The workout, with its end.
   package var workoutLog: Pulsewire_Logs_V1_WorkoutLog {
     get {_workoutLog ?? Pulsewire_Logs_V1_WorkoutLog()}
     set {_workoutLog = newValue}
@@ -75,10 +75,10 @@ package nonisolated struct Pulsewire_Logs_V1_UpdateWorkoutLogRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   package var requestID: String = String()
 
-  /// What it is to be; required.
+  /// What it is to be.
   package var workoutLog: Pulsewire_Logs_V1_WorkoutLog {
     get {_workoutLog ?? Pulsewire_Logs_V1_WorkoutLog()}
     set {_workoutLog = newValue}
@@ -127,7 +127,7 @@ package nonisolated struct Pulsewire_Logs_V1_DeleteWorkoutLogRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   package var requestID: String = String()
 
   /// The log.
@@ -158,17 +158,16 @@ package nonisolated struct Pulsewire_Logs_V1_LogSetsRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   package var requestID: String = String()
 
   /// The log: of a session, the session's identifier.
   package var workoutLogID: String = String()
 
-  /// Exercises to add, up to 50.
+  /// Exercises to add.
   package var exercises: [Pulsewire_Logs_V1_WorkoutExercise] = []
 
-  /// Sets to add, up to 200, of these exercises or of earlier ones. There is an exercise or a set at
-  /// least.
+  /// Sets to add, of these exercises or of earlier ones. There is an exercise or a set at least.
   package var sets: [Pulsewire_Logs_V1_WorkoutSet] = []
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -199,13 +198,13 @@ package nonisolated struct Pulsewire_Logs_V1_UpdateWorkoutExerciseRequest: Senda
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   package var requestID: String = String()
 
   /// The log that it is in.
   package var workoutLogID: String = String()
 
-  /// What it is to be; required.
+  /// What it is to be.
   package var exercise: Pulsewire_Logs_V1_WorkoutExercise {
     get {_exercise ?? Pulsewire_Logs_V1_WorkoutExercise()}
     set {_exercise = newValue}
@@ -254,7 +253,7 @@ package nonisolated struct Pulsewire_Logs_V1_DeleteWorkoutExerciseRequest: Senda
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   package var requestID: String = String()
 
   /// The log that it is in.
@@ -288,7 +287,7 @@ package nonisolated struct Pulsewire_Logs_V1_UpdateWorkoutSetRequest: @unchecked
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   package var requestID: String {
     get {_storage._requestID}
     set {_uniqueStorage()._requestID = newValue}
@@ -300,7 +299,7 @@ package nonisolated struct Pulsewire_Logs_V1_UpdateWorkoutSetRequest: @unchecked
     set {_uniqueStorage()._workoutLogID = newValue}
   }
 
-  /// What it is to be; required.
+  /// What it is to be.
   package var set: Pulsewire_Logs_V1_WorkoutSet {
     get {_storage._set ?? Pulsewire_Logs_V1_WorkoutSet()}
     set {_uniqueStorage()._set = newValue}
@@ -352,7 +351,7 @@ package nonisolated struct Pulsewire_Logs_V1_DeleteWorkoutSetRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   package var requestID: String = String()
 
   /// The log that it is in.
@@ -500,7 +499,7 @@ package nonisolated struct Pulsewire_Logs_V1_ListActivityDaysRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The first day; required.
+  /// The first day.
   package var startDate: Google_Type_Date {
     get {_startDate ?? Google_Type_Date()}
     set {_startDate = newValue}
@@ -510,7 +509,7 @@ package nonisolated struct Pulsewire_Logs_V1_ListActivityDaysRequest: Sendable {
   /// Clears the value of `startDate`. Subsequent reads from it will return its default value.
   package mutating func clearStartDate() {self._startDate = nil}
 
-  /// The last day; required, at most 366 days from the first one to it.
+  /// The last day, at most 366 days from the first one to it.
   package var endDate: Google_Type_Date {
     get {_endDate ?? Google_Type_Date()}
     set {_endDate = newValue}

@@ -26,8 +26,8 @@ package nonisolated struct Pulsewire_Offline_V1_EnqueueOperationsRequest: Sendab
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// 1 to 100 of them, in the order in which they were made. Their identifiers are what makes a
-  /// repeat of this request harmless.
+  /// The operations, in the order in which they were made. Their identifiers are what makes a repeat
+  /// of this request harmless.
   package var operations: [Pulsewire_Offline_V1_SyncOperation] = []
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -92,13 +92,13 @@ package nonisolated struct Pulsewire_Offline_V1_ResolveOperationRequest: Sendabl
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   package var requestID: String = String()
 
   /// The operation.
   package var operationID: String = String()
 
-  /// What becomes of it; required.
+  /// What becomes of it.
   package var resolution: Pulsewire_Offline_V1_SyncResolution = .unspecified
 
   /// For another attempt, the version that the athlete has decided upon, which the operation expects

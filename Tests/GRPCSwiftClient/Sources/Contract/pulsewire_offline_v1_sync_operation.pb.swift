@@ -186,13 +186,13 @@ package nonisolated struct Pulsewire_Offline_V1_SyncOperation: @unchecked Sendab
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The request_id of the request; required.
+  /// The request_id of the request.
   package var id: String {
     get {_storage._id}
     set {_uniqueStorage()._id = newValue}
   }
 
-  /// When it was made, by the device's clock; required. It orders nothing.
+  /// When it was made, by the device's clock. It orders nothing.
   package var createTime: SwiftProtobuf.Google_Protobuf_Timestamp {
     get {_storage._createTime ?? SwiftProtobuf.Google_Protobuf_Timestamp()}
     set {_uniqueStorage()._createTime = newValue}

@@ -77,10 +77,10 @@ package nonisolated struct Pulsewire_Player_V1_StartWorkoutRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this start; required. A repeat returns the first answer.
+  /// A UUID that the client makes for this start. A repeat returns the first answer.
   package var requestID: String = String()
 
-  /// What is to be done; required.
+  /// What is to be done.
   package var workout: Pulsewire_Player_V1_Workout {
     get {_workout ?? Pulsewire_Player_V1_Workout()}
     set {_workout = newValue}
@@ -149,13 +149,13 @@ package nonisolated struct Pulsewire_Player_V1_ApplyCommandRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this command; required. A repeat returns the first answer.
+  /// A UUID that the client makes for this command. A repeat returns the first answer.
   package var requestID: String = String()
 
-  /// The session, a UUID; required.
+  /// The session.
   package var sessionID: String = String()
 
-  /// The revision of the state that the athlete was looking at, 1 or more; required.
+  /// The revision of the state that the athlete was looking at.
   package var expectedRevision: Int64 = 0
 
   /// What to do; required.
@@ -288,7 +288,7 @@ package nonisolated struct Pulsewire_Player_V1_StartRest: Sendable {
     set {length = .preset(newValue)}
   }
 
-  /// Any other length, 1 s to 3,600 s.
+  /// Any other length.
   package var duration: SwiftProtobuf.Google_Protobuf_Duration {
     get {
       if case .duration(let v)? = length {return v}
@@ -303,7 +303,7 @@ package nonisolated struct Pulsewire_Player_V1_StartRest: Sendable {
   package nonisolated enum OneOf_Length: Equatable, Sendable {
     /// One of the usual lengths.
     case preset(Pulsewire_Player_V1_RestPreset)
-    /// Any other length, 1 s to 3,600 s.
+    /// Any other length.
     case duration(SwiftProtobuf.Google_Protobuf_Duration)
 
   }
@@ -401,7 +401,7 @@ package nonisolated struct Pulsewire_Player_V1_GetSessionRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The session, a UUID; empty for the one that is active.
+  /// The session; empty for the one that is active.
   package var sessionID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -449,7 +449,7 @@ package nonisolated struct Pulsewire_Player_V1_WatchActivityRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The session, a UUID; required.
+  /// The session.
   package var sessionID: String = String()
 
   /// The last revision that this reader saw; 0 for none. The current content is sent at once unless

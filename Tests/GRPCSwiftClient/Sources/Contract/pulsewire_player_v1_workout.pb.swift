@@ -26,10 +26,10 @@ package nonisolated struct Pulsewire_Player_V1_Workout: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The name on the lock screen, 1 to 200 characters.
+  /// The name on the lock screen.
   package var name: String = String()
 
-  /// 1 to 100 exercises.
+  /// The exercises, in order.
   package var exercises: [Pulsewire_Player_V1_Exercise] = []
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -43,13 +43,13 @@ package nonisolated struct Pulsewire_Player_V1_Exercise: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// 1 to 200 characters.
+  /// What it is called.
   package var name: String = String()
 
-  /// How many sets, 1 to 100.
+  /// How many sets.
   package var setCount: Int32 = 0
 
-  /// The rest that starts by itself after each set but the workout's last, 0 to 3,600 s; absent or 0: none.
+  /// The rest that starts by itself after each set but the workout's last; absent or 0: none.
   package var restDuration: SwiftProtobuf.Google_Protobuf_Duration {
     get {_restDuration ?? SwiftProtobuf.Google_Protobuf_Duration()}
     set {_restDuration = newValue}
@@ -77,10 +77,10 @@ package nonisolated struct Pulsewire_Player_V1_HeartRateProfile: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// Beats per minute at rest, 20 to 120.
+  /// Beats per minute at rest.
   package var restingBpm: Int32 = 0
 
-  /// Beats per minute at most, 100 to 255, and at least 20 over resting_bpm.
+  /// Beats per minute at most, and at least 20 over resting_bpm.
   package var maxBpm: Int32 = 0
 
   /// By hand: the lowest heart rates of the zones 1 to 5, in beats per minute, each over the one

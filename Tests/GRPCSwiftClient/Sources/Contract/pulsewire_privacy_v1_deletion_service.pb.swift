@@ -26,8 +26,7 @@ package nonisolated struct Pulsewire_Privacy_V1_RequestDeletionRequest: Sendable
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes at random; required. A repeat of the request returns the same
-  /// token.
+  /// A UUID that the client makes at random. A repeat of the request returns the same token.
   package var requestID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -73,10 +72,10 @@ package nonisolated struct Pulsewire_Privacy_V1_ConfirmDeletionRequest: Sendable
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes at random; required.
+  /// A UUID that the client makes at random.
   package var requestID: String = String()
 
-  /// From the first step; required.
+  /// The token of the first step.
   package var confirmationToken: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -113,7 +112,7 @@ package nonisolated struct Pulsewire_Privacy_V1_GetDeletionRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// From the first step; required.
+  /// The token of the first step.
   package var confirmationToken: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

@@ -148,7 +148,7 @@ package nonisolated struct Pulsewire_Privacy_V1_Export: Sendable {
   /// How far it is.
   package var state: Pulsewire_Privacy_V1_ExportState = .unspecified
 
-  /// What the file has, each once.
+  /// What the file has.
   package var formats: [Pulsewire_Privacy_V1_ExportFormat] = []
 
   /// When it was asked for.

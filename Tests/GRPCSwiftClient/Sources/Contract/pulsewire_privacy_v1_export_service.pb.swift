@@ -26,11 +26,11 @@ package nonisolated struct Pulsewire_Privacy_V1_StartExportRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes at random, once for each export it wants; required. A repeat of
-  /// the request returns the same export.
+  /// A UUID that the client makes at random, once for each export it wants. A repeat of the request
+  /// returns the same export.
   package var requestID: String = String()
 
-  /// What the file is to have: at most 2; none means JSON and CSV.
+  /// What the file is to have; none means JSON and CSV.
   package var formats: [Pulsewire_Privacy_V1_ExportFormat] = []
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -67,7 +67,7 @@ package nonisolated struct Pulsewire_Privacy_V1_GetExportRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The export, a UUID; required.
+  /// The export.
   package var exportID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -138,7 +138,7 @@ package nonisolated struct Pulsewire_Privacy_V1_WatchExportRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The export, a UUID; required.
+  /// The export.
   package var exportID: String = String()
 
   /// The last revision that this reader saw; 0 for none. The current state is sent at once unless it
@@ -190,10 +190,10 @@ package nonisolated struct Pulsewire_Privacy_V1_CancelExportRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes at random; required. A repeat of the request returns the same.
+  /// A UUID that the client makes at random. A repeat of the request returns the same.
   package var requestID: String = String()
 
-  /// The export, a UUID; required.
+  /// The export.
   package var exportID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

@@ -89,7 +89,7 @@ package nonisolated struct Pulsewire_Profile_V1_Accessibility: Sendable {
   /// How large text is.
   package var textSize: Pulsewire_Profile_V1_TextSize = .unspecified
 
-  /// As "seated exercises only": up to 20 texts of 1 to 200 characters.
+  /// What else the athlete needs, as "seated exercises only".
   package var needs: [String] = []
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

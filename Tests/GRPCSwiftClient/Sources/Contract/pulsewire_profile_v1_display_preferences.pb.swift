@@ -35,8 +35,7 @@ package nonisolated struct Pulsewire_Profile_V1_DisplayPreferences: Sendable {
   /// Whether a voice leads through the workout; false until it is told.
   package var enableVoiceGuidance: Bool = false
 
-  /// The cards of the dashboard, from the top: up to 30 texts of 1 to 50 characters, which the app
-  /// knows.
+  /// The cards of the dashboard, from the top, which the app knows.
   package var dashboardLayout: [String] = []
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

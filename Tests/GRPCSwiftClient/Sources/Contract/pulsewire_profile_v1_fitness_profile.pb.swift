@@ -327,13 +327,13 @@ package nonisolated struct Pulsewire_Profile_V1_FitnessProfile: @unchecked Senda
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// In centimetres, 50 to 280; 0 where it was not told.
+  /// Height, in centimetres; 0 where it was not told.
   package var heightCm: Int32 {
     get {_storage._heightCm}
     set {_uniqueStorage()._heightCm = newValue}
   }
 
-  /// In kilograms, 20 to 400; 0 where it was not told.
+  /// Weight, in kilograms; 0 where it was not told.
   package var weightKg: Double {
     get {_storage._weightKg}
     set {_uniqueStorage()._weightKg = newValue}
@@ -352,51 +352,50 @@ package nonisolated struct Pulsewire_Profile_V1_FitnessProfile: @unchecked Senda
     set {_uniqueStorage()._fitnessLevel = newValue}
   }
 
-  /// What for, the most important first; up to 10, each kind once.
+  /// What for, the most important first; each kind once.
   package var goals: [Pulsewire_Profile_V1_Goal] {
     get {_storage._goals}
     set {_uniqueStorage()._goals = newValue}
   }
 
-  /// What there is to train with; each once.
+  /// What there is to train with.
   package var equipment: [Pulsewire_Profile_V1_Equipment] {
     get {_storage._equipment}
     set {_uniqueStorage()._equipment = newValue}
   }
 
-  /// What to spare, as "left knee": up to 20 texts of 1 to 200 characters. No diagnosis is made
-  /// of them.
+  /// What to spare, as "left knee". No diagnosis is made of them.
   package var injuries: [String] {
     get {_storage._injuries}
     set {_uniqueStorage()._injuries = newValue}
   }
 
-  /// As "vegetarian": up to 20 texts of 1 to 100 characters.
+  /// How the athlete likes to eat, as "vegetarian".
   package var dietaryPreferences: [String] {
     get {_storage._dietaryPreferences}
     set {_uniqueStorage()._dietaryPreferences = newValue}
   }
 
-  /// As "peanuts": up to 20 texts of 1 to 100 characters.
+  /// What the athlete is allergic to, as "peanuts".
   package var allergies: [String] {
     get {_storage._allergies}
     set {_uniqueStorage()._allergies = newValue}
   }
 
-  /// What to train most; each once.
+  /// What to train most.
   package var bodyFocusAreas: [Pulsewire_Profile_V1_BodyArea] {
     get {_storage._bodyFocusAreas}
     set {_uniqueStorage()._bodyFocusAreas = newValue}
   }
 
-  /// Time for training in a week, in minutes, 10 to 2,000; 0 where it was not told.
+  /// Time for training in a week, in minutes; 0 where it was not told.
   package var weeklyMinutes: Int32 {
     get {_storage._weeklyMinutes}
     set {_uniqueStorage()._weeklyMinutes = newValue}
   }
 
-  /// How long one session may take, in minutes, 5 to 240 and no more than weekly_minutes; 0 where it
-  /// was not told.
+  /// How long one session may take, in minutes, no more than weekly_minutes; 0 where it was not
+  /// told.
   package var sessionMinutes: Int32 {
     get {_storage._sessionMinutes}
     set {_uniqueStorage()._sessionMinutes = newValue}

@@ -95,7 +95,7 @@ package nonisolated struct Pulsewire_Profile_V1_Goal: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// What it is; required.
+  /// What it is.
   package var kind: Pulsewire_Profile_V1_GoalKind = .unspecified
 
   /// By when, a day after 1999; absent for no date.
@@ -108,7 +108,7 @@ package nonisolated struct Pulsewire_Profile_V1_Goal: Sendable {
   /// Clears the value of `targetDate`. Subsequent reads from it will return its default value.
   package mutating func clearTargetDate() {self._targetDate = nil}
 
-  /// What to reach, as "10 km in 45 minutes": up to 200 characters.
+  /// What to reach, as "10 km in 45 minutes".
   package var description_p: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

@@ -26,10 +26,10 @@ package nonisolated struct Pulsewire_Profile_V1_HeartRateZones: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// Beats per minute at rest, 20 to 120.
+  /// Beats per minute at rest.
   package var restingBpm: Int32 = 0
 
-  /// Beats per minute at most, 100 to 255, and at least 20 over resting_bpm.
+  /// Beats per minute at most, and at least 20 over resting_bpm.
   package var maxBpm: Int32 = 0
 
   /// By hand: the lowest heart rates of the zones 1 to 5, in beats per minute, each over the one

@@ -27,7 +27,7 @@ package nonisolated struct Pulsewire_Profile_V1_PersonalData: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The name to greet with, up to 100 characters; empty where none was told.
+  /// The name to greet with; empty where none was told.
   package var displayName: String = String()
 
   /// The day of birth, from 1900-01-01 to 13 years ago; absent where none was told. Nobody but the
@@ -54,8 +54,7 @@ package nonisolated struct Pulsewire_Profile_V1_PersonalData: Sendable {
   /// Clears the value of `address`. Subsequent reads from it will return its default value.
   package mutating func clearAddress() {self._address = nil}
 
-  /// What the payment provider calls this customer, up to 255 characters; empty for none. Never a
-  /// card number.
+  /// What the payment provider calls this customer; empty for none. Never a card number.
   package var billingReference: String = String()
 
   /// Grows by one with each change; 0 before the first. The server gives it.
@@ -71,7 +70,7 @@ package nonisolated struct Pulsewire_Profile_V1_PersonalData: Sendable {
   /// Clears the value of `updateTime`. Subsequent reads from it will return its default value.
   package mutating func clearUpdateTime() {self._updateTime = nil}
 
-  /// Where a picture of the athlete is, https:// and up to 500 characters; empty for none. What others
+  /// The URL of a picture of the athlete, which begins with https://; empty for none. What others
   /// see is the public profile's avatar_url.
   package var photoURL: String = String()
 
@@ -90,19 +89,19 @@ package nonisolated struct Pulsewire_Profile_V1_PostalAddress: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// Street and number, up to 200 characters.
+  /// Street and number.
   package var line1: String = String()
 
-  /// What does not fit into the first line, up to 200 characters.
+  /// What does not fit into the first line.
   package var line2: String = String()
 
-  /// Up to 100 characters.
+  /// City or town.
   package var city: String = String()
 
-  /// State, province or county, up to 100 characters.
+  /// State, province or county.
   package var state: String = String()
 
-  /// Up to 20 characters.
+  /// The postal code.
   package var postalCode: String = String()
 
   /// ISO 3166-1 alpha-2, as NO; empty where none was told.

@@ -105,13 +105,13 @@ package nonisolated struct Pulsewire_Profile_V1_UpdatePersonalDataRequest: @unch
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   package var requestID: String {
     get {_storage._requestID}
     set {_uniqueStorage()._requestID = newValue}
   }
 
-  /// The new values of what update_mask names; required.
+  /// The new values of what update_mask names.
   package var personalData: Pulsewire_Profile_V1_PersonalData {
     get {_storage._personalData ?? Pulsewire_Profile_V1_PersonalData()}
     set {_uniqueStorage()._personalData = newValue}
@@ -131,7 +131,7 @@ package nonisolated struct Pulsewire_Profile_V1_UpdatePersonalDataRequest: @unch
   /// Clears the value of `updateMask`. Subsequent reads from it will return its default value.
   package mutating func clearUpdateMask() {_uniqueStorage()._updateMask = nil}
 
-  /// The version that the change is meant for, 1 or more; 0 for whichever is there.
+  /// The version that the change is meant for; 0 for whichever is there.
   package var expectedVersion: Int64 {
     get {_storage._expectedVersion}
     set {_uniqueStorage()._expectedVersion = newValue}
@@ -210,10 +210,10 @@ package nonisolated struct Pulsewire_Profile_V1_UpdateFitnessProfileRequest: Sen
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   package var requestID: String = String()
 
-  /// The new values of what update_mask names; required.
+  /// The new values of what update_mask names.
   package var fitnessProfile: Pulsewire_Profile_V1_FitnessProfile {
     get {_fitnessProfile ?? Pulsewire_Profile_V1_FitnessProfile()}
     set {_fitnessProfile = newValue}
@@ -234,7 +234,7 @@ package nonisolated struct Pulsewire_Profile_V1_UpdateFitnessProfileRequest: Sen
   /// Clears the value of `updateMask`. Subsequent reads from it will return its default value.
   package mutating func clearUpdateMask() {self._updateMask = nil}
 
-  /// The version that the change is meant for, 1 or more; 0 for whichever is there.
+  /// The version that the change is meant for; 0 for whichever is there.
   package var expectedVersion: Int64 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -311,10 +311,10 @@ package nonisolated struct Pulsewire_Profile_V1_UpdatePublicProfileRequest: Send
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   package var requestID: String = String()
 
-  /// The new values of what update_mask names; required.
+  /// The new values of what update_mask names.
   package var publicProfile: Pulsewire_Profile_V1_PublicProfile {
     get {_publicProfile ?? Pulsewire_Profile_V1_PublicProfile()}
     set {_publicProfile = newValue}
@@ -334,7 +334,7 @@ package nonisolated struct Pulsewire_Profile_V1_UpdatePublicProfileRequest: Send
   /// Clears the value of `updateMask`. Subsequent reads from it will return its default value.
   package mutating func clearUpdateMask() {self._updateMask = nil}
 
-  /// The version that the change is meant for, 1 or more; 0 for whichever is there.
+  /// The version that the change is meant for; 0 for whichever is there.
   package var expectedVersion: Int64 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -502,10 +502,10 @@ package nonisolated struct Pulsewire_Profile_V1_SetHeartRateZonesRequest: Sendab
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   package var requestID: String = String()
 
-  /// The zones; required.
+  /// The zones.
   package var heartRateZones: Pulsewire_Profile_V1_HeartRateZones {
     get {_heartRateZones ?? Pulsewire_Profile_V1_HeartRateZones()}
     set {_heartRateZones = newValue}

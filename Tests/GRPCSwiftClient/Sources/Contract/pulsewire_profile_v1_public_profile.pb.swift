@@ -26,20 +26,20 @@ package nonisolated struct Pulsewire_Profile_V1_PublicProfile: @unchecked Sendab
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// 3 to 30 letters from a to z in either case, digits, dots and underscores, the first a letter. No
-  /// two athletes have the same name, and case does not tell names apart.
+  /// Three or more letters from a to z in either case, digits, dots and underscores, the first a
+  /// letter. No two athletes have the same name, and case does not tell names apart.
   package var username: String {
     get {_storage._username}
     set {_uniqueStorage()._username = newValue}
   }
 
-  /// A few words, up to 300 characters.
+  /// A few words.
   package var bio: String {
     get {_storage._bio}
     set {_uniqueStorage()._bio = newValue}
   }
 
-  /// Where the picture is, https:// and up to 500 characters; empty for none.
+  /// The URL of the picture, which begins with https://; empty for none.
   package var avatarURL: String {
     get {_storage._avatarURL}
     set {_uniqueStorage()._avatarURL = newValue}
@@ -103,8 +103,8 @@ package nonisolated struct Pulsewire_Profile_V1_PublicProfile: @unchecked Sendab
     set {_uniqueStorage()._workoutCount = newValue}
   }
 
-  /// Keys of the completed achievements to show, up to 6, each once, in the order to show them in. Others
-  /// are refused.
+  /// Keys of the completed achievements to show, each once, in the order to show them in. Others are
+  /// refused.
   package var featuredAchievements: [String] {
     get {_storage._featuredAchievements}
     set {_uniqueStorage()._featuredAchievements = newValue}

@@ -77,17 +77,16 @@ package nonisolated struct Pulsewire_Profile_V1_WorkoutPreferences: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// How long a session is at best, in minutes, 5 to 240; 0 where it was not told.
+  /// How long a session is at best, in minutes; 0 where it was not told.
   package var preferredMinutes: Int32 = 0
 
   /// How hard.
   package var preferredIntensity: Pulsewire_Profile_V1_WorkoutIntensity = .unspecified
 
-  /// As "yoga": up to 20 texts of 1 to 100 characters.
+  /// What the athlete likes best, as "yoga".
   package var favoriteCategories: [String] = []
 
-  /// Names of workouts to start with one touch, the newest first: up to 10 texts of 1 to 200
-  /// characters.
+  /// Names of workouts to start with one touch, the newest first.
   package var quickStartWorkouts: [String] = []
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

@@ -102,13 +102,13 @@ package nonisolated struct Pulsewire_Routines_V1_Routine: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The routine, a UUID. The server gives it.
+  /// The routine. The server gives it.
   package var id: String = String()
 
-  /// 1 to 100 characters; required.
+  /// What the athlete calls it.
   package var name: String = String()
 
-  /// Up to 2,000 characters.
+  /// What the athlete wants to remember of it.
   package var notes: String = String()
 
   /// The days, Monday first. An answer has all seven; a list of routines has none, to be short. A
@@ -152,13 +152,13 @@ package nonisolated struct Pulsewire_Routines_V1_RoutineDay: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// Which day; required.
+  /// Which day.
   package var dayOfWeek: Pulsewire_Routines_V1_Weekday = .unspecified
 
-  /// What it is about, as "push": up to 20 texts of 1 to 50 characters; each once.
+  /// What it is about, as "push"; each once.
   package var tags: [String] = []
 
-  /// What is to be done, in order: up to 50.
+  /// What is to be done, in order.
   package var exercises: [Pulsewire_Routines_V1_RoutineExercise] = []
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -172,27 +172,27 @@ package nonisolated struct Pulsewire_Routines_V1_RoutineExercise: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The exercise of the catalogue, a UUID; empty for one of one's own, or where the catalogue has it no
+  /// The exercise of the catalogue; empty for one of one's own, or where the catalogue has it no
   /// more.
   package var exerciseTemplateID: String = String()
 
-  /// 1 to 200 characters. May be left out in a request for an exercise of the catalogue, which then gives
-  /// its name.
+  /// What it is called. May be left out in a request for an exercise of the catalogue, which then
+  /// gives its name.
   package var name: String = String()
 
-  /// How many sets, 1 to 100.
+  /// How many sets.
   package var targetSetCount: Int32 = 0
 
-  /// The fewest repetitions of a set, 1 to 1,000.
+  /// The fewest repetitions of a set.
   package var targetRepMin: Int32 = 0
 
-  /// The most, 1 to 1,000 and no fewer than target_rep_min.
+  /// The most repetitions of a set, no fewer than target_rep_min.
   package var targetRepMax: Int32 = 0
 
-  /// In kilograms, up to 1,000; kept to the gram.
+  /// The weight of each repetition, in kilograms; kept to the gram.
   package var targetWeightKg: Double = 0
 
-  /// How long a set takes, 1 s to 24 h, in whole seconds.
+  /// How long a set takes, in whole seconds.
   package var targetDuration: SwiftProtobuf.Google_Protobuf_Duration {
     get {_targetDuration ?? SwiftProtobuf.Google_Protobuf_Duration()}
     set {_targetDuration = newValue}
@@ -202,10 +202,10 @@ package nonisolated struct Pulsewire_Routines_V1_RoutineExercise: Sendable {
   /// Clears the value of `targetDuration`. Subsequent reads from it will return its default value.
   package mutating func clearTargetDuration() {self._targetDuration = nil}
 
-  /// In metres, up to 1,000,000; kept to the decimetre.
+  /// How far a set goes, in metres; kept to the decimetre.
   package var targetDistanceM: Double = 0
 
-  /// The rest between sets, 0 to 3,600 s, in whole seconds.
+  /// The rest between sets, in whole seconds.
   package var restDuration: SwiftProtobuf.Google_Protobuf_Duration {
     get {_restDuration ?? SwiftProtobuf.Google_Protobuf_Duration()}
     set {_restDuration = newValue}
@@ -215,7 +215,7 @@ package nonisolated struct Pulsewire_Routines_V1_RoutineExercise: Sendable {
   /// Clears the value of `restDuration`. Subsequent reads from it will return its default value.
   package mutating func clearRestDuration() {self._restDuration = nil}
 
-  /// Up to 1,000 characters.
+  /// What the athlete wants to remember of it.
   package var notes: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

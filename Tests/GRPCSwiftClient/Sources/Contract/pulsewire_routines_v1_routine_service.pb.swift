@@ -26,10 +26,10 @@ package nonisolated struct Pulsewire_Routines_V1_CreateRoutineRequest: Sendable 
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this routine; required.
+  /// A UUID that the client makes for this routine.
   package var requestID: String = String()
 
-  /// The routine, without what the server gives; required. Of its days up to seven, each once.
+  /// The routine, without what the server gives, each of its days at most once.
   package var routine: Pulsewire_Routines_V1_Routine {
     get {_routine ?? Pulsewire_Routines_V1_Routine()}
     set {_routine = newValue}
@@ -75,7 +75,7 @@ package nonisolated struct Pulsewire_Routines_V1_GetRoutineRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// The routine, a UUID; required.
+  /// The routine.
   package var routineID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -146,13 +146,13 @@ package nonisolated struct Pulsewire_Routines_V1_UpdateRoutineRequest: Sendable 
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   package var requestID: String = String()
 
-  /// The routine, a UUID; required.
+  /// The routine.
   package var routineID: String = String()
 
-  /// The new values of what update_mask names; required.
+  /// The new values of what update_mask names.
   package var routine: Pulsewire_Routines_V1_Routine {
     get {_routine ?? Pulsewire_Routines_V1_Routine()}
     set {_routine = newValue}
@@ -172,7 +172,7 @@ package nonisolated struct Pulsewire_Routines_V1_UpdateRoutineRequest: Sendable 
   /// Clears the value of `updateMask`. Subsequent reads from it will return its default value.
   package mutating func clearUpdateMask() {self._updateMask = nil}
 
-  /// The version that the change is meant for, 1 or more; 0 for whichever is there.
+  /// The version that the change is meant for; 0 for whichever is there.
   package var expectedVersion: Int64 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -212,13 +212,13 @@ package nonisolated struct Pulsewire_Routines_V1_SetRoutineDayRequest: Sendable 
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   package var requestID: String = String()
 
-  /// The routine, a UUID; required.
+  /// The routine.
   package var routineID: String = String()
 
-  /// What the day is from now on; required.
+  /// What the day is from now on.
   package var day: Pulsewire_Routines_V1_RoutineDay {
     get {_day ?? Pulsewire_Routines_V1_RoutineDay()}
     set {_day = newValue}
@@ -228,7 +228,7 @@ package nonisolated struct Pulsewire_Routines_V1_SetRoutineDayRequest: Sendable 
   /// Clears the value of `day`. Subsequent reads from it will return its default value.
   package mutating func clearDay() {self._day = nil}
 
-  /// The version of the routine that the change is meant for, 1 or more; 0 for whichever is there.
+  /// The version of the routine that the change is meant for; 0 for whichever is there.
   package var expectedVersion: Int64 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -267,13 +267,13 @@ package nonisolated struct Pulsewire_Routines_V1_CopyRoutineRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for the new routine; required.
+  /// A UUID that the client makes for the new routine.
   package var requestID: String = String()
 
-  /// The routine to copy, a UUID; required.
+  /// The routine to copy.
   package var routineID: String = String()
 
-  /// The new routine's name, up to 100 characters; empty for that of the other.
+  /// The new routine's name; empty for that of the other.
   package var name: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -310,13 +310,13 @@ package nonisolated struct Pulsewire_Routines_V1_DeleteRoutineRequest: Sendable 
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for this; required.
+  /// A UUID that the client makes for this.
   package var requestID: String = String()
 
-  /// The routine, a UUID; required.
+  /// The routine.
   package var routineID: String = String()
 
-  /// The version that is to be deleted, 1 or more; 0 for whichever is there.
+  /// The version that is to be deleted; 0 for whichever is there.
   package var expectedVersion: Int64 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

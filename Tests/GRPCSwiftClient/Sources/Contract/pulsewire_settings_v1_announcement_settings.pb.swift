@@ -78,17 +78,17 @@ package nonisolated struct Pulsewire_Settings_V1_AnnouncementSettings: Sendable 
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// Which; required.
+  /// Which training mode.
   package var mode: Pulsewire_Settings_V1_TrainingMode = .unspecified
 
   /// Whether anything is announced; true by default.
   package var enabled: Bool = false
 
-  /// A change of zone is announced at most so often, in seconds, 5 to 300; 30 by default.
+  /// A change of zone is announced at most so often, in seconds; 30 by default.
   package var cooldownSeconds: Int32 = 0
 
-  /// The heart rate is announced so often, in seconds, 15 to 1,800, and no less than
-  /// cooldown_seconds; 0, the default, for never.
+  /// The heart rate is announced so often, in seconds, and no less than cooldown_seconds; 0, the
+  /// default, for never.
   package var frequencySeconds: Int32 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

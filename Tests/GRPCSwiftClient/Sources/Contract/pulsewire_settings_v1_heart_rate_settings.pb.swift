@@ -79,8 +79,8 @@ package nonisolated struct Pulsewire_Settings_V1_HeartRateSettings: Sendable {
   /// server shows one of that kind; a change holds for streams that are opened from then on.
   package var source: Pulsewire_Settings_V1_HeartRateSource = .unspecified
 
-  /// How long a broadcast to a screen may last, in minutes, 5 to 120; 60 by default: after that the
-  /// server ends its WatchSession. A change holds from the next session on.
+  /// How long a broadcast to a screen may last, in minutes; 60 by default: after that the server
+  /// ends its WatchSession. A change holds from the next session on.
   package var broadcastTimeoutMinutes: Int32 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

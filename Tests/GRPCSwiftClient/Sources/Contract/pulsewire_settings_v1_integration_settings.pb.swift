@@ -248,10 +248,10 @@ package nonisolated struct Pulsewire_Settings_V1_IntegrationSettings: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// Which; required.
+  /// Which service or store.
   package var source: Pulsewire_Settings_V1_IntegrationSource = .unspecified
 
-  /// What is taken; each once. None by default.
+  /// What is taken. None by default.
   package var dataTypes: [Pulsewire_Settings_V1_IntegrationDataType] = []
 
   /// Whether it comes by itself; by hand by default. In the background needs at least one data type.
@@ -276,7 +276,7 @@ package nonisolated struct Pulsewire_Settings_V1_HealthPermission: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// Of what; required.
+  /// Of which type of data.
   package var dataType: Pulsewire_Settings_V1_IntegrationDataType = .unspecified
 
   /// What it says.

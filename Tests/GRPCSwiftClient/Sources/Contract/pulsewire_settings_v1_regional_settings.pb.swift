@@ -239,8 +239,8 @@ package nonisolated struct Pulsewire_Settings_V1_RegionalSettings: Sendable {
   /// How times of day are shown; 24 hours by default.
   package var timeFormat: Pulsewire_Settings_V1_TimeFormat = .unspecified
 
-  /// Where days begin and end, as IANA's time zone database calls it, as "Europe/Oslo"; up to 64
-  /// characters. Empty, the default, means UTC. What has a day already keeps it.
+  /// Where days begin and end, as IANA's time zone database calls it, as "Europe/Oslo". Empty, the
+  /// default, means UTC. What has a day already keeps it.
   package var timeZone: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

@@ -105,10 +105,10 @@ package nonisolated struct Pulsewire_Settings_V1_UpdateSettingsRequest: Sendable
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   package var requestID: String = String()
 
-  /// The new values of what update_mask names; required.
+  /// The new values of what update_mask names.
   package var settings: Pulsewire_Settings_V1_Settings {
     get {_settings ?? Pulsewire_Settings_V1_Settings()}
     set {_settings = newValue}
@@ -129,8 +129,8 @@ package nonisolated struct Pulsewire_Settings_V1_UpdateSettingsRequest: Sendable
   /// Clears the value of `updateMask`. Subsequent reads from it will return its default value.
   package mutating func clearUpdateMask() {self._updateMask = nil}
 
-  /// The version that the change is meant for, 1 or more; 0 for whichever is there. If it is another,
-  /// the call ends with ABORTED, VERSION_CONFLICT, and the settings as they are among the details.
+  /// The version that the change is meant for; 0 for whichever is there. If it is another, the call
+  /// ends with ABORTED, VERSION_CONFLICT, and the settings as they are among the details.
   package var expectedVersion: Int64 = 0
 
   /// That the athlete was asked and agrees to a change of what is exchanged with others.
@@ -193,7 +193,7 @@ package nonisolated struct Pulsewire_Settings_V1_GetSessionSettingsRequest: Send
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// When the session started; required.
+  /// When the session started.
   package var startTime: SwiftProtobuf.Google_Protobuf_Timestamp {
     get {_startTime ?? SwiftProtobuf.Google_Protobuf_Timestamp()}
     set {_startTime = newValue}

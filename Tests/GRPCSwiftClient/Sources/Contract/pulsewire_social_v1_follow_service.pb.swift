@@ -26,10 +26,10 @@ package nonisolated struct Pulsewire_Social_V1_FollowRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each request; required.
+  /// A UUID that the client makes for each request.
   package var requestID: String = String()
 
-  /// Whom, in any case of letters: 1 to 30 characters.
+  /// Whom, in any case of letters.
   package var username: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -66,10 +66,10 @@ package nonisolated struct Pulsewire_Social_V1_UnfollowRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each request; required.
+  /// A UUID that the client makes for each request.
   package var requestID: String = String()
 
-  /// Which following; required.
+  /// Which following.
   package var followingID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -165,10 +165,10 @@ package nonisolated struct Pulsewire_Social_V1_ApproveFollowerRequest: Sendable 
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each request; required.
+  /// A UUID that the client makes for each request.
   package var requestID: String = String()
 
-  /// Whose; required.
+  /// Whose request to follow.
   package var followerID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -205,10 +205,10 @@ package nonisolated struct Pulsewire_Social_V1_RemoveFollowerRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each request; required.
+  /// A UUID that the client makes for each request.
   package var requestID: String = String()
 
-  /// Which follower; required.
+  /// Which follower.
   package var followerID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -233,10 +233,10 @@ package nonisolated struct Pulsewire_Social_V1_BlockAccountRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each request; required.
+  /// A UUID that the client makes for each request.
   package var requestID: String = String()
 
-  /// Whom, in any case of letters: 1 to 30 characters.
+  /// Whom, in any case of letters.
   package var username: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -273,10 +273,10 @@ package nonisolated struct Pulsewire_Social_V1_UnblockAccountRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each request; required.
+  /// A UUID that the client makes for each request.
   package var requestID: String = String()
 
-  /// Which block; required.
+  /// Which block.
   package var blockID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()

@@ -203,10 +203,10 @@ package nonisolated struct Pulsewire_Social_V1_PostContent: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// What it is about; required.
+  /// What it is about.
   package var type: Pulsewire_Social_V1_PostType = .unspecified
 
-  /// The words: 1 to 2,000 characters.
+  /// The words.
   package var text: String = String()
 
   /// Who may see it. Unspecified in a new post: whom `privacy.activity_audience` of the settings says;
@@ -239,7 +239,7 @@ package nonisolated struct Pulsewire_Social_V1_PostComment: Sendable {
   /// Whether it is the caller's own.
   package var isOwn: Bool = false
 
-  /// The words: 1 to 1,000 characters.
+  /// The words.
   package var text: String = String()
 
   /// When it was said.

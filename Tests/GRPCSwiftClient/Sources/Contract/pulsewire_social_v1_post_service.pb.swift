@@ -26,10 +26,10 @@ package nonisolated struct Pulsewire_Social_V1_CreatePostRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each post; required.
+  /// A UUID that the client makes for each post.
   package var requestID: String = String()
 
-  /// What it says; required.
+  /// What it says.
   package var content: Pulsewire_Social_V1_PostContent {
     get {_content ?? Pulsewire_Social_V1_PostContent()}
     set {_content = newValue}
@@ -75,7 +75,7 @@ package nonisolated struct Pulsewire_Social_V1_GetPostRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// Which; required.
+  /// Which post.
   package var postID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -183,13 +183,13 @@ package nonisolated struct Pulsewire_Social_V1_UpdatePostRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   package var requestID: String = String()
 
-  /// Which post; required.
+  /// Which post.
   package var postID: String = String()
 
-  /// What it says from now on, as a whole; required.
+  /// What it says from now on, as a whole.
   package var content: Pulsewire_Social_V1_PostContent {
     get {_content ?? Pulsewire_Social_V1_PostContent()}
     set {_content = newValue}
@@ -199,7 +199,7 @@ package nonisolated struct Pulsewire_Social_V1_UpdatePostRequest: Sendable {
   /// Clears the value of `content`. Subsequent reads from it will return its default value.
   package mutating func clearContent() {self._content = nil}
 
-  /// The version that the change is meant for, 1 or more; 0 for whichever is there.
+  /// The version that the change is meant for; 0 for whichever is there.
   package var expectedVersion: Int64 = 0
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -238,10 +238,10 @@ package nonisolated struct Pulsewire_Social_V1_DeletePostRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each request; required.
+  /// A UUID that the client makes for each request.
   package var requestID: String = String()
 
-  /// Which post; required.
+  /// Which post.
   package var postID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -266,10 +266,10 @@ package nonisolated struct Pulsewire_Social_V1_ViewPostRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each request; required.
+  /// A UUID that the client makes for each request.
   package var requestID: String = String()
 
-  /// Which post; required.
+  /// Which post.
   package var postID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -306,10 +306,10 @@ package nonisolated struct Pulsewire_Social_V1_LikePostRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each request; required.
+  /// A UUID that the client makes for each request.
   package var requestID: String = String()
 
-  /// Which post; required.
+  /// Which post.
   package var postID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -346,10 +346,10 @@ package nonisolated struct Pulsewire_Social_V1_UnlikePostRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each request; required.
+  /// A UUID that the client makes for each request.
   package var requestID: String = String()
 
-  /// Which post; required.
+  /// Which post.
   package var postID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -386,13 +386,13 @@ package nonisolated struct Pulsewire_Social_V1_CreateCommentRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each comment; required.
+  /// A UUID that the client makes for each comment.
   package var requestID: String = String()
 
-  /// To which post; required.
+  /// To which post.
   package var postID: String = String()
 
-  /// The words: 1 to 1,000 characters.
+  /// The words.
   package var text: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -429,7 +429,7 @@ package nonisolated struct Pulsewire_Social_V1_ListCommentsRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// To which post; required.
+  /// To which post.
   package var postID: String = String()
 
   /// At most so many; 0 means 50, and more than 100 means 100.
@@ -466,13 +466,13 @@ package nonisolated struct Pulsewire_Social_V1_UpdateCommentRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each change; required.
+  /// A UUID that the client makes for each change.
   package var requestID: String = String()
 
-  /// Which comment; required.
+  /// Which comment.
   package var commentID: String = String()
 
-  /// The words from now on: 1 to 1,000 characters.
+  /// The words from now on.
   package var text: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -509,10 +509,10 @@ package nonisolated struct Pulsewire_Social_V1_DeleteCommentRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each request; required.
+  /// A UUID that the client makes for each request.
   package var requestID: String = String()
 
-  /// Which comment; required.
+  /// Which comment.
   package var commentID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -537,10 +537,10 @@ package nonisolated struct Pulsewire_Social_V1_LikeCommentRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each request; required.
+  /// A UUID that the client makes for each request.
   package var requestID: String = String()
 
-  /// Which comment; required.
+  /// Which comment.
   package var commentID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
@@ -577,10 +577,10 @@ package nonisolated struct Pulsewire_Social_V1_UnlikeCommentRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// A UUID that the client makes for each request; required.
+  /// A UUID that the client makes for each request.
   package var requestID: String = String()
 
-  /// Which comment; required.
+  /// Which comment.
   package var commentID: String = String()
 
   package var unknownFields = SwiftProtobuf.UnknownStorage()
