@@ -1,4 +1,5 @@
 import Admin
+import Contract
 import Loop
 import RPC
 import Server
@@ -11,9 +12,7 @@ struct OperationSettings {
   var limits = CallLimitSettings()
 
   /// Methods that load balancers call all the time.
-  static let healthMethods: Set = [
-    "/grpc.health.v1.Health/Check", "/grpc.health.v1.Health/Watch", "/grpc.health.v1.Health/List",
-  ]
+  static let healthMethods = Set(HealthRPC.all.map(\.path))
 
   /// The settings of options, completed from `configuration`.
   ///

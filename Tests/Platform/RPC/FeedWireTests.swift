@@ -53,9 +53,12 @@ import Testing
     #expect(envelopes[1].content == Foreign.message("short +0"))
   }
 
+  /// Kept, as a server's is: what a mapping is made of lives as long as the process.
+  private static let requestsAlone = JSONMapping(of: [HealthCheckRequest.schema])
+
   @Test func `that have no JSON form end the call`() throws {
     let link = try MemoryLink { router, _ in
-      router.json = JSONMapping(of: [HealthCheckRequest.schema])
+      router.json = Self.requestsAlone
       router.feed("/t.F/Formless") { (_: HealthCheckRequest, _) in FormlessFeed() }
     }
     let call = link.call(
