@@ -137,6 +137,6 @@ enum PulsewireFeatures {
     PlatformMigrations.all + entries.flatMap { $0.type.migrations } + Sealing.migrations
     + Jobs.migrations
 
-  /// How the columns of bytes of all features read in an export.
+  /// The forms that the columns of bytes of all features have in an export.
   static let binaryColumns: [BinaryColumn] = entries.flatMap { $0.type.binaryColumns }
 }

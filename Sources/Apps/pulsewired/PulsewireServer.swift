@@ -121,7 +121,7 @@ struct PulsewireServer {
     return router
   }
 
-  /// What is done beside calls, of all features and of the platform.
+  /// The work beside calls, of all features and of the platform.
   private static func backgroundWork(_ parts: ServerParts) -> [BackgroundWork] {
     let retention = RowRetention(
       database: parts.background, clock: WallClock(), log: parts.log)
@@ -153,7 +153,7 @@ struct PulsewireServer {
 }
 
 extension ServerSettings {
-  /// What the listening server is told of them.
+  /// The part of them that the listening server needs.
   fileprivate var server: ServerConfiguration {
     var configuration = ServerConfiguration(endpoints: transport.endpoints)
     configuration.limits = limits

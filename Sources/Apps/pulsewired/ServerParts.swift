@@ -13,7 +13,7 @@ import Sealing
 import SettingsFeature
 import Synchronization
 
-/// What features are made of, and the features that were made of it.
+/// The parts that features are made of, and the features that were made of them.
 final class ServerParts: Sendable {
   let settings: ServerSettings
   let database: Database
@@ -57,7 +57,7 @@ final class ServerParts: Sendable {
     transport.timeout = settings.signIn.providerTimeout
     http = HTTPClient(transport, on: loops)
     mailer = settings.mail?.mailer(on: loops)
-    // What is wrong with a setting stops the start.
+    // A wrong setting stops the start.
     for entry in PulsewireFeatures.entries { _ = try made(entry) }
   }
 

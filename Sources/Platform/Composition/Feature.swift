@@ -9,7 +9,7 @@ public protocol Feature: Sendable {
   /// Its tables, in the order in which they are made.
   static var migrations: [Migration] { get }
 
-  /// How the columns of bytes of its tables read in an export.
+  /// The forms that the columns of bytes of its tables have in an export.
   static var binaryColumns: [BinaryColumn] { get }
 
   /// Adds its methods.
