@@ -9,7 +9,7 @@ extension HrvRPC {
 
 /// Asks for the baselines.
 public struct GetHrvBaselineRequest: Equatable, Sendable {
-  /// When they end; absent for now.
+  /// When they end; now where it is absent.
   public var atTime: Timestamp?
 
   /// An empty message.

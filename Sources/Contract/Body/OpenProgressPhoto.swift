@@ -6,7 +6,7 @@ public struct OpenProgressPhoto: Equatable, Sendable {
   /// A UUID that the client makes for each photo.
   public var requestID: UUID = UUID.zero
 
-  /// When it was taken; absent for now.
+  /// When it was taken; now where it is absent.
   public var takenTime: Timestamp?
 
   /// How large the file is that comes, in bytes.

@@ -353,7 +353,7 @@ package nonisolated struct Pulsewire_Body_V1_GetHrvBaselineRequest: Sendable {
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
 
-  /// When they end; absent for now.
+  /// When they end; now where it is absent.
   package var atTime: SwiftProtobuf.Google_Protobuf_Timestamp {
     get {_atTime ?? SwiftProtobuf.Google_Protobuf_Timestamp()}
     set {_atTime = newValue}

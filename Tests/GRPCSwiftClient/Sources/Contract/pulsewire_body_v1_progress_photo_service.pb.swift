@@ -75,7 +75,7 @@ package nonisolated struct Pulsewire_Body_V1_OpenProgressPhoto: Sendable {
   /// A UUID that the client makes for each photo.
   package var requestID: String = String()
 
-  /// When it was taken; absent for now.
+  /// When it was taken; now where it is absent.
   package var takenTime: SwiftProtobuf.Google_Protobuf_Timestamp {
     get {_takenTime ?? SwiftProtobuf.Google_Protobuf_Timestamp()}
     set {_takenTime = newValue}
