@@ -71,7 +71,7 @@ public struct Router: Sendable {
       schema.map { Route.Kind($0) == kind } ?? true,
       "\(path) is not served as the contract says")
     let route = Route(
-      path: path, index: methods.count, kind: kind,
+      path: path, service: method.service, index: methods.count, kind: kind,
       requestLimit: method.requestLimit ?? ordinaryLimit, rule: method.access,
       hasNoSideEffects: schema?.hasNoSideEffects ?? false, serve: serve)
     methods.append(path)
@@ -164,6 +164,8 @@ public final class Route: Sendable {
   }
 
   let path: String
+  /// The full name of the service, as `pulsewire.player.v1.PlayerService`.
+  let service: String
   /// Which of the router's methods it is, counted from 0.
   let index: Int
   /// Whether one message goes each way.
@@ -183,10 +185,11 @@ public final class Route: Sendable {
   private let pathBytes: [UInt8]
 
   init(
-    path: String, index: Int, kind: Kind, requestLimit: RequestLimit,
+    path: String, service: String, index: Int, kind: Kind, requestLimit: RequestLimit,
     rule: AccessRule?, hasNoSideEffects: Bool, serve: @escaping Serve
   ) {
     self.path = path
+    self.service = service
     self.requestLimit = requestLimit
     self.rule = rule
     self.index = index
@@ -205,7 +208,4 @@ public final class Route: Sendable {
   static func key(lastWord: UInt64, count: Int) -> Int {
     Int(truncatingIfNeeded: ((lastWord &+ UInt64(count)) &* 0x9e37_79b9_7f4a_7c15) >> 40)
   }
-
-  /// The full name of the service, as `pulsewire.player.v1.PlayerService`.
-  var service: String { String(path.dropFirst().prefix { $0 != "/" }) }
 }

@@ -18,7 +18,8 @@ public import CProtobufC
     /// By number, from 0 to the highest.
     @usableFromInline let places: UnsafeMutablePointer<FieldPlace>
     @usableFromInline let placeCount: Int
-    let rules: [Int: FieldRules]
+    /// By number, as the places.
+    let rules: [FieldRules?]
   }
 
   /// The layout of the message that has this descriptor.
@@ -45,7 +46,7 @@ public import CProtobufC
     unsafe plan.initialize(
       to: unsafe Plan(
         descriptor: descriptor, empty: empty, byteCount: byteCount, places: places,
-        placeCount: placeCount, rules: rules))
+        placeCount: placeCount, rules: (0..<placeCount).map { rules[$0] }))
     unsafe self.plan = unsafe UnsafePointer(plan)
   }
 

@@ -5,7 +5,7 @@ extension Reading {
   public mutating func text(_ number: Int, _ value: inout String) {
     let place = unsafe layout.place(number)
     let received = unsafe ReceivedText(load(place))
-    let rules = layout.rules(number)
+    let rules = unsafe place.pointee.hasRules ? layout.rules(number) : nil
     if received.isEmpty, rules == nil {
       value = ""
       return
