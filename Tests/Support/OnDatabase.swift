@@ -7,17 +7,16 @@ public func onDatabase(
   _ migrations: [Migration] = [], limits: DatabaseLimits = .init(), as user: String? = nil,
   _ body: @escaping @Sendable (Database, EventLoop) async throws -> Void
 ) async throws {
-  var settings = try await TestCluster.shared.makeDatabase(migrations)
-  if let user { settings = settings.with(user: user) }
-  let database = Database(settings, on: testLoops.loops, limits: limits)
-  do {
-    try await database.connect()
-    try await onLoop { loop in try await body(database, loop) }
-  } catch {
+  try await TestCluster.shared.withDatabase(migrations) { settings in
+    let database = Database(
+      user.map { settings.with(user: $0) } ?? settings, on: testLoops.loops, limits: limits)
+    do {
+      try await database.connect()
+      try await onLoop { loop in try await body(database, loop) }
+    } catch {
+      await database.close()
+      throw error
+    }
     await database.close()
-    try await TestCluster.shared.drop(settings)
-    throw error
   }
-  await database.close()
-  try await TestCluster.shared.drop(settings)
 }

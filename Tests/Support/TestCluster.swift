@@ -11,6 +11,10 @@ public actor TestCluster {
   private var starting: Task<DevelopmentCluster, any Error>?
   private var templates: [[Migration]: Task<String, any Error>] = [:]
   private var count = 0
+  /// Databases that may still be made before one is dropped. Each has some connections, a cluster has an
+  /// end of them, and hundreds of tests begin at once.
+  private var room = 24
+  private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// How to reach the cluster as its superuser.
   public func settings() async throws -> ConnectionSettings {
@@ -20,8 +24,32 @@ public actor TestCluster {
     return settings
   }
 
-  /// A new database, with `migrations` applied: a copy of a template that is migrated once.
-  public func makeDatabase(_ migrations: [Migration]) async throws -> ConnectionSettings {
+  /// Runs `body` with a new database that has `migrations` (a copy of a template that is migrated once), and
+  /// drops it afterwards. Waits while many others are in use.
+  public func withDatabase<Result: Sendable>(
+    _ migrations: [Migration], _ body: @Sendable (ConnectionSettings) async throws -> Result
+  ) async throws -> Result {
+    await enter()
+    defer { leave() }
+    let database = try await makeDatabase(migrations)
+    let result: Result
+    do { result = try await body(database) } catch {
+      try await drop(database)
+      throw error
+    }
+    try await drop(database)
+    return result
+  }
+
+  private func enter() async {
+    if room > 0 { room -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
+  }
+
+  private func leave() {
+    if waiting.isEmpty { room += 1 } else { waiting.removeFirst().resume() }
+  }
+
+  private func makeDatabase(_ migrations: [Migration]) async throws -> ConnectionSettings {
     let settings = try await settings()
     let template = try await template(migrations, settings)
     let name = nextName("test")
@@ -34,8 +62,7 @@ public actor TestCluster {
     return try await cluster().settings.with(database: name)
   }
 
-  /// Drops a database that `makeDatabase` made.
-  public func drop(_ database: ConnectionSettings) async throws {
+  private func drop(_ database: ConnectionSettings) async throws {
     guard let name = database.database else { return }
     let settings = try await settings()
     try await onLoop { loop in

@@ -108,7 +108,7 @@ import Testing
 
   /// Each reader waits only when there is no news, so a publication that told nobody would leave it
   /// waiting for ever.
-  @Test(.timeLimit(.minutes(1)), arguments: [1, 3])
+  @Test(arguments: [1, 3])
   func `leaves no reader waiting that looks for news, on any loop`(readerCount: Int) async throws {
     let group = LoopGroup(count: 2)
     let topic = Topic<Int>()

@@ -9,14 +9,13 @@ import Testing
 
   /// What the check says after `script` ran in a scratch database.
   private func findings(after script: String) async throws -> [String] {
-    let settings = try await TestCluster.shared.makeDatabase(migrations)
-    let findings = try await onLoop { loop in
-      let session = try await Session.connect(settings, on: loop)
-      try await session.run(script: script)
-      return try await CatalogueCheck.run(settings, on: loop)
+    try await TestCluster.shared.withDatabase(migrations) { settings in
+      try await onLoop { loop in
+        let session = try await Session.connect(settings, on: loop)
+        try await session.run(script: script)
+        return try await CatalogueCheck.run(settings, on: loop)
+      }
     }
-    try await TestCluster.shared.drop(settings)
-    return findings
   }
 
   @Test func `is content with tables that are declared as they should be`() async throws {
