@@ -30,6 +30,13 @@ func binding(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     swiftSettings: houseRules)
 }
 
+/// The messages and the methods of one area of the product.
+func area(_ name: String, uses others: [Target.Dependency] = []) -> Target {
+  .target(
+    name: "\(name)Contract", dependencies: ["Base", "Messages", "Wire"] + others,
+    path: "Sources/Contract/\(name)", swiftSettings: houseRules)
+}
+
 /// What every feature stands on.
 func platform(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(
@@ -37,13 +44,14 @@ func platform(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     swiftSettings: houseRules)
 }
 
-/// One area of the product. It sees the platform; other features only where `uses` says so.
+/// One area of the product. It sees the platform and its own messages; other features only where `uses` says so.
 func feature(_ name: String, uses features: [Target.Dependency] = []) -> Target {
   .target(
     name: "\(name)Feature",
     dependencies: [
-      "Base", "Loop", "TLS", "Postgres", "Messages", "Contract", "RPC", "Store", "Composition",
-      "Hub", "HeartRate", logging,
+      "Base", "Loop", "TLS", "Postgres", "Messages", "Wire", .byName(name: "\(name)Contract"),
+      "RPC", "Store",
+      "Composition", "Hub", "HeartRate", logging,
     ] + features,
     path: "Sources/Features/\(name)",
     swiftSettings: houseRules)
@@ -103,28 +111,55 @@ let package = Package(
     binding("Messages", ["Base", "CProtobufC"]),
     binding("JSON", ["Base"]),
     .target(
-      name: "Contract", dependencies: ["Base", "Messages", "CMessages"], path: "Sources/Contract",
-      exclude: ["JSON"], swiftSettings: houseRules),
+      name: "Wire", dependencies: ["Base", "Messages", "CMessages"], path: "Sources/Contract/Wire",
+      swiftSettings: houseRules),
     .target(
       name: "ContractJSON",
-      dependencies: ["Base", "JSON", "Messages", "Contract", "CMessages", "CProtobufC"],
+      dependencies: ["Base", "JSON", "Messages", "Wire", "CProtobufC"],
       path: "Sources/Contract/JSON", swiftSettings: houseRules),
+    area("Access"),
+    area("Account", uses: ["AccessContract"]),
+    area("Achievements"),
+    area("Billing"),
+    area("Body"),
+    area("Catalogue", uses: ["ProfileContract"]),
+    area("Consent"),
+    area("Integrations", uses: ["SettingsContract"]),
+    area("Live"),
+    area("Logs"),
+    area("Offline", uses: ["LogsContract"]),
+    area("Player", uses: ["ProfileContract"]),
+    area("Privacy"),
+    area("Profile", uses: ["AchievementsContract"]),
+    area("Routines"),
+    area("Settings"),
+    area("Social"),
+    .target(
+      name: "Contract",
+      dependencies: [
+        "Wire", "AccessContract", "AccountContract", "AchievementsContract", "BillingContract",
+        "BodyContract", "CatalogueContract", "ConsentContract", "IntegrationsContract",
+        "LiveContract", "LogsContract", "OfflineContract", "PlayerContract", "PrivacyContract",
+        "ProfileContract", "RoutinesContract", "SettingsContract", "SocialContract",
+      ],
+      path: "Sources/Contract/Whole",
+      swiftSettings: houseRules),
 
     platform(
       "RPC",
       [
-        "Base", "Loop", "Compression", "TLS", "HTTP2", "JSON", "Messages", "Contract",
-        "ContractJSON", logging,
+        "Base", "Loop", "Compression", "TLS", "HTTP2", "JSON", "Messages", "Wire", "ContractJSON",
+        logging,
       ]),
     platform("Server", ["Base", "Loop", "Compression", "TLS", "HTTP2", "RPC", logging]),
-    platform("Client", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Contract", "RPC"]),
+    platform("Client", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Wire", "RPC"]),
     platform("Store", ["Base", "Loop", "Postgres", "RPC", logging]),
     platform("Composition", ["Base", "Loop", "Postgres", "RPC", "Store", logging]),
     platform("Jobs", ["Base", "Loop", "Postgres", "Store", logging]),
     platform("Hub", ["Base", "Loop"]),
     // What heart rate means: several features reckon with zones.
     platform("HeartRate", []),
-    platform("Localization", ["Base", "Loop", "Messages", "Contract", "RPC"]),
+    platform("Localization", ["Base", "Loop", "Messages", "Wire", "RPC"]),
     platform("Mail", ["Base", "Loop", "HTTPClient"]),
     platform("ObjectStore", ["Base", "HTTPClient", "Loop", "TLS"]),
     platform("Sealing", ["Base", "Loop", "Crypto", "Postgres", "RPC", "Store"]),
@@ -143,10 +178,16 @@ let package = Package(
     feature("Logs", uses: ["ContractJSON", "OfflineFeature", "PlayerFeature"]),
     feature("Consent", uses: ["Localization"]),
     feature("Achievements", uses: ["Localization"]),
-    feature("Integrations", uses: ["ConsentFeature", "PlayerFeature", "SettingsFeature"]),
+    feature(
+      "Integrations",
+      uses: ["SettingsContract", "ConsentFeature", "PlayerFeature", "SettingsFeature"]),
     feature("Body", uses: ["ConsentFeature", "IntegrationsFeature", "Jobs", "Sealing"]),
     feature("Settings", uses: ["ContractJSON", "Localization"]),
-    feature("Routines", uses: ["AccessFeature", "ContractJSON"]),
+    feature(
+      "Routines",
+      uses: [
+        "AccessFeature", "BillingContract", "CatalogueContract", "ContractJSON", "ProfileContract",
+      ]),
     feature(
       "Profile", uses: ["AchievementsFeature", "ConsentFeature", "ContractJSON", "Localization"]),
     feature("Social"),

@@ -51,7 +51,7 @@ generate() {
       mv "$header" "include/$header"
     done <include/headers
     shorten_all
-    write_umbrella
+    write_module
     write_descriptors
     rm include/headers
   )
@@ -61,11 +61,13 @@ generate() {
   write_descriptor_set >"$target/descriptor_set.c"
 }
 
-write_umbrella() {
+# Swift sees Google's types, whose JSON is their own, and descriptors; so it need not read a header of each
+# message, nor again when one changes.
+write_module() {
   {
-    echo "/* Written by proto/generate.sh. All messages of the contract. */"
+    echo "/* Written by proto/generate.sh. What Swift sees of the contract's messages. */"
     echo "#pragma once"
-    sed 's/.*/#include "&"/' include/headers
+    sed -n 's,^google/protobuf/.*,#include "&",p' include/headers
     echo
     echo "/* The descriptor of each message in turn; NULL past the last. */"
     echo "const ProtobufCMessageDescriptor *cmessages_descriptor(size_t index);"
@@ -75,7 +77,7 @@ write_umbrella() {
   } >include/messages.h
   {
     echo "module CMessages {"
-    echo "  umbrella header \"messages.h\""
+    echo "  header \"messages.h\""
     echo "  export *"
     echo "}"
   } >include/module.modulemap
@@ -86,6 +88,7 @@ write_descriptors() {
   {
     echo "/* Written by proto/generate.sh. */"
     echo "#include \"messages.h\""
+    sed 's/.*/#include "&"/' include/headers
     echo
     echo "static const ProtobufCMessageDescriptor *const descriptors[] = {"
     # shellcheck disable=SC2046  # file names of ours: no blanks

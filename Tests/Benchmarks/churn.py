@@ -182,11 +182,11 @@ def _nonsense(port, tls, _):
 MIX = ((_calls, 40), (_streams, 25), (_broken, 15), (_half, 12), (_silent, 4), (_nonsense, 4))
 
 
-def churn(port, count, seed=1):
+def churn(port, count, seed=1, account=None):
     """Has `count` connections come and go, by the hundred. Returns how many were of which kind."""
     random.seed(seed)
     tls = wire.context()
-    account = Account(port, tls)
+    account = account or Account(port, tls)
     kinds, weights = zip(*MIX)
     made = {}
     while count > 0:
@@ -421,8 +421,10 @@ def _live_days(port, seconds, count):
 def _churn_for(port, seconds):
     until = time.monotonic() + seconds
     count = 0
+    # One account for all: each that is new would be remembered, up to the bound of what is.
+    account = Account(port, wire.context())
     while time.monotonic() < until:
-        churn(port, 50, seed=count)
+        churn(port, 50, seed=count, account=account)
         count += 50
         time.sleep(0.2)
     return count

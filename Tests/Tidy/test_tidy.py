@@ -14,6 +14,13 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 C_MODULES = {"CLoop", "COpenSSL", "CNghttp2", "CPostgres", "CProtobufC", "CMessages",
              "CZlib", "CSodium", "CCurl", "CFido2", "CArchive"}
+#: What modules are called beside their folder's name, by layer.
+SUFFIX = {"Contract": "Contract", "Features": "Feature"}
+#: Those that are called otherwise.
+SPECIAL = {
+    ("Contract", "Wire"): "Wire", ("Contract", "JSON"): "ContractJSON",
+    ("Contract", "Whole"): "Contract",
+}
 LAYERS = ["C", "Bindings", "Contract", "Platform", "Features", "Apps"]
 IMPORT = re.compile(r"^\s*(?:@\w+\s+)*(?:public |package |internal |private |fileprivate )?import (\w+)", re.M)
 LINES_MAX = 400
@@ -43,12 +50,8 @@ def module_layers(root):
     layers = {}
     for layer in LAYERS:
         folder = root / "Sources" / layer
-        if layer == "Contract":
-            layers["Contract"] = layers["ContractJSON"] = layer
-        elif folder.is_dir():
-            for module in folder.iterdir():
-                name = module.name + ("Feature" if layer == "Features" else "")
-                layers[name] = layer
+        for module in folder.iterdir() if folder.is_dir() else ():
+            layers[SPECIAL.get((layer, module.name), module.name + SUFFIX.get(layer, ""))] = layer
     return layers
 
 

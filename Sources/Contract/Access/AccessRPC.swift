@@ -1,3 +1,5 @@
+public import Wire
+
 /// The methods of pulsewire.access.v1.AccessService.
 public enum AccessRPC {
   static let service = "pulsewire.access.v1.AccessService"

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// An app that somebody has signed in to.
 public struct AccountSession: Equatable, Sendable {

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// What another party's program opens a part of the account with. Its secret is shown once.
 public struct ApiToken: Equatable, Sendable {

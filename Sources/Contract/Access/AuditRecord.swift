@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// A line of the audit log: who got in, and what changed about who can. It is never changed.
 public struct AuditRecord: Equatable, Sendable {

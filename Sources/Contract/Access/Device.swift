@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// A watch, a kiosk, a wall display: something that acts for the account within its scopes.
 public struct Device: Equatable, Sendable {

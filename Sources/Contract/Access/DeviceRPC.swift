@@ -1,3 +1,5 @@
+public import Wire
+
 /// The methods of pulsewire.access.v1.DeviceService.
 public enum DeviceRPC {
   static let service = "pulsewire.access.v1.DeviceService"

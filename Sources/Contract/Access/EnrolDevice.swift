@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension DeviceRPC {
   /// The device: gets a certificate for its own key.

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension SupportRPC {
   /// What there is to know of an account.

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension DeviceRPC {
   /// The phone: who asks with this code, and for what.

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// How a link to a service elsewhere is. Nothing tells who the person is there.
 public struct LinkedServiceState: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension AccessRPC {
   /// The account's API tokens that still work, newest first.

@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension DeviceRPC {
   /// The account's devices that have not been shut out, newest first.

@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension AccessRPC {
   /// The account's sessions that have not ended, newest first.

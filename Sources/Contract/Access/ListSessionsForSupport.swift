@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension SupportRPC {
   /// The account's sessions that have not ended, newest first.

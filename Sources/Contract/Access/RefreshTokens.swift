@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension AccessRPC {
   /// Gives the next tokens of a session or device.

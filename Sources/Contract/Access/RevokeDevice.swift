@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension DeviceRPC {
   /// Shuts a device out, and ends all its calls.

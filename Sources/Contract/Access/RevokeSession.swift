@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension AccessRPC {
   /// Ends a session from elsewhere, and all its calls.

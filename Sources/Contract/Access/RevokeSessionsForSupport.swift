@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension SupportRPC {
   /// Ends all sessions, devices and API tokens of the account, as after a theft.

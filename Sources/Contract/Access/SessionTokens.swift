@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// What opens an account to the app or device that holds it. Both tokens are secrets.
 public struct SessionTokens: Equatable, Sendable {

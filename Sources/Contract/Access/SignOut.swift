@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension AccessRPC {
   /// Ends the caller's own session, device or API token, and all its calls.

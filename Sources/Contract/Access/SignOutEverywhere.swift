@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension AccessRPC {
   /// Ends all sessions, devices and API tokens of the account, and all their calls, however many there

@@ -1,3 +1,5 @@
+public import Wire
+
 /// The methods of pulsewire.access.v1.SupportService.
 public enum SupportRPC {
   static let service = "pulsewire.access.v1.SupportService"

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// An athlete as the server knows them: an identifier that owns every other row.
 public struct Account: Equatable, Sendable {

@@ -1,3 +1,5 @@
+public import Wire
+
 /// The methods of pulsewire.account.v1.AccountService.
 public enum AccountRPC {
   static let service = "pulsewire.account.v1.AccountService"

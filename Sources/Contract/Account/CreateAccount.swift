@@ -1,5 +1,7 @@
+public import AccessContract
 public import Base
 public import Messages
+public import Wire
 
 extension AccountRPC {
   /// Makes an account, and a session that opens it.

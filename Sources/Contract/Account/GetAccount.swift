@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension AccountRPC {
   /// The account that the call's access token opens.

@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension SignInRPC {
   /// As LinkGoogle, with Sign in with Apple.

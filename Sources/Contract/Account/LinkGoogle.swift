@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension SignInRPC {
   /// Links a Google account to the caller's.

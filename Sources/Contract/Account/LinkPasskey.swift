@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension SignInRPC {
   /// Links a passkey to the caller's account (WebAuthn Level 2, section 7.1), which has 20 at most.

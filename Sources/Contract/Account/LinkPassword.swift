@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension SignInRPC {
   /// Asks for an e-mail address and a password as a way into the caller's account; replaces those that it

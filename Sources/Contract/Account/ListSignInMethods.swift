@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension SignInRPC {
   /// The ways into the caller's account.

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension SignInRPC {
   /// Moves what an anonymous account has to the caller's, which must have a way in; the anonymous account

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// What an anonymous account has can be moved to the account that was signed in to.
 public struct MergeOffer: Equatable, Sendable {

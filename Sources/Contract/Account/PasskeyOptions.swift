@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// What a client tells an authenticator.
 public struct PasskeyOptions: Equatable, Sendable {

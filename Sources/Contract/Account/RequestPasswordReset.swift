@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension SignInRPC {
   /// Has a code sent to an e-mail address with which its password can be replaced, if the address is some

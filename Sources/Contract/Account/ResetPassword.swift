@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension SignInRPC {
   /// Replaces a password by a code that was sent, ends all other sessions of the account, and opens a new

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// A way into an account.
 public struct SignInMethod: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// The kinds of ways into an account.
 public enum SignInMethodKind: Int32, Choice {

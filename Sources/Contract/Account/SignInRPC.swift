@@ -1,3 +1,5 @@
+public import Wire
+
 /// The methods of pulsewire.account.v1.SignInService.
 public enum SignInRPC {
   static let service = "pulsewire.account.v1.SignInService"

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension SignInRPC {
   /// Opens a session of the account that a passkey is linked to (WebAuthn Level 2, section 7.2).

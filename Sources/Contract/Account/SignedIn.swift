@@ -1,4 +1,6 @@
+public import AccessContract
 public import Messages
+import Wire
 
 /// What every way in answers with.
 public struct SignedIn: Equatable, Sendable {

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension SignInRPC {
   /// Gives the nonce for an ID token of Google or Apple, or for a passkey.

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension SignInRPC {
   /// Removes a way into the caller's account.

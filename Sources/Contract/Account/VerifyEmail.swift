@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension SignInRPC {
   /// Shows the code that LinkPassword had sent.

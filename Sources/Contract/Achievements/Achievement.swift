@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// Something that an athlete can reach by training. What was reached stays reached, also where the
 /// workouts that led to it are deleted.

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// What an achievement counts.
 public enum AchievementMeasure: Int32, Choice {

@@ -1,3 +1,5 @@
+public import Wire
+
 /// The methods of pulsewire.achievements.v1.AchievementService.
 public enum AchievementRPC {
   static let service = "pulsewire.achievements.v1.AchievementService"

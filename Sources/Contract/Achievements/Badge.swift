@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// A completed achievement, as others see it.
 public struct Badge: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension AchievementRPC {
   /// All achievements that there are, with how far the caller is.

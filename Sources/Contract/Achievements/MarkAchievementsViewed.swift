@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension AchievementRPC {
   /// Tells that the caller has seen that they completed some.

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// That an achievement was seen.
 public struct ViewedAchievement: Equatable, Sendable {

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// What an account may, as it is now: without an entitlement, or once it has expired, what
 /// everybody may.

@@ -1,3 +1,5 @@
+public import Wire
+
 /// The methods of pulsewire.billing.v1.EntitlementService.
 public enum EntitlementRPC {
   static let service = "pulsewire.billing.v1.EntitlementService"

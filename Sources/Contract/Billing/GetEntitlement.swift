@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension EntitlementRPC {
   /// The caller's entitlement.

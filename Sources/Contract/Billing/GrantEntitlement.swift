@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension EntitlementRPC {
   /// Gives an account an entitlement in place of what it has.

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension EntitlementRPC {
   /// Takes an account's entitlement away: it may what everybody may.

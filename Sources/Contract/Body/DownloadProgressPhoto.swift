@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension ProgressPhotoRPC {
   /// Sends a photo: what it is first, then its bytes in order.

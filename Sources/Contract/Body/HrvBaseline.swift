@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// What is usual for an athlete, from the readings of one kind in the 28 days before a time.
 public struct HrvBaseline: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Readings in any order.
 public struct HrvBatch: Equatable, Sendable {

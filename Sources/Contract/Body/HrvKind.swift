@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// How heart rate variability is reckoned from the intervals between beats.
 public enum HrvKind: Int32, Choice {

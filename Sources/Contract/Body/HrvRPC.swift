@@ -1,3 +1,5 @@
+public import Wire
+
 /// The methods of pulsewire.body.v1.HrvService.
 public enum HrvRPC {
   static let service = "pulsewire.body.v1.HrvService"

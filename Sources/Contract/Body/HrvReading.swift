@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// One measurement of heart rate variability.
 public struct HrvReading: Equatable, Sendable {

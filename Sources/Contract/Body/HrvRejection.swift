@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// One reading that was not taken.
 public struct HrvRejection: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Why a reading was not taken.
 public enum HrvRejectionReason: Int32, Choice {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// What became of a batch of readings; sent after the commit that made them durable.
 public struct HrvSettlement: Equatable, Sendable {

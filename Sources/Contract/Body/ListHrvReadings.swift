@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension HrvRPC {
   /// Stored readings by time, the oldest first, page by page.

@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension ProgressPhotoRPC {
   /// All photos, the newest first by the time that they were taken, page by page.

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Opens a stream of readings.
 public struct OpenHrvSync: Equatable, Sendable {

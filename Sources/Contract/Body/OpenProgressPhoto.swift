@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// Begins an upload.
 public struct OpenProgressPhoto: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// What sort of file a photo is; found out from its content.
 public enum PhotoFormat: Int32, Choice {

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// A photo by which an athlete sees their progress. Nobody else ever sees it.
 public struct ProgressPhoto: Equatable, Sendable {

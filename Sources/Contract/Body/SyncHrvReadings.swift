@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension HrvRPC {
   /// The same for a source with much to tell: `open` first and once, then batches; each batch is answered

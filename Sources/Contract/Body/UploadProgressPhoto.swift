@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension ProgressPhotoRPC {
   /// Stores a photo: `open` first and once, then its bytes in order.

@@ -1,3 +1,5 @@
+public import Wire
+
 /// The methods of pulsewire.catalogue.v1.CatalogueService.
 public enum CatalogueRPC {
   static let service = "pulsewire.catalogue.v1.CatalogueService"

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Where an exercise of the catalogue comes from.
 public enum ExerciseOrigin: Int32, Choice {

@@ -1,5 +1,7 @@
 public import Base
 public import Messages
+public import ProfileContract
+import Wire
 
 /// An exercise of the catalogue, the same for every account. Texts are in English.
 public struct ExerciseTemplate: Equatable, Sendable {

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension CatalogueRPC {
   /// One exercise, whether it is offered or not.

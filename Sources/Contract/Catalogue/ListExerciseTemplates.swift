@@ -1,4 +1,6 @@
 public import Messages
+public import ProfileContract
+public import Wire
 
 extension CatalogueRPC {
   /// Exercises, by name, without regard to case and accents.

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// How the body moves in an exercise.
 public enum MovementPattern: Int32, Choice {

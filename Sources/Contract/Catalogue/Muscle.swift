@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// A muscle, or a group of them.
 public enum Muscle: Int32, Choice {

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension CatalogueRPC {
   /// Offers an exercise no more, or again.

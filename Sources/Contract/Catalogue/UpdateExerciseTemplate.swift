@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension CatalogueRPC {
   /// Changes the fields that update_mask names; what comes out is judged as a whole.

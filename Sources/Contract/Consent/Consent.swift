@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// What an athlete was asked for, and what they last said to it. What was never granted is not
 /// allowed.

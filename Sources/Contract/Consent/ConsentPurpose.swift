@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// What data is used for.
 public enum ConsentPurpose: Int32, Choice {

@@ -1,3 +1,5 @@
+public import Wire
+
 /// The methods of pulsewire.consent.v1.ConsentService.
 public enum ConsentRPC {
   static let service = "pulsewire.consent.v1.ConsentService"

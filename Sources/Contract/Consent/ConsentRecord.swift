@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// One thing that an athlete said. These are never changed nor removed.
 public struct ConsentRecord: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// The text that an athlete agrees to.
 public struct ConsentText: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension ConsentRPC {
   /// All that was ever granted and withdrawn, the newest first, page by page.

@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension ConsentRPC {
   /// The current state of all consents, and the texts to ask with.

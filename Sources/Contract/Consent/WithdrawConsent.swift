@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension ConsentRPC {
   /// Withdraws a consent; also one that was not granted, which is then on record.

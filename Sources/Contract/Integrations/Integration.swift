@@ -1,5 +1,7 @@
 public import Base
 public import Messages
+public import SettingsContract
+import Wire
 
 /// An integration that is set up, and where its sync stands. What a sync is: a source's data was
 /// stored. A live heart-rate stream is none: it belongs to a session and a device of the athlete,

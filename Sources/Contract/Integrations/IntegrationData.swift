@@ -1,5 +1,7 @@
 public import Base
 public import Messages
+public import SettingsContract
+import Wire
 
 /// One type of data of an integration.
 public struct IntegrationData: Equatable, Sendable {

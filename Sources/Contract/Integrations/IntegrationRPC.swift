@@ -1,3 +1,5 @@
+public import Wire
+
 /// The methods of pulsewire.integrations.v1.IntegrationService.
 public enum IntegrationRPC {
   static let service = "pulsewire.integrations.v1.IntegrationService"

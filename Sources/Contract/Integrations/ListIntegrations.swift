@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension IntegrationRPC {
   /// All that are set up, in the order of the settings.

@@ -1,5 +1,7 @@
 public import Base
 public import Messages
+public import SettingsContract
+public import Wire
 
 extension IntegrationRPC {
   /// Wishes for a sync now: the account's devices that follow WatchSyncs are woken, and others learn of

@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension IntegrationRPC {
   /// Follows the integrations: what stands at once, then after each wish and each sync.

@@ -1,7 +1,7 @@
 public import Base
 import CMessages
 import CProtobufC
-import Contract
+import Wire
 import JSON
 public import Messages
 

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension LiveRPC {
   /// Average, maximum and time in zones of what is stored.

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Sent after the commit that made the samples durable.
 public struct HeartRateAcknowledgement: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Samples in the order they were measured.
 public struct HeartRateBatch: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// How a device comes by a heart rate.
 public enum HeartRateDeviceKind: Int32, Choice {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// The uplink is open.
 public struct HeartRateOpened: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// One sample that was not taken, and why. It counts as settled.
 public struct HeartRateRejection: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Why a sample was not taken.
 public enum HeartRateRejectionReason: Int32, Choice {

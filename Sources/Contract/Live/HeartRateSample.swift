@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// One heart-rate reading. A dropout of the sensor is the absence of a sample, never a zero.
 public struct HeartRateSample: Equatable, Sendable {

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// What the stored heart rate of a session says. A sample counts until the next one, for at most
 /// ten seconds, so that a dropout is in no zone.

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Where a heart rate lies between rest and maximum, by Karvonen's heart-rate reserve: (bpm -
 /// resting) / (maximum - resting).

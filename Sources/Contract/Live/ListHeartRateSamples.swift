@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension LiveRPC {
   /// The stored samples of one device in a session, by sequence, page by page.

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// The newest state of a session's heart rate, as a wall or a lock screen shows it. Each one stands
 /// alone: a reader that missed the ones before lacks nothing.

@@ -1,3 +1,5 @@
+public import Wire
+
 /// The methods of pulsewire.live.v1.LiveService.
 public enum LiveRPC {
   static let service = "pulsewire.live.v1.LiveService"

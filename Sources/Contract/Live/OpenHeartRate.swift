@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// Opens an uplink.
 public struct OpenHeartRate: Equatable, Sendable {

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension LiveRPC {
   /// Follows a session's heart rate: the newest state at once, then each newer one as fast as the reader

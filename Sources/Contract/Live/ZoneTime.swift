@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// The time in one zone.
 public struct ZoneTime: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 /// What an athlete did on one day: the workouts that count for it, which have all ended.
 public struct ActivityDay: Equatable, Sendable {

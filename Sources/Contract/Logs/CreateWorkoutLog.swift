@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension WorkoutLogRPC {
   /// Writes down a workout that was done without the player.

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension WorkoutLogRPC {
   /// Deletes an exercise with its sets.

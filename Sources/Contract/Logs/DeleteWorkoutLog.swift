@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension WorkoutLogRPC {
   /// Deletes a log with all that is in it; of a session, the session with its heart rate, too.

@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension WorkoutLogRPC {
   /// The days of a calendar with a workout.

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension WorkoutLogRPC {
   /// What was edited and deleted in a log, and what it was before something was added after its end, the

@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension WorkoutLogRPC {
   /// The logs, those that began last first, page by page; that of a running session, too.

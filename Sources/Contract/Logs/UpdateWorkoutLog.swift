@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension WorkoutLogRPC {
   /// Changes the name and the notes of a log; and the times of one that stands alone.

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// One exercise of a workout.
 public struct WorkoutExercise: Equatable, Sendable {

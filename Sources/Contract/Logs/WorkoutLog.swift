@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 /// What an athlete did in one workout: of a session of the player, whose log is there from its
 /// start and has its identifier; or standing alone, written down afterwards.

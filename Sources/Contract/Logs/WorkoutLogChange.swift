@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// One edit or deletion of something that was logged, or an addition to a workout that had ended: how it
 /// was before.

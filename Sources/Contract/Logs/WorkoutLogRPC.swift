@@ -1,3 +1,5 @@
+public import Wire
+
 /// The methods of pulsewire.logs.v1.WorkoutLogService.
 public enum WorkoutLogRPC {
   static let service = "pulsewire.logs.v1.WorkoutLogService"

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// One set of an exercise.
 public struct WorkoutSet: Equatable, Sendable {

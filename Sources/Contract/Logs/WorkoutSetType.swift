@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// What a set is for.
 public enum WorkoutSetType: Int32, Choice {

@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension OfflineRPC {
   /// Queues operations.

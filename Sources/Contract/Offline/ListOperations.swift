@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension OfflineRPC {
   /// The operations, in the order in which they were queued, page by page.

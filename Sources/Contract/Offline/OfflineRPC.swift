@@ -1,3 +1,5 @@
+public import Wire
+
 /// The methods of pulsewire.offline.v1.OfflineService.
 public enum OfflineRPC {
   static let service = "pulsewire.offline.v1.OfflineService"

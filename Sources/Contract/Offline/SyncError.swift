@@ -1,4 +1,6 @@
+public import LogsContract
 public import Messages
+import Wire
 
 /// What an attempt failed with: what the call itself would have failed with.
 public struct SyncError: Equatable, Sendable {

@@ -1,5 +1,7 @@
 public import Base
+public import LogsContract
 public import Messages
+import Wire
 
 /// One change that a device made while it was offline.
 public struct SyncOperation: Equatable, Sendable {

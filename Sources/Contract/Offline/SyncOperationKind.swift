@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// What an operation does.
 public enum SyncOperationKind: Int32, Choice {

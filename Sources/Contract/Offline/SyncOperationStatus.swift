@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// How far an operation is.
 public enum SyncOperationStatus: Int32, Choice {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// What becomes of an operation that has failed.
 public enum SyncResolution: Int32, Choice {

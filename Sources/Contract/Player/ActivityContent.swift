@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// What a lock screen shows of a session. It changes with the player's state only: a lock screen
 /// counts by itself between two of them.

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension PlayerRPC {
   /// Applies one command to the state that the caller saw.

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// The current set is done. Its rest starts by itself; the cursor moves to what comes next.
 public struct CompleteSet: Equatable, Sendable {

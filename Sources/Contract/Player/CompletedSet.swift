@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// One set that was completed.
 public struct CompletedSet: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// One exercise of a workout.
 public struct Exercise: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Ends the session.
 public struct Finish: Equatable, Sendable {

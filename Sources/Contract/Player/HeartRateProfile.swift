@@ -1,4 +1,6 @@
 public import Messages
+import ProfileContract
+import Wire
 
 /// The resting and the maximum heart rate that a session's zones are reckoned from. They stay with
 /// the session.

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Leaves the current exercise for the next one.
 public struct NextExercise: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Stops the clock.
 public struct Pause: Equatable, Sendable {

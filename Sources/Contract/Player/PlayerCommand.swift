@@ -1,3 +1,5 @@
+import Wire
+
 /// What an athlete can do to a running session: the `command` of ApplyCommandRequest.
 public enum PlayerCommand: Equatable, Sendable {
   /// The current set is done. Its rest starts by itself; the cursor moves to what comes next.

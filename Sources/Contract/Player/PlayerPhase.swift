@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Where the player stands.
 public enum PlayerPhase: Int32, Choice {

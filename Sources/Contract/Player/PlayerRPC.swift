@@ -1,3 +1,5 @@
+public import Wire
+
 /// The methods of pulsewire.player.v1.PlayerService.
 public enum PlayerRPC {
   static let service = "pulsewire.player.v1.PlayerService"

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// A session of the workout player. Time is kept as instants, never as ticks: a client counts down
 /// to `rest_ends_at` by itself.

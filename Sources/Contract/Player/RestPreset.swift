@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// The usual lengths of a rest.
 public enum RestPreset: Int32, Choice {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Goes on after a pause; an interrupted rest goes on with what was left of it.
 public struct Resume: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Ends the rest now.
 public struct SkipRest: Equatable, Sendable {

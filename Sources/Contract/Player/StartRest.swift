@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Starts a rest now, or replaces the running one.
 public struct StartRest: Equatable, Sendable {

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension PlayerRPC {
   /// Follows what the lock screen shows: the newest content at once, then each change.

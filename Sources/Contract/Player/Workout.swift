@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// What is to be done: exercises in order.
 public struct Workout: Equatable, Sendable {

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension DeletionRPC {
   /// The second step: ends all sessions at once, and deletes everything soon after.

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// The end of an account and of everything that belongs to it. It tells nothing of whose it was.
 public struct Deletion: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Something that a deletion takes.
 public struct DeletionLoss: Equatable, Sendable {

@@ -1,3 +1,5 @@
+public import Wire
+
 /// The methods of pulsewire.privacy.v1.DeletionService.
 public enum DeletionRPC {
   static let service = "pulsewire.privacy.v1.DeletionService"

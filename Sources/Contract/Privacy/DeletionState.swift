@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// How far a deletion is.
 public enum DeletionState: Int32, Choice {

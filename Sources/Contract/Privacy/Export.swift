@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// A copy of everything that an account has, as one zip file.
 public struct Export: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// A form in which rows are written.
 public enum ExportFormat: Int32, Choice {

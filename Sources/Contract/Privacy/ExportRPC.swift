@@ -1,3 +1,5 @@
+public import Wire
+
 /// The methods of pulsewire.privacy.v1.ExportService.
 public enum ExportRPC {
   static let service = "pulsewire.privacy.v1.ExportService"

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// How far an export is.
 public enum ExportState: Int32, Choice {

@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension DeletionRPC {
   /// How far a deletion is, for whoever has its token; for 30 days after it is done.

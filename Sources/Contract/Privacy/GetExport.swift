@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension ExportRPC {
   /// One export, and a fresh link where it is ready.

@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension ExportRPC {
   /// The account's exports, the newest first.

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension DeletionRPC {
   /// The first step: tells what would be lost, and gives the token for the second.

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// What became of a link.
 public enum RevocationState: Int32, Choice {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// What became of the link to one service.
 public struct ServiceRevocation: Equatable, Sendable {

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension ExportRPC {
   /// Begins to write everything that the account has.

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension ExportRPC {
   /// Follows an export: the newest state at once, then each newer one as fast as the reader reads; what

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// What an athlete needs to be able to use the app and do the exercises.
 public struct Accessibility: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// A range of ages in years, wide enough to say of nobody who it is.
 public enum AgeRange: Int32, Choice {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// A part of the body to train.
 public enum BodyArea: Int32, Choice {

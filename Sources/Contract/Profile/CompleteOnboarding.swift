@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension ProfileRPC {
   /// Ends the onboarding: what is skipped gets its default.

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// What the app shows and says while one trains.
 public struct DisplayPreferences: Equatable, Sendable {

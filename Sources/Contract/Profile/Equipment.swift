@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Something to train with.
 public enum Equipment: Int32, Choice {

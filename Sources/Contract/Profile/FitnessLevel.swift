@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// How experienced an athlete is.
 public enum FitnessLevel: Int32, Choice {

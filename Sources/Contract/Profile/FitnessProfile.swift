@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// What a plan is made from, without saying whose it is. Units are SI, whatever the athlete's
 /// screen shows. What plans workouts reads it while the consent to that purpose stands, and not

@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension ProfileRPC {
   /// The caller's fitness profile; empty before the first update.

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension ProfileRPC {
   /// The zones that hold at a time; NOT_FOUND, NO_HEART_RATE_ZONES, where none were set by then.

@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension ProfileRPC {
   /// What is missing until plans can be made.

@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension ProfileRPC {
   /// The caller's personal data; empty before the first update.

@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension ProfileRPC {
   /// What a planner sees of the caller: the fitness profile, read with the planner's own rights; or why

@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 /// What an athlete trains for.
 public struct Goal: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// A kind of goal.
 public enum GoalKind: Int32, Choice {

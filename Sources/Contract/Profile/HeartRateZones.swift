@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// The athlete's heart-rate zones from some time on. A session keeps those of its start.
 public struct HeartRateZones: Equatable, Sendable {

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// How far an athlete came with telling what a plan needs.
 public struct Onboarding: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// One thing to ask a new athlete for.
 public enum OnboardingStep: Int32, Choice {

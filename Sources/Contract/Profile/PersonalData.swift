@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 /// Who the athlete is. It is kept apart from all training data, and what plans workouts cannot read
 /// it. The e-mail address is not here: it belongs to the account's ways to sign in.

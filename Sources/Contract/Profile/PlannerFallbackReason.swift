@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Why a planner sees nothing of an athlete.
 public enum PlannerFallbackReason: Int32, Choice {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// A postal address.
 public struct PostalAddress: Equatable, Sendable {

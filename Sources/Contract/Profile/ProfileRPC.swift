@@ -1,3 +1,5 @@
+public import Wire
+
 /// The methods of pulsewire.profile.v1.ProfileService.
 public enum ProfileRPC {
   static let service = "pulsewire.profile.v1.ProfileService"

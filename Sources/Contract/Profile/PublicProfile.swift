@@ -1,5 +1,7 @@
+public import AchievementsContract
 public import Base
 public import Messages
+import Wire
 
 /// What others see of an athlete. Nothing of the personal data is in it.
 public struct PublicProfile: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// How large text is.
 public enum TextSize: Int32, Choice {

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension ProfileRPC {
   /// Changes the caller's fitness profile.

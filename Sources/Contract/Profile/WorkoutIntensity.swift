@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// How hard a workout is.
 public enum WorkoutIntensity: Int32, Choice {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// How an athlete likes to train.
 public struct WorkoutPreferences: Equatable, Sendable {

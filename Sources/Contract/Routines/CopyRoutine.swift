@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension RoutineRPC {
   /// Makes a routine with the days of another.

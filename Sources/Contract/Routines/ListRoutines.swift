@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension RoutineRPC {
   /// The caller's routines without their days, newest first.

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// What an athlete plans to do each week: seven days, each with its exercises.
 public struct Routine: Equatable, Sendable {

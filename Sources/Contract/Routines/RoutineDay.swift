@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// One day of a routine.
 public struct RoutineDay: Equatable, Sendable {

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// An exercise of a day, of the catalogue or of one's own. What is 0 or absent is not said.
 public struct RoutineExercise: Equatable, Sendable {

@@ -1,3 +1,5 @@
+public import Wire
+
 /// The methods of pulsewire.routines.v1.RoutineService.
 public enum RoutineRPC {
   static let service = "pulsewire.routines.v1.RoutineService"

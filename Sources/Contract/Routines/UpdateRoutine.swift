@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension RoutineRPC {
   /// Changes the fields of a routine that update_mask names.

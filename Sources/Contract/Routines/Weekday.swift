@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// A day of the week, with the numbers of ISO 8601: they are the same in this contract, in the
 /// database and in exports, and nowhere is another numbering.

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// The palette.
 public enum AccentColor: Int32, Choice {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// What is announced during a workout of one training mode. Modes do not share anything of it.
 public struct AnnouncementSettings: Equatable, Sendable {

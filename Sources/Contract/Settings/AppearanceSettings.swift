@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// What the app looks like. How large text has to be for an athlete to read it is in the fitness
 /// profile's accessibility; this is taste.

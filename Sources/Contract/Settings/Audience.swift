@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Who sees something.
 public enum Audience: Int32, Choice {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// How large the font is.
 public enum FontSize: Int32, Choice {

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension SettingsRPC {
   /// What holds for a session that started at some time, as it was pinned then.

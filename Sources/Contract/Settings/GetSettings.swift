@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension SettingsRPC {
   /// The caller's settings; the defaults before the first change.

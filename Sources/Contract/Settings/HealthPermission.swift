@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// What the device's health store says of one type of data.
 public struct HealthPermission: Equatable, Sendable {

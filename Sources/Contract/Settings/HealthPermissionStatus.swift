@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// What a health store says of one type of data.
 public enum HealthPermissionStatus: Int32, Choice {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Live heart rate. The zones are the profile's: pulsewire.profile.v1.HeartRateZones.
 public struct HeartRateSettings: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Where live heart rate comes from.
 public enum HeartRateSource: Int32, Choice {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// What is taken.
 public enum IntegrationDataType: Int32, Choice {

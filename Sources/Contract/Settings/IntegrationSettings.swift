@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// What is taken from another service or from the health store of the device, and how.
 public struct IntegrationSettings: Equatable, Sendable {

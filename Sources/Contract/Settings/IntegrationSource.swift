@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Where data comes from.
 public enum IntegrationSource: Int32, Choice {

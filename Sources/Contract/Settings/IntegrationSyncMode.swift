@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Whether data comes by itself.
 public enum IntegrationSyncMode: Int32, Choice {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// A language that the product speaks.
 public enum Language: Int32, Choice {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Who sees what. Whether the public profile is seen at all is said there, once; consents are
 /// pulsewire.consent.v1's.

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Language, units and the clock. All of it is about what is shown: what is stored and what the
 /// server sends is in SI units and UTC.

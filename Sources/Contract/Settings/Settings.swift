@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// How an athlete wants the product to behave. Never half empty: what was not set has its default.
 /// Some are applied by the server, others by clients, for which the server keeps them and brings them

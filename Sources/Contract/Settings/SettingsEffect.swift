@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// When a change takes effect.
 public struct SettingsEffect: Equatable, Sendable {

@@ -1,3 +1,5 @@
+public import Wire
+
 /// The methods of pulsewire.settings.v1.SettingsService.
 public enum SettingsRPC {
   static let service = "pulsewire.settings.v1.SettingsService"

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// When data is exchanged.
 public enum SyncFrequency: Int32, Choice {

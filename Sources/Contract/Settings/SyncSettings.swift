@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// When data is exchanged, and what works without a network.
 public struct SyncSettings: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Light or dark.
 public enum Theme: Int32, Choice {

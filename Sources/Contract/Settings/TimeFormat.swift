@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// How a time of day is shown.
 public enum TimeFormat: Int32, Choice {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// A way to train.
 public enum TrainingMode: Int32, Choice {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Units of length.
 public enum UnitSystem: Int32, Choice {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Units of weight.
 public enum WeightUnit: Int32, Choice {

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension FollowRPC {
   /// Lets somebody who has asked follow the caller.

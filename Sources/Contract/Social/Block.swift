@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// That the caller has blocked somebody.
 public struct Block: Equatable, Sendable {

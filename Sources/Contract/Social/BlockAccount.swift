@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension FollowRPC {
   /// Blocks an athlete: neither follows the other any longer, and for each of the two, the other's

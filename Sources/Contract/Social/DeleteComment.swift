@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension PostRPC {
   /// Removes a comment: the caller's own, or one to a post of the caller's.

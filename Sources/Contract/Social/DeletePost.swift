@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension PostRPC {
   /// Removes a post of the caller's, with all that was said to it.

@@ -1,3 +1,5 @@
+public import Wire
+
 /// The methods of pulsewire.social.v1.FollowService.
 public enum FollowRPC {
   static let service = "pulsewire.social.v1.FollowService"

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// How far following somebody is.
 public enum FollowState: Int32, Choice {

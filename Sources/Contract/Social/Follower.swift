@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// That somebody follows the caller, or has asked to.
 public struct Follower: Equatable, Sendable {

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// That the caller follows somebody, or has asked to.
 public struct Following: Equatable, Sendable {

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension PostRPC {
   /// Likes a post.

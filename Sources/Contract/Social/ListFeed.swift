@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension PostRPC {
   /// Posts of those whom the caller follows, the newest first.

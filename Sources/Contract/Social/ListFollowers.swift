@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension FollowRPC {
   /// Who follows the caller or has asked to, the newest first.

@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension FollowRPC {
   /// Whom the caller follows or has asked to, the newest first.

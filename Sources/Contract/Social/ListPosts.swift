@@ -1,4 +1,5 @@
 public import Messages
+public import Wire
 
 extension PostRPC {
   /// Of an athlete's posts those that the caller may see, the newest first; none for a name that is

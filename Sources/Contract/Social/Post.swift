@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// What an athlete lets others see.
 public struct Post: Equatable, Sendable {

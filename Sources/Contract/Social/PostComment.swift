@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// What was said to a post.
 public struct PostComment: Equatable, Sendable {

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+import Wire
 
 /// What a post says, and to whom.
 public struct PostContent: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// Who may see a post.
 public enum PostPrivacy: Int32, Choice {

@@ -1,3 +1,5 @@
+public import Wire
+
 /// The methods of pulsewire.social.v1.PostService.
 public enum PostRPC {
   static let service = "pulsewire.social.v1.PostService"

@@ -1,4 +1,5 @@
 public import Messages
+import Wire
 
 /// What a post is about.
 public enum PostType: Int32, Choice {

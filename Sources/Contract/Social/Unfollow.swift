@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension FollowRPC {
   /// Follows somebody no longer, or takes a request back.

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension PostRPC {
   /// Changes a comment of the caller's.

@@ -1,5 +1,6 @@
 public import Base
 public import Messages
+public import Wire
 
 extension PostRPC {
   /// Says that the caller has seen a post.

@@ -1,8 +1,8 @@
 internal import Base
-internal import Contract
 internal import Loop
 internal import RPC
 internal import TLS
+internal import Wire
 
 /// Lets calls in: finds out for whom each acts, and whether its method's rule allows that.
 struct AccessControl: Interceptor {

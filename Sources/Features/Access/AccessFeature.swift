@@ -1,6 +1,6 @@
+internal import AccessContract
 internal import Base
 public import Composition
-internal import Contract
 public import Logging
 public import Loop
 public import Postgres

@@ -1,8 +1,9 @@
+internal import AccessContract
 internal import Base
-internal import Contract
 internal import Messages
 internal import RPC
 internal import Store
+internal import Wire
 
 /// `pulsewire.access.v1.AccessService`.
 struct AccessService: Sendable {

@@ -1,6 +1,6 @@
 internal import Base
-internal import Contract
 internal import RPC
+internal import Wire
 
 /// A session, a device or an API token, as the database has it.
 struct AccessSession: Sendable {

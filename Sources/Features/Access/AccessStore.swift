@@ -1,9 +1,9 @@
 internal import Base
-internal import Contract
 internal import Loop
 internal import Postgres
 internal import RPC
 internal import Store
+internal import Wire
 
 /// The statements of sessions.
 struct AccessStore: Sendable {

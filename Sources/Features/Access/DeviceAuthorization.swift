@@ -1,6 +1,6 @@
 internal import Base
-internal import Contract
 internal import RPC
+internal import Wire
 
 /// A device that asks to be let in.
 struct DeviceAuthorization: Sendable {

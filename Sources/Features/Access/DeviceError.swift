@@ -1,6 +1,6 @@
 internal import Base
-internal import Contract
 internal import RPC
+internal import Wire
 
 /// Why a device is not let in, yet or at all. The reasons are those of RFC 8628, section 3.5.
 enum DeviceError: Error, Equatable {

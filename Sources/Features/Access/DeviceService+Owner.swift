@@ -1,7 +1,8 @@
+internal import AccessContract
 internal import Base
-internal import Contract
 internal import Messages
 internal import RPC
+internal import Wire
 
 /// What the owner of an account does, on a phone.
 extension DeviceService {

@@ -1,9 +1,10 @@
+internal import AccessContract
 internal import Base
-internal import Contract
 internal import Crypto
 internal import Messages
 internal import RPC
 internal import TLS
+internal import Wire
 
 /// `pulsewire.access.v1.DeviceService`.
 struct DeviceService: Sendable {

@@ -1,8 +1,9 @@
+internal import AccessContract
 internal import Base
-internal import Contract
 internal import Loop
 internal import Postgres
 internal import RPC
+internal import Wire
 
 /// The statements of devices that ask to be let in.
 struct DeviceStore: Sendable {

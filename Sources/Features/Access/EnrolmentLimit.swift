@@ -1,6 +1,6 @@
 internal import Base
-internal import Contract
 internal import RPC
+internal import Wire
 
 /// How often an account's devices may ask for certificates: each is a signature to verify and one to make.
 struct EnrolmentLimit: Sendable {

@@ -1,7 +1,7 @@
 internal import Base
-internal import Contract
 internal import Loop
 internal import RPC
+internal import Wire
 
 /// How often an account, and an address, may try codes that nobody shows: so that guessing is hopeless.
 /// Codes that are right cost nothing.

@@ -1,5 +1,5 @@
+public import AccessContract
 public import Base
-public import Contract
 
 /// A session that was opened, or renewed, and what opens the account now.
 public struct IssuedSession: Sendable, Equatable {

@@ -1,6 +1,7 @@
+public import AccessContract
 public import Base
-public import Contract
 public import Loop
+import Wire
 internal import Postgres
 internal import RPC
 

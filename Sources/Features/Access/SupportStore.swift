@@ -1,5 +1,5 @@
+internal import AccessContract
 internal import Base
-internal import Contract
 internal import Loop
 internal import Postgres
 internal import RPC

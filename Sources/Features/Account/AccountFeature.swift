@@ -1,7 +1,7 @@
 public import AccessFeature
+internal import AccountContract
 public import Base
 public import Composition
-internal import Contract
 public import Postgres
 public import RPC
 public import Store

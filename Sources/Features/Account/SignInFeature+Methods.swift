@@ -1,5 +1,7 @@
+public import AccessContract
+import AccountContract
 public import Base
-public import Contract
+import Wire
 internal import Logging
 public import Loop
 internal import Messages

@@ -1,7 +1,7 @@
 public import AccessFeature
+internal import AccountContract
 public import Base
 public import Composition
-internal import Contract
 internal import Crypto
 public import HTTPClient
 public import Jobs

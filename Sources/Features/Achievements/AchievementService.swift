@@ -1,5 +1,5 @@
+internal import AchievementsContract
 internal import Base
-internal import Contract
 internal import Localization
 internal import RPC
 

@@ -1,6 +1,6 @@
+internal import AchievementsContract
 public import Base
 public import Composition
-internal import Contract
 public import Localization
 public import Postgres
 public import RPC

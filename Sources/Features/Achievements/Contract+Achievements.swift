@@ -1,4 +1,4 @@
-internal import Contract
+internal import AchievementsContract
 internal import Localization
 
 // Between the contract's messages and the rules' values.

@@ -1,7 +1,7 @@
 public import Base
+internal import BodyContract
 public import Composition
 public import ConsentFeature
-internal import Contract
 public import IntegrationsFeature
 public import Jobs
 public import Loop

@@ -1,11 +1,12 @@
+import BodyContract
+
 internal import Base
-internal import Contract
 
 // Between the contract's messages and the rules' values.
 
 extension HrvKind {
   /// nil for the unspecified one.
-  init?(_ kind: Contract.HrvKind) {
+  init?(_ kind: BodyContract.HrvKind) {
     switch kind {
     case .unspecified: return nil
     case .sdnn: self = .sdnn
@@ -14,7 +15,7 @@ extension HrvKind {
   }
 }
 
-extension Contract.HrvKind {
+extension BodyContract.HrvKind {
   init(_ kind: HrvKind) {
     switch kind {
     case .sdnn: self = .sdnn
@@ -23,16 +24,16 @@ extension Contract.HrvKind {
   }
 }
 
-extension Contract.HrvReading {
+extension BodyContract.HrvReading {
   init(_ reading: HrvMeasurement) {
     self.init(
-      id: reading.id, measureTime: reading.time, kind: Contract.HrvKind(reading.kind),
+      id: reading.id, measureTime: reading.time, kind: BodyContract.HrvKind(reading.kind),
       valueMs: reading.valueMs, source: reading.origin.source,
       sourceDevice: reading.origin.device)
   }
 }
 
-extension Contract.HrvRejection {
+extension BodyContract.HrvRejection {
   init(_ refusal: HrvRefusal) {
     let reason: HrvRejectionReason =
       switch refusal.reason {
@@ -46,16 +47,16 @@ extension Contract.HrvRejection {
   }
 }
 
-extension Contract.HrvBaseline {
+extension BodyContract.HrvBaseline {
   init(_ baseline: HrvBaseline, of kind: HrvKind) {
     self.init(
-      kind: Contract.HrvKind(kind), endTime: baseline.end, meanMs: baseline.meanMs ?? 0,
+      kind: BodyContract.HrvKind(kind), endTime: baseline.end, meanMs: baseline.meanMs ?? 0,
       deviationMs: baseline.deviationMs ?? 0, dayCount: Int32(clamping: baseline.coveredDayCount),
       readingCount: baseline.readingCount, sufficient: baseline.isSufficient)
   }
 }
 
-extension Contract.ProgressPhoto {
+extension BodyContract.ProgressPhoto {
   init(_ photo: StoredPhoto) {
     self.init(
       id: photo.id, takenTime: photo.takenAt, format: photo.format == .jpeg ? .jpeg : .png,

@@ -1,4 +1,5 @@
-internal import Contract
+import ConsentContract
+
 internal import Messages
 internal import RPC
 
@@ -30,7 +31,7 @@ enum ConsentChoice {
   }
 
   private static func purpose(
-    _ asked: Contract.ConsentPurpose, source: String, dataType: String, needsDataType: Bool
+    _ asked: ConsentContract.ConsentPurpose, source: String, dataType: String, needsDataType: Bool
   ) throws(RPCError) -> ConsentPurpose {
     guard let purpose = ConsentPurpose(asked) else {
       throw .invalid([

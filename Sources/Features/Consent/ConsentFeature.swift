@@ -1,6 +1,6 @@
 public import Base
 public import Composition
-internal import Contract
+internal import ConsentContract
 public import Localization
 public import Loop
 public import Postgres

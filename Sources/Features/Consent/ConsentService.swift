@@ -1,5 +1,6 @@
+import ConsentContract
+
 internal import Base
-internal import Contract
 internal import Localization
 internal import Messages
 internal import RPC
@@ -18,7 +19,7 @@ struct ConsentService: Sendable {
     let state = try await consents.store.state(of: owner, on: context.loop)
     let language = await localization.language(of: context)
     return ListConsentsResponse(
-      consents: Contract.Consent.all(of: state),
+      consents: ConsentContract.Consent.all(of: state),
       texts: ConsentPurpose.allCases.map { ConsentText($0, in: language) })
   }
 
@@ -35,7 +36,7 @@ struct ConsentService: Sendable {
       return [(use, newest)]
     }
     guard let record = records.first else { throw RPCError.tooManyChanges }
-    return GrantConsentResponse(consent: Contract.Consent(record))
+    return GrantConsentResponse(consent: ConsentContract.Consent(record))
   }
 
   func withdrawConsent(
@@ -50,7 +51,7 @@ struct ConsentService: Sendable {
         (use, state.record(of: use)?.textVersion ?? ConsentTexts.version(of: purpose))
       }
     }
-    return WithdrawConsentResponse(consents: records.map { Contract.Consent($0) })
+    return WithdrawConsentResponse(consents: records.map { ConsentContract.Consent($0) })
   }
 
   func listConsentRecords(
@@ -63,6 +64,6 @@ struct ConsentService: Sendable {
       on: context.loop)
     let next = records.cut(to: count) { String($0.revision) }
     return ListConsentRecordsResponse(
-      records: records.map { Contract.ConsentRecord($0) }, nextPageToken: next)
+      records: records.map { ConsentContract.ConsentRecord($0) }, nextPageToken: next)
   }
 }

@@ -1,12 +1,13 @@
+import ConsentContract
+
 internal import Base
-internal import Contract
 internal import Localization
 
 // Between the contract's messages and the rules' values.
 
 extension ConsentPurpose {
   /// nil for the unspecified one.
-  init?(_ purpose: Contract.ConsentPurpose) {
+  init?(_ purpose: ConsentContract.ConsentPurpose) {
     switch purpose {
     case .unspecified: return nil
     case .ai: self = .ai
@@ -16,7 +17,7 @@ extension ConsentPurpose {
   }
 }
 
-extension Contract.ConsentPurpose {
+extension ConsentContract.ConsentPurpose {
   init(_ purpose: ConsentPurpose) {
     switch purpose {
     case .ai: self = .ai
@@ -26,10 +27,10 @@ extension Contract.ConsentPurpose {
   }
 }
 
-extension Contract.Consent {
+extension ConsentContract.Consent {
   init(_ record: ConsentRecord) {
     self.init(
-      purpose: Contract.ConsentPurpose(record.use.purpose), source: record.use.source,
+      purpose: ConsentContract.ConsentPurpose(record.use.purpose), source: record.use.source,
       dataType: record.use.dataType, granted: record.isGranted, textVersion: record.textVersion,
       changeTime: record.time,
       outdated: record.isGranted
@@ -37,10 +38,10 @@ extension Contract.Consent {
   }
 
   /// What stands, and what was never said of the purposes that are not about one source.
-  static func all(of state: ConsentState) -> [Contract.Consent] {
+  static func all(of state: ConsentState) -> [ConsentContract.Consent] {
     let unsaid = [DataUse.ai, .analytics].filter { state.record(of: $0) == nil }
-      .map { Contract.Consent(purpose: Contract.ConsentPurpose($0.purpose)) }
-    return (unsaid + state.records.map { Contract.Consent($0) })
+      .map { ConsentContract.Consent(purpose: ConsentContract.ConsentPurpose($0.purpose)) }
+    return (unsaid + state.records.map { ConsentContract.Consent($0) })
       .sorted {
         ($0.purpose.rawValue, $0.source, $0.dataType) < (
           $1.purpose.rawValue, $1.source, $1.dataType
@@ -49,19 +50,19 @@ extension Contract.Consent {
   }
 }
 
-extension Contract.ConsentText {
+extension ConsentContract.ConsentText {
   init(_ purpose: ConsentPurpose, in language: Localization.Language) {
     self.init(
-      purpose: Contract.ConsentPurpose(purpose), version: ConsentTexts.version(of: purpose),
+      purpose: ConsentContract.ConsentPurpose(purpose), version: ConsentTexts.version(of: purpose),
       locale: language.rawValue, text: ConsentTexts.text(of: purpose)[language],
       perSource: purpose.isPerSource)
   }
 }
 
-extension Contract.ConsentRecord {
+extension ConsentContract.ConsentRecord {
   init(_ record: ConsentRecord) {
     self.init(
-      revision: record.revision, purpose: Contract.ConsentPurpose(record.use.purpose),
+      revision: record.revision, purpose: ConsentContract.ConsentPurpose(record.use.purpose),
       source: record.use.source, dataType: record.use.dataType, granted: record.isGranted,
       textVersion: record.textVersion, changeTime: record.time)
   }

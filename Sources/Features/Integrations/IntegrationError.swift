@@ -1,5 +1,5 @@
-internal import Contract
 internal import RPC
+internal import SettingsContract
 
 /// Why no sync can be wished for.
 enum IntegrationError: RPCErrorConvertible, Equatable {

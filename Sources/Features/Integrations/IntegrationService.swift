@@ -1,4 +1,4 @@
-internal import Contract
+internal import IntegrationsContract
 internal import RPC
 
 /// `pulsewire.integrations.v1.IntegrationService`.

@@ -1,7 +1,7 @@
 public import Base
 public import Composition
 public import ConsentFeature
-internal import Contract
+internal import IntegrationsContract
 public import PlayerFeature
 public import Postgres
 public import RPC

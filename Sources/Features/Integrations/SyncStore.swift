@@ -1,7 +1,7 @@
 internal import Base
-internal import Contract
 internal import Loop
 internal import Postgres
+internal import SettingsContract
 
 /// The statements of syncs and wishes for them.
 struct SyncStore: Sendable {

@@ -1,6 +1,7 @@
-internal import Contract
 internal import Hub
+internal import IntegrationsContract
 internal import RPC
+internal import Wire
 
 /// What a device is told of an account's integrations: what is newest, until the server goes away.
 final class SyncWatch: Feed {

@@ -1,10 +1,11 @@
 public import Base
 internal import ConsentFeature
-internal import Contract
 internal import Hub
+internal import IntegrationsContract
 public import Loop
 internal import PlayerFeature
 internal import Postgres
+internal import SettingsContract
 internal import SettingsFeature
 
 /// The syncs of integrations, for the features that bring data: whose statements stamp them.

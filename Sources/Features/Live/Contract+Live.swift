@@ -1,19 +1,21 @@
+import LiveContract
+internal import SettingsContract
+
 internal import Base
-internal import Contract
 internal import HeartRate
 internal import Hub
 
 // Between the contract's messages and the rules' values.
 
 extension HeartRateReading {
-  init(_ sample: Contract.HeartRateSample) {
+  init(_ sample: LiveContract.HeartRateSample) {
     self.init(
       sequence: sample.sequence, time: sample.sampleTime, bpm: Int(sample.bpm),
       rrIntervals: sample.rrIntervalsMs.map { Int($0) })
   }
 }
 
-extension Contract.HeartRateSample {
+extension LiveContract.HeartRateSample {
   init(_ sample: HeartRateSample) {
     self.init(
       sequence: sample.sequence, sampleTime: sample.time, bpm: Int32(clamping: sample.bpm),
@@ -21,15 +23,15 @@ extension Contract.HeartRateSample {
   }
 }
 
-extension Contract.HeartRateRejection {
+extension LiveContract.HeartRateRejection {
   init(_ rejection: HeartRateRejection) {
     self.init(
       sequence: rejection.sequence,
-      reason: Contract.HeartRateRejectionReason(rejection.reason), message: rejection.message)
+      reason: LiveContract.HeartRateRejectionReason(rejection.reason), message: rejection.message)
   }
 }
 
-extension Contract.HeartRateRejectionReason {
+extension LiveContract.HeartRateRejectionReason {
   fileprivate init(_ reason: HeartRateRejectionReason) {
     switch reason {
     case .sequenceOutOfRange: self = .sequenceOutOfRange
@@ -56,7 +58,7 @@ extension HeartRateAcknowledgement {
   }
 }
 
-extension Contract.HeartRateZone {
+extension LiveContract.HeartRateZone {
   fileprivate init(_ zone: HeartRate::HeartRateZone) {
     switch zone {
     case .zone0: self = .zone0
@@ -77,19 +79,19 @@ extension LiveHeartRate {
     self.init(
       revision: update.revision, skippedCount: skippedCount,
       bpm: Int32(clamping: newest?.bpm ?? 0),
-      zone: zone.map { Contract.HeartRateZone($0) } ?? .unspecified,
+      zone: zone.map { LiveContract.HeartRateZone($0) } ?? .unspecified,
       sampleTime: newest?.time, deviceID: newest?.deviceID,
       sequence: newest?.sequence ?? 0, ended: ended)
   }
 }
 
-extension Contract.HeartRateSummary {
+extension LiveContract.HeartRateSummary {
   init(_ summary: HeartRateSummary, deviceID: UUID?) {
     self.init(
       sampleCount: Int64(summary.sampleCount), averageBpm: summary.averageBPM,
       maxBpm: Int32(clamping: summary.maxBPM), minBpm: Int32(clamping: summary.minBPM),
       zoneTimes: HeartRate::HeartRateZone.allCases.map {
-        ZoneTime(zone: Contract.HeartRateZone($0), duration: summary.time(in: $0))
+        ZoneTime(zone: LiveContract.HeartRateZone($0), duration: summary.time(in: $0))
       }, deviceID: deviceID)
   }
 }

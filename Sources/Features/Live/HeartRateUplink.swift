@@ -1,5 +1,6 @@
+import LiveContract
+
 internal import Base
-internal import Contract
 internal import Hub
 internal import Loop
 internal import RPC
@@ -111,7 +112,7 @@ final class HeartRateUplink: UplinkOpening {
     for verdict in verdicts {
       guard case .rejected(let rejection) = verdict else { continue }
       try await responses.send(
-        PushHeartRateResponse(.rejection(Contract.HeartRateRejection(rejection))))
+        PushHeartRateResponse(.rejection(LiveContract.HeartRateRejection(rejection))))
     }
     try await acknowledge()
   }

@@ -1,7 +1,7 @@
 public import Base
 public import Composition
-internal import Contract
 public import Hub
+internal import LiveContract
 public import Logging
 public import Loop
 public import PlayerFeature

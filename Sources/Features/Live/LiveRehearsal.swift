@@ -1,7 +1,7 @@
 public import Base
-internal import Contract
 internal import HeartRate
 internal import Hub
+internal import LiveContract
 internal import Logging
 public import Loop
 public import Postgres

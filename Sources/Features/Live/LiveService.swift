@@ -1,5 +1,7 @@
+import LiveContract
+internal import SettingsContract
+
 internal import Base
-internal import Contract
 internal import HeartRate
 internal import Hub
 internal import Loop
@@ -82,11 +84,11 @@ struct LiveService: Sendable {
     if found.samples.isEmpty {
       _ = try await sessions.state(of: request.sessionID, for: owner, on: context.loop)
     }
-    var samples: [Contract.HeartRateSample] = []
+    var samples: [LiveContract.HeartRateSample] = []
     samples.reserveCapacity(found.samples.count)
     var pieces = LoopPieces(on: context.loop)
     for sample in found.samples {
-      samples.append(Contract.HeartRateSample(sample))
+      samples.append(LiveContract.HeartRateSample(sample))
       if samples.count % Self.samplesPerPiece == 0 { try await pieces.pause() }
     }
     return ListHeartRateSamplesResponse(samples: samples, nextPageToken: found.nextToken)
@@ -100,7 +102,7 @@ struct LiveService: Sendable {
     let (summary, deviceID) = try await summaries[context.loop].summary(
       of: request.sessionID, until: state.endTime, for: owner, profile: state.profile)
     return GetHeartRateSummaryResponse(
-      summary: Contract.HeartRateSummary(summary, deviceID: deviceID))
+      summary: LiveContract.HeartRateSummary(summary, deviceID: deviceID))
   }
 
   /// RR intervals that would be forgotten so soon are not stored: whoever forgets them takes the stream

@@ -1,7 +1,7 @@
 internal import Base
-internal import Contract
 internal import HeartRate
 internal import Hub
+internal import LiveContract
 internal import Loop
 internal import PlayerFeature
 internal import RPC

@@ -1,8 +1,9 @@
 internal import Base
-internal import Contract
 internal import HeartRate
 internal import Hub
+internal import LiveContract
 internal import RPC
+internal import Wire
 
 /// What a screen is told of a session's live heart rate: what is newest, until the session has ended or
 /// the server goes away.

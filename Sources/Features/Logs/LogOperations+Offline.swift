@@ -1,6 +1,7 @@
 internal import Base
-internal import Contract
+internal import LogsContract
 internal import Loop
+internal import OfflineContract
 public import OfflineFeature
 
 extension LogOperations {

@@ -1,5 +1,5 @@
 public import Base
-public import Contract
+public import LogsContract
 public import Loop
 internal import Messages
 internal import RPC

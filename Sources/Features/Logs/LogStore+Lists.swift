@@ -1,9 +1,10 @@
 internal import Base
-internal import Contract
 internal import ContractJSON
+internal import LogsContract
 internal import Loop
 internal import Postgres
 internal import RPC
+internal import Wire
 
 /// The statements of lists.
 extension LogStore {

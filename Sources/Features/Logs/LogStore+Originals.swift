@@ -1,4 +1,4 @@
-internal import Contract
+internal import LogsContract
 internal import Postgres
 
 /// The statements that keep what a deletion takes along. They lock it, so that it is kept as it was at

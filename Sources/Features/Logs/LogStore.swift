@@ -1,9 +1,10 @@
 internal import Base
-internal import Contract
 internal import ContractJSON
+internal import LogsContract
 internal import Loop
 internal import Messages
 internal import Postgres
+internal import Wire
 
 /// The statements that read logs and write them.
 struct LogStore: Sendable {

@@ -1,8 +1,9 @@
 internal import Base
-internal import Contract
+internal import LogsContract
 internal import Messages
 internal import Postgres
 internal import RPC
+internal import Wire
 
 /// Something that is logged, as a row has it.
 protocol LoggedEntity: Message {

@@ -1,6 +1,6 @@
 public import Base
 public import Composition
-internal import Contract
+internal import LogsContract
 public import OfflineFeature
 public import PlayerFeature
 public import Postgres

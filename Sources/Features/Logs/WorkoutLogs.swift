@@ -1,6 +1,6 @@
 internal import Base
-internal import Contract
 internal import ContractJSON
+internal import LogsContract
 internal import Loop
 internal import Messages
 internal import RPC

@@ -1,7 +1,7 @@
 public import Base
 public import Composition
-internal import Contract
 public import Jobs
+internal import OfflineContract
 public import Postgres
 public import RPC
 public import SettingsFeature

@@ -1,7 +1,7 @@
 internal import Base
-internal import Contract
 internal import Jobs
 internal import Messages
+internal import OfflineContract
 internal import Postgres
 internal import RPC
 internal import SettingsFeature

@@ -1,7 +1,7 @@
 public import Base
-public import Contract
 public import Loop
 public import Messages
+public import OfflineContract
 
 /// What does queued requests: the features' own code, by the type of the request. A feature registers
 /// its requests; the contract's SyncOperation has to have a case for each.

@@ -1,6 +1,6 @@
 internal import Base
-internal import Contract
 internal import ContractJSON
+internal import OfflineContract
 internal import Postgres
 
 /// An operation as the database holds it.

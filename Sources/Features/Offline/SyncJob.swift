@@ -1,7 +1,7 @@
 internal import Base
-internal import Contract
 internal import Jobs
 internal import Loop
+internal import OfflineContract
 internal import RPC
 
 /// Does what is queued, one operation after the other. Several jobs of an account go on with different

@@ -1,7 +1,7 @@
 internal import Base
-internal import Contract
 internal import ContractJSON
 internal import Loop
+internal import OfflineContract
 internal import Postgres
 
 /// The statements of the job that does what is queued.

@@ -1,8 +1,8 @@
 internal import Base
-internal import Contract
 internal import ContractJSON
 internal import Jobs
 internal import Loop
+internal import OfflineContract
 internal import Postgres
 
 /// The statements of the queue that calls need.

@@ -1,5 +1,7 @@
+import PlayerContract
+internal import Wire
+
 internal import Base
-internal import Contract
 internal import Hub
 internal import RPC
 
@@ -26,7 +28,7 @@ final class ActivityWatch: Feed {
       return hasEnded ? .end : .nothing
     }
     let now = clock.now
-    let content = Contract.ActivityContent(
+    let content = PlayerContract.ActivityContent(
       ActivityContent(of: update.value, at: now), skippedCount: news?.skipped ?? 0)
     let notice = isLeaving ? DrainNotice(afterRevision: update.revision) : nil
     let response = WatchActivityResponse(

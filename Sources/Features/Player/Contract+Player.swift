@@ -1,11 +1,12 @@
+import PlayerContract
+
 internal import Base
-internal import Contract
 internal import HeartRate
 
 // Between the contract's messages and the rules' values.
 
 extension HeartRate::HeartRateProfile {
-  init(_ profile: Contract.HeartRateProfile) {
+  init(_ profile: PlayerContract.HeartRateProfile) {
     self.init(
       restingBPM: Int(profile.restingBpm), maxBPM: Int(profile.maxBpm),
       boundariesBPM: profile.boundariesBpm.map(Int.init))
@@ -13,7 +14,7 @@ extension HeartRate::HeartRateProfile {
 }
 
 extension Workout {
-  init(_ workout: Contract.Workout) {
+  init(_ workout: PlayerContract.Workout) {
     self.init(
       name: workout.name,
       exercises: workout.exercises.map {
@@ -25,7 +26,7 @@ extension Workout {
 }
 
 extension PlayerCommand {
-  init(_ command: Contract.PlayerCommand) {
+  init(_ command: PlayerContract.PlayerCommand) {
     switch command {
     case .completeSet: self = .completeSet
     case .nextExercise: self = .nextExercise
@@ -49,36 +50,36 @@ extension StartRest.Length {
   }
 }
 
-extension Contract.PlayerState {
+extension PlayerContract.PlayerState {
   init(_ state: PlayerState, at now: Timestamp) {
     self.init(
       sessionID: state.sessionID, revision: state.revision,
-      workout: Contract.Workout(state.workout),
-      phase: Contract.PlayerPhase(state.phase(at: now)),
+      workout: PlayerContract.Workout(state.workout),
+      phase: PlayerContract.PlayerPhase(state.phase(at: now)),
       exerciseIndex: Int32(clamping: state.cursor.exerciseIndex),
       setIndex: Int32(clamping: state.cursor.setIndex),
       startTime: state.startTime, endTime: state.endTime, restEndsAt: state.restEndsAt(at: now),
       pausedRestDuration: state.pausedRestDuration, pauseTime: state.pauseTime,
       pausedDuration: state.pausedDuration,
       completedSets: state.completedSets.map {
-        Contract.CompletedSet(
+        PlayerContract.CompletedSet(
           exerciseIndex: Int32(clamping: $0.cursor.exerciseIndex),
           setIndex: Int32(clamping: $0.cursor.setIndex),
           completeTime: $0.completeTime)
       },
-      heartRateProfile: Contract.HeartRateProfile(
+      heartRateProfile: PlayerContract.HeartRateProfile(
         restingBpm: Int32(clamping: state.profile.restingBPM),
         maxBpm: Int32(clamping: state.profile.maxBPM),
         boundariesBpm: state.profile.boundariesBPM.map(Int32.init)))
   }
 }
 
-extension Contract.Workout {
+extension PlayerContract.Workout {
   fileprivate init(_ workout: Workout) {
     self.init(
       name: workout.name,
       exercises: workout.exercises.map {
-        Contract.Exercise(
+        PlayerContract.Exercise(
           name: $0.name, setCount: Int32(clamping: $0.setCount),
           restDuration: $0.restDuration > .zero ? $0.restDuration : nil,
           intensityPercent: Int32(clamping: $0.intensityPercent))
@@ -86,7 +87,7 @@ extension Contract.Workout {
   }
 }
 
-extension Contract.PlayerPhase {
+extension PlayerContract.PlayerPhase {
   fileprivate init(_ phase: PlayerPhase) {
     switch phase {
     case .working: self = .working
@@ -98,7 +99,7 @@ extension Contract.PlayerPhase {
   }
 }
 
-extension Contract.ActivityContent {
+extension PlayerContract.ActivityContent {
   init(_ content: ActivityContent, skippedCount: Int64) {
     self.init(
       revision: content.revision, skippedCount: skippedCount, workoutName: content.workoutName,

@@ -1,5 +1,6 @@
+import PlayerContract
+
 internal import Base
-internal import Contract
 internal import RPC
 
 /// Why the player did not do what it was asked for.
@@ -37,7 +38,7 @@ enum PlayerError: RPCErrorConvertible {
       .aborted, reason: "REVISION_TAKEN",
       "Another command came first; the session is at revision \(current.revision).",
       facts: ["revision": String(current.revision)])
-    error.details.append(Contract.PlayerState(current, at: time))
+    error.details.append(PlayerContract.PlayerState(current, at: time))
     return error
   }
 }

@@ -1,10 +1,10 @@
 public import Base
 public import Composition
-internal import Contract
 public import HeartRate
 internal import Hub
 public import Logging
 public import Loop
+internal import PlayerContract
 public import Postgres
 public import RPC
 public import Store

@@ -1,5 +1,6 @@
+import PlayerContract
+
 internal import Base
-internal import Contract
 internal import HeartRate
 internal import Hub
 internal import Loop
@@ -22,7 +23,7 @@ struct PlayerService: Sendable {
       SessionPlan(workout: Workout(request.workout), profile: profile ?? .standard),
       requestID: request.requestID, at: now, for: owner, on: context.loop)
     return StartWorkoutResponse(
-      state: Contract.PlayerState(state, at: state.startTime), serverTime: clock.now)
+      state: PlayerContract.PlayerState(state, at: state.startTime), serverTime: clock.now)
   }
 
   func applyCommand(
@@ -33,7 +34,7 @@ struct PlayerService: Sendable {
       expectedRevision: request.expectedRevision, requestID: request.requestID, at: clock.now,
       for: try context.requiredOwner, on: context.loop)
     return ApplyCommandResponse(
-      state: Contract.PlayerState(transition.state, at: transition.record.time),
+      state: PlayerContract.PlayerState(transition.state, at: transition.record.time),
       exerciseCompleted: transition.isExerciseCompleted,
       workoutCompleted: transition.isWorkoutCompleted, serverTime: clock.now)
   }
@@ -44,7 +45,7 @@ struct PlayerService: Sendable {
     let state = try await sessions.state(
       of: request.sessionID, for: try context.requiredOwner, on: context.loop)
     let now = clock.now
-    return GetSessionResponse(state: Contract.PlayerState(state, at: now), serverTime: now)
+    return GetSessionResponse(state: PlayerContract.PlayerState(state, at: now), serverTime: now)
   }
 
   func watchActivity(

@@ -1,5 +1,5 @@
 internal import Base
-internal import Contract
+internal import PrivacyContract
 
 // Between the contract's messages and what is stored.
 

@@ -1,7 +1,7 @@
 internal import Base
-internal import Contract
 internal import Messages
 internal import RPC
+internal import Wire
 
 /// Why an export or a deletion is not what was asked for.
 enum PrivacyError: RPCErrorConvertible {

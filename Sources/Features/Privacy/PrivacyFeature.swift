@@ -1,13 +1,13 @@
 public import AccessFeature
 public import Base
 public import Composition
-internal import Contract
 internal import Hub
 public import Jobs
 public import Logging
 public import Loop
 public import ObjectStore
 public import Postgres
+internal import PrivacyContract
 public import RPC
 public import Sealing
 public import Store

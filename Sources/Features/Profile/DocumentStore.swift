@@ -1,9 +1,9 @@
 internal import Base
-internal import Contract
 internal import ContractJSON
 internal import Loop
 internal import Messages
 internal import Postgres
+internal import ProfileContract
 
 /// The statements of a table that holds one message for each account, in its JSON form.
 struct DocumentStore<Document: Versioned>: Sendable {

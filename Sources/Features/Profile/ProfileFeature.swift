@@ -2,11 +2,11 @@ public import AchievementsFeature
 public import Base
 public import Composition
 public import ConsentFeature
-internal import Contract
 public import HeartRate
 public import Localization
 public import Loop
 public import Postgres
+internal import ProfileContract
 public import RPC
 public import Store
 

@@ -1,7 +1,7 @@
 internal import Base
-internal import Contract
 internal import HeartRate
 internal import Messages
+internal import ProfileContract
 internal import RPC
 
 extension ProfileService {

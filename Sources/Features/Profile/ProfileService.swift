@@ -1,8 +1,10 @@
+internal import AchievementsContract
 internal import AchievementsFeature
 internal import Base
-internal import Contract
 internal import Localization
+internal import ProfileContract
 internal import RPC
+internal import Wire
 
 /// `pulsewire.profile.v1.ProfileService`, but for the heart-rate zones.
 struct ProfileService: Sendable {

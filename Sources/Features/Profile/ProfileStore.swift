@@ -1,8 +1,10 @@
+internal import AchievementsContract
 internal import Base
-internal import Contract
 internal import ContractJSON
 internal import Loop
 internal import Postgres
+internal import ProfileContract
+internal import Wire
 
 /// The statements of profiles that are not of one table alone.
 struct ProfileStore: Sendable {

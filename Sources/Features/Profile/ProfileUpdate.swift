@@ -1,6 +1,7 @@
 internal import Base
-internal import Contract
 internal import Messages
+internal import ProfileContract
+internal import Wire
 
 /// What one call changes of a message: its new values, and which of them count.
 struct ProfileUpdate<Document: Versioned> {

@@ -1,8 +1,8 @@
 internal import Base
-internal import Contract
 internal import HeartRate
 internal import Loop
 internal import Messages
+internal import ProfileContract
 
 extension Profiles {
   /// Ends the onboarding: fills in what was skipped. Done again, it changes nothing; and what another

@@ -1,10 +1,11 @@
 internal import Base
-internal import Contract
 internal import Loop
 internal import Messages
 internal import Postgres
+internal import ProfileContract
 internal import RPC
 internal import Store
+internal import Wire
 
 /// The athletes' profiles: read, merged, judged, stored.
 struct Profiles: Sendable {

@@ -1,6 +1,6 @@
 internal import Base
-internal import Contract
 internal import Messages
+internal import ProfileContract
 
 /// A message of which the server keeps the newest version.
 protocol Versioned: Message {

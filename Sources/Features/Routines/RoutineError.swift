@@ -1,4 +1,4 @@
-internal import Contract
+internal import BillingContract
 internal import Messages
 internal import RPC
 

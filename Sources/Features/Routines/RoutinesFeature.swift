@@ -1,7 +1,9 @@
 public import Base
+internal import BillingContract
+internal import CatalogueContract
 public import Composition
-internal import Contract
 public import Postgres
+internal import RoutinesContract
 public import RPC
 public import Store
 

@@ -1,5 +1,6 @@
+import SettingsContract
+
 internal import Base
-internal import Contract
 internal import Localization
 internal import Loop
 internal import Messages
@@ -85,7 +86,7 @@ struct SettingsBook: Sendable {
 
 extension Localization.Language {
   /// nil for none.
-  fileprivate init?(_ language: Contract.Language) {
+  fileprivate init?(_ language: SettingsContract.Language) {
     switch language {
     case .unspecified: return nil
     case .en: self = .en

@@ -1,5 +1,5 @@
-internal import Contract
 internal import RPC
+internal import SettingsContract
 
 /// Why settings were not changed.
 enum SettingsError: RPCErrorConvertible {

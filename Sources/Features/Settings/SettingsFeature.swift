@@ -1,10 +1,10 @@
 public import Base
 public import Composition
-public import Contract
 public import Localization
 public import Loop
 public import Postgres
 public import RPC
+public import SettingsContract
 public import Store
 
 /// The athletes' settings, and their history.

@@ -1,6 +1,6 @@
 internal import Base
-internal import Contract
 internal import RPC
+internal import SettingsContract
 
 /// `pulsewire.settings.v1.SettingsService`.
 struct SettingsService: Sendable {

@@ -1,8 +1,8 @@
 internal import Base
-internal import Contract
 internal import ContractJSON
 internal import Loop
 internal import Postgres
+internal import SettingsContract
 internal import Store
 
 /// The statements of settings.

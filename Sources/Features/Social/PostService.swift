@@ -1,6 +1,6 @@
 internal import Base
-internal import Contract
 internal import RPC
+internal import SocialContract
 internal import Store
 
 /// `pulsewire.social.v1.PostService`, but for the comments.

@@ -1,7 +1,7 @@
 internal import Base
-internal import Contract
 internal import Loop
 internal import Postgres
+internal import SocialContract
 internal import Store
 
 /// The statements of posts. What others may read is read through the view `shown_posts`, and nothing

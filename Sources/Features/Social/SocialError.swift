@@ -1,6 +1,6 @@
-internal import Contract
 internal import Messages
 internal import RPC
+internal import SocialContract
 
 /// Why something between athletes was not done.
 enum SocialError: RPCErrorConvertible {

@@ -1,9 +1,10 @@
 public import Base
 public import Composition
-public import Contract
 public import Loop
 public import Postgres
 public import RPC
+public import SettingsContract
+import SocialContract
 public import Store
 
 /// What athletes are to each other: who follows and blocks whom, and posts with what others make of them.

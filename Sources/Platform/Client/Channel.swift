@@ -1,10 +1,10 @@
 internal import Base
-public import Contract
 internal import HTTP2
 public import Loop
 public import Messages
 public import RPC
 public import TLS
+public import Wire
 
 /// A client's connection to a gRPC server. It belongs to one loop, and so do its calls.
 ///

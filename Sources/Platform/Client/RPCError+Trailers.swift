@@ -1,8 +1,8 @@
 internal import Base
-internal import Contract
 internal import HTTP2
 public import Messages
 public import RPC
+internal import Wire
 
 extension RPCError {
   /// The status that trailers say, OK too; nil where they say none.

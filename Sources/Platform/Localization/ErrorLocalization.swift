@@ -1,8 +1,9 @@
 public import Base
-internal import Contract
 public import Loop
 internal import Messages
 public import RPC
+internal import SettingsContract
+internal import Wire
 
 /// Adds google.rpc.LocalizedMessage to what a call failed with: a sentence for the person, in the
 /// language of their settings, else in the one that the call accepts, else in English.

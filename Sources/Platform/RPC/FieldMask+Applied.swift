@@ -1,5 +1,5 @@
-public import Contract
 public import Messages
+public import Wire
 
 extension Google.FieldMask {
   /// What an update makes of `current`, in the words of a call: a mask that names what is not there is

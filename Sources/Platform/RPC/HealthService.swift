@@ -1,7 +1,7 @@
-public import Contract
 internal import Loop
 internal import Messages
 import Synchronization
+public import Wire
 
 /// The standard health service, from which load balancers and orchestrators learn whether to send
 /// calls here: https://github.com/grpc/grpc/blob/master/doc/health-checking.md

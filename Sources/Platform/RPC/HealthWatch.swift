@@ -1,5 +1,5 @@
-internal import Contract
 internal import Loop
+internal import Wire
 
 /// What a watcher of one service's health is told: its status, and each change.
 final class HealthWatch: Feed {

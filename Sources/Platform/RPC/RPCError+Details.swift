@@ -1,5 +1,5 @@
-internal import Contract
 public import Messages
+internal import Wire
 
 extension RPCError {
   /// The stable, upper-snake-case reason for programs goes into google.rpc.ErrorInfo (AIP-193).

@@ -1,7 +1,7 @@
 internal import Base
-public import Contract
 public import ContractJSON
 public import Messages
+public import Wire
 
 /// The methods that a server has, by path.
 public struct Router: Sendable {

@@ -1,8 +1,8 @@
 internal import Base
-internal import Contract
 public import HTTP2
 public import Loop
 public import Messages
+internal import Wire
 
 /// One call on a server: between its HTTP/2 stream and its handler. It belongs to one loop.
 ///

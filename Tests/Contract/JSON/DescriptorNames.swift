@@ -1,4 +1,4 @@
-@testable import Contract
+@testable import Wire
 
 /// What protoc says of names and maps, to compare with what is guessed from protobuf-c.
 struct DescriptorNames {

@@ -1,7 +1,7 @@
 internal import Base
-internal import Contract
 internal import JSON
 internal import RPC
+internal import Wire
 
 /// What an access token says (RFC 9068, section 2.2).
 struct AccessClaims: Sendable, Equatable {

@@ -1,7 +1,7 @@
 internal import Base
-internal import Contract
 internal import Messages
 internal import RPC
+internal import Wire
 
 extension Scopes {
   /// The scopes that a request names in `field`; all that are unknown are told at once.

@@ -1,6 +1,6 @@
 internal import AccessFeature
+internal import AccountContract
 internal import Base
-internal import Contract
 internal import Crypto
 internal import Loop
 internal import Postgres

@@ -1,8 +1,8 @@
 internal import Base
-internal import Contract
 internal import Messages
 internal import Passkeys
 internal import RPC
+internal import Wire
 
 /// Why somebody was not signed in, or a way in was not changed.
 enum SignInError: RPCErrorConvertible, Equatable {

@@ -1,5 +1,5 @@
+internal import AccountContract
 internal import Base
-internal import Contract
 internal import Loop
 internal import Postgres
 internal import Sealing

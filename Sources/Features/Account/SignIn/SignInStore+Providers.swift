@@ -1,6 +1,6 @@
+internal import AccessContract
 internal import AccessFeature
 internal import Base
-internal import Contract
 internal import Jobs
 internal import Loop
 internal import Postgres

@@ -1,6 +1,7 @@
+import BodyContract
+
 internal import Base
 internal import ConsentFeature
-internal import Contract
 internal import IntegrationsFeature
 internal import Loop
 internal import Messages
@@ -39,7 +40,7 @@ struct HrvReadings: Sendable {
 
   /// Stores a batch of one origin, and tells what became of each reading.
   func take(
-    _ batch: [Contract.HrvReading], from origin: HrvOrigin, for owner: UUID, on loop: EventLoop
+    _ batch: [BodyContract.HrvReading], from origin: HrvOrigin, for owner: UUID, on loop: EventLoop
   ) async throws -> HrvSettlement {
     let now = clock.now
     var intake = HrvIntake()
@@ -60,7 +61,7 @@ struct HrvReadings: Sendable {
     return HrvSettlement(
       storedCount: Int32(clamping: stored.count),
       duplicateCount: Int32(clamping: intake.duplicateCount + duplicateCount),
-      rejections: (intake.rejections + refusals).map { Contract.HrvRejection($0) })
+      rejections: (intake.rejections + refusals).map { BodyContract.HrvRejection($0) })
   }
 
   /// How many of the readings are stored as they are, and those that are not: others have their ids, or

@@ -1,6 +1,7 @@
+import BodyContract
+
 internal import Base
 internal import ConsentFeature
-internal import Contract
 internal import RPC
 
 /// `pulsewire.body.v1.HrvService`.
@@ -54,7 +55,7 @@ struct HrvService: Sendable {
       on: context.loop)
     let next = found.cut(to: count) { PageCursor(time: $0.time, id: $0.id) }
     return ListHrvReadingsResponse(
-      readings: found.map { Contract.HrvReading($0) }, nextPageToken: next)
+      readings: found.map { BodyContract.HrvReading($0) }, nextPageToken: next)
   }
 
   func deleteHrvReadings(
@@ -71,6 +72,6 @@ struct HrvService: Sendable {
     let baselines = try await readings.baselines(
       at: request.atTime ?? readings.clock.now, of: try context.requiredOwner, on: context.loop)
     return GetHrvBaselineResponse(
-      baselines: baselines.map { Contract.HrvBaseline($0.baseline, of: $0.kind) })
+      baselines: baselines.map { BodyContract.HrvBaseline($0.baseline, of: $0.kind) })
   }
 }

@@ -1,5 +1,6 @@
+import BodyContract
+
 internal import Base
-internal import Contract
 internal import Loop
 internal import Postgres
 internal import RPC
@@ -28,7 +29,7 @@ struct PhotoService: Sendable {
     var change = ChangeRequest(
       requestID: open.requestID, method: Self.uploadMethod, owner: owner, time: now)
     if let earlier = try await store.answer(to: change, on: loop) {
-      return UploadProgressPhotoResponse(photo: Contract.ProgressPhoto(earlier))
+      return UploadProgressPhotoResponse(photo: BodyContract.ProgressPhoto(earlier))
     }
     let id = UUID.v7(at: now)
     let key = try await sealing.key(of: owner, on: loop)
@@ -52,7 +53,7 @@ struct PhotoService: Sendable {
         let photo = try await store.finish(
           id, file.format, byteCount: file.byteCount, pieceCount: file.pieceCount, change, on: loop)
       else { throw BodyError.photoNotFound }
-      return UploadProgressPhotoResponse(photo: Contract.ProgressPhoto(photo))
+      return UploadProgressPhotoResponse(photo: BodyContract.ProgressPhoto(photo))
     } catch {
       // The task may be cancelled, and what came has to go nevertheless.
       await Task(executorPreference: loop) {
@@ -64,7 +65,7 @@ struct PhotoService: Sendable {
           || failure.violates(ChangeRequest.memory),
         let earlier = try await store.answer(to: change, on: loop)
       {
-        return UploadProgressPhotoResponse(photo: Contract.ProgressPhoto(earlier))
+        return UploadProgressPhotoResponse(photo: BodyContract.ProgressPhoto(earlier))
       }
       throw error
     }
@@ -79,7 +80,7 @@ struct PhotoService: Sendable {
       throw BodyError.photoNotFound
     }
     try await responses.send(
-      DownloadProgressPhotoResponse(photo: Contract.ProgressPhoto(photo)))
+      DownloadProgressPhotoResponse(photo: BodyContract.ProgressPhoto(photo)))
     var reader = PhotoReader(photo, of: owner, store: store, sealing: sealing, on: loop)
     while let piece = try await reader.piece() {
       try await responses.send(DownloadProgressPhotoResponse(chunk: piece.bytes))
@@ -95,7 +96,7 @@ struct PhotoService: Sendable {
       on: context.loop)
     let next = found.cut(to: count) { PageCursor(time: $0.takenAt, id: $0.id) }
     return ListProgressPhotosResponse(
-      photos: found.map { Contract.ProgressPhoto($0) }, nextPageToken: next)
+      photos: found.map { BodyContract.ProgressPhoto($0) }, nextPageToken: next)
   }
 
   func deleteProgressPhoto(

@@ -1,6 +1,7 @@
 public import Base
 public import ConsentFeature
-public import Contract
+public import IntegrationsContract
+public import SettingsContract
 
 /// An account's integrations: as they are set, allowed, and used.
 public struct IntegrationPlan: Sendable {

@@ -1,4 +1,5 @@
-public import Contract
+public import SettingsContract
+
 
 // As consents and stamps call sources and types of data: the end of the contract's names.
 

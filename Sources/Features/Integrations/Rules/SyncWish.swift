@@ -1,5 +1,5 @@
 public import Base
-public import Contract
+public import SettingsContract
 
 /// That a source shall be synced now.
 public struct SyncWish: Hashable, Sendable {

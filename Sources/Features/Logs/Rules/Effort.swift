@@ -1,4 +1,4 @@
-internal import Contract
+internal import LogsContract
 
 /// How hard a set was, as it is kept: as a rating of perceived exertion. Repetitions in reserve are 10
 /// less the rating (C-24).

@@ -1,6 +1,7 @@
 internal import Base
-internal import Contract
+internal import LogsContract
 internal import Messages
+internal import Wire
 
 /// What requests must be beyond the ranges of each field: one violation for each field.
 enum LogRules {

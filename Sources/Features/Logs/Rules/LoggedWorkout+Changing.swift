@@ -1,5 +1,5 @@
 internal import Base
-internal import Contract
+internal import LogsContract
 internal import Messages
 internal import RPC
 

@@ -1,5 +1,5 @@
 internal import Base
-internal import Contract
+internal import LogsContract
 
 /// A log with all that is in it.
 struct LoggedWorkout: Equatable {

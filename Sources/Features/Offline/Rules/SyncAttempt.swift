@@ -1,5 +1,6 @@
-internal import Contract
+internal import OfflineContract
 internal import RPC
+internal import Wire
 
 /// What becomes of an operation after an attempt.
 enum SyncAttempt: Equatable {

@@ -1,5 +1,6 @@
-internal import Contract
+internal import LogsContract
 internal import Messages
+internal import OfflineContract
 
 // Where another feature's requests can be queued, they have a case in the contract and a line in each of
 // these.

@@ -1,6 +1,6 @@
 internal import Base
-internal import Contract
 internal import Messages
+internal import OfflineContract
 
 /// What queued operations must be beyond the ranges of each field.
 enum SyncRules {

@@ -1,8 +1,8 @@
 internal import AccessFeature
 internal import Base
-internal import Contract
 internal import Jobs
 internal import Loop
+internal import PrivacyContract
 internal import RPC
 
 /// `pulsewire.privacy.v1.DeletionService`.

@@ -1,12 +1,13 @@
 internal import AccessFeature
 internal import Base
-internal import Contract
 internal import Hub
 internal import Jobs
 internal import Loop
 internal import Postgres
+internal import PrivacyContract
 internal import RPC
 internal import Store
+internal import Wire
 
 /// `pulsewire.privacy.v1.ExportService`.
 struct ExportService: Sendable {

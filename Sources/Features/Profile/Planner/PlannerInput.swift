@@ -1,4 +1,5 @@
-public import Contract
+public import ProfileContract
+
 
 /// What whoever plans workouts may know of an athlete.
 public enum PlannerInput: Equatable, Sendable {

@@ -1,6 +1,6 @@
 public import Base
+public import ProfileContract
 internal import ConsentFeature
-public import Contract
 public import Loop
 
 /// The door that whoever plans workouts goes through, and the only one.

@@ -1,8 +1,8 @@
 internal import Base
-internal import Contract
 internal import ContractJSON
 internal import Loop
 internal import Postgres
+internal import ProfileContract
 
 /// The one statement of planners. The function behind it runs in the planner's role, so what it gives is
 /// what the policies of the database let a planner see; nothing here decides.

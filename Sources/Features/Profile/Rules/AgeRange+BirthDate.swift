@@ -1,4 +1,6 @@
-public import Contract
+public import ProfileContract
+public import Wire
+
 
 extension AgeRange {
   /// The range of the age that somebody born on `birthDate` has on `day`; unspecified for nobody.

@@ -1,5 +1,5 @@
 public import Base
-public import Contract
+public import Wire
 
 extension Google.Date {
   /// The day of `time` in UTC.

@@ -1,4 +1,5 @@
-public import Contract
+public import ProfileContract
+
 
 /// What an athlete has to tell before plans can be made, and what holds where they skip it.
 public enum OnboardingRules {

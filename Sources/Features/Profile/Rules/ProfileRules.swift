@@ -1,5 +1,6 @@
-public import Contract
 public import Messages
+public import ProfileContract
+public import Wire
 
 /// What profiles must be as a whole, beyond the ranges of each field. Paths begin at the message.
 public enum ProfileRules {

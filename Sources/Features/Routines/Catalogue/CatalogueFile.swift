@@ -1,4 +1,5 @@
-public import Contract
+public import CatalogueContract
+
 internal import ContractJSON
 internal import Messages
 

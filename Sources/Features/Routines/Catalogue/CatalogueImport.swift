@@ -1,7 +1,8 @@
 public import Base
-internal import Contract
+internal import CatalogueContract
 public import Loop
 public import Postgres
+internal import RoutinesContract
 
 /// Brings exercises into the catalogue. Done again, it changes nothing. What administrators made or
 /// edited is left as it is.

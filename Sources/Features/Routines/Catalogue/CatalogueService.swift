@@ -1,10 +1,11 @@
 internal import AccessFeature
 internal import Base
-internal import Contract
+internal import CatalogueContract
 internal import Messages
 internal import Postgres
 internal import RPC
 internal import Store
+internal import Wire
 
 /// `pulsewire.catalogue.v1.CatalogueService`.
 struct CatalogueService: Sendable {

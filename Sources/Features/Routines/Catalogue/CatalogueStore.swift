@@ -1,5 +1,5 @@
 internal import Base
-internal import Contract
+internal import CatalogueContract
 internal import ContractJSON
 internal import Loop
 internal import Messages

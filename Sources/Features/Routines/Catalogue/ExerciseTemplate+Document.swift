@@ -1,4 +1,4 @@
-internal import Contract
+internal import CatalogueContract
 internal import ContractJSON
 internal import Messages
 

@@ -1,5 +1,6 @@
 internal import Base
-internal import Contract
+internal import CatalogueContract
+internal import ProfileContract
 
 /// Common movements, to begin a catalogue with. What trains what is as textbooks of strength training
 /// have it; sets, repetitions and rests are usual ones, and nobody's prescription.

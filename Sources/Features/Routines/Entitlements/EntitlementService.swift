@@ -1,9 +1,10 @@
 internal import AccessFeature
 internal import Base
-internal import Contract
+internal import BillingContract
 internal import Messages
 internal import Postgres
 internal import RPC
+internal import Wire
 
 /// `pulsewire.billing.v1.EntitlementService`.
 struct EntitlementService: Sendable {

@@ -1,5 +1,5 @@
 internal import Base
-internal import Contract
+internal import RoutinesContract
 
 /// The exercises of a day as columns, for a statement that writes all of them. What is 0 in the contract
 /// is null.

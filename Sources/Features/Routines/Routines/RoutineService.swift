@@ -1,6 +1,6 @@
 internal import Base
-internal import Contract
 internal import Messages
+internal import RoutinesContract
 internal import RPC
 internal import Store
 

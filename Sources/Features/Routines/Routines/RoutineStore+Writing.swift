@@ -1,9 +1,9 @@
 internal import Base
-internal import Contract
 internal import ContractJSON
 internal import Loop
 internal import Messages
 internal import Postgres
+internal import RoutinesContract
 internal import Store
 
 /// What changes routines. Each change is one unit of work with what its request is answered.

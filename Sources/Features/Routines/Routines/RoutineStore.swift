@@ -1,8 +1,8 @@
 internal import Base
-internal import Contract
 internal import Loop
 internal import Messages
 internal import Postgres
+internal import RoutinesContract
 internal import Store
 
 /// The statements of routines.

@@ -1,5 +1,6 @@
-public import Contract
+public import CatalogueContract
 public import Messages
+public import ProfileContract
 
 /// What an exercise of the catalogue must be as a whole, beyond the ranges of each field. Paths begin at
 /// the message.

@@ -1,6 +1,6 @@
 public import Base
-public import Contract
 public import Messages
+public import RoutinesContract
 
 /// What routines must be as a whole, beyond the ranges of each field. Paths begin at the message.
 public enum RoutineRules {

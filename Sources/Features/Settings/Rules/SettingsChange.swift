@@ -1,4 +1,6 @@
-public import Contract
+public import SettingsContract
+import Wire
+
 
 /// What an update changes, when that takes effect, and whether the athlete has to confirm it.
 public struct SettingsChange: Sendable {

@@ -1,5 +1,5 @@
-public import Contract
 public import Messages
+public import SettingsContract
 
 /// What settings must be as a whole, beyond the ranges of each field.
 public enum SettingsRules {

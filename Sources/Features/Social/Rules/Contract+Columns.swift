@@ -1,4 +1,5 @@
-internal import Contract
+internal import SettingsContract
+internal import SocialContract
 
 extension FollowState {
   /// What the column says.

@@ -1,4 +1,5 @@
-public import Contract
+public import Wire
+
 
 extension AccessRule {
   /// Refuses `principal` where it may not call.

@@ -1,5 +1,6 @@
+public import Wire
+
 internal import Base
-public import Contract
 internal import HTTP2
 
 /// What a call brings to be authenticated by.

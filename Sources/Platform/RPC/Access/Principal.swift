@@ -1,5 +1,5 @@
 public import Base
-public import Contract
+public import Wire
 
 /// For whom a call acts, and by what right.
 public struct Principal: Sendable, Equatable {

@@ -1,7 +1,7 @@
 internal import Base
-internal import Contract
 internal import Loop
 import Synchronization
+internal import Wire
 
 /// What each account and each address may ask of the process. It stands behind authentication, and is
 /// asked by it before a token is looked up that nobody knows yet.

@@ -1,5 +1,5 @@
-internal import Contract
 internal import HTTP2
+internal import Wire
 
 extension ServerEngine {
   /// Opens a call that is not plain gRPC, or answers what is no call.

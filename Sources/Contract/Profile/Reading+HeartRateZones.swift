@@ -1,4 +1,5 @@
-import Messages
+package import Messages
+import Wire
 
 extension Reading {
   /// The least that the maximum is over the resting heart rate, in beats per minute.
@@ -7,7 +8,7 @@ extension Reading {
   private static var boundaryCount: Int { 5 }
 
   /// What the two messages that describe heart-rate zones ask of a request beyond each field's range.
-  mutating func checkZones(restingBpm: Int32, maxBpm: Int32, boundariesBpm: [Int32]) {
+  package mutating func checkZones(restingBpm: Int32, maxBpm: Int32, boundariesBpm: [Int32]) {
     guard isStrict else { return }
     if Int(maxBpm) - Int(restingBpm) < Self.reserveBpmMin {
       violate(

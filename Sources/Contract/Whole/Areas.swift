@@ -1,0 +1,20 @@
+// Whoever speaks the whole contract imports it as one module: programs and their tests. Features import the
+// areas that they are of.
+@_exported public import AccessContract
+@_exported public import AccountContract
+@_exported public import AchievementsContract
+@_exported public import BillingContract
+@_exported public import BodyContract
+@_exported public import CatalogueContract
+@_exported public import ConsentContract
+@_exported public import IntegrationsContract
+@_exported public import LiveContract
+@_exported public import LogsContract
+@_exported public import OfflineContract
+@_exported public import PlayerContract
+@_exported public import PrivacyContract
+@_exported public import ProfileContract
+@_exported public import RoutinesContract
+@_exported public import SettingsContract
+@_exported public import SocialContract
+@_exported public import Wire
