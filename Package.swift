@@ -49,7 +49,7 @@ func feature(_ name: String, uses features: [Target.Dependency] = []) -> Target 
   .target(
     name: "\(name)Feature",
     dependencies: [
-      "Base", "Loop", "TLS", "Postgres", "Messages", "Wire", .byName(name: "\(name)Contract"),
+      "Base", "Digests", "Loop", "Postgres", "Messages", "Wire", .byName(name: "\(name)Contract"),
       "RPC", "Store",
       "Composition", "Hub", "HeartRate", logging,
     ] + features,
@@ -102,12 +102,13 @@ let package = Package(
     binding("Compression", ["Base", "CZlib"]),
     binding("Archive", ["Base", "CArchive"]),
     binding("Loop", ["Base", "CLoop"]),
-    binding("TLS", ["Base", "COpenSSL"]),
+    binding("Digests", ["COpenSSL"]),
+    binding("TLS", ["Base", "Digests", "COpenSSL"]),
     binding("HTTP2", ["Base", "CNghttp2"]),
     binding("Postgres", ["Base", "Loop", "CPostgres"]),
-    binding("Crypto", ["Base", "TLS", "COpenSSL", "CSodium"]),
+    binding("Crypto", ["Base", "Digests", "COpenSSL", "CSodium"]),
     binding("HTTPClient", ["Base", "Loop", "CCurl"]),
-    binding("Passkeys", ["Base", "JSON", "TLS", "CFido2"]),
+    binding("Passkeys", ["Base", "Digests", "JSON", "CFido2"]),
     binding("Messages", ["Base", "CProtobufC"]),
     binding("JSON", ["Base"]),
     .target(
@@ -161,11 +162,11 @@ let package = Package(
     platform("HeartRate", []),
     platform("Localization", ["Base", "Loop", "Messages", "Wire", "RPC"]),
     platform("Mail", ["Base", "Loop", "HTTPClient"]),
-    platform("ObjectStore", ["Base", "HTTPClient", "Loop", "TLS"]),
+    platform("ObjectStore", ["Base", "Digests", "HTTPClient", "Loop"]),
     platform("Sealing", ["Base", "Loop", "Crypto", "Postgres", "RPC", "Store"]),
     platform("Admin", ["Base", "Loop", "JSON", "Postgres", "Hub", "RPC", "Server"]),
 
-    feature("Access", uses: ["Crypto", "JSON"]),
+    feature("Access", uses: ["Crypto", "JSON", "TLS"]),
     feature(
       "Account",
       uses: [
@@ -217,7 +218,8 @@ let package = Package(
     app(
       "pulsewire",
       [
-        "Archive", "Base", "Crypto", "HTTPClient", "Loop", "TLS", "JSON", "Messages", "Contract",
+        "Archive", "Base", "Crypto", "Digests", "HTTPClient", "Loop", "TLS", "JSON", "Messages",
+        "Contract",
         "ContractJSON", "RPC", "Client", "DemoParts",
       ]),
 
@@ -243,9 +245,9 @@ let package = Package(
     tests("Bindings/Archive", ["Archive", "Base", "Compression", "Loop", "TestSupport"]),
     tests("Bindings/Compression", ["Base", "Compression"]),
     tests("Bindings/Loop", ["Base", "Loop"]),
-    tests("Bindings/TLS", ["Base", "Loop", "TLS"]),
+    tests("Bindings/TLS", ["Base", "Digests", "Loop", "TLS"]),
     tests("Bindings/Crypto", ["Base", "Crypto", "Loop", "TLS"]),
-    tests("Bindings/Passkeys", ["Base", "Loop", "Passkeys", "TLS"]),
+    tests("Bindings/Passkeys", ["Base", "Digests", "Loop", "Passkeys"]),
     tests("Bindings/HTTPClient", ["Base", "HTTPClient", "Loop", "TestSupport"]),
     tests("Bindings/HTTP2", ["Base", "HTTP2"]),
     tests("Platform/Composition", ["Base", "Composition", "Loop", logging]),

@@ -1,4 +1,4 @@
-internal import TLS
+internal import Digests
 
 /// The service that passkeys are for (WebAuthn Level 2): it says whether an answer of an
 /// authenticator is good. Signatures and keys are libfido2's, challenges the caller's.

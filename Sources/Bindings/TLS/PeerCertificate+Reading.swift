@@ -1,5 +1,6 @@
 internal import Base
 internal import COpenSSL
+internal import Digests
 
 extension PeerCertificate {
   /// What `certificate` says.
@@ -9,7 +10,7 @@ extension PeerCertificate {
     fingerprint = unsafe [UInt8](unsafeUninitializedCapacity: 32) { output, count in
       var length: UInt32 = 0
       let status = unsafe X509_digest(certificate, EVP_sha256(), output.baseAddress, &length)
-      precondition(status == 1 && length == 32, "X509_digest failed: \(TLSError.takeReason())")
+      precondition(status == 1 && length == 32, "X509_digest failed: \(OpenSSLReason.take())")
       count = 32
     }
     serialNumber = unsafe Hex.encode(Self.bytes(of: X509_get0_serialNumber(certificate)))

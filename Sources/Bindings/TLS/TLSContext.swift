@@ -1,4 +1,5 @@
 internal import COpenSSL
+internal import Digests
 import Glibc
 
 /// Certificates and rules that many connections share. TLS 1.3 only, ALPN `h2` only.
@@ -16,7 +17,7 @@ import Glibc
   private init(isServer: Bool) {
     self.isServer = isServer
     guard let context = unsafe SSL_CTX_new(isServer ? TLS_server_method() : TLS_client_method())
-    else { preconditionFailure("SSL_CTX_new failed: \(TLSError.takeReason())") }
+    else { preconditionFailure("SSL_CTX_new failed: \(OpenSSLReason.take())") }
     unsafe raw = context
     unsafe COpenSSL_set_min_proto_version(raw, TLS1_3_VERSION)
     unsafe COpenSSL_set_mode(
@@ -51,7 +52,7 @@ import Glibc
     ERR_clear_error()
     guard unsafe SSL_CTX_use_certificate_chain_file(raw, certificateFile) == 1 else {
       throw .unusableFile(
-        "The certificate file \(certificateFile) is not a PEM certificate: \(TLSError.takeReason())."
+        "The certificate file \(certificateFile) is not a PEM certificate: \(OpenSSLReason.take())."
       )
     }
     guard unsafe SSL_CTX_use_PrivateKey_file(raw, keyFile, SSL_FILETYPE_PEM) == 1,
@@ -59,7 +60,7 @@ import Glibc
       unsafe SSL_CTX_check_private_key(raw) == 1
     else {
       throw .unusableFile(
-        "The key file \(keyFile) is not a PEM key of that certificate: \(TLSError.takeReason()).")
+        "The key file \(keyFile) is not a PEM key of that certificate: \(OpenSSLReason.take()).")
     }
   }
 
@@ -80,7 +81,7 @@ import Glibc
     ERR_clear_error()
     guard unsafe SSL_CTX_load_verify_locations(raw, file, nil) == 1 else {
       throw .unusableFile(
-        "The CA file \(file) is not a PEM certificate: \(TLSError.takeReason()).")
+        "The CA file \(file) is not a PEM certificate: \(OpenSSLReason.take()).")
     }
   }
 

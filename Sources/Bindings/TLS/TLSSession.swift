@@ -1,5 +1,6 @@
 public import Base
 internal import COpenSSL
+internal import Digests
 import Glibc
 
 /// One end of a TLS connection: ciphertext in, plaintext out, and back. It has no socket.
@@ -53,7 +54,7 @@ import Glibc
     self.context = context
     self.host = host
     guard let raw = unsafe SSL_new(context.raw), let bio = unsafe BIO_new(SessionBIO.method) else {
-      preconditionFailure("SSL_new failed: \(TLSError.takeReason())")
+      preconditionFailure("SSL_new failed: \(OpenSSLReason.take())")
     }
     unsafe self.raw = raw
     unsafe BIO_set_data(bio, Unmanaged.passUnretained(self).toOpaque())
@@ -138,7 +139,7 @@ import Glibc
         "certificate not accepted: "
           + (unsafe String(cString: X509_verify_cert_error_string(verification))))
     }
-    return .failed(TLSError.takeReason())
+    return .failed(OpenSSLReason.take())
   }
 
   /// The server offers to resume this session.
@@ -162,7 +163,7 @@ enum SessionBIO {
   fileprivate nonisolated(unsafe) static let method: OpaquePointer = {
     let type = BIO_get_new_index() | BIO_TYPE_SOURCE_SINK
     guard let method = unsafe BIO_meth_new(type, "pulsewire") else {
-      preconditionFailure("BIO_meth_new failed: \(TLSError.takeReason())")
+      preconditionFailure("BIO_meth_new failed: \(OpenSSLReason.take())")
     }
     unsafe BIO_meth_set_read(method, readFromSession)
     unsafe BIO_meth_set_write(method, writeToSession)

@@ -1,3 +1,5 @@
+import Digests
+
 /// What session tickets are sealed with. Whoever has it reads the sessions that they resume, so it
 /// stays in memory and is forgotten soon.
 struct TicketKey: Sendable {

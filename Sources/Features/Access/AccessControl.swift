@@ -1,4 +1,5 @@
 internal import Base
+internal import Digests
 internal import Loop
 internal import RPC
 internal import TLS

@@ -1,6 +1,6 @@
 public import Base
+internal import Digests
 public import Postgres
-internal import TLS
 
 /// The audit log of each account. Nothing is ever changed in it: the server may only add lines and
 /// read them.

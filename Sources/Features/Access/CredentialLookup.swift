@@ -1,7 +1,7 @@
 internal import Base
+internal import Digests
 internal import Loop
 internal import RPC
-internal import TLS
 
 /// Asks the database about what does not tell by itself whom it speaks for: API tokens, and the
 /// certificates of devices.

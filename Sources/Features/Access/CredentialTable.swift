@@ -1,6 +1,6 @@
 internal import Base
+internal import Digests
 internal import RPC
-internal import TLS
 
 /// The credentials that one loop has found to be valid, and what it lets in no more.
 ///

@@ -1,9 +1,9 @@
 internal import AccessContract
 internal import Base
 internal import Crypto
+internal import Digests
 internal import Messages
 internal import RPC
-internal import TLS
 internal import Wire
 
 /// `pulsewire.access.v1.DeviceService`.

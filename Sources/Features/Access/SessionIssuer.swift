@@ -1,10 +1,10 @@
 internal import AccessContract
 public import Base
+internal import Digests
 public import Loop
 public import Postgres
 internal import RPC
 public import Store
-internal import TLS
 internal import Wire
 
 /// Opens sessions, and ends them. What proves that a caller is the owner of an account is for others

@@ -12,7 +12,7 @@ public import Mail
 public import Postgres
 public import Sealing
 public import Store
-internal import TLS
+internal import Digests
 
 /// Ways into an account: password, Google, Apple, passkeys.
 public struct SignInFeature: Feature {

@@ -1,7 +1,7 @@
 internal import Base
+internal import Digests
 internal import HTTPClient
 public import Loop
-internal import TLS
 
 extension ObjectStore {
   /// Makes an object of a whole file.

@@ -1,7 +1,7 @@
 internal import Base
+internal import Digests
 public import HTTPClient
 public import Loop
-internal import TLS
 
 /// Objects in a bucket, by S3's protocol.
 ///

@@ -1,6 +1,6 @@
 import Base
+import Digests
 import HTTPClient
-import TLS
 import Testing
 
 @testable import pulsewire

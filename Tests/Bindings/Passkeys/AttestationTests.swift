@@ -1,6 +1,6 @@
 import Base
+import Digests
 import Passkeys
-import TLS
 import Testing
 
 @Suite struct `An attestation` {

@@ -1,7 +1,7 @@
 import Base
+import Digests
 import Loop
 import Passkeys
-import TLS
 
 /// An authenticator with one key, made and used by the openssl program.
 struct TestAuthenticator {

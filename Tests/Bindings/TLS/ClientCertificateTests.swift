@@ -1,7 +1,8 @@
 import Base
+import Digests
 import Loop
-import TLS
 import Testing
+import TLS
 
 @Suite struct `A client's certificate` {
   private let authority: TestAuthority

@@ -1,7 +1,7 @@
 import Base
+import Digests
 import Loop
 import RPC
-import TLS
 import Testing
 
 @testable import AccessFeature

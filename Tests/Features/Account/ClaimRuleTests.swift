@@ -1,6 +1,6 @@
 import Base
+import Digests
 import JSON
-import TLS
 import Testing
 
 @testable import AccountFeature

@@ -1,6 +1,6 @@
 import Base
+import Digests
 import Passkeys
-import TLS
 
 /// What an authenticator and its client say. The first byte chooses what the others are: an attestation
 /// object, client data, an authenticator's data, or a signature.

@@ -1,9 +1,9 @@
 import Base
 import Client
 import Contract
+import Digests
 import Loop
 import Synchronization
-import TLS
 
 /// Where calls get the token that they send: one that was given, or a session's, which is renewed in
 /// time.

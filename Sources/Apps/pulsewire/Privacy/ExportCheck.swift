@@ -1,5 +1,6 @@
 import Archive
 import Base
+import Digests
 import TLS
 
 /// Reads an export's file and compares each file in it with the digests that came along.

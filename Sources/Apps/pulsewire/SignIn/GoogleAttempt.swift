@@ -1,6 +1,6 @@
 import Base
+import Digests
 import HTTPClient
-import TLS
 
 /// One try to be signed in at Google's page in a browser: what it is asked, and how it is known that the
 /// answer is to that (RFC 8252 with RFC 7636).

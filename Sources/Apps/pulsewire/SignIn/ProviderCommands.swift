@@ -1,7 +1,7 @@
 import ArgumentParser
 import Base
 import Contract
-import TLS
+import Digests
 
 /// `pulsewire sign-in google`
 struct GoogleSignInCommand: AsyncParsableCommand {

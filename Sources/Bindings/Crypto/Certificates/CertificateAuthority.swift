@@ -1,6 +1,6 @@
 public import Base
 internal import COpenSSL
-internal import TLS
+internal import Digests
 
 /// A project's own authority, which gives devices the certificates that they show to the server.
 ///
@@ -18,7 +18,7 @@ internal import TLS
       throw .unusableKey("The authority's key is not a private key in PEM without a passphrase.")
     }
     guard let bio = unsafe BIO_new_mem_buf(pem, Int32(clamping: pem.count)) else {
-      preconditionFailure("BIO_new_mem_buf failed: \(TLSError.takeReason())")
+      preconditionFailure("BIO_new_mem_buf failed: \(OpenSSLReason.take())")
     }
     defer { unsafe BIO_free(bio) }
 
@@ -72,7 +72,7 @@ internal import TLS
       unsafe X509_set_pubkey(made, request.key.raw) == 1,
       unsafe addExtensions(to: made),
       unsafe X509_sign(made, key.raw, key.kind == .ed25519 ? nil : EVP_sha256()) > 0
-    else { throw .unusableKey("The authority cannot sign: \(TLSError.takeReason()).") }
+    else { throw .unusableKey("The authority cannot sign: \(OpenSSLReason.take()).") }
     return unsafe IssuedCertificate(
       pem: Self.pem(of: made), serialNumber: Hex.encode(serial),
       fingerprint: Self.fingerprint(of: made), expireTime: end)
@@ -139,7 +139,7 @@ internal import TLS
     defer { unsafe BIO_free(bio) }
 
     let status = unsafe PEM_write_bio_X509(bio, made)
-    precondition(status == 1, "PEM_write_bio_X509 failed: \(TLSError.takeReason())")
+    precondition(status == 1, "PEM_write_bio_X509 failed: \(OpenSSLReason.take())")
     var start: UnsafeMutablePointer<CChar>?
     let count = unsafe COpenSSL_memory_bytes(bio, &start)
     return unsafe String(
@@ -150,7 +150,7 @@ internal import TLS
     unsafe [UInt8](unsafeUninitializedCapacity: 32) { output, count in
       var length: UInt32 = 0
       let status = unsafe X509_digest(made, EVP_sha256(), output.baseAddress, &length)
-      precondition(status == 1 && length == 32, "X509_digest failed: \(TLSError.takeReason())")
+      precondition(status == 1 && length == 32, "X509_digest failed: \(OpenSSLReason.take())")
       count = 32
     }
   }

@@ -1,5 +1,5 @@
 internal import COpenSSL
-internal import TLS
+internal import Digests
 
 /// A new P-256 key of a device, and its request for a certificate.
 public struct DeviceKey: Sendable {
@@ -23,7 +23,7 @@ public struct DeviceKey: Sendable {
         X509_REQ_get_subject_name(request), "CN", Int32(COpenSSL_UTF8_text), text,
         Int32(text.count), -1, 0) == 1,
       unsafe X509_REQ_sign(request, key, EVP_sha256()) > 0
-    else { throw .unusableRequest("The request cannot be made: \(TLSError.takeReason()).") }
+    else { throw .unusableRequest("The request cannot be made: \(OpenSSLReason.take()).") }
     pem = unsafe Self.text { unsafe PEM_write_bio_PrivateKey($0, key, nil, nil, 0, nil, nil) }
     self.request = String(
       decoding: unsafe Self.text { unsafe PEM_write_bio_X509_REQ($0, request) }, as: UTF8.self)
@@ -31,7 +31,7 @@ public struct DeviceKey: Sendable {
 
   private static func makeKey() throws(CryptoError) -> OpaquePointer {
     guard let context = unsafe EVP_PKEY_CTX_new_id(EVP_PKEY_EC, nil) else {
-      preconditionFailure("EVP_PKEY_CTX_new_id failed: \(TLSError.takeReason())")
+      preconditionFailure("EVP_PKEY_CTX_new_id failed: \(OpenSSLReason.take())")
     }
     defer { unsafe EVP_PKEY_CTX_free(context) }
 
@@ -39,7 +39,7 @@ public struct DeviceKey: Sendable {
     guard unsafe EVP_PKEY_keygen_init(context) == 1,
       unsafe EVP_PKEY_CTX_set_ec_paramgen_curve_nid(context, NID_X9_62_prime256v1) == 1,
       unsafe EVP_PKEY_keygen(context, &key) == 1, let key = unsafe key
-    else { throw .unusableKey("No key can be made: \(TLSError.takeReason()).") }
+    else { throw .unusableKey("No key can be made: \(OpenSSLReason.take()).") }
     return unsafe key
   }
 
@@ -49,7 +49,7 @@ public struct DeviceKey: Sendable {
     defer { unsafe BIO_free(bio) }
 
     let status = unsafe write(bio)
-    precondition(status == 1, "PEM cannot be written: \(TLSError.takeReason())")
+    precondition(status == 1, "PEM cannot be written: \(OpenSSLReason.take())")
     var start: UnsafeMutablePointer<CChar>?
     let count = unsafe COpenSSL_memory_bytes(bio, &start)
     return unsafe Array(UnsafeRawBufferPointer(start: start, count: count))

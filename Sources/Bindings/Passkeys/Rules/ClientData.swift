@@ -1,6 +1,6 @@
 internal import Base
+internal import Digests
 internal import JSON
-internal import TLS
 
 /// What a client says that it asked an authenticator (WebAuthn Level 2, section 5.8.1).
 struct ClientData {

@@ -1,6 +1,6 @@
 internal import Base
+internal import Digests
 internal import JSON
-internal import TLS
 
 /// Makes and reads access tokens: JWTs (RFC 7519) as RFC 9068 has them, signed with HS256.
 struct AccessTokens: Sendable {

@@ -1,5 +1,5 @@
 internal import Base
-internal import TLS
+internal import Digests
 
 /// A token that says nothing but where it is looked up: an account, one of its sessions, the number
 /// of the token in it, and a secret.

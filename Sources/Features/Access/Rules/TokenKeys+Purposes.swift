@@ -1,4 +1,4 @@
-internal import TLS
+internal import Digests
 
 extension TokenKeys {
   /// The keys of another use than tokens, as `export link`: the first signs, all of them are accepted.

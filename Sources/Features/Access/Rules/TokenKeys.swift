@@ -1,5 +1,5 @@
 internal import Base
-internal import TLS
+internal import Digests
 
 /// The keys that tokens are signed with and derived from; they are not in the database. The first one
 /// makes tokens, all of them accept some: so a key is replaced without signing anybody out.

@@ -1,6 +1,6 @@
 internal import Base
+internal import Digests
 internal import JSON
-internal import TLS
 
 /// What an ID token must say to count.
 struct ClaimRule {

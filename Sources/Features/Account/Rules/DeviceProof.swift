@@ -1,5 +1,5 @@
 internal import Base
-internal import TLS
+internal import Digests
 
 /// What a device shows to be one from which somebody has signed in before with the same address, as in
 /// OWASP's "Slow Down Online Guessing Attacks with Device Cookies". Its attempts are counted by

@@ -1,5 +1,5 @@
 internal import Base
-internal import TLS
+internal import Digests
 
 /// The key under which addresses are looked up, and what a client has to bring back is sealed. It is
 /// not in the database, and it stays: under another key no address would be found again.

@@ -1,5 +1,5 @@
 internal import Base
-internal import TLS
+internal import Digests
 
 /// A code that goes by mail: eight of 32 signs, 40 bits. With five tries each, guessing right takes more
 /// mails than anybody would not notice.

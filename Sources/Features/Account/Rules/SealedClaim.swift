@@ -1,5 +1,5 @@
 internal import Base
-internal import TLS
+internal import Digests
 
 /// What the server gives a client to bring back: a few bytes, until when they count, and a code that
 /// only the server can make. Nothing of it is stored.

@@ -1,5 +1,5 @@
 internal import Base
-internal import TLS
+internal import Digests
 
 /// What ties an ID token to one sign-in. The server makes it and can tell later that it did; it stores
 /// only those that were used, until their time is over.

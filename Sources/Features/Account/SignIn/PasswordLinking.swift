@@ -1,12 +1,12 @@
 internal import AccessFeature
 internal import AccountContract
 internal import Base
+internal import Digests
 internal import Localization
 internal import Loop
 internal import Postgres
 internal import RPC
 internal import Store
-internal import TLS
 
 /// An address and a password become a way into the caller's account, once a code that was mailed to the
 /// address has come back.

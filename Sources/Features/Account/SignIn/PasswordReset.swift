@@ -1,10 +1,10 @@
 internal import AccessFeature
 internal import AccountContract
 internal import Base
+internal import Digests
 internal import Loop
 internal import Postgres
 internal import RPC
-internal import TLS
 
 /// A forgotten password. It is the way in that nobody's failed attempts can close: the code goes to the
 /// address, counts only for who asked for it, and is sent to a known device or network whatever strangers

@@ -1,6 +1,6 @@
 internal import Base
 internal import Crypto
-internal import TLS
+internal import Digests
 
 extension SignInParts {
   /// The parts on `surroundings`. It hashes once: what is compared where an address is nobody's has the

@@ -7,7 +7,7 @@ internal import Logging
 internal import Loop
 internal import RPC
 internal import Sealing
-internal import TLS
+internal import Digests
 
 /// What every way in stands on.
 struct SignInParts: Sendable {

@@ -1,8 +1,8 @@
 internal import Archive
 internal import Base
+internal import Digests
 internal import Loop
 internal import Store
-internal import TLS
 
 // The files of an account: they were written piece by piece, and become entries of their own.
 

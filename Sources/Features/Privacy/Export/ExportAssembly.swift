@@ -1,9 +1,9 @@
 internal import Archive
 internal import Base
+internal import Digests
 internal import Loop
 internal import Sealing
 import Synchronization
-internal import TLS
 
 /// Makes the finished file of what was written: the rows of each table, and the manifest. It blocks,
 /// and ends early where it is told to.

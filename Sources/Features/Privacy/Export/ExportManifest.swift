@@ -1,7 +1,7 @@
 internal import Base
+internal import Digests
 internal import JSON
 internal import Store
-internal import TLS
 
 /// What `manifest.json` says: what each file holds, how to know that it is whole, and what was left
 /// out, and why.

@@ -1,5 +1,5 @@
 internal import Base
-internal import TLS
+internal import Digests
 
 /// What confirms the deletion of an account: `pwx_`, then base 64 of the account's id and 32 secret
 /// bytes. They are derived from a key and the request, so that a repeat gets the same token although

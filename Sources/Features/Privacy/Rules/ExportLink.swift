@@ -1,5 +1,5 @@
 internal import Base
-internal import TLS
+internal import Digests
 
 /// A link to an export's file: whom it is of, until when it works, and a proof that this server said
 /// so. Who has it needs nothing else.

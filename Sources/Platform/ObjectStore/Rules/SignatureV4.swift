@@ -1,5 +1,5 @@
 internal import Base
-internal import TLS
+internal import Digests
 
 /// Signatures as AWS wants them, version 4 ("Authenticating Requests", Amazon S3 API Reference): of a
 /// request in its headers, or of a link in its query.

@@ -1,5 +1,5 @@
 import Base
-import TLS
+import Digests
 import Testing
 
 @testable import AccessFeature

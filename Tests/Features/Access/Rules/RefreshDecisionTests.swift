@@ -1,6 +1,6 @@
 import Base
+import Digests
 import RPC
-import TLS
 import Testing
 
 @testable import AccessFeature

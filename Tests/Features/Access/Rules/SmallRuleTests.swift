@@ -1,8 +1,8 @@
 import Base
 import Contract
+import Digests
 import Loop
 import RPC
-import TLS
 import Testing
 
 @testable import AccessFeature

@@ -8,7 +8,7 @@ public enum Digest {
       var length: UInt32 = 0
       let status = unsafe EVP_Digest(
         bytes, bytes.count, output.baseAddress, &length, EVP_sha256(), nil)
-      precondition(status == 1 && length == 32, "EVP_Digest failed: \(TLSError.takeReason())")
+      precondition(status == 1 && length == 32, "EVP_Digest failed: \(OpenSSLReason.take())")
       count = 32
     }
   }
@@ -19,7 +19,7 @@ public enum Digest {
       var length: UInt32 = 0
       let result = unsafe HMAC(
         EVP_sha256(), key, Int32(key.count), bytes, bytes.count, output.baseAddress, &length)
-      precondition(unsafe result != nil && length == 32, "HMAC failed: \(TLSError.takeReason())")
+      precondition(unsafe result != nil && length == 32, "HMAC failed: \(OpenSSLReason.take())")
       count = 32
     }
   }
@@ -28,7 +28,7 @@ public enum Digest {
   public static func randomBytes(_ count: Int) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: count) { output, initialized in
       let status = unsafe RAND_bytes(output.baseAddress, Int32(count))
-      precondition(status == 1, "RAND_bytes failed: \(TLSError.takeReason())")
+      precondition(status == 1, "RAND_bytes failed: \(OpenSSLReason.take())")
       initialized = count
     }
   }

@@ -7,11 +7,11 @@ internal import COpenSSL
   /// The digest of nothing.
   public init() {
     guard let context = unsafe EVP_MD_CTX_new() else {
-      preconditionFailure("EVP_MD_CTX_new failed: \(TLSError.takeReason())")
+      preconditionFailure("EVP_MD_CTX_new failed: \(OpenSSLReason.take())")
     }
     unsafe self.context = context
     let status = unsafe EVP_DigestInit_ex(context, EVP_sha256(), nil)
-    precondition(status == 1, "EVP_DigestInit_ex failed: \(TLSError.takeReason())")
+    precondition(status == 1, "EVP_DigestInit_ex failed: \(OpenSSLReason.take())")
   }
 
   deinit { unsafe EVP_MD_CTX_free(context) }
@@ -20,7 +20,7 @@ internal import COpenSSL
   public mutating func add(_ bytes: [UInt8], count: Int) {
     precondition(count <= bytes.count, "\(count) of \(bytes.count) bytes")
     let status = unsafe EVP_DigestUpdate(context, bytes, count)
-    precondition(status == 1, "EVP_DigestUpdate failed: \(TLSError.takeReason())")
+    precondition(status == 1, "EVP_DigestUpdate failed: \(OpenSSLReason.take())")
   }
 
   /// The 32 bytes of all that came. Nothing may be added afterwards.
@@ -28,7 +28,7 @@ internal import COpenSSL
     unsafe [UInt8](unsafeUninitializedCapacity: 32) { output, count in
       var length: UInt32 = 0
       let status = unsafe EVP_DigestFinal_ex(context, output.baseAddress, &length)
-      precondition(status == 1 && length == 32, "EVP_DigestFinal_ex: \(TLSError.takeReason())")
+      precondition(status == 1 && length == 32, "EVP_DigestFinal_ex: \(OpenSSLReason.take())")
       count = 32
     }
   }

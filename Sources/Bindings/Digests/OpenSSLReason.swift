@@ -1,0 +1,13 @@
+internal import COpenSSL
+
+/// What OpenSSL says of its last failure on this thread.
+public enum OpenSSLReason {
+  /// The newest entry of OpenSSL's error queue, which this empties.
+  public static func take() -> String {
+    let code = ERR_peek_last_error()
+    ERR_clear_error()
+    guard code != 0 else { return "unknown reason" }
+    guard let reason = unsafe ERR_reason_error_string(code) else { return "OpenSSL error \(code)" }
+    return unsafe String(cString: reason)
+  }
+}
