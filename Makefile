@@ -31,7 +31,8 @@ SWIFT_SOURCES := Package.swift Sources Tests
 
 .PHONY: help run install certs build release test test-swift test-conformance \
   test-grpc-swift fuzz sanitize browser check \
-  bench gates fairness races signin churn crash export-memory soak deb format generate clean
+  bench gates fairness races signin churn crash export-memory soak deb format generate schema \
+  clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  \033[1m%-18s\033[0m %s\n", $$1, $$2 }' Makefile
@@ -86,6 +87,8 @@ check: install ## check form, layers and contract
 	@proto/generate.sh --check
 	@Tests/Interop/generate.sh --check
 	@Tests/Benchmarks/generate.sh --check
+	@echo "schema: what follows from the SQL files"
+	@schema/generate.py --check
 	@echo "tidy: layers, unsafe code, names, migrations"
 	@python3 Tests/Tidy/test_tidy.py
 	@echo "bench: its verdicts"
@@ -138,6 +141,9 @@ generate: install ## generate the C code of the contract anew
 	proto/generate.sh
 	Tests/Interop/generate.sh
 	Tests/Benchmarks/generate.sh
+
+schema: ## write anew what follows from the SQL files
+	schema/generate.py
 
 clean: ## remove what was built; the database and the certificates stay
 	rm -rf .build .venv

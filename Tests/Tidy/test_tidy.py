@@ -13,7 +13,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 C_MODULES = {"CLoop", "COpenSSL", "CNghttp2", "CPostgres", "CProtobufC", "CMessages",
-             "CZlib", "CSodium", "CCurl", "CFido2", "CArchive"}
+             "CZlib", "CSodium", "CCurl", "CFido2", "CArchive", "CSchema"}
 #: What modules are called beside their folder's name, by layer.
 SUFFIX = {"Contract": "Contract", "Features": "Feature"}
 #: Those that are called otherwise.
@@ -25,8 +25,10 @@ LAYERS = ["C", "Bindings", "Contract", "Platform", "Features", "Apps"]
 IMPORT = re.compile(r"^\s*(?:@\w+\s+)*(?:public |package |internal |private |fileprivate )?import (\w+)", re.M)
 LINES_MAX = 400
 BANNED = re.compile(r"\b\w*(?:Manager|Helper|Util|Utils|Common|Legacy)\b")
-# A migration that has landed never changes: the SHA-256 of its text, and its name.
-MIGRATION = re.compile(r'Migration\(\s*"(\d{12}_\w+)",\s*"""\n(.*?)"""', re.S)
+# A migration is a file of SQL in a module's folder Schema, of such a name. One that has landed never changes:
+# the SHA-256 of its text, and its name.
+MIGRATION = re.compile(r"\d{12}(?:_[a-z0-9]+){2,}")
+IN_SWIFT = re.compile(r'Migration\(\s*"')
 FROZEN = pathlib.Path("Tests/Tidy/migrations.sha256")
 
 
@@ -103,26 +105,33 @@ def check_files(root):
 
 
 def check_migrations(root):
-    """Every migration is listed by its feature, and frozen."""
+    """Every migration is a file of SQL that its module lists, and frozen."""
     frozen = {}
     if (root / FROZEN).exists():
         for line in (root / FROZEN).read_text().splitlines():
             digest, name = line.split()
             frozen[name] = digest
     found = {}
+    for path in sorted((root / "Sources").rglob("*.sql")):
+        place, name = path.relative_to(root), path.stem
+        if path.parent.name != "Schema" or not MIGRATION.fullmatch(name):
+            yield f"{place}: not Schema/<yyyymmddhhmm>_<verb>_<noun>.sql"
+        if name in found:
+            yield f"{place}: another migration has this name"
+        found[name] = hashlib.sha256(path.read_bytes()).hexdigest()
+        folder = path.parents[1]
+        if not any(f'Migration.all(of: "{folder.name}")' in p.read_text()
+                   for p in folder.rglob("*.swift")):
+            yield f'{place}: nothing of its module says Migration.all(of: "{folder.name}")'
     for path in swift_files(root):
-        if path.relative_to(root).parts[0] == "Sources":
-            for name, sql in MIGRATION.findall(path.read_text()):
-                found[name] = hashlib.sha256(sql.encode()).hexdigest()
-    for path in sorted((root / "Sources/Features").glob("*/Schema/*.swift")):
-        feature = "\n".join(p.read_text() for p in path.parents[1].glob("*Feature.swift"))
-        if f"{path.stem}.migration" not in feature:
-            yield f"{path.relative_to(root)}: not listed in the feature's migrations"
+        if path.relative_to(root).parts[0] == "Sources" and IN_SWIFT.search(path.read_text()):
+            yield f"{path.relative_to(root)}: a migration in Swift; write it as a file of SQL in Schema/"
     for name, digest in found.items():
         if name not in frozen:
             yield f"migration {name} is not frozen: add `{digest} {name}` to {FROZEN}"
         elif frozen[name] != digest:
-            yield f"migration {name} was changed after it was frozen; write a new one"
+            yield (f"migration {name} was changed after it was frozen; write a new one "
+                   f"(its digest is {digest})")
     for name in frozen.keys() - found.keys():
         yield f"migration {name} is frozen and gone"
 
@@ -272,8 +281,11 @@ BREAKS = {
     check_unsafe: {"Sources/Features/Account/A.swift": "let a = unsafe f()\n"},
     check_names: {"Sources/Platform/RPC/A.swift": "struct CallManager {}\n"},
     check_files: {"Sources/Platform/RPC/A.swift": "//\n" * 401 + "// TO" + "DO: more\n"},
-    check_migrations: {"Sources/Features/Account/Schema/A.swift":
-                       'Migration("202601010000_a_b",\n"""\nselect\n""")\n'},
+    check_migrations: {"Sources/Features/Account/A.swift":
+                       'Migration("202601010000_a_b",\n"""\nselect\n""")\n',
+                       "Sources/Features/Account/Schema/202601010001_a_b.sql": "select;\n",
+                       "Sources/Features/Account/Schema/a.sql": "select;\n",
+                       "Sources/Features/Account/a_b.sql": "select;\n"},
     check_traps: {f"Sources/Features/Account/{number}.swift": f"  {line}\n"
                   for number, line in enumerate([
                       "precondition(count > 0)", 'fatalError("so")', "let a = try! f()",

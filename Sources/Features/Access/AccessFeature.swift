@@ -13,12 +13,7 @@ public import Store
 /// `sessions`.
 public struct AccessFeature: Feature {
   /// The tables of this feature.
-  public static let migrations = [
-    CreateAuditEvents.migration, CreateAccessSessions.migration, DropAccessTokens.migration,
-    CreateDeviceAuthorizations.migration, CreateSupport.migration,
-    CreateEndedSessions.migration, CreateDeviceCertificates.migration,
-    BoundSessions.migration,
-  ]
+  public static let migrations = Migration.all(of: "Access")
 
   /// Its columns of bytes, beside those whose names say that they are secrets.
   public static let binaryColumns = [

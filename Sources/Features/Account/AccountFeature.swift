@@ -4,18 +4,12 @@ public import Base
 public import Composition
 public import Postgres
 public import RPC
-public import Store
 
 /// Accounts: who owns everything else.
 ///
 /// Accounts are anonymous so far. Signing in with a provider or a password will find an account, and
 /// open it through `AccessFeature`; the other features see only `CallContext.owner`.
 public struct AccountFeature: Feature {
-  /// The tables of this feature, and that of answers to repeats, which refers to accounts.
-  public static let migrations = [
-    CreateAccounts.migration, CreateRowCounts.migration, RequestAnswers.migration,
-  ]
-
   private let service: AccountService
 
   /// The feature on `database`, which opens accounts through `sessions`.

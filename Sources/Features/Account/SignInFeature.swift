@@ -17,11 +17,7 @@ internal import Digests
 /// Ways into an account: password, Google, Apple, passkeys.
 public struct SignInFeature: Feature {
   /// The tables of this feature.
-  public static let migrations = [
-    CreateSignIn.migration, CreateMerging.migration, CreatePasskeys.migration,
-    ForgetAddresses.migration, WithdrawProviderLinks.migration, SeeSealedRows.migration,
-    MergeEntitlements.migration, FindUnusedAccounts.migration, CreateSignInBudgets.migration,
-  ]
+  public static let migrations = Migration.all(of: "Account")
 
   /// Its columns of bytes, beside those whose names say that they are secrets.
   public static let binaryColumns = [

@@ -9,9 +9,7 @@ public import Store
 /// What there is to reach by training, and what athletes have reached.
 public struct AchievementsFeature: Feature {
   /// The table of this feature, the triggers that fill it, and what public profiles show of it.
-  public static let migrations = [
-    CreateAchievements.migration, AwardAchievements.migration, ShowBadges.migration,
-  ]
+  public static let migrations = Migration.all(of: "Achievements")
 
   /// For the features that show them.
   public let achievements: Achievements

@@ -13,7 +13,7 @@ public import Store
 /// What an athlete's body tells, sealed for its owner: heart rate variability and progress photos.
 public struct BodyFeature: Feature {
   /// The tables of this feature; they refer to the accounts.
-  public static let migrations = [CreateHrvReadings.migration, CreateProgressPhotos.migration]
+  public static let migrations = Migration.all(of: "Body")
 
   /// Its columns of bytes.
   public static let binaryColumns = [

@@ -10,7 +10,7 @@ public import Store
 /// What athletes allow their data to be used for: granted, withdrawn, on record.
 public struct ConsentFeature: Feature {
   /// The tables of this feature.
-  public static let migrations = [CreateConsents.migration]
+  public static let migrations = Migration.all(of: "Consent")
 
   /// For the features that use data.
   public let consents: Consents

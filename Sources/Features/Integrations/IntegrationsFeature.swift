@@ -12,7 +12,7 @@ public import Store
 /// now.
 public struct IntegrationsFeature: Feature {
   /// The tables of this feature.
-  public static let migrations = [CreateSyncs.migration]
+  public static let migrations = Migration.all(of: "Integrations")
 
   /// For the features that bring data.
   public let syncs: Syncs

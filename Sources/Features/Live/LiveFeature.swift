@@ -14,10 +14,7 @@ public import Store
 /// Live heart rate: from a watch to the database, and to every screen that follows.
 public struct LiveFeature: Feature {
   /// The tables of this feature; they refer to the player's.
-  public static let migrations = [
-    CreateHeartRate.migration, ReplaceUnmergedIndex.migration, PlanIngestOnce.migration,
-    MarkIntervals.migration,
-  ]
+  public static let migrations = Migration.all(of: "Live")
 
   /// Its columns of bytes.
   public static let binaryColumns = [

@@ -11,9 +11,7 @@ public import Store
 /// to.
 public struct LogsFeature: Feature {
   /// The tables of this feature.
-  public static let migrations = [
-    CreateWorkoutLogs.migration, CreateActivityDays.migration, KeepDeletedOriginals.migration,
-  ]
+  public static let migrations = Migration.all(of: "Logs")
 
   /// What the player has done where a session starts or ends: its log does, too.
   public static let followUps = SessionLogs.followUps

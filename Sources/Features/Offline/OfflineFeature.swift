@@ -10,7 +10,7 @@ public import Store
 /// What devices did while they were offline: queued, and done as the direct calls would have.
 public struct OfflineFeature: Feature {
   /// The tables of this feature.
-  public static let migrations = [CreateSyncQueue.migration, FindNextOperations.migration]
+  public static let migrations = Migration.all(of: "Offline")
 
   private let service: OfflineService
 

@@ -12,9 +12,7 @@ public import Store
 /// The workout player: sessions, their log of commands, and what a lock screen shows of them.
 public struct PlayerFeature: Feature {
   /// The tables of this feature.
-  public static let migrations = [
-    CreateWorkoutSessions.migration, FindSilentSessions.migration,
-  ]
+  public static let migrations = Migration.all(of: "Player")
 
   /// Its columns of bytes.
   public static let binaryColumns = [

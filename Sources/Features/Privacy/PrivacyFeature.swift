@@ -15,10 +15,7 @@ public import Store
 /// What people may ask of those who keep their data: a copy of all of it, and its end.
 public struct PrivacyFeature: Feature {
   /// The tables of this feature; they refer to the accounts.
-  public static let migrations = [
-    CreateExports.migration, CreateDeletions.migration, KeepExportsElsewhere.migration,
-    EraseInBatches.migration, PageExports.migration,
-  ]
+  public static let migrations = Migration.all(of: "Privacy")
 
   /// Its columns that their names and types do not tell enough of.
   public static let binaryColumns = [

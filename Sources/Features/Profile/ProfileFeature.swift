@@ -14,10 +14,7 @@ public import Store
 /// the fitness profile, the public profile, the onboarding and the heart-rate zones.
 public struct ProfileFeature: Feature {
   /// The tables of this feature.
-  public static let migrations = [
-    CreatePersonalData.migration, CreateFitnessProfiles.migration, CreatePublicProfiles.migration,
-    CreateHeartRateZones.migration, ForgetProfileAnswers.migration, LetServerPlan.migration,
-  ]
+  public static let migrations = Migration.all(of: "Profile")
 
   /// For what plans workouts.
   public let planner: PlannerInputs

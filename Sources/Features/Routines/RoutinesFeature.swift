@@ -11,10 +11,7 @@ public import Store
 /// how many of them an account may have.
 public struct RoutinesFeature: Feature {
   /// The tables of this feature.
-  public static let migrations = [
-    CreateExerciseTemplates.migration, CreateEntitlements.migration, CreateRoutines.migration,
-    HandOnEntitlements.migration,
-  ]
+  public static let migrations = Migration.all(of: "Routines")
 
   private let catalogue: CatalogueService
   private let routines: RoutineService

@@ -10,7 +10,7 @@ public import Store
 /// The athletes' settings, and their history.
 public struct SettingsFeature: Feature {
   /// The tables of this feature.
-  public static let migrations = [CreateSettings.migration, AddTimeZones.migration]
+  public static let migrations = Migration.all(of: "Settings")
 
   private let book: SettingsBook
   private let service: SettingsService

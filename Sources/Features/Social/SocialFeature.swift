@@ -10,11 +10,7 @@ public import Store
 /// What athletes are to each other: who follows and blocks whom, and posts with what others make of them.
 public struct SocialFeature: Feature {
   /// The tables of this feature, and the counts of public profiles, which are of these tables.
-  public static let migrations = [
-    CreateFollows.migration, CreatePosts.migration, CountPublicProfiles.migration,
-    DeclareCrossings.migration, FindShown.migration, LimitComments.migration,
-    EraseSaid.migration,
-  ]
+  public static let migrations = Migration.all(of: "Social")
 
   private let follows: FollowService
   private let posts: PostService

@@ -16,7 +16,7 @@ import Synchronization
 /// A handler may be run again after it has done its work, if its node died before it could say so.
 public final class Jobs: Sendable {
   /// The table of jobs; it refers to the accounts.
-  public static let migrations = [CreateJobs.migration]
+  public static let migrations = Migration.all(of: "Jobs")
 
   let store: JobStore
   let settings: JobSettings

@@ -20,7 +20,7 @@ public struct Sealing: Sendable {
   private static let lifetime = Duration.seconds(600)
 
   /// The schema of accounts' keys.
-  public static let migrations = [CreateAccountKeys.migration]
+  public static let migrations = Migration.all(of: "Sealing")
 
   /// Sealing for tasks on these loops.
   public init(database: Database, keys: SealingKeys, on loops: [EventLoop]) {

@@ -1,4 +1,3 @@
-import AccountFeature
 import Base
 import Loop
 import Postgres
@@ -23,7 +22,7 @@ import Testing
   /// has to find out by itself.
   @Test(arguments: [true, false])
   func `tells of a withdrawal, here and elsewhere`(isHere: Bool) async throws {
-    let schema = PlatformMigrations.all + AccountFeature.migrations + ConsentFeature.migrations
+    let schema = PlatformMigrations.all + ConsentFeature.migrations
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let owner = UUID.v4()
       _ = try await database.run(
@@ -48,7 +47,7 @@ import Testing
   }
 
   @Test func `tells at once of what was never granted`() async throws {
-    let schema = PlatformMigrations.all + AccountFeature.migrations + ConsentFeature.migrations
+    let schema = PlatformMigrations.all + ConsentFeature.migrations
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let consents = Consents(
         store: ConsentStore(database: database), loops: testLoops.loops)

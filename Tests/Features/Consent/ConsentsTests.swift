@@ -1,4 +1,3 @@
-import AccountFeature
 import Base
 import Hub
 import Loop
@@ -11,7 +10,7 @@ import Testing
 @testable import ConsentFeature
 
 private let schema =
-  PlatformMigrations.all + AccountFeature.migrations + ConsentFeature.migrations
+  PlatformMigrations.all + ConsentFeature.migrations
 
 @Suite struct `Consents on a database` {
   /// Goal: a withdrawal stops work at once, wherever it runs. Method: all loops have the grant in their

@@ -1,4 +1,3 @@
-import AccountFeature
 import Base
 import Contract
 import Loop
@@ -10,7 +9,7 @@ import Testing
 @testable import IntegrationsFeature
 
 private let schema =
-  PlatformMigrations.all + AccountFeature.migrations + IntegrationsFeature.migrations
+  PlatformMigrations.all + IntegrationsFeature.migrations
 
 @Suite struct `Syncs on a database` {
   private let time = Timestamp(milliseconds: 1_795_219_200_000)

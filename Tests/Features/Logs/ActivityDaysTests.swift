@@ -1,4 +1,3 @@
-import AccountFeature
 import Base
 import Contract
 import HeartRate
@@ -14,7 +13,7 @@ import Testing
 @testable import PlayerFeature
 
 private let schema =
-  PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
+  PlatformMigrations.all + PlayerFeature.migrations
   + SettingsFeature.migrations + LogsFeature.migrations
 
 /// An athlete who does anything with their logs, at random.

@@ -1,4 +1,3 @@
-import AccountFeature
 import Base
 import Contract
 import Loop
@@ -12,9 +11,7 @@ import Testing
 @testable import Jobs
 @testable import OfflineFeature
 
-private let schema =
-  PlatformMigrations.all + AccountFeature.migrations + Jobs.migrations + OfflineFeature.migrations
-private let before = schema.filter { $0.name < "202611220203_find_next_operations" }
+private let schema = PlatformMigrations.all + Jobs.migrations + OfflineFeature.migrations
 
 /// What the database does to find what is next in a queue.
 @Suite struct `The next operation of a queue` {
@@ -183,29 +180,6 @@ private let before = schema.filter { $0.name < "202611220203_find_next_operation
         owner: Self.owner, on: loop
       ).only.decode(Int64.self, Int64.self)
       #expect(counts == (200, 0))
-    }
-  }
-
-  /// What was queued before there were marks has its turn too, whoever's it is.
-  @Test func `is found in queues that were there before`() async throws {
-    try await onDatabase(before) { database, loop in
-      let owner = try await Session.connect(database.settings, on: loop)
-      try await owner.run(script: Self.account + Self.rows(50, workouts: 5))
-      _ = try await Migrator(schema).run(database.settings, on: loop)
-      try await owner.run("update pulsewire.sync_queue set due_at = now()")
-      var count = 0
-      while try await database.first(SyncStore.claim, owner: Self.owner, on: loop) != nil {
-        count += 1
-        try await owner.run(
-          """
-          update pulsewire.sync_queue set status = 'completed', finished_at = now()
-          where status = 'processing'
-          """)
-      }
-      #expect(count == 50)
-      let forced = try await owner.run(
-        "select relforcerowsecurity from pg_class where relname = 'sync_queue'")
-      #expect(try forced.only.decode(Bool.self, at: 0))
     }
   }
 }

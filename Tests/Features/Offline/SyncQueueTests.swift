@@ -1,4 +1,3 @@
-import AccountFeature
 import Base
 import Contract
 import Logging
@@ -15,7 +14,7 @@ import Testing
 @testable import OfflineFeature
 
 private let schema =
-  PlatformMigrations.all + AccountFeature.migrations + Jobs.migrations + OfflineFeature.migrations
+  PlatformMigrations.all + Jobs.migrations + OfflineFeature.migrations
 
 /// A feature that takes deletions of logs: what it has done, and what it fails with first.
 private final class Feature: Sendable {

@@ -1,4 +1,3 @@
-import AccountFeature
 import Base
 import Loop
 import Postgres
@@ -23,8 +22,8 @@ private let createLetters = Migration(
   """)
 
 private let migrations =
-  PlatformMigrations.all + AccountFeature.migrations + Sealing.migrations
-  + [PageExports.migration, createLetters]
+  PlatformMigrations.all + Sealing.migrations
+  + PrivacyFeature.migrations.filter { $0.name.hasSuffix("create_exports") } + [createLetters]
 
 /// Letters of one account on a real database.
 private struct Letters: Sendable {

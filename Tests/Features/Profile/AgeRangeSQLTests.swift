@@ -1,4 +1,3 @@
-import AccountFeature
 import Base
 import ConsentFeature
 import Contract
@@ -14,7 +13,7 @@ import Testing
   /// each birthday that matters, they agree.
   @Test func `is the server's`() async throws {
     let migrations =
-      PlatformMigrations.all + AccountFeature.migrations + ConsentFeature.migrations
+      PlatformMigrations.all + ConsentFeature.migrations
       + ProfileFeature.migrations
     try await onDatabase(migrations) { database, loop in
       let rows = try await database.run(

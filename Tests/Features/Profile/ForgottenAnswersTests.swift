@@ -1,4 +1,3 @@
-import AccountFeature
 import Base
 import ConsentFeature
 import Logging
@@ -11,7 +10,7 @@ import Testing
 
 @Suite struct `Answers to repeated requests` {
   private static let migrations =
-    PlatformMigrations.all + AccountFeature.migrations + ConsentFeature.migrations
+    PlatformMigrations.all + ConsentFeature.migrations
     + ProfileFeature.migrations
 
   private static func keep(

@@ -1,4 +1,3 @@
-import AccountFeature
 import AchievementsFeature
 import Base
 import ConsentFeature
@@ -14,7 +13,7 @@ import Testing
 
 @Suite struct `What a planner is given` {
   private static let migrations =
-    PlatformMigrations.all + AccountFeature.migrations + ConsentFeature.migrations
+    PlatformMigrations.all + ConsentFeature.migrations
     + ProfileFeature.migrations
 
   /// A node: features with memories of their own on the same database.

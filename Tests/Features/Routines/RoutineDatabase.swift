@@ -1,5 +1,4 @@
 import AccessFeature
-import AccountFeature
 import Base
 import Loop
 import Postgres
@@ -8,7 +7,7 @@ import Store
 import TestSupport
 
 private let schema =
-  PlatformMigrations.all + AccountFeature.migrations + AccessFeature.migrations
+  PlatformMigrations.all + AccessFeature.migrations
   + RoutinesFeature.migrations
 
 /// A database with three accounts, of which one is an administrator's, and one exercise.

@@ -1,4 +1,3 @@
-import AccountFeature
 import Base
 import ConsentFeature
 import Loop
@@ -12,7 +11,7 @@ import TestSupport
 /// Accounts with public profiles on a real database, numbered from one.
 struct Population {
   static let schema =
-    PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
+    PlatformMigrations.all + PlayerFeature.migrations
     + ConsentFeature.migrations + ProfileFeature.migrations + SocialFeature.migrations
 
   /// The server's.

@@ -1,4 +1,3 @@
-import AccountFeature
 import Base
 import Logging
 import Loop
@@ -10,7 +9,7 @@ import Testing
 
 @testable import Jobs
 
-private let schema = PlatformMigrations.all + AccountFeature.migrations + Jobs.migrations
+private let schema = PlatformMigrations.all + Jobs.migrations
 
 extension JobKind {
   fileprivate static let count = JobKind("count")

@@ -1,4 +1,3 @@
-import AccountFeature
 import Base
 import Loop
 import Postgres
@@ -23,7 +22,7 @@ private let createSecrets = Migration(
 /// A database with accounts' keys, and what a test does with it.
 struct SealedDatabase: Sendable {
   static let migrations: [Migration] =
-    PlatformMigrations.all + AccountFeature.migrations + Sealing.migrations + [createSecrets]
+    PlatformMigrations.all + Sealing.migrations + [createSecrets]
   static let purpose = "secrets.sealed"
 
   /// As the server.

@@ -5,13 +5,10 @@ import Store
 import TestSupport
 import Testing
 
-/// Two tables as a feature declares them.
+/// A table as a feature declares it.
 let notes = Migration(
   "202701010000_create_notes",
   """
-  create table pulsewire.accounts (owner_id uuid primary key, name text not null);
-  call pulsewire.own_rows('accounts');
-  call pulsewire.bound_rows('pulsewire.accounts', 'key', 'the account itself', 1);
   create table pulsewire.notes (
     owner_id uuid not null references pulsewire.accounts (owner_id) on delete cascade,
     id uuid not null,
@@ -34,7 +31,7 @@ let notes = Migration(
       UnitOfWork(
         owner: owner,
         [
-          "insert into pulsewire.accounts (owner_id, name) values (\(owner), 'somebody')",
+          "select from pulsewire.create_account(\(owner), \(owner), now())",
           """
           insert into pulsewire.notes (owner_id, id, body) values (\(owner), \(owner), 'a note')
           """,

@@ -102,35 +102,4 @@ import Testing
       #expect(left.isEmpty)
     }
   }
-
-  /// Goal: whoever has trained before there were achievements has them. Method: the migrations before
-  /// the one that awards, a workout, and then that one.
-  @Test func `are given to who has reached them already`() async throws {
-    let award = AwardAchievements.migration
-    let older = PulsewireFeatures.migrations.filter { $0.name < award.name }
-    try await onDatabase(older) { database, loop in
-      for account in [anna, bert] {
-        _ = try await database.run(
-          "select pulsewire.create_account(\(account), \(account), \(begin))", owner: nil, on: loop)
-      }
-      _ = try await database.run(
-        AchievementDatabase.workout(.v4(), day: 20_000, minutes: 700, at: begin, of: anna),
-        owner: anna, on: loop)
-      #expect(try await AchievementDatabase.earned(anna, database, on: loop) == [:])
-      _ = try await Migrator(older + [award]).run(database.settings, on: loop)
-      let rows = try await database.run(
-        "select owner_id, key from pulsewire.achievements order by key", owner: nil, on: loop
-      ).decode(UUID.self, String.self)
-      #expect(rows.map(\.0) == [anna, anna])
-      #expect(rows.map(\.1) == ["minutes_600", "workouts_1"])
-      let unforced = try await database.run(
-        """
-        select relname::text from pg_class
-        where relnamespace = 'pulsewire'::regnamespace and relkind = 'r'
-          and relrowsecurity and not relforcerowsecurity
-        """, owner: nil, on: loop
-      ).column(String.self)
-      #expect(unforced == [])
-    }
-  }
 }

@@ -1,4 +1,3 @@
-import AccountFeature
 import Base
 import ConsentFeature
 import IntegrationsFeature
@@ -14,7 +13,7 @@ import TestSupport
 /// A real database with what this feature has of it.
 struct BodyDatabase: Sendable {
   static let migrations =
-    PlatformMigrations.all + AccountFeature.migrations + Sealing.migrations
+    PlatformMigrations.all + Sealing.migrations
     + ConsentFeature.migrations + Jobs.migrations + BodyFeature.migrations
     + IntegrationsFeature.migrations
   static let time = Timestamp(milliseconds: 1_795_219_200_000)

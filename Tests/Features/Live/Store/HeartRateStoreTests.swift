@@ -1,4 +1,3 @@
-import AccountFeature
 import Base
 import Loop
 import PlayerFeature
@@ -11,7 +10,7 @@ import Testing
 
 @Suite struct `The store of heart rate` {
   private static let schema =
-    PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
+    PlatformMigrations.all + PlayerFeature.migrations
     + LiveFeature.migrations
 
   private static let time = Timestamp(milliseconds: 1_800_000_000_000)

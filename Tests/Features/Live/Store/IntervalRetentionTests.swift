@@ -1,4 +1,3 @@
-import AccountFeature
 import Base
 import Logging
 import Loop
@@ -14,7 +13,7 @@ import Testing
 /// tests say.
 @Suite struct `The retention of RR intervals` {
   private static let schema =
-    PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
+    PlatformMigrations.all + PlayerFeature.migrations
     + LiveFeature.migrations
   private static let now = Timestamp(milliseconds: 1_800_000_000_000)
   private static let lifetime = Duration.seconds(90 * 86_400)

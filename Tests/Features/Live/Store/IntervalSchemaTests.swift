@@ -1,4 +1,3 @@
-import AccountFeature
 import Base
 import LiveFeature
 import Loop
@@ -11,12 +10,8 @@ import Testing
 /// What the database lets whom do about old RR intervals, and how it finds them.
 @Suite struct `Old RR intervals in the database` {
   private static let schema =
-    PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
+    PlatformMigrations.all + PlayerFeature.migrations
     + LiveFeature.migrations
-  /// What came before the marks.
-  private static let before = schema.filter { one in
-    LiveFeature.migrations.last.map { one.name < $0.name } ?? true
-  }
 
   /// Two accounts with `count` streams each, all opened at the same hour.
   private static func streams(_ count: Int) -> String {
@@ -32,23 +27,6 @@ import Testing
       last_sequence, sample_count, samples)
     select owner_id, session_id, device_id, 1, 1, 1, 'packed' from pulsewire.heart_rate_streams;
     """
-  }
-
-  /// What was stored before the mark was there may hold anything: it is all looked at, once.
-  @Test func `are looked for in all streams that were there before`() async throws {
-    try await onDatabase(Self.before) { database, loop in
-      let owner = try await Session.connect(database.settings, on: loop)
-      try await owner.run(script: Self.streams(3))
-      _ = try await Migrator(Self.schema).run(database.settings, on: loop)
-      try await owner.run(
-        script: """
-          insert into pulsewire.heart_rate_streams (owner_id, session_id, device_id)
-          select owner_id, id, gen_random_uuid() from pulsewire.workout_sessions;
-          """)
-      let due = try await owner.run(
-        "select claim_old_intervals from pulsewire.claim_old_intervals(now(), 100, 60)")
-      #expect(due.count == 6)
-    }
   }
 
   @Test func `are found across owners by their streams' keys alone`() async throws {

@@ -1,4 +1,3 @@
-import AccountFeature
 import Base
 import Logging
 import Loop
@@ -12,7 +11,7 @@ import Testing
 
 @Suite struct `The job that merges segments` {
   private static let schema =
-    PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
+    PlatformMigrations.all + PlayerFeature.migrations
     + LiveFeature.migrations
   private static let now = Timestamp(milliseconds: 1_800_000_000_000)
 

@@ -1,4 +1,3 @@
-import AccountFeature
 import Base
 import HeartRate
 import Loop
@@ -12,7 +11,7 @@ import Testing
 
 @Suite struct `A summary that is made part by part` {
   private static let schema =
-    PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
+    PlatformMigrations.all + PlayerFeature.migrations
     + LiveFeature.migrations
   private static let now = Timestamp(milliseconds: 1_800_000_000_000)
   private static let profile = HeartRateProfile(restingBPM: 50, maxBPM: 150)

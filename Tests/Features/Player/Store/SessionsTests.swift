@@ -1,4 +1,3 @@
-import AccountFeature
 import Base
 import Hub
 import Loop
@@ -11,7 +10,7 @@ import Testing
 
 @Suite struct `The sessions of athletes` {
   private static let schema =
-    PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
+    PlatformMigrations.all + PlayerFeature.migrations
   private static let start = Timestamp(milliseconds: 1_795_000_000_000)
 
   /// A session that has just started.

@@ -1,5 +1,4 @@
 import AccessFeature
-import AccountFeature
 import Base
 import Jobs
 import LiveFeature
@@ -16,7 +15,7 @@ import Testing
 @testable import PrivacyFeature
 
 private let schema =
-  PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
+  PlatformMigrations.all + PlayerFeature.migrations
   + LiveFeature.migrations + AccessFeature.migrations + Jobs.migrations
   + PrivacyFeature.migrations
 

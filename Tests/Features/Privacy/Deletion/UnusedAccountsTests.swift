@@ -15,7 +15,7 @@ import Testing
 @testable import PrivacyFeature
 
 private let schema =
-  PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
+  PlatformMigrations.all + PlayerFeature.migrations
   + LiveFeature.migrations + AccessFeature.migrations + Sealing.migrations + Jobs.migrations
   + PrivacyFeature.migrations + SignInFeature.migrations
 

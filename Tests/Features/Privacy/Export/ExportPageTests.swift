@@ -1,4 +1,3 @@
-import AccountFeature
 import Base
 import Jobs
 import LiveFeature
@@ -14,7 +13,7 @@ import Testing
 
 @Suite struct `A page of an export` {
   private static let schema =
-    PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
+    PlatformMigrations.all + PlayerFeature.migrations
     + LiveFeature.migrations + AccessFeature.migrations + Jobs.migrations
     + PrivacyFeature.migrations
     + [

@@ -1,4 +1,3 @@
-import AccountFeature
 import Base
 import Jobs
 import LiveFeature
@@ -14,7 +13,7 @@ import Testing
 
 @Suite struct `What an account may ask of privacy` {
   private static let schema =
-    PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
+    PlatformMigrations.all + PlayerFeature.migrations
     + LiveFeature.migrations + AccessFeature.migrations + Jobs.migrations
     + PrivacyFeature.migrations
   private static let now = Timestamp(milliseconds: 1_800_000_000_000)

@@ -1,5 +1,4 @@
 import AccessFeature
-import AccountFeature
 import Base
 import Hub
 import Jobs
@@ -17,7 +16,7 @@ import Testing
 @testable import PrivacyFeature
 
 private let schema =
-  PlatformMigrations.all + AccountFeature.migrations + PlayerFeature.migrations
+  PlatformMigrations.all + PlayerFeature.migrations
   + LiveFeature.migrations + Sealing.migrations + AccessFeature.migrations + Jobs.migrations
   + PrivacyFeature.migrations
 

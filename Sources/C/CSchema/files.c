@@ -1,0 +1,215 @@
+/* Written by schema/generate.py. */
+#include "schema.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const uint8_t sql_202611210001_create_ownership[] = {
+#embed "../../Platform/Store/Schema/202611210001_create_ownership.sql"
+};
+
+static const uint8_t sql_202611210002_create_bounds[] = {
+#embed "../../Platform/Store/Schema/202611210002_create_bounds.sql"
+};
+
+static const uint8_t sql_202611210003_create_accounts[] = {
+#embed "../../Platform/Store/Schema/202611210003_create_accounts.sql"
+};
+
+static const uint8_t sql_202611210004_create_request_answers[] = {
+#embed "../../Platform/Store/Schema/202611210004_create_request_answers.sql"
+};
+
+static const uint8_t sql_202611210010_create_jobs[] = {
+#embed "../../Platform/Jobs/Schema/202611210010_create_jobs.sql"
+};
+
+static const uint8_t sql_202611210011_create_account_keys[] = {
+#embed "../../Platform/Sealing/Schema/202611210011_create_account_keys.sql"
+};
+
+static const uint8_t sql_202611210020_create_access_sessions[] = {
+#embed "../../Features/Access/Schema/202611210020_create_access_sessions.sql"
+};
+
+static const uint8_t sql_202611210021_create_device_authorizations[] = {
+#embed "../../Features/Access/Schema/202611210021_create_device_authorizations.sql"
+};
+
+static const uint8_t sql_202611210022_create_support[] = {
+#embed "../../Features/Access/Schema/202611210022_create_support.sql"
+};
+
+static const uint8_t sql_202611210030_create_consents[] = {
+#embed "../../Features/Consent/Schema/202611210030_create_consents.sql"
+};
+
+static const uint8_t sql_202611210040_create_workout_sessions[] = {
+#embed "../../Features/Player/Schema/202611210040_create_workout_sessions.sql"
+};
+
+static const uint8_t sql_202611210050_create_settings[] = {
+#embed "../../Features/Settings/Schema/202611210050_create_settings.sql"
+};
+
+static const uint8_t sql_202611210060_create_heart_rate[] = {
+#embed "../../Features/Live/Schema/202611210060_create_heart_rate.sql"
+};
+
+static const uint8_t sql_202611210070_create_profiles[] = {
+#embed "../../Features/Profile/Schema/202611210070_create_profiles.sql"
+};
+
+static const uint8_t sql_202611210080_create_sign_in[] = {
+#embed "../../Features/Account/Schema/202611210080_create_sign_in.sql"
+};
+
+static const uint8_t sql_202611210081_create_sign_in_limits[] = {
+#embed "../../Features/Account/Schema/202611210081_create_sign_in_limits.sql"
+};
+
+static const uint8_t sql_202611210082_find_unused_accounts[] = {
+#embed "../../Features/Account/Schema/202611210082_find_unused_accounts.sql"
+};
+
+static const uint8_t sql_202611210090_create_catalogue[] = {
+#embed "../../Features/Routines/Schema/202611210090_create_catalogue.sql"
+};
+
+static const uint8_t sql_202611210091_create_entitlements[] = {
+#embed "../../Features/Routines/Schema/202611210091_create_entitlements.sql"
+};
+
+static const uint8_t sql_202611210092_create_routines[] = {
+#embed "../../Features/Routines/Schema/202611210092_create_routines.sql"
+};
+
+static const uint8_t sql_202611210100_create_merging[] = {
+#embed "../../Features/Account/Schema/202611210100_create_merging.sql"
+};
+
+static const uint8_t sql_202611210110_create_workout_logs[] = {
+#embed "../../Features/Logs/Schema/202611210110_create_workout_logs.sql"
+};
+
+static const uint8_t sql_202611210111_create_activity_days[] = {
+#embed "../../Features/Logs/Schema/202611210111_create_activity_days.sql"
+};
+
+static const uint8_t sql_202611210120_create_sync_queue[] = {
+#embed "../../Features/Offline/Schema/202611210120_create_sync_queue.sql"
+};
+
+static const uint8_t sql_202611210130_create_hrv_readings[] = {
+#embed "../../Features/Body/Schema/202611210130_create_hrv_readings.sql"
+};
+
+static const uint8_t sql_202611210131_create_progress_photos[] = {
+#embed "../../Features/Body/Schema/202611210131_create_progress_photos.sql"
+};
+
+static const uint8_t sql_202611210140_create_syncs[] = {
+#embed "../../Features/Integrations/Schema/202611210140_create_syncs.sql"
+};
+
+static const uint8_t sql_202611210150_create_follows[] = {
+#embed "../../Features/Social/Schema/202611210150_create_follows.sql"
+};
+
+static const uint8_t sql_202611210151_create_posts[] = {
+#embed "../../Features/Social/Schema/202611210151_create_posts.sql"
+};
+
+static const uint8_t sql_202611210152_find_shown_posts[] = {
+#embed "../../Features/Social/Schema/202611210152_find_shown_posts.sql"
+};
+
+static const uint8_t sql_202611210160_create_achievements[] = {
+#embed "../../Features/Achievements/Schema/202611210160_create_achievements.sql"
+};
+
+static const uint8_t sql_202611210161_find_public_profiles[] = {
+#embed "../../Features/Achievements/Schema/202611210161_find_public_profiles.sql"
+};
+
+static const uint8_t sql_202611210170_create_exports[] = {
+#embed "../../Features/Privacy/Schema/202611210170_create_exports.sql"
+};
+
+static const uint8_t sql_202611210171_create_deletions[] = {
+#embed "../../Features/Privacy/Schema/202611210171_create_deletions.sql"
+};
+
+static const struct cschema_file files[] = {
+    {"Store", "202611210001_create_ownership",
+     sql_202611210001_create_ownership, sizeof sql_202611210001_create_ownership},
+    {"Store", "202611210002_create_bounds",
+     sql_202611210002_create_bounds, sizeof sql_202611210002_create_bounds},
+    {"Store", "202611210003_create_accounts",
+     sql_202611210003_create_accounts, sizeof sql_202611210003_create_accounts},
+    {"Store", "202611210004_create_request_answers",
+     sql_202611210004_create_request_answers, sizeof sql_202611210004_create_request_answers},
+    {"Jobs", "202611210010_create_jobs",
+     sql_202611210010_create_jobs, sizeof sql_202611210010_create_jobs},
+    {"Sealing", "202611210011_create_account_keys",
+     sql_202611210011_create_account_keys, sizeof sql_202611210011_create_account_keys},
+    {"Access", "202611210020_create_access_sessions",
+     sql_202611210020_create_access_sessions, sizeof sql_202611210020_create_access_sessions},
+    {"Access", "202611210021_create_device_authorizations",
+     sql_202611210021_create_device_authorizations, sizeof sql_202611210021_create_device_authorizations},
+    {"Access", "202611210022_create_support",
+     sql_202611210022_create_support, sizeof sql_202611210022_create_support},
+    {"Consent", "202611210030_create_consents",
+     sql_202611210030_create_consents, sizeof sql_202611210030_create_consents},
+    {"Player", "202611210040_create_workout_sessions",
+     sql_202611210040_create_workout_sessions, sizeof sql_202611210040_create_workout_sessions},
+    {"Settings", "202611210050_create_settings",
+     sql_202611210050_create_settings, sizeof sql_202611210050_create_settings},
+    {"Live", "202611210060_create_heart_rate",
+     sql_202611210060_create_heart_rate, sizeof sql_202611210060_create_heart_rate},
+    {"Profile", "202611210070_create_profiles",
+     sql_202611210070_create_profiles, sizeof sql_202611210070_create_profiles},
+    {"Account", "202611210080_create_sign_in",
+     sql_202611210080_create_sign_in, sizeof sql_202611210080_create_sign_in},
+    {"Account", "202611210081_create_sign_in_limits",
+     sql_202611210081_create_sign_in_limits, sizeof sql_202611210081_create_sign_in_limits},
+    {"Account", "202611210082_find_unused_accounts",
+     sql_202611210082_find_unused_accounts, sizeof sql_202611210082_find_unused_accounts},
+    {"Routines", "202611210090_create_catalogue",
+     sql_202611210090_create_catalogue, sizeof sql_202611210090_create_catalogue},
+    {"Routines", "202611210091_create_entitlements",
+     sql_202611210091_create_entitlements, sizeof sql_202611210091_create_entitlements},
+    {"Routines", "202611210092_create_routines",
+     sql_202611210092_create_routines, sizeof sql_202611210092_create_routines},
+    {"Account", "202611210100_create_merging",
+     sql_202611210100_create_merging, sizeof sql_202611210100_create_merging},
+    {"Logs", "202611210110_create_workout_logs",
+     sql_202611210110_create_workout_logs, sizeof sql_202611210110_create_workout_logs},
+    {"Logs", "202611210111_create_activity_days",
+     sql_202611210111_create_activity_days, sizeof sql_202611210111_create_activity_days},
+    {"Offline", "202611210120_create_sync_queue",
+     sql_202611210120_create_sync_queue, sizeof sql_202611210120_create_sync_queue},
+    {"Body", "202611210130_create_hrv_readings",
+     sql_202611210130_create_hrv_readings, sizeof sql_202611210130_create_hrv_readings},
+    {"Body", "202611210131_create_progress_photos",
+     sql_202611210131_create_progress_photos, sizeof sql_202611210131_create_progress_photos},
+    {"Integrations", "202611210140_create_syncs",
+     sql_202611210140_create_syncs, sizeof sql_202611210140_create_syncs},
+    {"Social", "202611210150_create_follows",
+     sql_202611210150_create_follows, sizeof sql_202611210150_create_follows},
+    {"Social", "202611210151_create_posts",
+     sql_202611210151_create_posts, sizeof sql_202611210151_create_posts},
+    {"Social", "202611210152_find_shown_posts",
+     sql_202611210152_find_shown_posts, sizeof sql_202611210152_find_shown_posts},
+    {"Achievements", "202611210160_create_achievements",
+     sql_202611210160_create_achievements, sizeof sql_202611210160_create_achievements},
+    {"Achievements", "202611210161_find_public_profiles",
+     sql_202611210161_find_public_profiles, sizeof sql_202611210161_find_public_profiles},
+    {"Privacy", "202611210170_create_exports",
+     sql_202611210170_create_exports, sizeof sql_202611210170_create_exports},
+    {"Privacy", "202611210171_create_deletions",
+     sql_202611210171_create_deletions, sizeof sql_202611210171_create_deletions},
+};
+
+const struct cschema_file *cschema_file(size_t index) {
+  return index < sizeof files / sizeof *files ? &files[index] : NULL;
+}

@@ -1,0 +1,295 @@
+-- What was reached, once, with its time. How far an athlete is follows from their data and is not
+-- stored. A row is never taken back, whatever is deleted: only its account takes it with it.
+create table pulsewire.achievements (
+  owner_id uuid not null,
+  key text not null
+    constraint achievements_key_check check (key ~ '^[a-z][a-z_]{0,29}_[0-9]{1,15}$'),
+  completed_at timestamptz not null,
+  -- When its owner first saw that; null before.
+  viewed_at timestamptz,
+  constraint achievements_pkey primary key (owner_id, key),
+  constraint achievements_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+);
+call pulsewire.own_rows('achievements');
+call pulsewire.erase_with_account('achievements');
+call pulsewire.bound_rows('pulsewire.achievements', 'key', 'one for each in the catalogue', 1000);
+revoke delete, update on pulsewire.achievements from pulsewire_server;
+grant update (completed_at, viewed_at) on pulsewire.achievements to pulsewire_server;
+comment on table pulsewire.achievements is
+  'when accounts are merged, the union: of what both have, the earlier times';
+
+-- What came before counts, also where it arrives later, by merging accounts.
+create function pulsewire.keep_earlier_achievement() returns trigger
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update pulsewire.achievements a
+  set completed_at = least(a.completed_at, new.completed_at),
+    viewed_at = least(a.viewed_at, new.viewed_at)
+  where a.owner_id = new.owner_id and a.key = new.key;
+  if found then return null; end if;
+  return new;
+end $$;
+revoke all on function pulsewire.keep_earlier_achievement() from public;
+create trigger achievements_keep_earlier before insert on pulsewire.achievements
+  for each row execute function pulsewire.keep_earlier_achievement();
+
+-- All that there are: the catalogue of AchievementCatalogue.swift.
+create function pulsewire.achievement_targets()
+returns table (key text, measure text, target bigint)
+language sql immutable rows 28
+set search_path = pg_catalog, pg_temp
+as $$
+  select t.measure || '_' || n.target, t.measure, n.target
+  from (values
+    ('workouts', array[1, 10, 25, 50, 100, 250, 500]),
+    ('minutes', array[600, 3000, 6000, 30000]),
+    ('sets', array[100, 1000, 5000, 10000]),
+    ('volume_kg', array[10000, 100000, 1000000]),
+    ('day_streak', array[3, 7]),
+    ('week_streak', array[4, 12, 26, 52]),
+    ('routines', array[1]),
+    ('followers', array[1, 10, 100])
+  ) t (measure, targets), unnest(t.targets::bigint[]) n (target)
+$$;
+
+-- What the days of an account come to in all.
+create function pulsewire.activity_progress(owner uuid)
+returns table (measure text, progress bigint)
+language sql stable rows 4
+set search_path = pg_catalog, pg_temp
+as $$
+  select m.measure, coalesce(trunc(m.total), 0)::bigint
+  from (values (owner)) o (owner_id)
+  left join pulsewire.activity_totals t on t.owner_id = o.owner_id
+  cross join lateral (values
+    ('workouts', t.sessions::numeric), ('minutes', t.duration_ms::numeric / 60000),
+    ('sets', t.sets::numeric), ('volume_kg', t.volume_kg)
+  ) m (measure, total)
+$$;
+
+-- How many periods of so many days with a workout each there are in a row around the one that
+-- begins on a day; on each side it looks no further than `most`, so that it costs the same however
+-- many days there are.
+create function pulsewire.activity_run(
+  owner uuid, first_day date, day_count integer, most bigint
+) returns bigint
+language plpgsql stable
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  side integer;
+  place date;
+  length bigint := 1;
+begin
+  foreach side in array array[-1, 1] loop
+    place := first_day;
+    for number in 1..most loop
+      place := place + side * day_count;
+      exit when not exists (select from pulsewire.day_activity_summary d
+        where d.owner_id = owner and d.local_date between place and place + day_count - 1
+          and d.sessions > 0);
+      length := length + 1;
+    end loop;
+  end loop;
+  return length;
+end $$;
+
+-- The longest runs of days and of weeks with a workout. A run is told by what stays the same within
+-- it: the day less its place in order. Weeks are told by their Mondays.
+create function pulsewire.activity_streaks(owner uuid)
+returns table (measure text, progress bigint)
+language sql stable rows 2
+set search_path = pg_catalog, pg_temp
+as $$
+  with days as (
+    select d.local_date as day from pulsewire.day_activity_summary d
+    where d.owner_id = owner and d.sessions > 0
+  ), day_runs as (
+    select count(*) as length from (
+      select d.day - (row_number() over (order by d.day))::integer as run from days d) r
+    group by r.run
+  ), week_runs as (
+    select count(*) as length from (
+      select w.monday - 7 * (row_number() over (order by w.monday))::integer as run
+      from (select distinct d.day - (extract(isodow from d.day)::integer - 1) as monday
+        from days d) w) r
+    group by r.run
+  )
+  select 'day_streak', coalesce(max(r.length), 0) from day_runs r
+  union all
+  select 'week_streak', coalesce(max(r.length), 0) from week_runs r
+$$;
+
+-- The longest runs that days with a workout are part of, as far as there is anything to reach.
+-- Where there are many, as when accounts are merged, the longest of all.
+create function pulsewire.activity_runs(owner uuid, days date[])
+returns table (measure text, progress bigint)
+language plpgsql stable rows 2
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if cardinality(days) > 7 then
+    return query select x.measure, x.progress from pulsewire.activity_streaks(owner) x;
+  elsif cardinality(days) > 0 then
+    return query
+    select m.measure, max(pulsewire.activity_run(owner, m.first_day, m.day_count, (
+      select max(t.target) from pulsewire.achievement_targets() t
+      where t.measure = m.measure)))
+    from unnest(days) d (day) cross join lateral (values ('day_streak', d.day, 1),
+      ('week_streak', d.day - (extract(isodow from d.day)::integer - 1), 7)
+    ) m (measure, first_day, day_count)
+    group by m.measure;
+  end if;
+end $$;
+
+-- How many follow an account, up to the highest target.
+create function pulsewire.follower_progress(owner uuid) returns bigint
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select count(*) from (
+    select from pulsewire.followers f
+    where f.owner_id = owner and f.state = 'following' limit 100) r
+$$;
+
+-- How far an account is in each measure.
+create function pulsewire.achievement_progress(owner uuid)
+returns table (measure text, progress bigint)
+language sql stable
+set search_path = pg_catalog, pg_temp
+as $$
+  select p.measure, p.progress from pulsewire.activity_progress(owner) p
+  union all
+  select p.measure, p.progress from pulsewire.activity_streaks(owner) p
+  union all
+  select 'routines', count(*) from pulsewire.routines r where r.owner_id = owner
+  union all
+  select 'followers', count(*) from pulsewire.followers f
+  where f.owner_id = owner and f.state = 'following'
+$$;
+revoke all on function pulsewire.achievement_targets(), pulsewire.activity_progress(uuid),
+  pulsewire.activity_run(uuid, date, integer, bigint),
+  pulsewire.activity_runs(uuid, date[]), pulsewire.activity_streaks(uuid),
+  pulsewire.follower_progress(uuid), pulsewire.achievement_progress(uuid) from public;
+grant execute on function pulsewire.achievement_targets(), pulsewire.activity_progress(uuid),
+  pulsewire.activity_run(uuid, date, integer, bigint),
+  pulsewire.activity_runs(uuid, date[]), pulsewire.activity_streaks(uuid),
+  pulsewire.follower_progress(uuid), pulsewire.achievement_progress(uuid)
+  to pulsewire_server;
+
+-- One at a time for each account: whoever waited sees what was committed meanwhile, so that two
+-- followers at the same moment do not both look as if they were the ninth. It is taken last, behind
+-- the rows of followers. Whoever changes days has pulsewire.lock_activity already.
+create function pulsewire.lock_achievements(owner uuid) returns void
+language sql
+set search_path = pg_catalog, pg_temp
+as $$
+  select pg_advisory_xact_lock(hashtextextended(owner::text, 2211))
+$$;
+
+-- What days that have grown complete. It costs the same however long the history is. Its time is
+-- that of the newest change of the days' logs: of the workout's end, or of what was logged last.
+create function pulsewire.award_activity() returns trigger
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  grown record;
+begin
+  for grown in
+    select a.owner_id, array_agg(a.local_date) as days,
+      -- A run grows by a day that had no workout before.
+      array_agg(a.local_date) filter (where b.sessions = 0) as new_days
+    from after_rows a join before_rows b using (owner_id, local_date)
+    where a.sessions > b.sessions or a.sets > b.sets or a.volume_kg > b.volume_kg
+      or a.duration_ms > b.duration_ms
+    group by a.owner_id
+  loop
+    insert into pulsewire.achievements (owner_id, key, completed_at)
+    select grown.owner_id, t.key, (
+      select greatest(max(l.updated_at), max(x.updated_at))
+      from pulsewire.workout_logs l
+      left join pulsewire.workout_exercises e
+        on e.owner_id = l.owner_id and e.workout_log_id = l.id
+      left join pulsewire.workout_sets x on x.owner_id = e.owner_id and x.exercise_id = e.id
+      where l.owner_id = grown.owner_id and l.local_date = any (grown.days))
+    from (
+      select x.measure, x.progress from pulsewire.activity_progress(grown.owner_id) x
+      union all
+      select x.measure, x.progress
+      from pulsewire.activity_runs(grown.owner_id, grown.new_days) x
+    ) p
+    join pulsewire.achievement_targets() t
+      on t.measure = p.measure and t.target <= p.progress
+    where not exists (select from pulsewire.achievements a
+      where a.owner_id = grown.owner_id and a.key = t.key)
+    on conflict do nothing;
+  end loop;
+  return null;
+end $$;
+create trigger day_activity_summary_award after update on pulsewire.day_activity_summary
+  referencing old table as before_rows new table as after_rows
+  for each statement execute function pulsewire.award_activity();
+
+-- The first one is the only target, so nothing can be missed. No lock: merging accounts adds
+-- routines before it locks days, and the lock comes after those.
+create function pulsewire.award_routines() returns trigger
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  insert into pulsewire.achievements (owner_id, key, completed_at)
+  select new.owner_id, t.key, new.created_at
+  from pulsewire.achievement_targets() t
+  where t.measure = 'routines' and t.target <= (
+      select count(*) from pulsewire.routines r where r.owner_id = new.owner_id)
+    and not exists (select from pulsewire.achievements a
+      where a.owner_id = new.owner_id and a.key = t.key)
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger routines_award after insert on pulsewire.routines
+  for each row execute function pulsewire.award_routines();
+
+-- Somebody else's unit of work gives a follower, so this one is done by the role that keeps both
+-- ends of a following the same, under the name of who is followed. An approval tells no time of its
+-- own: it is now, and in any case after it was asked for.
+create function pulsewire.award_followers() returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  caller constant text := coalesce(current_setting('pulsewire.owner', true), '');
+begin
+  perform set_config('pulsewire.owner', new.owner_id::text, true);
+  perform pulsewire.lock_achievements(new.owner_id);
+  insert into pulsewire.achievements (owner_id, key, completed_at)
+  select new.owner_id, t.key,
+    case tg_op when 'INSERT' then new.created_at else greatest(new.created_at, now()) end
+  from pulsewire.achievement_targets() t
+  where t.measure = 'followers' and t.target <= pulsewire.follower_progress(new.owner_id)
+    and not exists (select from pulsewire.achievements a
+      where a.owner_id = new.owner_id and a.key = t.key)
+  on conflict do nothing;
+  perform set_config('pulsewire.owner', caller, true);
+  return null;
+end $$;
+create trigger followers_award after insert or update of state on pulsewire.followers
+  for each row when (new.state = 'following') execute function pulsewire.award_followers();
+grant select (owner_id, key, completed_at, viewed_at),
+  insert (owner_id, key, completed_at, viewed_at), update (completed_at, viewed_at)
+  on pulsewire.achievements to pulsewire_social_writer;
+create policy achievements_social_writer on pulsewire.achievements to pulsewire_social_writer
+  using (owner_id = pulsewire.current_owner())
+  with check (owner_id = pulsewire.current_owner());
+
+revoke all on function pulsewire.lock_achievements(uuid), pulsewire.award_activity(),
+  pulsewire.award_routines(), pulsewire.award_followers() from public;
+grant execute on function pulsewire.lock_achievements(uuid)
+  to pulsewire_server, pulsewire_social_writer;
+grant execute on function pulsewire.achievement_targets(), pulsewire.follower_progress(uuid)
+  to pulsewire_social_writer;
+call pulsewire.give_away('pulsewire_social_writer', 'pulsewire.award_followers()');

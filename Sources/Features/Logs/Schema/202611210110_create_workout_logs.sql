@@ -1,0 +1,255 @@
+create table pulsewire.workout_logs (
+  owner_id uuid not null,
+  id uuid not null,
+  -- The player's session that it is the log of, which has the same identifier; null where it stands
+  -- alone.
+  session_id uuid constraint workout_logs_session_id_check check (session_id = id),
+  name text not null constraint workout_logs_name_check check (char_length(name) <= 200),
+  notes text not null constraint workout_logs_notes_check check (char_length(notes) <= 2000),
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  -- Without its pauses.
+  duration_ms bigint,
+  -- The day that it counts for, in the time zone that the account had when it ended: a journey does
+  -- not move earlier workouts.
+  local_date date,
+  version bigint not null constraint workout_logs_version_check check (version >= 1),
+  updated_at timestamptz not null,
+  constraint workout_logs_pkey primary key (owner_id, id),
+  constraint workout_logs_end_check check (
+    (ended_at is null) = (duration_ms is null) and (ended_at is null) = (local_date is null)
+    and ended_at >= started_at),
+  constraint workout_logs_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade,
+  constraint workout_logs_session_id_fkey foreign key (owner_id, session_id)
+    references pulsewire.workout_sessions (owner_id, id) on delete cascade
+);
+call pulsewire.own_rows('workout_logs');
+-- Twice as many as sessions, which have one each.
+call pulsewire.cap_rows('pulsewire.workout_logs', 40000);
+-- Serves the history.
+create index workout_logs_started_at_idx on pulsewire.workout_logs
+  (owner_id, started_at desc, id desc);
+-- Serves summarize_days.
+create index workout_logs_local_date_idx on pulsewire.workout_logs (owner_id, local_date);
+
+create table pulsewire.workout_exercises (
+  owner_id uuid not null,
+  id uuid not null,
+  workout_log_id uuid not null,
+  name text not null constraint workout_exercises_name_check
+    check (char_length(name) between 1 and 200),
+  -- What it was done from. No reference: a log outlives its template.
+  exercise_template_id uuid,
+  position integer not null constraint workout_exercises_position_check
+    check (position between 1 and 200),
+  notes text not null constraint workout_exercises_notes_check
+    check (char_length(notes) <= 2000),
+  version bigint not null constraint workout_exercises_version_check check (version >= 1),
+  updated_at timestamptz not null,
+  constraint workout_exercises_pkey primary key (owner_id, id),
+  constraint workout_exercises_workout_log_id_fkey foreign key (owner_id, workout_log_id)
+    references pulsewire.workout_logs (owner_id, id) on delete cascade
+);
+call pulsewire.own_rows('workout_exercises');
+call pulsewire.cap_rows('pulsewire.workout_exercises', 200, counted_by => 'workout_log_id');
+-- Serves a log's exercises.
+create index workout_exercises_workout_log_id_idx on pulsewire.workout_exercises
+  (owner_id, workout_log_id);
+
+create table pulsewire.workout_sets (
+  owner_id uuid not null,
+  id uuid not null,
+  exercise_id uuid not null,
+  set_number integer not null constraint workout_sets_set_number_check
+    check (set_number between 1 and 200),
+  set_type text not null constraint workout_sets_set_type_check
+    check (set_type in ('warm_up', 'working', 'drop', 'failure', 'amrap')),
+  reps integer not null constraint workout_sets_reps_check check (reps between 0 and 10000),
+  weight_kg numeric(7, 3) constraint workout_sets_weight_check
+    check (weight_kg between 0.001 and 2000),
+  duration_ms bigint constraint workout_sets_duration_check
+    check (duration_ms between 1000 and 86400000),
+  distance_m numeric(9, 2) constraint workout_sets_distance_check
+    check (distance_m between 0.01 and 1000000),
+  -- Repetitions in reserve are 10 less this.
+  rpe numeric(3, 1) constraint workout_sets_rpe_check
+    check (rpe between 0 and 10 and rpe * 2 = trunc(rpe * 2)),
+  completed_at timestamptz not null,
+  version bigint not null constraint workout_sets_version_check check (version >= 1),
+  updated_at timestamptz not null,
+  constraint workout_sets_pkey primary key (owner_id, id),
+  constraint workout_sets_exercise_id_fkey foreign key (owner_id, exercise_id)
+    references pulsewire.workout_exercises (owner_id, id) on delete cascade
+);
+call pulsewire.own_rows('workout_sets');
+-- Serves an exercise's sets.
+create index workout_sets_exercise_id_idx on pulsewire.workout_sets (owner_id, exercise_id);
+
+-- How many sets a log has, over all of its exercises.
+insert into pulsewire.table_bounds (table_name, rule, kind, count_max, counted_by, reason)
+values ('pulsewire.workout_sets', 'workout_sets_count_check', 'count', 2000, 'workout_log_id',
+  'a workout has no more');
+create function pulsewire.hold_set_count() returns trigger
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  count_max constant bigint := tg_argv[0];
+begin
+  if exists (
+    select from (
+      select distinct e.owner_id, e.workout_log_id
+      from (select distinct owner_id, exercise_id from added) a
+      join pulsewire.workout_exercises e on e.owner_id = a.owner_id and e.id = a.exercise_id
+    ) l
+    where (
+      select count(*) from pulsewire.workout_exercises e
+      join pulsewire.workout_sets s on s.owner_id = e.owner_id and s.exercise_id = e.id
+      where e.owner_id = l.owner_id and e.workout_log_id = l.workout_log_id) > count_max)
+  then
+    perform pulsewire.refuse_rows('workout_sets_count_check', count_max);
+  end if;
+  return null;
+end $$;
+revoke all on function pulsewire.hold_set_count() from public;
+create trigger workout_sets_owner_lock before insert on pulsewire.workout_sets
+  for each statement execute function pulsewire.lock_owner();
+create trigger workout_sets_count_check after insert on pulsewire.workout_sets
+  referencing new table as added
+  for each statement execute function pulsewire.hold_set_count(2000);
+
+-- What each request was answered, so that a repeat gets the same; and what was there before it
+-- edited or deleted something.
+create table pulsewire.workout_log_changes (
+  owner_id uuid not null,
+  request_id uuid not null,
+  -- The full name of the answer's message.
+  message text not null,
+  -- In the contract's JSON form; null once nobody repeats the request any more.
+  answer jsonb,
+  -- The log may be deleted: no reference.
+  workout_log_id uuid not null,
+  -- Which message before is; null where nothing was edited or deleted.
+  entity text constraint workout_log_changes_entity_check
+    check (entity in ('workout_log', 'exercise', 'set')),
+  before jsonb,
+  deleted boolean not null,
+  changed_at timestamptz not null,
+  constraint workout_log_changes_pkey primary key (owner_id, request_id, message),
+  constraint workout_log_changes_before_check check ((entity is null) = (before is null)),
+  constraint workout_log_changes_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+);
+call pulsewire.own_rows('workout_log_changes');
+call pulsewire.cap_rows('pulsewire.workout_log_changes', 100000);
+-- Answers for repeats, also of a device that was offline for weeks; and what was there before an
+-- edit.
+call pulsewire.end_rows('pulsewire.workout_log_changes', 'changed_at', interval '30 days',
+  'answers to repeats are forgotten after 30 days', condition => 'entity is null',
+  column_names => '{entity}', rule => 'workout_log_changes_answer_end');
+call pulsewire.end_rows('pulsewire.workout_log_changes', 'changed_at', interval '30 days',
+  'answers to repeats are forgotten after 30 days',
+  condition => 'entity is not null and answer is not null', column_names => '{entity, answer}',
+  cleared_column => 'answer');
+call pulsewire.end_rows('pulsewire.workout_log_changes', 'changed_at', interval '730 days',
+  'what was edited is kept for two years');
+-- What was answered stays answered.
+revoke update on pulsewire.workout_log_changes from pulsewire_server;
+-- Serves the list of a log's changes.
+create index workout_log_changes_log_idx on pulsewire.workout_log_changes
+  (owner_id, workout_log_id, changed_at desc, request_id desc) where entity is not null;
+
+-- The exercises and sets that a deletion took along, as they were. What the request itself named is
+-- in workout_log_changes. A deletion adds as many rows as its log had.
+create table pulsewire.workout_log_originals (
+  owner_id uuid not null,
+  -- The request that deleted them.
+  request_id uuid not null,
+  entity text not null constraint workout_log_originals_entity_check
+    check (entity in ('exercise', 'set')),
+  entity_id uuid not null,
+  -- The order within the request, downwards from -1; what the request named has 0.
+  place integer not null constraint workout_log_originals_place_check check (place < 0),
+  -- The log may be deleted: no reference.
+  workout_log_id uuid not null,
+  -- In the contract's JSON form.
+  before jsonb not null,
+  changed_at timestamptz not null,
+  constraint workout_log_originals_pkey primary key (owner_id, request_id, entity, entity_id),
+  constraint workout_log_originals_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+);
+call pulsewire.own_rows('workout_log_originals');
+call pulsewire.end_rows('pulsewire.workout_log_originals', 'changed_at', interval '730 days',
+  'what was deleted is kept for two years');
+call pulsewire.keep_newest_rows('pulsewire.workout_log_originals', 200000, 'changed_at',
+  'who writes and deletes without end loses the oldest originals');
+revoke update on pulsewire.workout_log_originals from pulsewire_server;
+-- Serves the list of a log's changes.
+create index workout_log_originals_log_idx on pulsewire.workout_log_originals
+  (owner_id, workout_log_id, changed_at desc, request_id desc, place desc);
+
+-- Rows in the contract's JSON form.
+create function pulsewire.contract_time(instant timestamptz) returns text
+language sql stable
+set search_path = pg_catalog, pg_temp
+return to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"');
+
+create function pulsewire.contract_duration(milliseconds bigint) returns text
+language sql immutable
+set search_path = pg_catalog, pg_temp
+return trim_scale(milliseconds / 1000.0)::text || 's';
+
+create function pulsewire.contract_date(day date) returns jsonb
+language sql immutable
+set search_path = pg_catalog, pg_temp
+return case when day is not null then jsonb_build_object(
+  'year', extract(year from day)::integer, 'month', extract(month from day)::integer,
+  'day', extract(day from day)::integer) end;
+
+-- With what it comes to.
+create function pulsewire.original(one pulsewire.workout_logs) returns jsonb
+language sql stable
+set search_path = pg_catalog, pg_temp
+return (
+  select jsonb_strip_nulls(jsonb_build_object(
+    'id', one.id, 'sessionId', one.session_id, 'name', one.name, 'notes', one.notes,
+    'startTime', pulsewire.contract_time(one.started_at),
+    'endTime', pulsewire.contract_time(one.ended_at),
+    'duration', pulsewire.contract_duration(one.duration_ms),
+    'localDate', pulsewire.contract_date(one.local_date),
+    'exerciseCount', count(distinct e.id), 'setCount', count(s.id),
+    'volumeKg', coalesce(sum(s.reps * coalesce(s.weight_kg, 0)), 0),
+    'version', one.version::text, 'updateTime', pulsewire.contract_time(one.updated_at)))
+  from pulsewire.workout_exercises e left join pulsewire.workout_sets s
+    on s.owner_id = e.owner_id and s.exercise_id = e.id
+  where e.owner_id = one.owner_id and e.workout_log_id = one.id);
+
+create function pulsewire.original(one pulsewire.workout_exercises) returns jsonb
+language sql stable
+set search_path = pg_catalog, pg_temp
+return jsonb_strip_nulls(jsonb_build_object(
+  'id', one.id, 'exerciseTemplateId', one.exercise_template_id, 'name', one.name,
+  'position', one.position, 'notes', one.notes, 'version', one.version::text,
+  'updateTime', pulsewire.contract_time(one.updated_at)));
+
+create function pulsewire.original(one pulsewire.workout_sets) returns jsonb
+language sql stable
+set search_path = pg_catalog, pg_temp
+return jsonb_strip_nulls(jsonb_build_object(
+  'id', one.id, 'exerciseId', one.exercise_id, 'setNumber', one.set_number,
+  'type', 'WORKOUT_SET_TYPE_' || upper(one.set_type collate "C"), 'reps', one.reps,
+  'weightKg', one.weight_kg, 'duration', pulsewire.contract_duration(one.duration_ms),
+  'distanceM', one.distance_m, 'rpe', one.rpe,
+  'completeTime', pulsewire.contract_time(one.completed_at), 'version', one.version::text,
+  'updateTime', pulsewire.contract_time(one.updated_at)));
+
+revoke all on function pulsewire.contract_time(timestamptz),
+  pulsewire.contract_duration(bigint), pulsewire.contract_date(date),
+  pulsewire.original(pulsewire.workout_logs), pulsewire.original(pulsewire.workout_exercises),
+  pulsewire.original(pulsewire.workout_sets) from public;
+grant execute on function pulsewire.contract_time(timestamptz),
+  pulsewire.contract_duration(bigint), pulsewire.contract_date(date),
+  pulsewire.original(pulsewire.workout_logs), pulsewire.original(pulsewire.workout_exercises),
+  pulsewire.original(pulsewire.workout_sets) to pulsewire_server;

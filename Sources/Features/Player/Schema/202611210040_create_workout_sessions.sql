@@ -1,0 +1,101 @@
+create table pulsewire.workout_sessions (
+  owner_id uuid not null,
+  id uuid not null,
+  request_id uuid not null,
+  -- Workout and heart-rate profile, packed: see SessionPlan+Packing.swift.
+  plan bytea not null,
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  -- When there was a sign of life of it that the row does not tell otherwise; null before somebody
+  -- looked for one.
+  alive_at timestamptz,
+  constraint workout_sessions_pkey primary key (owner_id, id),
+  -- A repeated start finds the session that it made.
+  constraint workout_sessions_request_id_key unique (owner_id, request_id),
+  constraint workout_sessions_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+);
+call pulsewire.own_rows('workout_sessions');
+call pulsewire.cap_rows('pulsewire.workout_sessions', 20000);
+-- One active session per account; also serves the search for it.
+create unique index workout_sessions_active_key on pulsewire.workout_sessions (owner_id)
+  where ended_at is null;
+
+-- The log of a session, from revision 2 on: the truth, of which every state is a fold.
+create table pulsewire.workout_session_records (
+  owner_id uuid not null,
+  session_id uuid not null,
+  -- From 4,096 on there is nothing but an end.
+  revision bigint not null constraint workout_session_records_revision_check
+    check (revision between 2 and 4100),
+  request_id uuid not null,
+  -- The time and the events of one command, packed: see PlayerRecord+Packing.swift.
+  record bytea not null,
+  -- Whoever appends a taken revision has lost the race.
+  constraint workout_session_records_pkey primary key (owner_id, session_id, revision),
+  -- A repeated command finds its first answer.
+  constraint workout_session_records_request_id_key
+    unique (owner_id, session_id, request_id),
+  constraint workout_session_records_session_id_fkey foreign key (owner_id, session_id)
+    references pulsewire.workout_sessions (owner_id, id) on delete cascade
+);
+call pulsewire.own_rows('workout_session_records');
+call pulsewire.bound_rows('pulsewire.workout_session_records', 'parent',
+  'a session has 4,097 revisions at most',
+  parent => 'pulsewire.workout_sessions');
+-- A log is written once.
+revoke update on pulsewire.workout_session_records from pulsewire_server;
+
+-- Serves silent_sessions. Its condition says more than that a session runs, or it would be taken
+-- for finding the one of an account, and all that run be looked at.
+create index workout_sessions_silent_idx
+  on pulsewire.workout_sessions ((coalesce(alive_at, started_at)))
+  where ended_at is null and coalesce(alive_at, started_at) is not null;
+
+call pulsewire.make_role('pulsewire_session_keeper');
+grant usage on schema pulsewire to pulsewire_session_keeper;
+grant select (owner_id, id, started_at, ended_at, alive_at) on pulsewire.workout_sessions
+  to pulsewire_session_keeper;
+create policy workout_sessions_silent on pulsewire.workout_sessions
+  for select to pulsewire_session_keeper using (ended_at is null);
+comment on policy workout_sessions_silent on pulsewire.workout_sessions is
+  'across owners: sessions that nobody finishes are finished, whosever they are';
+
+-- Whoever looks for sessions without a sign of life does not know whose there are. It tells of
+-- sessions that may be such; what is in them is read and changed under their owner's name.
+create function pulsewire.silent_sessions(silent_since timestamptz, limit_count integer)
+returns table (owner_id uuid, id uuid)
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select s.owner_id, s.id from pulsewire.workout_sessions s
+  where s.ended_at is null and coalesce(s.alive_at, s.started_at) < silent_since
+  order by coalesce(s.alive_at, s.started_at) limit limit_count
+$$;
+revoke all on function pulsewire.silent_sessions(timestamptz, integer) from public;
+grant execute on function pulsewire.silent_sessions(timestamptz, integer) to pulsewire_server;
+call pulsewire.give_away('pulsewire_session_keeper',
+  'pulsewire.silent_sessions(timestamptz, integer)');
+
+-- What a start was answered whose session was removed since: a repeat gets it again, and starts
+-- nothing.
+create table pulsewire.removed_sessions (
+  owner_id uuid not null,
+  request_id uuid not null,
+  session_id uuid not null,
+  -- As in workout_sessions.
+  plan bytea not null,
+  started_at timestamptz not null,
+  answered_at timestamptz not null,
+  constraint removed_sessions_pkey primary key (owner_id, request_id),
+  constraint removed_sessions_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+);
+call pulsewire.own_rows('removed_sessions');
+-- What was answered stays answered.
+revoke update on pulsewire.removed_sessions from pulsewire_server;
+call pulsewire.forget_answers_of('pulsewire.removed_sessions');
+call pulsewire.cap_rows('pulsewire.removed_sessions', 20000,
+  reason => 'nobody removes so many sessions in a day');
+comment on table pulsewire.removed_sessions is
+  'stays when accounts are merged: a repeat comes to the account that was asked';

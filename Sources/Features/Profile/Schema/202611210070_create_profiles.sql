@@ -1,0 +1,254 @@
+create schema pulsewire_personal;
+revoke all on schema pulsewire_personal from public;
+grant usage on schema pulsewire_personal to pulsewire_server;
+alter default privileges in schema pulsewire_personal revoke all on tables from public;
+
+-- As pulsewire.own_rows, for a table of this schema.
+create procedure pulsewire.own_personal_rows(table_name name)
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  execute format('alter table pulsewire_personal.%I enable row level security', table_name);
+  execute format('alter table pulsewire_personal.%I force row level security', table_name);
+  execute format(
+    'create policy %I on pulsewire_personal.%I to pulsewire_server '
+    'using (owner_id = pulsewire.current_owner()) '
+    'with check (owner_id = pulsewire.current_owner())',
+    table_name || '_owner', table_name);
+  execute format('revoke all on pulsewire_personal.%I from public', table_name);
+  execute format(
+    'grant select, insert, update, delete on pulsewire_personal.%I to pulsewire_server',
+    table_name);
+end $$;
+revoke all on procedure pulsewire.own_personal_rows(name) from public;
+
+create table pulsewire_personal.personal_data (
+  owner_id uuid not null,
+  version bigint not null,
+  updated_at timestamptz not null,
+  -- The contract's message pulsewire.profile.v1.PersonalData in its JSON form.
+  document jsonb not null,
+  birth_date date generated always as (make_date(
+    (document #>> '{birthDate,year}')::integer, (document #>> '{birthDate,month}')::integer,
+    (document #>> '{birthDate,day}')::integer)) stored,
+  constraint personal_data_pkey primary key (owner_id),
+  constraint personal_data_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+);
+call pulsewire.own_personal_rows('personal_data');
+comment on table pulsewire_personal.personal_data is 'moves whole when accounts are merged';
+call pulsewire.bound_rows('pulsewire_personal.personal_data', 'key', 'one for each account', 1);
+-- It goes with its account, and not otherwise; fields can be cleared.
+revoke delete on pulsewire_personal.personal_data from pulsewire_server;
+
+-- What a change of a profile answered, so that its repeat is answered the same. It may hold
+-- personal data, so it is here. Rows are removed a day later, with the athlete's next change.
+create table pulsewire_personal.profile_answers (
+  owner_id uuid not null,
+  request_id uuid not null,
+  -- The message, as the contract calls it: a request_id may not come back as something else.
+  message text not null,
+  answer jsonb not null,
+  answered_at timestamptz not null,
+  constraint profile_answers_pkey primary key (owner_id, request_id, message),
+  constraint profile_answers_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+);
+call pulsewire.own_personal_rows('profile_answers');
+comment on table pulsewire_personal.profile_answers is 'moves whole when accounts are merged';
+call pulsewire.cap_rows('pulsewire_personal.profile_answers', 2000,
+  reason => 'a day''s answers to repeats');
+
+grant usage on schema pulsewire_personal to pulsewire_answer_keeper;
+call pulsewire.forget_answers_of('pulsewire_personal.profile_answers');
+
+create table pulsewire.fitness_profiles (
+  owner_id uuid not null,
+  version bigint not null,
+  updated_at timestamptz not null,
+  -- The contract's message pulsewire.profile.v1.FitnessProfile in its JSON form. What SQL reads of
+  -- it has a column that follows from it; null where it was not told.
+  document jsonb not null,
+  height_cm integer generated always as ((document ->> 'heightCm')::integer) stored
+    constraint fitness_profiles_height_check check (height_cm between 50 and 280),
+  weight_kg double precision
+    generated always as ((document ->> 'weightKg')::double precision) stored
+    constraint fitness_profiles_weight_check check (weight_kg between 20 and 400),
+  fitness_level text generated always as (document ->> 'fitnessLevel') stored,
+  weekly_minutes integer generated always as ((document ->> 'weeklyMinutes')::integer) stored
+    constraint fitness_profiles_weekly_check check (weekly_minutes between 10 and 2000),
+  session_minutes integer generated always as ((document ->> 'sessionMinutes')::integer) stored
+    constraint fitness_profiles_session_check check (session_minutes between 5 and 240),
+  constraint fitness_profiles_pkey primary key (owner_id),
+  constraint fitness_profiles_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+);
+call pulsewire.own_rows('fitness_profiles');
+comment on table pulsewire.fitness_profiles is 'moves whole when accounts are merged';
+call pulsewire.bound_rows('pulsewire.fitness_profiles', 'key', 'one for each account', 1);
+-- It goes with its account, and not otherwise; fields can be cleared.
+revoke delete on pulsewire.fitness_profiles from pulsewire_server;
+
+-- The planner reads the profile of the account that it works for, while that account's consent
+-- stands. A policy, and not a function that gives rows out: so it holds for every query that the
+-- planner may ever make, and there is no code to trust.
+grant select on pulsewire.fitness_profiles to pulsewire_planner;
+create policy fitness_profiles_planner on pulsewire.fitness_profiles
+  for select to pulsewire_planner
+  using (owner_id = pulsewire.current_owner()
+    and pulsewire.consent_stands('ai', '', ''));
+
+create table pulsewire.onboardings (
+  owner_id uuid not null,
+  -- pulsewire.profile.v1.OnboardingStep, by number.
+  skipped_steps integer[] not null,
+  completed_at timestamptz not null,
+  constraint onboardings_pkey primary key (owner_id),
+  constraint onboardings_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+);
+call pulsewire.own_rows('onboardings');
+comment on table pulsewire.onboardings is 'moves whole when accounts are merged';
+call pulsewire.bound_rows('pulsewire.onboardings', 'key', 'one for each account', 1);
+
+-- The range of ages that an athlete is in on a day, as the contract calls it. Derived whenever it
+-- is read and never stored, so that no birthday is missed.
+--
+-- By the age, and not by adding years to the birth date, which makes whoever was born on
+-- 29 February a day older than the server does.
+create function pulsewire.age_range(birth_date date, on_day date) returns text
+language sql immutable strict
+return (
+  select case
+    when years < 18 then 'AGE_RANGE_13_TO_17'
+    when years < 25 then 'AGE_RANGE_18_TO_24'
+    when years < 35 then 'AGE_RANGE_25_TO_34'
+    when years < 45 then 'AGE_RANGE_35_TO_44'
+    when years < 55 then 'AGE_RANGE_45_TO_54'
+    when years < 65 then 'AGE_RANGE_55_TO_64'
+    else 'AGE_RANGE_65_AND_OVER'
+  end
+  from extract(year from age(on_day::timestamp, birth_date::timestamp)) as years);
+revoke all on function pulsewire.age_range(date, date) from public;
+
+-- The planner may know the age range and not the birth date. So the one function that looks at the
+-- date for it belongs to a role that can read that column and nothing else of personal data. The
+-- day is today and no parameter: with one, the day of birth could be found by trying.
+call pulsewire.make_role('pulsewire_age_reader');
+grant usage on schema pulsewire, pulsewire_personal to pulsewire_age_reader;
+grant execute on function pulsewire.current_owner(), pulsewire.age_range(date, date),
+  pulsewire.consent_stands(text, text, text) to pulsewire_age_reader;
+grant select (owner_id, revision, purpose, source, data_type, granted)
+  on pulsewire.consent_records to pulsewire_age_reader;
+create policy consent_records_age_reader on pulsewire.consent_records
+  for select to pulsewire_age_reader using (owner_id = pulsewire.current_owner());
+grant select (owner_id, birth_date) on pulsewire_personal.personal_data
+  to pulsewire_age_reader;
+create policy personal_data_age_reader on pulsewire_personal.personal_data
+  for select to pulsewire_age_reader using (owner_id = pulsewire.current_owner());
+
+create function pulsewire.planner_age_range() returns text
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select pulsewire.age_range(d.birth_date, (now() at time zone 'UTC')::date)
+  from pulsewire_personal.personal_data d
+  where d.owner_id = pulsewire.current_owner() and pulsewire.consent_stands('ai', '', '')
+$$;
+revoke all on function pulsewire.planner_age_range() from public;
+grant execute on function pulsewire.planner_age_range() to pulsewire_planner;
+
+call pulsewire.give_away('pulsewire_age_reader', 'pulsewire.planner_age_range()');
+
+-- What a planner sees of the current owner, and whether it may. It runs in the planner's role and
+-- not in the server's, so what it gives is what the policies for planners let through.
+create function pulsewire.planner_view(
+  out consent_stands boolean, out was_asked boolean, out version bigint,
+  out updated_at timestamptz, out document jsonb, out age_range text)
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select pulsewire.consent_stands('ai', '', ''),
+    exists (select from pulsewire.consent_records r where r.purpose = 'ai'),
+    p.version, p.updated_at, p.document, pulsewire.planner_age_range()
+  from (select) one left join pulsewire.fitness_profiles p on true
+$$;
+revoke all on function pulsewire.planner_view() from public;
+grant execute on function pulsewire.planner_view() to pulsewire_server;
+
+call pulsewire.give_away('pulsewire_planner', 'pulsewire.planner_view()');
+
+-- Nothing is replaced: what held at a time is the newest row from before it.
+create table pulsewire.heart_rate_zones (
+  owner_id uuid not null,
+  id uuid not null,
+  request_id uuid not null,
+  effective_at timestamptz not null,
+  resting_bpm integer not null,
+  max_bpm integer not null,
+  -- The lowest heart rates of the zones 1 to 5, set by hand; empty for automatic.
+  boundaries_bpm integer[] not null,
+  constraint heart_rate_zones_pkey primary key (owner_id, id),
+  -- A repeated request finds the zones that it set.
+  constraint heart_rate_zones_request_id_key unique (owner_id, request_id),
+  constraint heart_rate_zones_rates_check check (resting_bpm between 20 and 120
+    and max_bpm between 100 and 255 and max_bpm >= resting_bpm + 20),
+  constraint heart_rate_zones_boundaries_check
+    check (cardinality(boundaries_bpm) in (0, 5)),
+  constraint heart_rate_zones_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+);
+call pulsewire.own_rows('heart_rate_zones');
+call pulsewire.erase_with_account('heart_rate_zones');
+comment on table pulsewire.heart_rate_zones is 'moves whole when accounts are merged';
+call pulsewire.keep_newest_rows('pulsewire.heart_rate_zones', 200, 'effective_at',
+  'a session has its zones in its plan; of what held before, the newest are kept');
+-- What held at a time stays on record.
+revoke delete on pulsewire.heart_rate_zones from pulsewire_server;
+revoke update on pulsewire.heart_rate_zones from pulsewire_server;
+-- Serves the search for what holds at a time; of equal times the one that was set last.
+create index heart_rate_zones_effective_idx on pulsewire.heart_rate_zones
+  (owner_id, effective_at desc, id desc);
+
+create table pulsewire.public_profiles (
+  owner_id uuid not null,
+  version bigint not null,
+  updated_at timestamptz not null,
+  -- The contract's message pulsewire.profile.v1.PublicProfile in its JSON form.
+  document jsonb not null,
+  username_key text not null
+    generated always as (lower(document ->> 'username' collate "C")) stored
+    constraint public_profiles_username_check check (username_key ~ '^[a-z][a-z0-9._]{2,29}$'),
+  is_private boolean not null
+    generated always as (coalesce((document ->> 'isPrivate')::boolean, false)) stored,
+  constraint public_profiles_pkey primary key (owner_id),
+  -- No two athletes have the same name; also serves the search for it.
+  constraint public_profiles_username_key unique (username_key),
+  constraint public_profiles_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+);
+call pulsewire.own_rows('public_profiles');
+comment on table pulsewire.public_profiles is 'moves whole when accounts are merged';
+call pulsewire.bound_rows('pulsewire.public_profiles', 'key', 'one for each account', 1);
+-- It goes with its account, and not otherwise; fields can be cleared.
+revoke delete on pulsewire.public_profiles from pulsewire_server;
+
+-- Whoever asks for a name is nobody's owner to the rows. So one function looks among all accounts,
+-- for one name at a time; it belongs to a role that can read what a public profile shows and
+-- nothing else, and gives nothing of a private one but to its owner.
+call pulsewire.make_role('pulsewire_public_reader');
+grant usage on schema pulsewire to pulsewire_public_reader;
+grant execute on function pulsewire.current_owner() to pulsewire_public_reader;
+grant select on pulsewire.public_profiles to pulsewire_public_reader;
+grant select (owner_id, created_at) on pulsewire.accounts to pulsewire_public_reader;
+grant select (owner_id, fitness_level) on pulsewire.fitness_profiles
+  to pulsewire_public_reader;
+create policy accounts_public_reader on pulsewire.accounts
+  for select to pulsewire_public_reader using (true);
+comment on policy accounts_public_reader on pulsewire.accounts is
+  'across owners: a public profile tells when its account was made';
+create policy fitness_profiles_public_reader on pulsewire.fitness_profiles
+  for select to pulsewire_public_reader using (true);
+comment on policy fitness_profiles_public_reader on pulsewire.fitness_profiles is
+  'across owners: a public profile tells how experienced somebody is';

@@ -1,0 +1,176 @@
+-- The texts of a JSON array, in order; none of a null.
+create function pulsewire.text_array(list jsonb) returns text[]
+language sql immutable parallel safe
+set search_path = pg_catalog, pg_temp
+return (select coalesce(array_agg(t order by n), '{}')
+  from jsonb_array_elements_text(coalesce(list, '[]')) with ordinality as texts (t, n));
+revoke all on function pulsewire.text_array(jsonb) from public;
+
+-- A name as it is searched and ordered by: without case in any language (ß is ss, the final sigma
+-- is a sigma, both Turkish i are i), without accents, without other forms of the same character. It
+-- goes by the upper case, which has one form of what the lower case has two of.
+create function pulsewire.search_key(name text) returns text
+language sql immutable parallel safe
+set search_path = pg_catalog, pg_temp
+return normalize(translate(lower(upper(lower(
+  regexp_replace(normalize(name, NFKD), '[\u0300-\u036f]', '', 'g') collate "und-x-icu"))),
+  'ς', 'σ'), NFC);
+
+-- What stands in a key side by side: each text of so many characters, once. A text that contains
+-- another has all of the other's, so that an index of them finds it.
+create function pulsewire.grams(key text, shortest integer, longest integer) returns text[]
+language sql immutable parallel safe
+set search_path = pg_catalog, pg_temp
+return (select coalesce(array_agg(distinct substr(key, n, size) collate "C"), '{}')
+  from generate_series(shortest, longest) size
+  cross join lateral generate_series(1, char_length(key) - size + 1) n);
+revoke all on function pulsewire.search_key(text), pulsewire.grams(text, integer, integer)
+  from public;
+grant execute on function pulsewire.search_key(text), pulsewire.grams(text, integer, integer)
+  to pulsewire_server;
+
+-- The same for every account, so that it has no owner: CatalogueCheck knows it for a table that
+-- everybody reads and the server does not write.
+create table pulsewire.exercise_templates (
+  id uuid not null,
+  version bigint not null
+    constraint exercise_templates_version_check check (version > 0),
+  -- Whether it is offered. One that is not stays for the routines and logs that refer to it.
+  is_active boolean not null,
+  -- Whether it came by an import or an administrator made it.
+  origin text not null constraint exercise_templates_origin_check
+    check (origin in ('import', 'administrator')),
+  -- Whether an administrator changed what an import brought. No import replaces it from then on.
+  is_edited boolean not null default false,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  -- The contract's message pulsewire.catalogue.v1.ExerciseTemplate in its JSON form, without what
+  -- the columns above have.
+  document jsonb not null,
+  name text not null generated always as (document ->> 'name') stored
+    constraint exercise_templates_name_check check (char_length(name) between 1 and 200),
+  name_key text collate "C" not null
+    generated always as (pulsewire.search_key(document ->> 'name')) stored,
+  name_grams text[] not null generated always as (
+    pulsewire.grams(pulsewire.search_key(document ->> 'name'), 1, 3)) stored,
+  -- As the contract's enums have them: MUSCLE_CHEST.
+  primary_muscles text[] not null
+    generated always as (pulsewire.text_array(document -> 'primaryMuscles')) stored,
+  secondary_muscles text[] not null
+    generated always as (pulsewire.text_array(document -> 'secondaryMuscles')) stored,
+  equipment text[] not null
+    generated always as (pulsewire.text_array(document -> 'equipment')) stored,
+  movement_pattern text not null
+    generated always as (coalesce(document ->> 'movementPattern', '')) stored,
+  difficulty text not null
+    generated always as (coalesce(document ->> 'difficulty', '')) stored,
+  tags text[] not null generated always as (pulsewire.text_array(document -> 'tags')) stored,
+  constraint exercise_templates_pkey primary key (id)
+);
+-- Serves the list, by name.
+create index exercise_templates_name_idx on pulsewire.exercise_templates (name_key, id);
+-- Serves the search for a part of a name.
+create index exercise_templates_grams_idx on pulsewire.exercise_templates using gin (name_grams)
+  with (fastupdate = off);
+comment on table pulsewire.exercise_templates is 'stays when accounts are merged';
+alter table pulsewire.exercise_templates enable row level security;
+alter table pulsewire.exercise_templates force row level security;
+create policy exercise_templates_all on pulsewire.exercise_templates
+  for select to pulsewire_server using (true);
+revoke all on pulsewire.exercise_templates from public;
+grant select on pulsewire.exercise_templates to pulsewire_server;
+
+-- The server's role cannot write the catalogue. Functions do, which belong to a role that can
+-- write this one table and leave a line in the log of the administrator who asked, and nothing
+-- else. So an ordinary account changes nothing, whatever is wrong with the server.
+call pulsewire.make_role('pulsewire_catalogue');
+grant usage on schema pulsewire to pulsewire_catalogue;
+grant execute on function pulsewire.current_owner(), pulsewire.text_array(jsonb),
+  pulsewire.search_key(text), pulsewire.grams(text, integer, integer) to pulsewire_catalogue;
+grant select, insert, update on pulsewire.exercise_templates to pulsewire_catalogue;
+create policy exercise_templates_catalogue on pulsewire.exercise_templates
+  to pulsewire_catalogue using (true) with check (true);
+grant select on pulsewire.administrators to pulsewire_catalogue;
+create policy administrators_catalogue on pulsewire.administrators
+  for select to pulsewire_catalogue using (owner_id = pulsewire.current_owner());
+grant insert on pulsewire.audit_events to pulsewire_catalogue;
+create policy audit_events_catalogue on pulsewire.audit_events
+  for insert to pulsewire_catalogue with check (owner_id = pulsewire.current_owner());
+
+-- Stores a template as its version for the current owner, who must be an administrator: 1 for a
+-- new one, or else only where the version before is the newest. False, and nothing, otherwise.
+create function pulsewire.write_exercise_template(
+  template uuid, template_version bigint, is_offered boolean, content jsonb, request uuid,
+  network text, now timestamptz
+) returns boolean
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if not exists (
+    select from pulsewire.administrators where owner_id = pulsewire.current_owner())
+  then
+    raise insufficient_privilege using message = 'the current owner is no administrator';
+  end if;
+  if template_version = 1 then
+    insert into pulsewire.exercise_templates
+      (id, version, is_active, origin, created_at, updated_at, document)
+    values (template, 1, is_offered, 'administrator', now, now, content)
+    on conflict on constraint exercise_templates_pkey do nothing;
+  else
+    update pulsewire.exercise_templates
+    set version = template_version, is_active = is_offered, updated_at = now,
+      is_edited = is_edited or origin = 'import' and document <> content, document = content
+    where id = template and version = template_version - 1;
+  end if;
+  if not found then
+    return false;
+  end if;
+  insert into pulsewire.audit_events (owner_id, id, kind, network, facts, created_at)
+  values (pulsewire.current_owner(), request, 'exercise_template_written', network,
+    jsonb_build_object('exercise_template', template, 'name', content ->> 'name',
+      'version', template_version::text, 'active', is_offered::text), now);
+  return true;
+end $$;
+
+-- Brings a template of a file into the catalogue: 'created', 'updated', 'unchanged' where it is
+-- there as it is, or 'kept' where administrators made or edited what is there: an import replaces
+-- only what an import brought. Whether it is offered stays as administrators decided. For who owns
+-- the schema, and not for the server.
+create function pulsewire.import_exercise_template(
+  template uuid, content jsonb, now timestamptz
+) returns text
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  insert into pulsewire.exercise_templates
+    (id, version, is_active, origin, created_at, updated_at, document)
+  values (template, 1, true, 'import', now, now, content)
+  on conflict on constraint exercise_templates_pkey do nothing;
+  if found then
+    return 'created';
+  end if;
+  update pulsewire.exercise_templates
+  set version = version + 1, updated_at = now, document = content
+  where id = template and document <> content and origin = 'import' and not is_edited;
+  if found then
+    return 'updated';
+  end if;
+  return case when exists (select from pulsewire.exercise_templates
+      where id = template and document = content)
+    then 'unchanged' else 'kept' end;
+end $$;
+
+revoke all on function
+  pulsewire.write_exercise_template(
+    uuid, bigint, boolean, jsonb, uuid, text, timestamptz),
+  pulsewire.import_exercise_template(uuid, jsonb, timestamptz) from public;
+grant execute on function pulsewire.write_exercise_template(
+  uuid, bigint, boolean, jsonb, uuid, text, timestamptz) to pulsewire_server;
+grant execute on function pulsewire.import_exercise_template(uuid, jsonb, timestamptz)
+  to current_user;
+
+call pulsewire.give_away('pulsewire_catalogue',
+  'pulsewire.write_exercise_template(uuid, bigint, boolean, jsonb, uuid, text, timestamptz)',
+  'pulsewire.import_exercise_template(uuid, jsonb, timestamptz)');

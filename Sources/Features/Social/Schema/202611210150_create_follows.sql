@@ -1,0 +1,377 @@
+-- Following somebody has two ends. Each end has a row of its own under the same id: `followings`
+-- is the follower's, `followers` is of who is followed. So each account has, exports and deletes
+-- what is its own, and no row has two owners.
+create table pulsewire.followings (
+  owner_id uuid not null,
+  id uuid not null,
+  -- As it was asked for.
+  username text not null,
+  -- Who that was; null for nobody, and for who has blocked the owner or was blocked by them.
+  account_id uuid,
+  state text not null
+    constraint followings_state_check check (state in ('requested', 'following')),
+  created_at timestamptz not null,
+  constraint followings_pkey primary key (owner_id, id),
+  constraint followings_account_id_key unique (owner_id, account_id),
+  constraint followings_account_id_check check (account_id <> owner_id),
+  constraint followings_nobody_check check (account_id is not null or state = 'requested'),
+  constraint followings_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+);
+call pulsewire.own_rows('followings');
+call pulsewire.cap_rows('pulsewire.followings', 5000);
+comment on table pulsewire.followings is
+  'stays when accounts are merged: whoever approved it, approved another account';
+-- Serves the removal of what others have of an account.
+create index followings_account_id_idx on pulsewire.followings (account_id);
+
+create table pulsewire.followers (
+  owner_id uuid not null,
+  -- That of the follower's row.
+  id uuid not null,
+  account_id uuid not null,
+  state text not null
+    constraint followers_state_check check (state in ('requested', 'following')),
+  created_at timestamptz not null,
+  constraint followers_pkey primary key (owner_id, id),
+  -- Also serves the question whether somebody follows.
+  constraint followers_account_id_key unique (owner_id, account_id),
+  constraint followers_account_id_check check (account_id <> owner_id),
+  constraint followers_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+);
+call pulsewire.own_rows('followers');
+call pulsewire.bound_rows('pulsewire.followers', 'parent',
+  'one for each following of another account',
+  parent => 'pulsewire.followings');
+comment on table pulsewire.followers is
+  'stays when accounts are merged: they chose to follow another account';
+create index followers_account_id_idx on pulsewire.followers (account_id);
+
+create table pulsewire.blocks (
+  owner_id uuid not null,
+  id uuid not null,
+  -- As it was asked for.
+  username text not null,
+  -- Who that was; null for nobody.
+  account_id uuid,
+  created_at timestamptz not null,
+  constraint blocks_pkey primary key (owner_id, id),
+  -- Also serves the question whether somebody is blocked.
+  constraint blocks_account_id_key unique (owner_id, account_id),
+  constraint blocks_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+);
+call pulsewire.own_rows('blocks');
+call pulsewire.cap_rows('pulsewire.blocks', 5000);
+create index blocks_account_id_idx on pulsewire.blocks (account_id);
+
+-- An owner ends what is theirs and approves who asked; all else is done by the functions below,
+-- which know both ends.
+revoke insert, update on pulsewire.followings, pulsewire.followers from pulsewire_server;
+grant update (state) on pulsewire.followers to pulsewire_server;
+revoke update on pulsewire.blocks from pulsewire_server;
+
+-- Reads what one account shows to another, and writes nothing.
+call pulsewire.make_role('pulsewire_social_reader');
+-- Keeps what two accounts have of each other the same at both ends.
+call pulsewire.make_role('pulsewire_social_writer');
+grant usage on schema pulsewire to pulsewire_social_reader, pulsewire_social_writer;
+grant execute on function pulsewire.current_owner()
+  to pulsewire_social_reader, pulsewire_social_writer;
+grant select on pulsewire.followings, pulsewire.followers, pulsewire.blocks
+  to pulsewire_social_reader;
+grant select (owner_id, username_key, is_private, document) on pulsewire.public_profiles
+  to pulsewire_social_reader;
+grant select, insert, update, delete on pulsewire.followings, pulsewire.followers,
+  pulsewire.blocks to pulsewire_social_writer;
+grant select (owner_id, username_key, is_private, document) on pulsewire.public_profiles
+  to pulsewire_social_writer;
+create policy followings_social_reader on pulsewire.followings for select to pulsewire_social_reader
+  using (owner_id = pulsewire.current_owner() or account_id = pulsewire.current_owner());
+comment on policy followings_social_reader on pulsewire.followings is
+  'across owners: whether an account is shown depends on what both have of each other';
+create policy followings_social_writer on pulsewire.followings to pulsewire_social_writer
+  using (owner_id = pulsewire.current_owner() or account_id = pulsewire.current_owner())
+  with check (owner_id = pulsewire.current_owner() or account_id = pulsewire.current_owner());
+comment on policy followings_social_writer on pulsewire.followings is
+  'across owners: either end may begin or end it, and the other end has a row of it';
+create policy followers_social_reader on pulsewire.followers for select to pulsewire_social_reader
+  using (owner_id = pulsewire.current_owner() or account_id = pulsewire.current_owner());
+comment on policy followers_social_reader on pulsewire.followers is
+  'across owners: whether an account is shown depends on what both have of each other';
+create policy followers_social_writer on pulsewire.followers to pulsewire_social_writer
+  using (owner_id = pulsewire.current_owner() or account_id = pulsewire.current_owner())
+  with check (owner_id = pulsewire.current_owner() or account_id = pulsewire.current_owner());
+comment on policy followers_social_writer on pulsewire.followers is
+  'across owners: either end may begin or end it, and the other end has a row of it';
+create policy blocks_social_reader on pulsewire.blocks for select to pulsewire_social_reader
+  using (owner_id = pulsewire.current_owner() or account_id = pulsewire.current_owner());
+comment on policy blocks_social_reader on pulsewire.blocks is
+  'across owners: whether an account is shown depends on what both have of each other';
+create policy blocks_social_writer on pulsewire.blocks to pulsewire_social_writer
+  using (owner_id = pulsewire.current_owner() or account_id = pulsewire.current_owner())
+  with check (owner_id = pulsewire.current_owner() or account_id = pulsewire.current_owner());
+comment on policy blocks_social_writer on pulsewire.blocks is
+  'across owners: either end may begin or end it, and the other end has a row of it';
+create policy public_profiles_social_reader on pulsewire.public_profiles
+  for select to pulsewire_social_reader using (true);
+comment on policy public_profiles_social_reader on pulsewire.public_profiles is
+  'across owners: who may see an account depends on its profile, and posts have names on them';
+create policy public_profiles_social_writer on pulsewire.public_profiles
+  for select to pulsewire_social_writer using (true);
+comment on policy public_profiles_social_writer on pulsewire.public_profiles is
+  'across owners: whom to follow is said by name';
+
+-- Whether what an account shows with this privacy is there for the current owner: the one rule,
+-- which every policy below asks. An account without a profile is private.
+create function pulsewire.is_shown(author uuid, privacy text) returns boolean
+language sql stable security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  select coalesce(author = pulsewire.current_owner(), false)
+    or (pulsewire.current_owner() is not null
+      and privacy in ('public', 'followers')
+      and not exists (select from pulsewire.blocks b
+        where b.owner_id = author and b.account_id = pulsewire.current_owner())
+      and not exists (select from pulsewire.blocks b
+        where b.owner_id = pulsewire.current_owner() and b.account_id = author)
+      and (exists (select from pulsewire.followers f
+          where f.owner_id = author and f.account_id = pulsewire.current_owner()
+            and f.state = 'following')
+        or (privacy = 'public' and exists (select from pulsewire.public_profiles p
+          where p.owner_id = author and not p.is_private))))
+$$;
+revoke all on function pulsewire.is_shown(uuid, text) from public;
+grant execute on function pulsewire.is_shown(uuid, text)
+  to pulsewire_server, pulsewire_social_reader;
+
+-- The own followings and followers, with the names of the others.
+create view pulsewire.named_followings with (security_barrier) as
+  select f.id, f.state, f.created_at,
+    case when f.state = 'following' then coalesce(p.document ->> 'username', f.username)
+      else f.username end as username
+  from pulsewire.followings f
+  left join pulsewire.public_profiles p on p.owner_id = f.account_id
+  where f.owner_id = pulsewire.current_owner();
+comment on view pulsewire.named_followings is
+  'across owners: the current names of those whom the owner follows';
+create view pulsewire.named_followers with (security_barrier) as
+  select f.id, f.state, f.created_at, coalesce(p.document ->> 'username', '') as username
+  from pulsewire.followers f
+  left join pulsewire.public_profiles p on p.owner_id = f.account_id
+  where f.owner_id = pulsewire.current_owner();
+comment on view pulsewire.named_followers is
+  'across owners: the current names of those who follow the owner';
+revoke all on pulsewire.named_followings, pulsewire.named_followers from public;
+grant select on pulsewire.named_followings, pulsewire.named_followers to pulsewire_server;
+
+-- Two accounts that follow and block each other at the same moment do it one after the other.
+create function pulsewire.lock_pair(one uuid, other uuid) returns void
+language sql
+set search_path = pg_catalog, pg_temp
+as $$
+  select pg_advisory_xact_lock(
+    hashtextextended(least(one, other)::text || greatest(one, other)::text, 2250))
+$$;
+-- Of one account's, too: so a limit holds, and a name that is nobody's has one row. It comes before
+-- the pair's.
+create function pulsewire.lock_followings(owner uuid) returns void
+language sql
+set search_path = pg_catalog, pg_temp
+as $$ select pg_advisory_xact_lock(hashtextextended(owner::text, 2251)) $$;
+revoke all on function pulsewire.lock_pair(uuid, uuid), pulsewire.lock_followings(uuid)
+  from public;
+grant execute on function pulsewire.lock_pair(uuid, uuid), pulsewire.lock_followings(uuid)
+  to pulsewire_social_writer;
+
+-- Has the current owner follow who has this name, or ask to. Where that is nobody, or somebody who
+-- does not exist for the owner, it is a request all the same. Gives it as named_followings does.
+create function pulsewire.follow(
+  new_id uuid, wanted text, at_time timestamptz, followings_max integer
+) returns table (id uuid, username text, state text, created_at timestamptz)
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+#variable_conflict use_column
+declare
+  me constant uuid := pulsewire.current_owner();
+  target record;
+  edge record;
+  new_state text := 'requested';
+begin
+  perform pulsewire.lock_followings(me);
+  if not exists (select from pulsewire.public_profiles p where p.owner_id = me) then
+    raise exception 'the follower has no name' using errcode = 'check_violation',
+      constraint = 'followings_profile_check';
+  end if;
+  select p.owner_id, p.is_private, p.document ->> 'username' as name into target
+  from pulsewire.public_profiles p where p.username_key = lower(wanted collate "C");
+  if target.owner_id is not null then
+    perform pulsewire.lock_pair(me, target.owner_id);
+    if exists (select from pulsewire.blocks b
+      where (b.owner_id = me and b.account_id = target.owner_id)
+        or (b.owner_id = target.owner_id and b.account_id = me)) then
+      target.owner_id := null;
+    elsif not target.is_private then
+      new_state := 'following';
+    end if;
+  end if;
+
+  -- Locked, for it may be ended at this moment.
+  select f.id, f.state, f.created_at into edge from pulsewire.followings f
+  where f.owner_id = me and (f.account_id = target.owner_id
+    or (f.account_id is null and lower(f.username) = lower(wanted)))
+  order by f.account_id nulls last limit 1 for update;
+  if edge.id is null then
+    if (select count(*) from pulsewire.followings f where f.owner_id = me) >= followings_max
+    then
+      raise exception 'too many followings' using errcode = 'check_violation',
+        constraint = 'followings_count_check';
+    end if;
+    edge.id := new_id;
+    edge.created_at := at_time;
+    insert into pulsewire.followings
+      (owner_id, id, username, account_id, state, created_at)
+    values (me, new_id, wanted, target.owner_id, new_state, at_time);
+  else
+    -- What was approved stays so, although the profile is private by now.
+    if edge.state = 'following' then new_state := edge.state; end if;
+    update pulsewire.followings f
+    set username = wanted, account_id = target.owner_id, state = new_state
+    where f.owner_id = me and f.id = edge.id;
+  end if;
+  if target.owner_id is not null then
+    insert into pulsewire.followers as f (owner_id, id, account_id, state, created_at)
+    values (target.owner_id, edge.id, me, new_state, at_time)
+    on conflict on constraint followers_account_id_key do update set state = excluded.state;
+  end if;
+  return query select edge.id,
+    case when new_state = 'following' then coalesce(target.name, wanted) else wanted end,
+    new_state, edge.created_at;
+end $$;
+
+-- Has the current owner block who has this name; a trigger ends what the two have of each other.
+create function pulsewire.block(
+  new_id uuid, wanted text, at_time timestamptz, blocks_max integer
+) returns table (id uuid, username text, created_at timestamptz)
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+#variable_conflict use_column
+declare
+  me constant uuid := pulsewire.current_owner();
+  target uuid;
+begin
+  perform pulsewire.lock_followings(me);
+  select p.owner_id into target
+  from pulsewire.public_profiles p where p.username_key = lower(wanted collate "C");
+  if target = me then
+    raise exception 'nobody blocks themselves' using errcode = 'check_violation',
+      constraint = 'blocks_account_id_check';
+  end if;
+  if target is not null then perform pulsewire.lock_pair(me, target); end if;
+  return query
+    update pulsewire.blocks b set username = wanted, account_id = target
+    where b.owner_id = me and b.id = (select c.id from pulsewire.blocks c
+      where c.owner_id = me and (c.account_id = target
+        or (c.account_id is null and lower(c.username) = lower(wanted)))
+      order by c.account_id nulls last limit 1)
+    returning b.id, b.username, b.created_at;
+  if not found then
+    if (select count(*) from pulsewire.blocks c where c.owner_id = me) >= blocks_max then
+      raise exception 'too many blocks' using errcode = 'check_violation',
+        constraint = 'blocks_count_check';
+    end if;
+    return query
+      insert into pulsewire.blocks as b (owner_id, id, username, account_id, created_at)
+      values (me, new_id, wanted, target, at_time)
+      returning b.id, b.username, b.created_at;
+  end if;
+end $$;
+revoke all on function pulsewire.follow(uuid, text, timestamptz, integer),
+  pulsewire.block(uuid, text, timestamptz, integer) from public;
+grant execute on function pulsewire.follow(uuid, text, timestamptz, integer),
+  pulsewire.block(uuid, text, timestamptz, integer) to pulsewire_server;
+
+-- Also where a block comes in by merging accounts, the one of the two that has blocked the other.
+create function pulsewire.end_what_is_blocked() returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if new.account_id = new.owner_id then
+    delete from pulsewire.blocks where owner_id = new.owner_id and id = new.id;
+  end if;
+  delete from pulsewire.followings
+  where owner_id = new.owner_id and account_id = new.account_id;
+  delete from pulsewire.followers
+  where owner_id = new.owner_id and account_id = new.account_id;
+  return null;
+end $$;
+
+-- The other end of what its owner has ended. Who has asked is not told that it was declined.
+create function pulsewire.end_following() returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  delete from pulsewire.followers where owner_id = old.account_id and id = old.id;
+  return null;
+end $$;
+
+create function pulsewire.end_follower() returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  if old.state = 'following' then
+    delete from pulsewire.followings where owner_id = old.account_id and id = old.id;
+  end if;
+  return null;
+end $$;
+
+create function pulsewire.approve_following() returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  update pulsewire.followings set state = new.state
+  where owner_id = new.account_id and id = new.id;
+  return null;
+end $$;
+-- What others have of an account goes with it, whoever deletes it.
+create function pulsewire.leave_others() returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+declare
+  caller constant text := coalesce(current_setting('pulsewire.owner', true), '');
+begin
+  perform set_config('pulsewire.owner', old.owner_id::text, true);
+  delete from pulsewire.followings where account_id = old.owner_id;
+  delete from pulsewire.followers where account_id = old.owner_id;
+  delete from pulsewire.blocks where account_id = old.owner_id;
+  perform set_config('pulsewire.owner', caller, true);
+  return old;
+end $$;
+revoke all on function pulsewire.end_what_is_blocked(), pulsewire.end_following(),
+  pulsewire.end_follower(), pulsewire.approve_following(), pulsewire.leave_others() from public;
+create trigger blocks_end after insert or update of account_id on pulsewire.blocks
+  for each row execute function pulsewire.end_what_is_blocked();
+create trigger followings_end after delete on pulsewire.followings
+  for each row execute function pulsewire.end_following();
+create trigger followers_end after delete on pulsewire.followers
+  for each row execute function pulsewire.end_follower();
+create trigger followers_approve after update of state on pulsewire.followers
+  for each row execute function pulsewire.approve_following();
+create trigger accounts_leave_others before delete on pulsewire.accounts
+  for each row execute function pulsewire.leave_others();
+
+call pulsewire.give_away('pulsewire_social_reader',
+  'pulsewire.is_shown(uuid, text)', 'pulsewire.named_followings', 'pulsewire.named_followers');
+call pulsewire.give_away('pulsewire_social_writer',
+  'pulsewire.follow(uuid, text, timestamptz, integer)',
+  'pulsewire.block(uuid, text, timestamptz, integer)', 'pulsewire.end_what_is_blocked()',
+  'pulsewire.end_following()', 'pulsewire.end_follower()', 'pulsewire.approve_following()',
+  'pulsewire.leave_others()');

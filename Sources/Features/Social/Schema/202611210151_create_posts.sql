@@ -1,0 +1,415 @@
+create table pulsewire.posts (
+  owner_id uuid not null,
+  id uuid not null,
+  version bigint not null,
+  type text not null
+    constraint posts_type_check check (type in ('workout', 'progress', 'food', 'general')),
+  text text not null constraint posts_text_check check (length(text) between 1 and 2000),
+  privacy text not null
+    constraint posts_privacy_check check (privacy in ('public', 'followers', 'private')),
+  -- What it is about.
+  session_id uuid,
+  created_at timestamptz not null,
+  edited_at timestamptz,
+  view_count bigint not null,
+  like_count bigint not null,
+  comment_count bigint not null,
+  constraint posts_pkey primary key (owner_id, id),
+  -- Others know a post by its id alone.
+  constraint posts_id_key unique (id),
+  constraint posts_counts_check
+    check (view_count >= 0 and like_count >= 0 and comment_count >= 0),
+  constraint posts_session_id_fkey foreign key (owner_id, session_id)
+    references pulsewire.workout_sessions (owner_id, id) on delete set null (session_id),
+  constraint posts_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+);
+call pulsewire.own_rows('posts');
+call pulsewire.cap_rows('pulsewire.posts', 50000);
+-- Serves the deletion of sessions.
+create index posts_session_id_idx on pulsewire.posts (owner_id, session_id)
+  where session_id is not null;
+
+-- To a post of whoever.
+create table pulsewire.post_comments (
+  owner_id uuid not null,
+  id uuid not null,
+  -- Whose post it is, and which.
+  author_id uuid not null,
+  post_id uuid not null,
+  text text not null
+    constraint post_comments_text_check check (length(text) between 1 and 1000),
+  created_at timestamptz not null,
+  edited_at timestamptz,
+  like_count bigint not null,
+  constraint post_comments_pkey primary key (owner_id, id),
+  constraint post_comments_id_key unique (id),
+  constraint post_comments_counts_check check (like_count >= 0),
+  constraint post_comments_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+);
+call pulsewire.own_rows('post_comments');
+call pulsewire.bound_rows('pulsewire.post_comments', 'parent',
+  'an account says only so much to a post',
+  parent => 'pulsewire.posts');
+comment on table pulsewire.post_comments is
+  'stays when accounts are merged: it was said under another name';
+-- Serves the list of a post's comments, and their removal with it.
+create index post_comments_post_id_idx on pulsewire.post_comments (author_id, post_id, id);
+
+-- That an account has seen or likes something of whoever: once.
+create table pulsewire.reactions (
+  owner_id uuid not null,
+  kind text not null constraint reactions_kind_check
+    check (kind in ('post_view', 'post_like', 'comment_like')),
+  -- Whose post or comment it is, and which.
+  author_id uuid not null,
+  subject_id uuid not null,
+  created_at timestamptz not null,
+  constraint reactions_pkey primary key (owner_id, kind, subject_id),
+  constraint reactions_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+);
+call pulsewire.own_rows('reactions');
+call pulsewire.bound_rows('pulsewire.reactions', 'parent',
+  'one of each kind for each post and comment',
+  parent => 'pulsewire.posts');
+comment on table pulsewire.reactions is
+  'stays when accounts are merged: an account counts once';
+-- Serves their removal with what they are about.
+create index reactions_subject_id_idx on pulsewire.reactions (author_id, subject_id);
+
+-- What was said is edited in its words and privacy alone; counts are nobody's to write.
+revoke update on pulsewire.posts, pulsewire.post_comments, pulsewire.reactions
+  from pulsewire_server;
+grant update (version, type, text, privacy, session_id, edited_at)
+  on pulsewire.posts to pulsewire_server;
+grant update (text, edited_at) on pulsewire.post_comments to pulsewire_server;
+
+grant select on pulsewire.posts, pulsewire.post_comments, pulsewire.reactions
+  to pulsewire_social_reader;
+create policy posts_social_reader on pulsewire.posts for select to pulsewire_social_reader
+  using (pulsewire.is_shown(owner_id, privacy));
+comment on policy posts_social_reader on pulsewire.posts is
+  'across owners: posts are read by all, by followers or by their owner, as is_shown tells';
+create policy post_comments_social_reader on pulsewire.post_comments
+  for select to pulsewire_social_reader
+  using (exists (select from pulsewire.posts p
+      where p.owner_id = post_comments.author_id and p.id = post_comments.post_id)
+    and not exists (select from pulsewire.blocks b
+      where (b.owner_id = post_comments.owner_id and b.account_id = pulsewire.current_owner())
+        or (b.owner_id = pulsewire.current_owner() and b.account_id = post_comments.owner_id)));
+comment on policy post_comments_social_reader on pulsewire.post_comments is
+  'across owners: who may read a post reads what is said to it, but for what the blocked say';
+create policy reactions_social_reader on pulsewire.reactions
+  for select to pulsewire_social_reader using (owner_id = pulsewire.current_owner());
+
+-- What the current owner may read of anybody's. The server has no other way to others' rows. The
+-- policies decide, and they are barriers: were the views barriers as well, no page could be read
+-- from the end of an index.
+create view pulsewire.shown_posts as
+  select p.owner_id, p.id, p.version, p.type, p.text, p.privacy,
+    case when p.owner_id = pulsewire.current_owner() then p.session_id end as session_id,
+    p.created_at, p.edited_at, p.view_count, p.like_count, p.comment_count,
+    coalesce(u.document ->> 'username', '') as username,
+    p.owner_id = pulsewire.current_owner() as is_own,
+    exists (select from pulsewire.reactions r
+      where r.owner_id = pulsewire.current_owner() and r.kind = 'post_like'
+        and r.author_id = p.owner_id and r.subject_id = p.id) as is_liked
+  from pulsewire.posts p
+  left join pulsewire.public_profiles u on u.owner_id = p.owner_id;
+comment on view pulsewire.shown_posts is
+  'across owners: the posts that the policy of pulsewire_social_reader lets the owner read';
+create view pulsewire.shown_comments as
+  select c.owner_id, c.id, c.author_id, c.post_id, c.text, c.created_at, c.edited_at,
+    c.like_count, coalesce(u.document ->> 'username', '') as username,
+    c.owner_id = pulsewire.current_owner() as is_own,
+    exists (select from pulsewire.reactions r
+      where r.owner_id = pulsewire.current_owner() and r.kind = 'comment_like'
+        and r.author_id = c.owner_id and r.subject_id = c.id) as is_liked
+  from pulsewire.post_comments c
+  left join pulsewire.public_profiles u on u.owner_id = c.owner_id;
+comment on view pulsewire.shown_comments is
+  'across owners: the comments that the policy of pulsewire_social_reader lets the owner read';
+-- Whose posts a name stands for; nobody's where the profile is not shown.
+create view pulsewire.shown_names with (security_barrier) as
+  select p.owner_id, p.username_key from pulsewire.public_profiles p
+  where pulsewire.is_shown(p.owner_id, 'public');
+comment on view pulsewire.shown_names is
+  'across owners: the names of profiles that are shown to the owner';
+revoke all on pulsewire.shown_posts, pulsewire.shown_comments, pulsewire.shown_names from public;
+grant select on pulsewire.shown_posts, pulsewire.shown_comments, pulsewire.shown_names
+  to pulsewire_server;
+
+-- Nobody says anything to what is not shown to them.
+create policy post_comments_shown on pulsewire.post_comments as restrictive
+  for insert to pulsewire_server
+  with check (exists (select from pulsewire.shown_posts p
+    where p.owner_id = post_comments.author_id and p.id = post_comments.post_id));
+create policy reactions_shown on pulsewire.reactions as restrictive
+  for insert to pulsewire_server
+  with check (case when kind = 'comment_like'
+    then exists (select from pulsewire.shown_comments c
+      where c.owner_id = reactions.author_id and c.id = reactions.subject_id)
+    else exists (select from pulsewire.shown_posts p
+      where p.owner_id = reactions.author_id and p.id = reactions.subject_id) end);
+
+-- Counts are the writer's: it alone changes them, by one for each row that comes or goes, in the
+-- same unit of work.
+grant select (owner_id, id, view_count, like_count, comment_count),
+  update (view_count, like_count, comment_count) on pulsewire.posts
+  to pulsewire_social_writer;
+grant select (owner_id, id, author_id, post_id, like_count), update (like_count), delete
+  on pulsewire.post_comments to pulsewire_social_writer;
+grant select (kind, author_id, subject_id), delete on pulsewire.reactions
+  to pulsewire_social_writer;
+create policy posts_social_writer on pulsewire.posts to pulsewire_social_writer using (true);
+comment on policy posts_social_writer on pulsewire.posts is
+  'across owners: whoever likes, sees or comments on a post changes its counts, and no more';
+create policy post_comments_social_writer on pulsewire.post_comments
+  to pulsewire_social_writer using (true);
+comment on policy post_comments_social_writer on pulsewire.post_comments is
+  'across owners: likes change the count of a comment, and comments go with their post';
+create policy reactions_social_writer on pulsewire.reactions
+  to pulsewire_social_writer using (true);
+comment on policy reactions_social_writer on pulsewire.reactions is
+  'across owners: reactions go with what they are about';
+
+-- Whatever comes in, also by merging accounts, has no reactions yet.
+create function pulsewire.begin_post() returns trigger
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  new.view_count := 0;
+  new.like_count := 0;
+  new.comment_count := 0;
+  return new;
+end $$;
+
+create function pulsewire.begin_comment() returns trigger
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  new.like_count := 0;
+  return new;
+end $$;
+
+-- A comment is removed by who said it, and by whose post it was said to.
+create function pulsewire.remove_comment(comment_id uuid) returns void
+language sql security definer
+set search_path = pg_catalog, pg_temp
+as $$
+  delete from pulsewire.post_comments
+  where id = comment_id
+    and (owner_id = pulsewire.current_owner() or author_id = pulsewire.current_owner())
+$$;
+revoke all on function pulsewire.begin_post(), pulsewire.begin_comment(),
+  pulsewire.remove_comment(uuid) from public;
+grant execute on function pulsewire.remove_comment(uuid) to pulsewire_server;
+create trigger posts_begin before insert on pulsewire.posts
+  for each row execute function pulsewire.begin_post();
+create trigger post_comments_begin before insert on pulsewire.post_comments
+  for each row execute function pulsewire.begin_comment();
+
+call pulsewire.give_away('pulsewire_social_reader',
+  'pulsewire.shown_posts', 'pulsewire.shown_comments', 'pulsewire.shown_names');
+call pulsewire.give_away('pulsewire_social_writer', 'pulsewire.remove_comment(uuid)');
+
+-- Serves the limit of one account's comments on a post.
+create index post_comments_owner_id_idx
+  on pulsewire.post_comments (author_id, post_id, owner_id);
+
+-- What came or went is counted by statement. So a post takes what was said to it along in a few
+-- statements, and nothing is counted for each row of a post that is gone. Posts are changed in the
+-- order of their identifiers, so that two who erase much do not wait for each other in a circle.
+-- A plan that was made for one row must do for many: so it goes through the keys.
+create function pulsewire.count_new_comments() returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+set jit = off
+as $$
+declare
+  one record;
+  total bigint;
+  is_known boolean;
+begin
+  for one in
+    select author_id, post_id, count(*) as change from added group by 1, 2 order by 1, 2
+  loop
+    update pulsewire.posts set comment_count = comment_count + one.change
+    where owner_id = one.author_id and id = one.post_id
+    returning comment_count into total;
+    -- It was removed at this moment.
+    if not found then
+      raise exception 'there is no such post' using errcode = 'foreign_key_violation',
+        constraint = 'post_comments_post_id_fkey';
+    end if;
+    -- The post is locked by now, so nobody else adds to it meanwhile.
+    if total > 10000 then
+      raise exception 'too many comments on a post' using errcode = 'check_violation',
+        constraint = 'post_comments_post_count_check';
+    end if;
+  end loop;
+  for one in select distinct author_id, post_id, owner_id from added loop
+    -- The last fifth is for the author and those whom the author follows, so that strangers who
+    -- fill a post, with however many accounts, do not end what is said among them.
+    is_known := one.owner_id = one.author_id or exists (
+      select from pulsewire.followings f
+      where f.owner_id = one.author_id and f.account_id = one.owner_id
+        and f.state = 'following');
+    if not is_known and (select comment_count from pulsewire.posts
+      where owner_id = one.author_id and id = one.post_id) > 8000
+    then
+      raise exception 'too many comments of strangers on a post'
+        using errcode = 'check_violation', constraint = 'post_comments_post_count_check';
+    end if;
+    if (select count(*) from pulsewire.post_comments c
+      where c.author_id = one.author_id and c.post_id = one.post_id
+        and c.owner_id = one.owner_id) > 200
+    then
+      raise exception 'too many comments of an account on a post'
+        using errcode = 'check_violation', constraint = 'post_comments_own_count_check';
+    end if;
+  end loop;
+  return null;
+end $$;
+
+create function pulsewire.count_gone_comments() returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+set jit = off
+as $$
+declare
+  one record;
+begin
+  for one in
+    select author_id, post_id, count(*) as change from gone group by 1, 2 order by 1, 2
+  loop
+    update pulsewire.posts set comment_count = comment_count - one.change
+    where owner_id = one.author_id and id = one.post_id;
+  end loop;
+  for one in select owner_id, array_agg(id) as ids from gone group by 1 loop
+    if exists (select from pulsewire.reactions
+      where author_id = one.owner_id and subject_id = any (one.ids))
+    then
+      delete from pulsewire.reactions
+      where author_id = one.owner_id and subject_id = any (one.ids) and kind = 'comment_like';
+    end if;
+  end loop;
+  return null;
+end $$;
+
+create function pulsewire.count_reactions() returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+set jit = off
+as $$
+declare
+  one record;
+  change constant integer := case when tg_op = 'INSERT' then 1 else -1 end;
+begin
+  for one in
+    select author_id, subject_id, kind = 'comment_like' as is_of_comment,
+      change * count(*) filter (where kind = 'post_view') as views,
+      change * count(*) filter (where kind <> 'post_view') as likes
+    from changed group by 1, 2, 3 order by 1, 2, 3
+  loop
+    if one.is_of_comment then
+      update pulsewire.post_comments set like_count = like_count + one.likes
+      where owner_id = one.author_id and id = one.subject_id;
+    else
+      update pulsewire.posts
+      set view_count = view_count + one.views, like_count = like_count + one.likes
+      where owner_id = one.author_id and id = one.subject_id;
+    end if;
+    if not found and tg_op = 'INSERT' then
+      raise exception 'there is no such thing' using errcode = 'foreign_key_violation',
+        constraint = 'reactions_subject_id_fkey';
+    end if;
+  end loop;
+  return null;
+end $$;
+
+create function pulsewire.end_posts() returns trigger
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+set jit = off
+as $$
+declare
+  one record;
+begin
+  for one in select owner_id, array_agg(id) as ids from gone group by 1 loop
+    delete from pulsewire.post_comments
+    where author_id = one.owner_id and post_id = any (one.ids);
+    delete from pulsewire.reactions
+    where author_id = one.owner_id and subject_id = any (one.ids)
+      and kind in ('post_view', 'post_like');
+  end loop;
+  return null;
+end $$;
+revoke all on function pulsewire.count_new_comments(), pulsewire.count_gone_comments(),
+  pulsewire.count_reactions(), pulsewire.end_posts() from public;
+create trigger posts_end after delete on pulsewire.posts
+  referencing old table as gone
+  for each statement execute function pulsewire.end_posts();
+create trigger post_comments_count_new after insert on pulsewire.post_comments
+  referencing new table as added
+  for each statement execute function pulsewire.count_new_comments();
+create trigger post_comments_count_gone after delete on pulsewire.post_comments
+  referencing old table as gone
+  for each statement execute function pulsewire.count_gone_comments();
+create trigger reactions_count_new after insert on pulsewire.reactions
+  referencing new table as changed
+  for each statement execute function pulsewire.count_reactions();
+create trigger reactions_count_gone after delete on pulsewire.reactions
+  referencing old table as changed
+  for each statement execute function pulsewire.count_reactions();
+
+call pulsewire.give_away('pulsewire_social_writer',
+  'pulsewire.count_new_comments()', 'pulsewire.count_gone_comments()',
+  'pulsewire.count_reactions()', 'pulsewire.end_posts()');
+
+-- Asked by erase_rows, before the posts go. Only what is about the current owner's own.
+grant select on pulsewire.reactions to pulsewire_social_writer;
+create function pulsewire.erase_said_rows(row_count integer) returns bigint
+language plpgsql security definer
+set search_path = pg_catalog, pg_temp
+set enable_seqscan = off
+set jit = off
+as $$
+begin
+  if (select count(*) from (select from pulsewire.reactions
+      where author_id = pulsewire.current_owner() limit row_count::bigint + 1) counted) > row_count
+  then
+    delete from pulsewire.reactions where ctid = any (array(
+      select ctid from pulsewire.reactions
+      where author_id = pulsewire.current_owner() limit row_count));
+    return row_count;
+  end if;
+  if (select count(*) from (select from pulsewire.post_comments
+      where author_id = pulsewire.current_owner() limit row_count::bigint + 1) counted) > row_count
+  then
+    delete from pulsewire.post_comments where id = any (array(
+      select id from pulsewire.post_comments
+      where author_id = pulsewire.current_owner() limit row_count));
+    return row_count;
+  end if;
+  return 0;
+end $$;
+revoke all on function pulsewire.erase_said_rows(integer) from public;
+grant execute on function pulsewire.erase_said_rows(integer) to pulsewire_server;
+call pulsewire.give_away('pulsewire_social_writer', 'pulsewire.erase_said_rows(integer)');

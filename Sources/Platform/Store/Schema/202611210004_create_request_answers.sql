@@ -1,0 +1,21 @@
+-- What each request was answered, for a day, so that its repeat is answered the same. Apart from
+-- what the request made: that may be gone when the repeat comes.
+create table pulsewire.request_answers (
+  owner_id uuid not null,
+  request_id uuid not null,
+  -- The method: another one's request may have the same id.
+  method text not null,
+  answer jsonb not null,
+  answered_at timestamptz not null,
+  -- Whoever adds a request that is there already has lost the race against its repeat.
+  constraint request_answers_pkey primary key (owner_id, request_id, method),
+  constraint request_answers_owner_id_fkey foreign key (owner_id)
+    references pulsewire.accounts (owner_id) on delete cascade
+);
+comment on table pulsewire.request_answers is 'stays when accounts are merged';
+call pulsewire.own_rows('request_answers');
+-- What was answered stays answered.
+revoke update on pulsewire.request_answers from pulsewire_server;
+call pulsewire.forget_answers_of('pulsewire.request_answers');
+call pulsewire.keep_newest_rows('pulsewire.request_answers', 20000, 'answered_at',
+  'nobody repeats so many changes of a day');
