@@ -11,6 +11,10 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(ROOT / "schema"))
+
+import names as schema_names  # noqa: E402
 
 C_MODULES = {"CLoop", "COpenSSL", "CNghttp2", "CPostgres", "CProtobufC", "CMessages",
              "CZlib", "CSodium", "CCurl", "CFido2", "CArchive", "CSchema"}
@@ -134,6 +138,56 @@ def check_migrations(root):
                    f"(its digest is {digest})")
     for name in frozen.keys() - found.keys():
         yield f"migration {name} is frozen and gone"
+
+
+# A feature of Package.swift with those that it uses, and whose tables its SQL names.
+FEATURE = re.compile(r'\bfeature\(\s*"(\w+)"(?:,\s*uses:\s*\[(.*?)\])?', re.S)
+ARROWS = re.compile(r"\blet schemaArrows[^=]*= \[\n(.*?)\n\]", re.S)
+ARROW = re.compile(r'"(\w+)": \[(.*?)\]', re.S)
+
+
+def check_arrows(root):
+    """A thing of the database is defined once; another module names it only where Package.swift says so,
+    and nobody names what in the end names them."""
+    defined = schema_names.definitions(root)
+    owners = {name: places[0][0] for name, places in defined.items()}
+    for name, places in defined.items():
+        if len(places) > len(set(places)) or len({module for module, _ in places}) > 1:
+            modules = " and ".join(sorted({module for module, _ in places}))
+            yield f"{name} is defined more than once, in {modules}"
+    package = root / "Package.swift"
+    text = package.read_text() if package.exists() else ""
+    used = {feature: set(re.findall(r'"(\w+)Feature"', uses)) for feature, uses in FEATURE.findall(text)}
+    named = {feature: set(re.findall(r'"(\w+)"', others))
+             for block in ARROWS.findall(text) for feature, others in ARROW.findall(block)}
+    platform = {path.name for path in (root / "Sources/Platform").glob("*")}
+    found = {}
+    for module, other, name, place in sorted(schema_names.uses(root, owners)):
+        if module in platform or other not in platform:
+            found.setdefault((module, other), []).append((name, place))
+    # Of the platform, what Store has is for all.
+    allowed = {(module, "Store") for module in platform}
+    for (module, other), things in found.items():
+        if (module, other) in allowed or other in used.get(
+                module, set()) | named.get(module, set()):
+            continue
+        for name, place in things:
+            yield (f"{place}: names {name} of {other}, which Package.swift does not say "
+                   "(schemaArrows)")
+    for module, others in named.items():
+        for other in sorted(others):
+            if (module, other) not in found:
+                yield f"Package.swift: the SQL of {module} names nothing of {other}"
+    graph = {module: used.get(module, set()) | named.get(module, set()) for module in used | named}
+    for module in sorted(graph):
+        reached, rest = set(), list(graph[module])
+        while rest:
+            one = rest.pop()
+            if one not in reached:
+                reached.add(one)
+                rest += graph.get(one, ())
+        if module in reached:
+            yield f"Package.swift: {module} names what in the end names {module}"
 
 
 def check_paths(root):
@@ -271,8 +325,8 @@ def check_traps(root):
                            "without a reason")
 
 
-RULES = [check_layers, check_unsafe, check_names, check_files, check_migrations, check_paths,
-         check_traps]
+RULES = [check_layers, check_unsafe, check_names, check_files, check_migrations, check_arrows,
+         check_paths, check_traps]
 
 # For each rule: files of a tree that breaks it.
 BREAKS = {
@@ -286,6 +340,18 @@ BREAKS = {
                        "Sources/Features/Account/Schema/202601010001_a_b.sql": "select;\n",
                        "Sources/Features/Account/Schema/a.sql": "select;\n",
                        "Sources/Features/Account/a_b.sql": "select;\n"},
+    check_arrows: {"Package.swift": 'feature("Social"),\nfeature("Logs", uses: ["BodyFeature"]),\n'
+                   'let schemaArrows: [String: [String]] = [\n  "Body": ["Player", "Logs"]\n]\n',
+                   "Sources/Features/Player/Schema/1_a.sql":
+                   "create table pulsewire.sessions ();\ncreate function pulsewire.f() returns\n",
+                   "Sources/Features/Social/Schema/2_b.sql":
+                   "create table pulsewire.posts (references pulsewire.sessions);\n",
+                   "Sources/Features/Logs/Schema/3_c.sql":
+                   "create function pulsewire.f() returns\n-- pulsewire.posts\n",
+                   "Sources/Features/Logs/LogStore.swift":
+                   'let sql = "select from pulsewire.posts"\n',
+                   "Sources/Platform/Jobs/Schema/4_d.sql":
+                   "create table pulsewire.jobs (references pulsewire.posts);\n"},
     check_traps: {f"Sources/Features/Account/{number}.swift": f"  {line}\n"
                   for number, line in enumerate([
                       "precondition(count > 0)", 'fatalError("so")', "let a = try! f()",

@@ -19,6 +19,10 @@ static const uint8_t sql_202611210004_create_request_answers[] = {
 #embed "../../Platform/Store/Schema/202611210004_create_request_answers.sql"
 };
 
+static const uint8_t sql_202611210005_move_accounts[] = {
+#embed "../../Platform/Store/Schema/202611210005_move_accounts.sql"
+};
+
 static const uint8_t sql_202611210010_create_jobs[] = {
 #embed "../../Platform/Jobs/Schema/202611210010_create_jobs.sql"
 };
@@ -111,6 +115,10 @@ static const uint8_t sql_202611210140_create_syncs[] = {
 #embed "../../Features/Integrations/Schema/202611210140_create_syncs.sql"
 };
 
+static const uint8_t sql_202611210149_create_public_profiles[] = {
+#embed "../../Features/Social/Schema/202611210149_create_public_profiles.sql"
+};
+
 static const uint8_t sql_202611210150_create_follows[] = {
 #embed "../../Features/Social/Schema/202611210150_create_follows.sql"
 };
@@ -127,8 +135,8 @@ static const uint8_t sql_202611210160_create_achievements[] = {
 #embed "../../Features/Achievements/Schema/202611210160_create_achievements.sql"
 };
 
-static const uint8_t sql_202611210161_find_public_profiles[] = {
-#embed "../../Features/Achievements/Schema/202611210161_find_public_profiles.sql"
+static const uint8_t sql_202611210165_find_public_profiles[] = {
+#embed "../../Features/Profile/Schema/202611210165_find_public_profiles.sql"
 };
 
 static const uint8_t sql_202611210170_create_exports[] = {
@@ -148,6 +156,8 @@ static const struct cschema_file files[] = {
      sql_202611210003_create_accounts, sizeof sql_202611210003_create_accounts},
     {"Store", "202611210004_create_request_answers",
      sql_202611210004_create_request_answers, sizeof sql_202611210004_create_request_answers},
+    {"Store", "202611210005_move_accounts",
+     sql_202611210005_move_accounts, sizeof sql_202611210005_move_accounts},
     {"Jobs", "202611210010_create_jobs",
      sql_202611210010_create_jobs, sizeof sql_202611210010_create_jobs},
     {"Sealing", "202611210011_create_account_keys",
@@ -194,6 +204,8 @@ static const struct cschema_file files[] = {
      sql_202611210131_create_progress_photos, sizeof sql_202611210131_create_progress_photos},
     {"Integrations", "202611210140_create_syncs",
      sql_202611210140_create_syncs, sizeof sql_202611210140_create_syncs},
+    {"Social", "202611210149_create_public_profiles",
+     sql_202611210149_create_public_profiles, sizeof sql_202611210149_create_public_profiles},
     {"Social", "202611210150_create_follows",
      sql_202611210150_create_follows, sizeof sql_202611210150_create_follows},
     {"Social", "202611210151_create_posts",
@@ -202,8 +214,8 @@ static const struct cschema_file files[] = {
      sql_202611210152_find_shown_posts, sizeof sql_202611210152_find_shown_posts},
     {"Achievements", "202611210160_create_achievements",
      sql_202611210160_create_achievements, sizeof sql_202611210160_create_achievements},
-    {"Achievements", "202611210161_find_public_profiles",
-     sql_202611210161_find_public_profiles, sizeof sql_202611210161_find_public_profiles},
+    {"Profile", "202611210165_find_public_profiles",
+     sql_202611210165_find_public_profiles, sizeof sql_202611210165_find_public_profiles},
     {"Privacy", "202611210170_create_exports",
      sql_202611210170_create_exports, sizeof sql_202611210170_create_exports},
     {"Privacy", "202611210171_create_deletions",

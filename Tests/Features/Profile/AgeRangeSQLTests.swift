@@ -1,5 +1,4 @@
 import Base
-import ConsentFeature
 import Contract
 import ContractJSON
 import Postgres
@@ -12,10 +11,7 @@ import Testing
   /// The planner's function and the server's rule are two programs for one thing: for each day around
   /// each birthday that matters, they agree.
   @Test func `is the server's`() async throws {
-    let migrations =
-      PlatformMigrations.all + ConsentFeature.migrations
-      + ProfileFeature.migrations
-    try await onDatabase(migrations) { database, loop in
+    try await onDatabase(Migration.all) { database, loop in
       let rows = try await database.run(
         """
         select extract(year from b)::integer, extract(month from b)::integer,

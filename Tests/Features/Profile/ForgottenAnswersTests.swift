@@ -1,18 +1,12 @@
 import Base
-import ConsentFeature
 import Logging
 import Loop
 import Postgres
-import ProfileFeature
 import Store
 import TestSupport
 import Testing
 
 @Suite struct `Answers to repeated requests` {
-  private static let migrations =
-    PlatformMigrations.all + ConsentFeature.migrations
-    + ProfileFeature.migrations
-
   private static func keep(
     _ database: Database, age: Duration, of owner: UUID, at now: Timestamp, on loop: EventLoop
   ) async throws {
@@ -26,7 +20,7 @@ import Testing
 
   /// Of all owners, in one go, as the role of the server: also of who never comes again.
   @Test func `are forgotten after a day, whosever they are`() async throws {
-    try await onDatabase(Self.migrations) { administrator, loop in
+    try await onDatabase(Migration.all) { administrator, loop in
       let server = Database(
         administrator.settings.with(user: "pulsewire_server"), on: testLoops.loops)
       try await server.connect()
@@ -65,7 +59,7 @@ import Testing
 
   /// However many there are, and although one rule cannot be followed.
   @Test func `are forgotten in statements of a thousand`() async throws {
-    try await onDatabase(Self.migrations) { database, loop in
+    try await onDatabase(Migration.all) { database, loop in
       let owner = UUID.v4()
       _ = try await database.run(
         "select from pulsewire.create_account(\(owner), \(owner), now())", owner: nil, on: loop)

@@ -12,10 +12,6 @@ import Testing
 @testable import ProfileFeature
 
 @Suite struct `What a planner is given` {
-  private static let migrations =
-    PlatformMigrations.all + ConsentFeature.migrations
-    + ProfileFeature.migrations
-
   /// A node: features with memories of their own on the same database.
   private func node(_ database: Database) -> PlannerInputs {
     let localization = ErrorLocalization()
@@ -32,7 +28,7 @@ import Testing
   private func withAthlete(
     _ body: @escaping @Sendable (Database, UUID, EventLoop) async throws -> Void
   ) async throws {
-    try await onDatabase(Self.migrations, as: "pulsewire_server") { database, loop in
+    try await onDatabase(Migration.all, as: "pulsewire_server") { database, loop in
       let owner = UUID.v4()
       _ = try await database.run(
         "select pulsewire.create_account(\(owner), \(owner), now())", owner: nil, on: loop)

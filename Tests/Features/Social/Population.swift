@@ -1,9 +1,7 @@
 import Base
-import ConsentFeature
 import Loop
 import PlayerFeature
 import Postgres
-import ProfileFeature
 import SocialFeature
 import Store
 import TestSupport
@@ -11,8 +9,7 @@ import TestSupport
 /// Accounts with public profiles on a real database, numbered from one.
 struct Population {
   static let schema =
-    PlatformMigrations.all + PlayerFeature.migrations
-    + ConsentFeature.migrations + ProfileFeature.migrations + SocialFeature.migrations
+    PlatformMigrations.all + PlayerFeature.migrations + SocialFeature.migrations
 
   /// The server's.
   let database: Database

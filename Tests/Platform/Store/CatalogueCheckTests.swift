@@ -151,6 +151,25 @@ import Testing
       "create materialized view pulsewire.v as select * from pulsewire.notes",
       "view v keeps rows of many owners"
     ),
+    (
+      "delete from pulsewire.merge_rules where table_name = 'pulsewire.notes'",
+      "table notes does not say what becomes of its rows when accounts are merged"
+    ),
+    (
+      "update pulsewire.merge_rules set table_name = 'pulsewire.n' where table_name ~ 'notes'",
+      "merge rule pulsewire.n is of no table"
+    ),
+    (
+      "revoke insert on pulsewire.notes from pulsewire_server",
+      "rows of table pulsewire.notes move, and pulsewire_server may not add any"
+    ),
+    (
+      """
+      update pulsewire.merge_rules set rule = 'handed_on', handed_on_by = 'pulsewire.f'
+      where table_name ~ 'notes'
+      """,
+      "rows of table pulsewire.notes are handed on by no function that pulsewire_eraser may call"
+    ),
   ])
   func `reports what was forgotten`(script: String, finding: String) async throws {
     let findings = try await findings(after: script)

@@ -19,6 +19,7 @@ let notes = Migration(
   );
   call pulsewire.own_rows('notes');
   call pulsewire.cap_rows('pulsewire.notes', 100);
+  call pulsewire.merge_rows('pulsewire.notes', 'moves', 'what somebody has written');
   """)
 
 @Suite struct `Row ownership` {

@@ -1,3 +1,4 @@
+-- What has happened to an account, line by line, for its owner to read.
 create table pulsewire.audit_events (
   owner_id uuid not null,
   id uuid not null,
@@ -16,7 +17,7 @@ create index audit_events_created_at_idx
   on pulsewire.audit_events (owner_id, created_at desc, id desc);
 call pulsewire.own_rows('audit_events');
 call pulsewire.erase_with_account('audit_events');
-comment on table pulsewire.audit_events is 'stays when accounts are merged';
+call pulsewire.merge_rows('pulsewire.audit_events', 'stays', 'it tells of the account itself');
 -- Longer than a year: who looks into an incident, or answers an authority, needs the year before
 -- it.
 call pulsewire.end_rows('pulsewire.audit_events', 'created_at', interval '400 days',
@@ -26,6 +27,7 @@ call pulsewire.keep_newest_rows('pulsewire.audit_events', 20000, 'created_at',
 -- Append-only: a line goes with its account, and not before.
 revoke update, delete, truncate on pulsewire.audit_events from pulsewire_server;
 
+-- Accounts that may support others and edit the catalogue.
 create table pulsewire.administrators (
   owner_id uuid not null,
   granted_at timestamptz not null,
@@ -34,11 +36,12 @@ create table pulsewire.administrators (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_rows('administrators');
-comment on table pulsewire.administrators is 'stays when accounts are merged';
+call pulsewire.merge_rows('pulsewire.administrators', 'stays', 'it was granted to one account');
 call pulsewire.bound_rows('pulsewire.administrators', 'key', 'one for each account', 1);
 -- The server learns who is one, and cannot make one.
 revoke insert, update, delete, truncate on pulsewire.administrators from pulsewire_server;
 
+-- What opens an account: sessions of people, their devices, API tokens.
 create table pulsewire.access_sessions (
   owner_id uuid not null,
   id uuid not null,
@@ -81,7 +84,8 @@ create table pulsewire.access_sessions (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_rows('access_sessions');
-comment on table pulsewire.access_sessions is 'stays when accounts are merged';
+call pulsewire.merge_rows('pulsewire.access_sessions', 'stays',
+  'what opens one account does not open another');
 -- Sessions end, and go with their account.
 revoke delete, truncate on pulsewire.access_sessions from pulsewire_server;
 
@@ -186,6 +190,7 @@ begin
   return null;
 end $$;
 
+-- The same for all that opens an account.
 create function pulsewire.tell_access_ended() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -222,6 +227,7 @@ create policy accounts_revocation on pulsewire.accounts for select
 comment on policy accounts_revocation on pulsewire.accounts is
   'across owners: every loop learns of every revocation';
 
+-- The sessions that have ended one by one since then.
 create function pulsewire.revoked_sessions(since timestamptz) returns setof uuid
 language sql security definer stable
 set search_path = pg_catalog, pg_temp
@@ -229,6 +235,7 @@ as $$
   select id from pulsewire.access_sessions where revoked_at >= since
 $$;
 
+-- The accounts all of whose access has ended since then, with the generation that counts.
 create function pulsewire.ended_access(since timestamptz)
 returns table (account_id uuid, generation integer, remaining uuid)
 language sql security definer stable
@@ -276,6 +283,8 @@ create policy accounts_answer_keeper on pulsewire.accounts for select
 comment on policy accounts_answer_keeper on pulsewire.accounts is
   'across owners: which sessions an account has ended is told by its generation';
 grant insert on pulsewire.audit_events to pulsewire_answer_keeper;
+-- Ends the sessions that are too many, writes the end of those whose generation is over, and
+-- forgets all but the newest that have ended.
 create function pulsewire.keep_newest_sessions() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -359,6 +368,7 @@ revoke all on function pulsewire.keep_ended_account() from public;
 create trigger accounts_kept after delete on pulsewire.accounts
   for each row execute function pulsewire.keep_ended_account();
 
+-- The hashes of the accounts that have ended since then.
 create function pulsewire.ended_accounts(since timestamptz) returns setof bytea
 language sql security definer stable
 set search_path = pg_catalog, pg_temp

@@ -28,7 +28,7 @@ create table pulsewire.device_authorizations (
     check ((account_id is null) = (is_approved is null))
 );
 call pulsewire.own_rows('device_authorizations');
-comment on table pulsewire.device_authorizations is 'stays when accounts are merged';
+call pulsewire.merge_rows('pulsewire.device_authorizations', 'stays', 'it names one account');
 call pulsewire.bound_rows('pulsewire.device_authorizations', 'key',
   'one for each device that asks', 1);
 call pulsewire.end_rows('pulsewire.device_authorizations', 'expires_at', interval '1 day',
@@ -52,6 +52,7 @@ create policy device_authorizations_registrar on pulsewire.device_authorizations
 comment on policy device_authorizations_registrar on pulsewire.device_authorizations is
   'across owners: what has expired is removed, whosever it was';
 
+-- Removes up to 100 that expired before then.
 create function pulsewire.remove_device_authorizations(expired_before timestamptz) returns void
 language sql security definer
 set search_path = pg_catalog, pg_temp
@@ -147,4 +148,5 @@ call pulsewire.own_rows('device_certificates');
 call pulsewire.keep_newest_rows('pulsewire.device_certificates', 10, 'issued_at',
   'the newest certificate of a device counts', counted_by => 'device_id');
 -- A certificate names its account.
-comment on table pulsewire.device_certificates is 'stays when accounts are merged';
+call pulsewire.merge_rows('pulsewire.device_certificates', 'stays',
+  'a certificate names its account');

@@ -53,6 +53,7 @@ begin
   return true;
 end $$;
 
+-- What support is shown of an account. No row says that there is no such account.
 create function pulsewire.support_account(
   account uuid, reason text, network text, now timestamptz
 ) returns table (

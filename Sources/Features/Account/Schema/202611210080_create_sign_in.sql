@@ -17,7 +17,8 @@ create table pulsewire.password_credentials (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_rows('password_credentials');
-comment on table pulsewire.password_credentials is 'stays when accounts are merged';
+call pulsewire.merge_rows('pulsewire.password_credentials', 'stays',
+  'an account with a password is not anonymous');
 call pulsewire.bound_rows('pulsewire.password_credentials', 'key', 'one for each account', 1);
 create trigger password_credentials_closed before insert on pulsewire.password_credentials
   for each row execute function pulsewire.refuse_closed_account();
@@ -40,7 +41,8 @@ create table pulsewire.pending_passwords (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_rows('pending_passwords');
-comment on table pulsewire.pending_passwords is 'stays when accounts are merged';
+call pulsewire.merge_rows('pulsewire.pending_passwords', 'stays',
+  'it was asked for under another account');
 call pulsewire.bound_rows('pulsewire.pending_passwords', 'key', 'one for each account', 1);
 create trigger pending_passwords_closed before insert on pulsewire.pending_passwords
   for each row execute function pulsewire.refuse_closed_account();
@@ -58,10 +60,11 @@ create table pulsewire.password_resets (
   constraint password_resets_pkey primary key (owner_id, id)
 );
 call pulsewire.own_rows('password_resets');
-comment on table pulsewire.password_resets is 'stays when accounts are merged';
+call pulsewire.merge_rows('pulsewire.password_resets', 'stays', 'it belongs to an address');
 call pulsewire.end_rows('pulsewire.password_resets', 'expires_at', interval '1 day',
   'what was asked for long ago is forgotten');
 
+-- Accounts of providers that open an account.
 create table pulsewire.provider_links (
   owner_id uuid not null,
   provider text not null constraint provider_links_provider_check
@@ -90,7 +93,8 @@ create table pulsewire.provider_links (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_rows('provider_links');
-comment on table pulsewire.provider_links is 'stays when accounts are merged';
+call pulsewire.merge_rows('pulsewire.provider_links', 'stays',
+  'an account with a link is not anonymous');
 call pulsewire.bound_rows('pulsewire.provider_links', 'key', 'one for each provider', 2);
 create trigger provider_links_closed before insert on pulsewire.provider_links
   for each row execute function pulsewire.refuse_closed_account();
@@ -117,6 +121,7 @@ create policy provider_links_sign_in on pulsewire.provider_links
 comment on policy provider_links_sign_in on pulsewire.provider_links is
   'across owners: signing in finds the account of a provider''s subject';
 
+-- The account of an address, with what its password is checked against.
 create function pulsewire.find_password(searched_email_hash bytea)
 returns table (account_id uuid, password_hash text)
 language sql stable security definer
@@ -126,6 +131,7 @@ as $$
   where c.email_hash = searched_email_hash
 $$;
 
+-- The account that a provider's account opens.
 create function pulsewire.find_provider_link(
   searched_provider text, searched_subject_hash bytea
 ) returns uuid
@@ -176,7 +182,8 @@ call pulsewire.cap_rows('pulsewire.passkeys', 20);
 create trigger passkeys_closed before insert on pulsewire.passkeys
   for each row execute function pulsewire.refuse_closed_account();
 -- It names its account for ever, and an account that has one is not anonymous.
-comment on table pulsewire.passkeys is 'stays when accounts are merged';
+call pulsewire.merge_rows('pulsewire.passkeys', 'stays',
+  'it names its account for ever, and an account that has one is not anonymous');
 
 -- Whether the current owner has a way in that works. Runs with the server's own rights.
 create function pulsewire.has_sign_in_method() returns boolean

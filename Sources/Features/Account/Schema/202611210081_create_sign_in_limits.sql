@@ -12,7 +12,7 @@ create table pulsewire.sign_in_attempts (
   constraint sign_in_attempts_pkey primary key (owner_id, party)
 );
 call pulsewire.own_rows('sign_in_attempts');
-comment on table pulsewire.sign_in_attempts is 'stays when accounts are merged';
+call pulsewire.merge_rows('pulsewire.sign_in_attempts', 'stays', 'it belongs to an address');
 -- A network or device that somebody has signed in from stays known for half a year.
 call pulsewire.end_rows('pulsewire.sign_in_attempts', 'tried_at', interval '1 day',
   'attempts that are over are forgotten', condition => 'succeeded_at is null',
@@ -28,7 +28,7 @@ create table pulsewire.used_nonces (
   constraint used_nonces_pkey primary key (owner_id)
 );
 call pulsewire.own_rows('used_nonces');
-comment on table pulsewire.used_nonces is 'stays when accounts are merged';
+call pulsewire.merge_rows('pulsewire.used_nonces', 'stays', 'it belongs to a token');
 call pulsewire.end_rows('pulsewire.used_nonces', 'expires_at', interval '0',
   'nonces that are over are forgotten');
 
@@ -94,7 +94,7 @@ create table pulsewire.sign_in_budgets (
   constraint sign_in_budgets_pkey primary key (owner_id)
 );
 call pulsewire.own_rows('sign_in_budgets');
-comment on table pulsewire.sign_in_budgets is 'stays when accounts are merged';
+call pulsewire.merge_rows('pulsewire.sign_in_budgets', 'stays', 'it belongs to a pseudonym');
 call pulsewire.bound_rows('pulsewire.sign_in_budgets', 'key', 'one for each name', 1);
 call pulsewire.end_rows('pulsewire.sign_in_budgets', 'spent_until', interval '0',
   'budgets that are not spent any more are forgotten');
@@ -166,6 +166,7 @@ comment on policy sign_in_budgets_sign_in on pulsewire.sign_in_budgets is
 grant select (owner_id), delete on pulsewire.sign_in_attempts, pulsewire.password_resets
   to pulsewire_sign_in;
 
+-- Removes what is remembered under pseudonyms of addresses.
 create function pulsewire.forget_addresses(pseudonyms uuid[]) returns void
 language sql security definer
 set search_path = pg_catalog, pg_temp

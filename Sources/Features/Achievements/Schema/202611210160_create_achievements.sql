@@ -16,8 +16,8 @@ call pulsewire.erase_with_account('achievements');
 call pulsewire.bound_rows('pulsewire.achievements', 'key', 'one for each in the catalogue', 1000);
 revoke delete, update on pulsewire.achievements from pulsewire_server;
 grant update (completed_at, viewed_at) on pulsewire.achievements to pulsewire_server;
-comment on table pulsewire.achievements is
-  'when accounts are merged, the union: of what both have, the earlier times';
+call pulsewire.merge_rows('pulsewire.achievements', 'moves',
+  'the union: of what both have, the earlier times');
 
 -- What came before counts, also where it arrives later, by merging accounts.
 create function pulsewire.keep_earlier_achievement() returns trigger

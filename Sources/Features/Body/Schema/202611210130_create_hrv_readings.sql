@@ -1,3 +1,4 @@
+-- Readings of heart-rate variability.
 create table pulsewire.hrv_readings (
   owner_id uuid not null,
   -- Made by the client, so that a reading that is sent again is stored once.
@@ -13,8 +14,8 @@ create table pulsewire.hrv_readings (
 call pulsewire.own_rows('hrv_readings');
 -- A reading is a fact: it is there or not.
 revoke update on pulsewire.hrv_readings from pulsewire_server;
-comment on table pulsewire.hrv_readings is
-  'stays when accounts are merged: its rows are sealed anew for the other account before';
+call pulsewire.merge_rows('pulsewire.hrv_readings', 'sealed_anew',
+  'its rows are sealed for one account');
 -- Serves lists and baselines, which go by time.
 create index hrv_readings_measured_idx on pulsewire.hrv_readings (owner_id, measured_at, id);
 
@@ -23,6 +24,7 @@ create index hrv_readings_measured_idx on pulsewire.hrv_readings (owner_id, meas
 insert into pulsewire.table_bounds (table_name, rule, kind, count_max, counted_by, reason)
 values ('pulsewire.hrv_readings', 'hrv_readings_count_check', 'count', 720,
   'date_trunc(''day'', measured_at, ''UTC'')', 'one for every two minutes of a day');
+-- Refuses the readings that are too many for their day.
 create function pulsewire.hold_reading_count() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,3 +1,4 @@
+-- Photos of progress. They are stored in pieces, and are there once all pieces are.
 create table pulsewire.progress_photos (
   owner_id uuid not null,
   -- New for each upload: pieces of two uploads never fit together.
@@ -22,8 +23,8 @@ create table pulsewire.progress_photos (
 call pulsewire.own_rows('progress_photos');
 -- More than the quota: what is merged may come beside it.
 call pulsewire.cap_rows('pulsewire.progress_photos', 2000);
-comment on table pulsewire.progress_photos is
-  'stays when accounts are merged: its rows are sealed anew for the other account before';
+call pulsewire.merge_rows('pulsewire.progress_photos', 'sealed_anew',
+  'its rows are sealed for one account');
 -- Of two uploads of one request, one is stored.
 create unique index progress_photos_request_id_key on pulsewire.progress_photos
   (owner_id, request_id) where stored_at is not null;
@@ -31,6 +32,7 @@ create unique index progress_photos_request_id_key on pulsewire.progress_photos
 create index progress_photos_taken_idx on pulsewire.progress_photos
   (owner_id, taken_at desc, id desc) where stored_at is not null;
 
+-- The pieces of a photo.
 create table pulsewire.progress_photo_pieces (
   owner_id uuid not null,
   photo_id uuid not null,
@@ -47,7 +49,7 @@ call pulsewire.own_rows('progress_photo_pieces');
 call pulsewire.bound_rows('pulsewire.progress_photo_pieces', 'parent', 'a photo has 10 MiB at most',
   parent => 'pulsewire.progress_photos');
 revoke update on pulsewire.progress_photo_pieces from pulsewire_server;
-comment on table pulsewire.progress_photo_pieces is
-  'stays when accounts are merged: its rows are sealed anew for the other account before';
+call pulsewire.merge_rows('pulsewire.progress_photo_pieces', 'sealed_anew',
+  'its rows are sealed for one account');
 -- What is sealed cannot be made smaller.
 alter table pulsewire.progress_photo_pieces alter column piece set storage external;

@@ -21,7 +21,8 @@ create table pulsewire.consent_records (
 );
 call pulsewire.own_rows('consent_records');
 call pulsewire.erase_with_account('consent_records');
-comment on table pulsewire.consent_records is 'moves whole when accounts are merged';
+call pulsewire.merge_rows('pulsewire.consent_records', 'moves_whole',
+  'what was said to one account holds as a whole');
 call pulsewire.bound_rows('pulsewire.consent_records', 'key', 'revisions have no gaps', 4000);
 -- What was said stays said, also where it would be forgotten.
 revoke delete on pulsewire.consent_records from pulsewire_server;
@@ -31,11 +32,7 @@ revoke update on pulsewire.consent_records from pulsewire_server;
 create index consent_records_use_idx on pulsewire.consent_records
   (owner_id, purpose, source, data_type, revision desc);
 
--- Plans workouts, perhaps with a model of another company. It reads one account at a time, and of
--- that what the policies for it say.
-call pulsewire.make_role('pulsewire_planner');
-grant usage on schema pulsewire to pulsewire_planner;
-grant execute on function pulsewire.current_owner() to pulsewire_planner;
+-- What plans workouts learns which consents stand.
 grant select (owner_id, revision, purpose, source, data_type, granted)
   on pulsewire.consent_records to pulsewire_planner;
 create policy consent_records_planner on pulsewire.consent_records

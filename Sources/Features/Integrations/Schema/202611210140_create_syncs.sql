@@ -9,8 +9,7 @@ create table pulsewire.sync_revisions (
 );
 call pulsewire.own_rows('sync_revisions');
 call pulsewire.bound_rows('pulsewire.sync_revisions', 'key', 'one for each account', 1);
-comment on table pulsewire.sync_revisions is
-  'stays when accounts are merged: the other account counts its own';
+call pulsewire.merge_rows('pulsewire.sync_revisions', 'stays', 'the other account counts its own');
 
 -- The newest sync of each type of data of each source.
 create table pulsewire.syncs (
@@ -27,8 +26,8 @@ create table pulsewire.syncs (
 call pulsewire.own_rows('syncs');
 call pulsewire.cap_rows('pulsewire.syncs', 4000,
   reason => 'one for each type of data of each source');
-comment on table pulsewire.syncs is
-  'stays when accounts are merged: the other account has its own syncs, under its own revisions';
+call pulsewire.merge_rows('pulsewire.syncs', 'stays',
+  'the other account has its own syncs, under its own revisions');
 
 -- The newest wish for a sync of each source. A sync of a larger revision has fulfilled it.
 create table pulsewire.sync_wishes (
@@ -42,8 +41,8 @@ create table pulsewire.sync_wishes (
 );
 call pulsewire.own_rows('sync_wishes');
 call pulsewire.cap_rows('pulsewire.sync_wishes', 4000, reason => 'one for each source');
-comment on table pulsewire.sync_wishes is
-  'stays when accounts are merged: whoever wishes for a sync of the other account asks it';
+call pulsewire.merge_rows('pulsewire.sync_wishes', 'stays',
+  'whoever wishes for a sync of the other account asks it');
 
 -- What each request was answered, for repeats.
 create table pulsewire.sync_requests (
@@ -62,8 +61,8 @@ call pulsewire.cap_rows('pulsewire.sync_requests', 10000,
 -- What was answered stays answered.
 revoke update on pulsewire.sync_requests from pulsewire_server;
 call pulsewire.forget_answers_of('pulsewire.sync_requests');
-comment on table pulsewire.sync_requests is
-  'stays when accounts are merged: a repeat comes to the account that was asked';
+call pulsewire.merge_rows('pulsewire.sync_requests', 'stays',
+  'a repeat comes to the account that was asked');
 
 -- The next revision of the current owner. Whoever takes it holds up the account's others until the
 -- end of its unit of work, so that revisions become visible in their order.

@@ -1,3 +1,5 @@
+-- What a device sends of heart rate in a session, up to which sample it is stored, and who holds
+-- the stream.
 create table pulsewire.heart_rate_streams (
   owner_id uuid not null,
   session_id uuid not null,
@@ -18,12 +20,14 @@ create table pulsewire.heart_rate_streams (
     references pulsewire.workout_sessions (owner_id, id) on delete cascade
 ) with (fillfactor = 50); -- updated with every flush, in place
 call pulsewire.own_rows('heart_rate_streams');
+call pulsewire.merge_rows('pulsewire.heart_rate_streams', 'moves', 'it goes with its session');
 -- The client names its devices.
 call pulsewire.cap_rows('pulsewire.heart_rate_streams', 16, counted_by => 'session_id');
 -- Serves unmerged_heart_rate_streams, which looks at the time in the row.
 create index heart_rate_streams_unmerged_idx on pulsewire.heart_rate_streams (session_id)
   where not is_merged;
 
+-- Runs of samples of a stream, in their order.
 create table pulsewire.heart_rate_segments (
   owner_id uuid not null,
   session_id uuid not null,
@@ -43,6 +47,7 @@ create table pulsewire.heart_rate_segments (
     on delete cascade
 );
 call pulsewire.own_rows('heart_rate_segments');
+call pulsewire.merge_rows('pulsewire.heart_rate_segments', 'moves', 'it goes with its stream');
 call pulsewire.bound_rows('pulsewire.heart_rate_segments', 'parent',
   'a stream has 432,000 samples at most',
   parent => 'pulsewire.heart_rate_streams');

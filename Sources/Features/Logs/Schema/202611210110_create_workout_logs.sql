@@ -1,3 +1,4 @@
+-- What was done in a workout: one of the player, or one that was written down.
 create table pulsewire.workout_logs (
   owner_id uuid not null,
   id uuid not null,
@@ -25,6 +26,7 @@ create table pulsewire.workout_logs (
     references pulsewire.workout_sessions (owner_id, id) on delete cascade
 );
 call pulsewire.own_rows('workout_logs');
+call pulsewire.merge_rows('pulsewire.workout_logs', 'moves', 'what an account has done');
 -- Twice as many as sessions, which have one each.
 call pulsewire.cap_rows('pulsewire.workout_logs', 40000);
 -- Serves the history.
@@ -33,6 +35,7 @@ create index workout_logs_started_at_idx on pulsewire.workout_logs
 -- Serves summarize_days.
 create index workout_logs_local_date_idx on pulsewire.workout_logs (owner_id, local_date);
 
+-- The exercises of a log, in order.
 create table pulsewire.workout_exercises (
   owner_id uuid not null,
   id uuid not null,
@@ -52,11 +55,13 @@ create table pulsewire.workout_exercises (
     references pulsewire.workout_logs (owner_id, id) on delete cascade
 );
 call pulsewire.own_rows('workout_exercises');
+call pulsewire.merge_rows('pulsewire.workout_exercises', 'moves', 'it goes with its log');
 call pulsewire.cap_rows('pulsewire.workout_exercises', 200, counted_by => 'workout_log_id');
 -- Serves a log's exercises.
 create index workout_exercises_workout_log_id_idx on pulsewire.workout_exercises
   (owner_id, workout_log_id);
 
+-- The sets of an exercise.
 create table pulsewire.workout_sets (
   owner_id uuid not null,
   id uuid not null,
@@ -83,6 +88,7 @@ create table pulsewire.workout_sets (
     references pulsewire.workout_exercises (owner_id, id) on delete cascade
 );
 call pulsewire.own_rows('workout_sets');
+call pulsewire.merge_rows('pulsewire.workout_sets', 'moves', 'it goes with its exercise');
 -- Serves an exercise's sets.
 create index workout_sets_exercise_id_idx on pulsewire.workout_sets (owner_id, exercise_id);
 
@@ -90,6 +96,7 @@ create index workout_sets_exercise_id_idx on pulsewire.workout_sets (owner_id, e
 insert into pulsewire.table_bounds (table_name, rule, kind, count_max, counted_by, reason)
 values ('pulsewire.workout_sets', 'workout_sets_count_check', 'count', 2000, 'workout_log_id',
   'a workout has no more');
+-- Refuses the sets that are too many for their log.
 create function pulsewire.hold_set_count() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -142,6 +149,7 @@ create table pulsewire.workout_log_changes (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_rows('workout_log_changes');
+call pulsewire.merge_rows('pulsewire.workout_log_changes', 'moves', 'it goes with its log');
 call pulsewire.cap_rows('pulsewire.workout_log_changes', 100000);
 -- Answers for repeats, also of a device that was offline for weeks; and what was there before an
 -- edit.
@@ -181,6 +189,7 @@ create table pulsewire.workout_log_originals (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_rows('workout_log_originals');
+call pulsewire.merge_rows('pulsewire.workout_log_originals', 'moves', 'it goes with its log');
 call pulsewire.end_rows('pulsewire.workout_log_originals', 'changed_at', interval '730 days',
   'what was deleted is kept for two years');
 call pulsewire.keep_newest_rows('pulsewire.workout_log_originals', 200000, 'changed_at',
@@ -196,11 +205,13 @@ language sql stable
 set search_path = pg_catalog, pg_temp
 return to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"');
 
+-- A duration.
 create function pulsewire.contract_duration(milliseconds bigint) returns text
 language sql immutable
 set search_path = pg_catalog, pg_temp
 return trim_scale(milliseconds / 1000.0)::text || 's';
 
+-- A day; null where there is none.
 create function pulsewire.contract_date(day date) returns jsonb
 language sql immutable
 set search_path = pg_catalog, pg_temp

@@ -15,8 +15,8 @@ call pulsewire.own_rows('day_activity_summary');
 call pulsewire.bound_rows('pulsewire.day_activity_summary', 'parent',
   'one for each day that has a log',
   parent => 'pulsewire.workout_logs');
-comment on table pulsewire.day_activity_summary is
-  'stays when accounts are merged: the logs that move make it anew';
+call pulsewire.merge_rows('pulsewire.day_activity_summary', 'stays',
+  'the logs that move make it anew');
 
 -- The sums of all days of an account. Each change of a day changes them by the difference, so that
 -- a set costs the same however long the history is.
@@ -32,8 +32,8 @@ create table pulsewire.activity_totals (
 );
 call pulsewire.own_rows('activity_totals');
 call pulsewire.bound_rows('pulsewire.activity_totals', 'key', 'one for each account', 1);
-comment on table pulsewire.activity_totals is
-  'stays when accounts are merged: the days of the logs that move change it';
+call pulsewire.merge_rows('pulsewire.activity_totals', 'stays',
+  'the days of the logs that move change it');
 
 -- One at a time for each account: whoever waited sees what was committed meanwhile. It is taken
 -- behind the rows of logs, exercises and sets, and before those of days and totals.
@@ -107,6 +107,7 @@ begin
   return null;
 end $$;
 
+-- Takes the days that are gone from the totals.
 create function pulsewire.total_deleted_days() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -125,6 +126,7 @@ begin
   return null;
 end $$;
 
+-- Sums the days anew whose logs have changed.
 create function pulsewire.follow_workout_logs() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -172,6 +174,7 @@ begin
   return null;
 end $$;
 
+-- The same for sets.
 create function pulsewire.follow_workout_sets() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp

@@ -1,3 +1,4 @@
+-- What devices have done while they were offline, until it is done here.
 create table pulsewire.sync_queue (
   owner_id uuid not null,
   id uuid not null,
@@ -37,6 +38,7 @@ create table pulsewire.sync_queue (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_rows('sync_queue');
+call pulsewire.merge_rows('pulsewire.sync_queue', 'moves', 'what a device has done');
 call pulsewire.cap_rows('pulsewire.sync_queue', 10000, condition => 'finished_at is null',
   rule => 'sync_queue_unfinished_count_check');
 -- With those that are over, which are remembered for a week.
@@ -82,6 +84,7 @@ begin
   return new;
 end $$;
 
+-- The next one about the same thing has its turn when one is over.
 create function pulsewire.pass_turn_on() returns trigger language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$

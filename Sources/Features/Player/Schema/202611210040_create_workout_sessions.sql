@@ -1,3 +1,4 @@
+-- Sessions of the workout player: what was planned, and from when to when it ran.
 create table pulsewire.workout_sessions (
   owner_id uuid not null,
   id uuid not null,
@@ -16,6 +17,7 @@ create table pulsewire.workout_sessions (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_rows('workout_sessions');
+call pulsewire.merge_rows('pulsewire.workout_sessions', 'moves', 'what an account has done');
 call pulsewire.cap_rows('pulsewire.workout_sessions', 20000);
 -- One active session per account; also serves the search for it.
 create unique index workout_sessions_active_key on pulsewire.workout_sessions (owner_id)
@@ -40,6 +42,7 @@ create table pulsewire.workout_session_records (
     references pulsewire.workout_sessions (owner_id, id) on delete cascade
 );
 call pulsewire.own_rows('workout_session_records');
+call pulsewire.merge_rows('pulsewire.workout_session_records', 'moves', 'it goes with its session');
 call pulsewire.bound_rows('pulsewire.workout_session_records', 'parent',
   'a session has 4,097 revisions at most',
   parent => 'pulsewire.workout_sessions');
@@ -97,5 +100,5 @@ revoke update on pulsewire.removed_sessions from pulsewire_server;
 call pulsewire.forget_answers_of('pulsewire.removed_sessions');
 call pulsewire.cap_rows('pulsewire.removed_sessions', 20000,
   reason => 'nobody removes so many sessions in a day');
-comment on table pulsewire.removed_sessions is
-  'stays when accounts are merged: a repeat comes to the account that was asked';
+call pulsewire.merge_rows('pulsewire.removed_sessions', 'stays',
+  'a repeat comes to the account that was asked');

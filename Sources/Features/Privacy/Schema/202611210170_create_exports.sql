@@ -1,3 +1,4 @@
+-- Exports of what an account has, from the request to the file that has expired.
 create table pulsewire.exports (
   owner_id uuid not null,
   id uuid not null,
@@ -27,7 +28,7 @@ create table pulsewire.exports (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_rows('exports');
-comment on table pulsewire.exports is 'stays when accounts are merged';
+call pulsewire.merge_rows('pulsewire.exports', 'stays', 'it is of the data of one account');
 call pulsewire.cap_rows('pulsewire.exports', 1000);
 -- One at a time for each account.
 create unique index exports_unfinished_key on pulsewire.exports (owner_id)
@@ -49,6 +50,7 @@ create policy exports_sweeper on pulsewire.exports
 comment on policy exports_sweeper on pulsewire.exports is
   'across owners: files that no export needs are removed, whosever they were';
 
+-- Those of the found files that are needed.
 create function pulsewire.needed_exports(found uuid[]) returns setof uuid
 language sql stable security definer
 set search_path = pg_catalog, pg_temp

@@ -1,3 +1,4 @@
+-- The first step of a deletion: a token that its owner confirms with.
 create table pulsewire.deletion_requests (
   owner_id uuid not null,
   request_id uuid not null,
@@ -11,7 +12,7 @@ create table pulsewire.deletion_requests (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_rows('deletion_requests');
-comment on table pulsewire.deletion_requests is 'stays when accounts are merged';
+call pulsewire.merge_rows('pulsewire.deletion_requests', 'stays', 'it is about the account itself');
 
 grant usage on schema pulsewire_anonymous to pulsewire_server;
 
@@ -79,6 +80,7 @@ create policy device_authorizations_eraser on pulsewire.device_authorizations
 comment on policy device_authorizations_eraser on pulsewire.device_authorizations is
   'across owners: an authorization names the account that decided';
 
+-- Erases the current owner's account, counts what it did to what stays, and ends the deletion.
 create function pulsewire.erase_account(deletion_id uuid) returns void
 language sql security definer
 set search_path = pg_catalog, pg_temp
@@ -174,6 +176,7 @@ call pulsewire.erase_with_account('heart_rate_segments');
 grant select (owner_id, token_hash) on pulsewire.deletion_requests to pulsewire_eraser;
 create policy deletion_requests_eraser on pulsewire.deletion_requests
   for select to pulsewire_eraser using (owner_id = pulsewire.current_owner());
+-- Whether the deletion of the current owner is confirmed.
 create function pulsewire.is_deleted() returns boolean
 language sql stable
 set search_path = pg_catalog, pg_temp
@@ -218,6 +221,7 @@ begin
   return row_count;
 end $$;
 
+-- The same for sessions, with all that goes along.
 create function pulsewire.erase_sessions(row_count integer) returns bigint
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

@@ -1,28 +1,4 @@
-create schema pulsewire_personal;
-revoke all on schema pulsewire_personal from public;
-grant usage on schema pulsewire_personal to pulsewire_server;
-alter default privileges in schema pulsewire_personal revoke all on tables from public;
-
--- As pulsewire.own_rows, for a table of this schema.
-create procedure pulsewire.own_personal_rows(table_name name)
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-  execute format('alter table pulsewire_personal.%I enable row level security', table_name);
-  execute format('alter table pulsewire_personal.%I force row level security', table_name);
-  execute format(
-    'create policy %I on pulsewire_personal.%I to pulsewire_server '
-    'using (owner_id = pulsewire.current_owner()) '
-    'with check (owner_id = pulsewire.current_owner())',
-    table_name || '_owner', table_name);
-  execute format('revoke all on pulsewire_personal.%I from public', table_name);
-  execute format(
-    'grant select, insert, update, delete on pulsewire_personal.%I to pulsewire_server',
-    table_name);
-end $$;
-revoke all on procedure pulsewire.own_personal_rows(name) from public;
-
+-- What an athlete tells of themselves; it serves what needs it and is not shown to anybody.
 create table pulsewire_personal.personal_data (
   owner_id uuid not null,
   version bigint not null,
@@ -37,7 +13,7 @@ create table pulsewire_personal.personal_data (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_personal_rows('personal_data');
-comment on table pulsewire_personal.personal_data is 'moves whole when accounts are merged';
+call pulsewire.merge_rows('pulsewire_personal.personal_data', 'moves_whole', 'data of one person');
 call pulsewire.bound_rows('pulsewire_personal.personal_data', 'key', 'one for each account', 1);
 -- It goes with its account, and not otherwise; fields can be cleared.
 revoke delete on pulsewire_personal.personal_data from pulsewire_server;
@@ -56,13 +32,15 @@ create table pulsewire_personal.profile_answers (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_personal_rows('profile_answers');
-comment on table pulsewire_personal.profile_answers is 'moves whole when accounts are merged';
+call pulsewire.merge_rows('pulsewire_personal.profile_answers', 'moves_whole',
+  'answers to one person');
 call pulsewire.cap_rows('pulsewire_personal.profile_answers', 2000,
   reason => 'a day''s answers to repeats');
 
 grant usage on schema pulsewire_personal to pulsewire_answer_keeper;
 call pulsewire.forget_answers_of('pulsewire_personal.profile_answers');
 
+-- How an athlete trains.
 create table pulsewire.fitness_profiles (
   owner_id uuid not null,
   version bigint not null,
@@ -85,7 +63,7 @@ create table pulsewire.fitness_profiles (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_rows('fitness_profiles');
-comment on table pulsewire.fitness_profiles is 'moves whole when accounts are merged';
+call pulsewire.merge_rows('pulsewire.fitness_profiles', 'moves_whole', 'a profile of one person');
 call pulsewire.bound_rows('pulsewire.fitness_profiles', 'key', 'one for each account', 1);
 -- It goes with its account, and not otherwise; fields can be cleared.
 revoke delete on pulsewire.fitness_profiles from pulsewire_server;
@@ -99,6 +77,7 @@ create policy fitness_profiles_planner on pulsewire.fitness_profiles
   using (owner_id = pulsewire.current_owner()
     and pulsewire.consent_stands('ai', '', ''));
 
+-- That an account has been through the first questions, and which it skipped.
 create table pulsewire.onboardings (
   owner_id uuid not null,
   -- pulsewire.profile.v1.OnboardingStep, by number.
@@ -109,7 +88,7 @@ create table pulsewire.onboardings (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_rows('onboardings');
-comment on table pulsewire.onboardings is 'moves whole when accounts are merged';
+call pulsewire.merge_rows('pulsewire.onboardings', 'moves_whole', 'an onboarding of one person');
 call pulsewire.bound_rows('pulsewire.onboardings', 'key', 'one for each account', 1);
 
 -- The range of ages that an athlete is in on a day, as the contract calls it. Derived whenever it
@@ -148,6 +127,7 @@ grant select (owner_id, birth_date) on pulsewire_personal.personal_data
 create policy personal_data_age_reader on pulsewire_personal.personal_data
   for select to pulsewire_age_reader using (owner_id = pulsewire.current_owner());
 
+-- The age range of the current owner, where the owner's consent stands.
 create function pulsewire.planner_age_range() returns text
 language sql stable security definer
 set search_path = pg_catalog, pg_temp
@@ -201,7 +181,7 @@ create table pulsewire.heart_rate_zones (
 );
 call pulsewire.own_rows('heart_rate_zones');
 call pulsewire.erase_with_account('heart_rate_zones');
-comment on table pulsewire.heart_rate_zones is 'moves whole when accounts are merged';
+call pulsewire.merge_rows('pulsewire.heart_rate_zones', 'moves_whole', 'zones of one person');
 call pulsewire.keep_newest_rows('pulsewire.heart_rate_zones', 200, 'effective_at',
   'a session has its zones in its plan; of what held before, the newest are kept');
 -- What held at a time stays on record.
@@ -210,45 +190,3 @@ revoke update on pulsewire.heart_rate_zones from pulsewire_server;
 -- Serves the search for what holds at a time; of equal times the one that was set last.
 create index heart_rate_zones_effective_idx on pulsewire.heart_rate_zones
   (owner_id, effective_at desc, id desc);
-
-create table pulsewire.public_profiles (
-  owner_id uuid not null,
-  version bigint not null,
-  updated_at timestamptz not null,
-  -- The contract's message pulsewire.profile.v1.PublicProfile in its JSON form.
-  document jsonb not null,
-  username_key text not null
-    generated always as (lower(document ->> 'username' collate "C")) stored
-    constraint public_profiles_username_check check (username_key ~ '^[a-z][a-z0-9._]{2,29}$'),
-  is_private boolean not null
-    generated always as (coalesce((document ->> 'isPrivate')::boolean, false)) stored,
-  constraint public_profiles_pkey primary key (owner_id),
-  -- No two athletes have the same name; also serves the search for it.
-  constraint public_profiles_username_key unique (username_key),
-  constraint public_profiles_owner_id_fkey foreign key (owner_id)
-    references pulsewire.accounts (owner_id) on delete cascade
-);
-call pulsewire.own_rows('public_profiles');
-comment on table pulsewire.public_profiles is 'moves whole when accounts are merged';
-call pulsewire.bound_rows('pulsewire.public_profiles', 'key', 'one for each account', 1);
--- It goes with its account, and not otherwise; fields can be cleared.
-revoke delete on pulsewire.public_profiles from pulsewire_server;
-
--- Whoever asks for a name is nobody's owner to the rows. So one function looks among all accounts,
--- for one name at a time; it belongs to a role that can read what a public profile shows and
--- nothing else, and gives nothing of a private one but to its owner.
-call pulsewire.make_role('pulsewire_public_reader');
-grant usage on schema pulsewire to pulsewire_public_reader;
-grant execute on function pulsewire.current_owner() to pulsewire_public_reader;
-grant select on pulsewire.public_profiles to pulsewire_public_reader;
-grant select (owner_id, created_at) on pulsewire.accounts to pulsewire_public_reader;
-grant select (owner_id, fitness_level) on pulsewire.fitness_profiles
-  to pulsewire_public_reader;
-create policy accounts_public_reader on pulsewire.accounts
-  for select to pulsewire_public_reader using (true);
-comment on policy accounts_public_reader on pulsewire.accounts is
-  'across owners: a public profile tells when its account was made';
-create policy fitness_profiles_public_reader on pulsewire.fitness_profiles
-  for select to pulsewire_public_reader using (true);
-comment on policy fitness_profiles_public_reader on pulsewire.fitness_profiles is
-  'across owners: a public profile tells how experienced somebody is';

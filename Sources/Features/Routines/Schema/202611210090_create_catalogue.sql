@@ -72,7 +72,6 @@ create index exercise_templates_name_idx on pulsewire.exercise_templates (name_k
 -- Serves the search for a part of a name.
 create index exercise_templates_grams_idx on pulsewire.exercise_templates using gin (name_grams)
   with (fastupdate = off);
-comment on table pulsewire.exercise_templates is 'stays when accounts are merged';
 alter table pulsewire.exercise_templates enable row level security;
 alter table pulsewire.exercise_templates force row level security;
 create policy exercise_templates_all on pulsewire.exercise_templates

@@ -1,3 +1,4 @@
+-- What an account may beyond what everybody may.
 create table pulsewire.user_entitlements (
   owner_id uuid not null,
   -- The newest grant or revocation: its repeat changes nothing.
@@ -13,9 +14,6 @@ create table pulsewire.user_entitlements (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_rows('user_entitlements');
--- What was paid for was paid for under this account's id.
-comment on table pulsewire.user_entitlements is
-  'stays when accounts are merged: hand_on_entitlement gives the other account the better one';
 call pulsewire.bound_rows('pulsewire.user_entitlements', 'key', 'one for each account', 1);
 -- The owner reads. Whatever is wrong with the server, nobody gives themselves more.
 revoke insert, update, delete, truncate on pulsewire.user_entitlements from pulsewire_server;
@@ -101,5 +99,8 @@ as $$
 $$;
 revoke all on function pulsewire.hand_on_entitlement(uuid, uuid) from public;
 grant execute on function pulsewire.hand_on_entitlement(uuid, uuid) to pulsewire_eraser;
+call pulsewire.merge_rows('pulsewire.user_entitlements', 'handed_on',
+  'the better entitlement of the two holds', handed_on_by => 'pulsewire.hand_on_entitlement',
+  counted => '(pro or max_routines > 2) and coalesce(expires_at > clock_timestamp(), true)');
 
 call pulsewire.give_away('pulsewire_billing', 'pulsewire.hand_on_entitlement(uuid, uuid)');

@@ -1,3 +1,4 @@
+-- Plans of weeks.
 create table pulsewire.routines (
   owner_id uuid not null,
   id uuid not null,
@@ -13,6 +14,7 @@ create table pulsewire.routines (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_rows('routines');
+call pulsewire.merge_rows('pulsewire.routines', 'moves', 'what an account has planned');
 -- More than anybody may add: merging accounts may add to what one has.
 call pulsewire.cap_rows('pulsewire.routines', 2000, rule => 'routines_total_count_check');
 
@@ -29,6 +31,7 @@ create table pulsewire.routine_days (
     references pulsewire.routines (owner_id, id) on delete cascade
 );
 call pulsewire.own_rows('routine_days');
+call pulsewire.merge_rows('pulsewire.routine_days', 'moves', 'it goes with its routine');
 call pulsewire.erase_with_account('routine_days');
 call pulsewire.bound_rows('pulsewire.routine_days', 'parent', 'seven for each routine',
   parent => 'pulsewire.routines');
@@ -74,20 +77,20 @@ create table pulsewire.routine_exercises (
     references pulsewire.exercise_templates (id) on delete set null
 );
 call pulsewire.own_rows('routine_exercises');
+call pulsewire.merge_rows('pulsewire.routine_exercises', 'moves', 'it goes with its day');
 call pulsewire.bound_rows('pulsewire.routine_exercises', 'parent', 'fifty for each day',
   parent => 'pulsewire.routine_days');
 
 -- No account gets more routines than it may have, however many calls ask at a time: they wait for
 -- each other here, and each counts what those before have committed. A policy that counts would let
 -- both of two see room for one. What a merge moves is there already: accounts over the limit keep
--- what they have. A merge is known by the table in which pulsewire.merge_account has set rows
--- aside.
+-- what they have.
 create function pulsewire.check_routine_count() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp
 as $$
 begin
-  if to_regclass(format('pg_temp.%I', 'merging_' || tg_relid)) is not null then
+  if pulsewire.is_merging(tg_relid) then
     return new;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('routines of ' || new.owner_id, 0));

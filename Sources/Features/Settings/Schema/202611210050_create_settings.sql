@@ -25,7 +25,7 @@ create table pulsewire.settings_versions (
 );
 call pulsewire.own_rows('settings_versions');
 call pulsewire.erase_with_account('settings_versions');
-comment on table pulsewire.settings_versions is 'moves whole when accounts are merged';
+call pulsewire.merge_rows('pulsewire.settings_versions', 'moves_whole', 'settings of one person');
 -- What held stays on record, as long as it is one of the newest, or holds for the running session.
 revoke delete on pulsewire.settings_versions from pulsewire_server;
 grant select (owner_id, started_at, ended_at) on pulsewire.workout_sessions

@@ -20,11 +20,12 @@ create table pulsewire.followings (
 );
 call pulsewire.own_rows('followings');
 call pulsewire.cap_rows('pulsewire.followings', 5000);
-comment on table pulsewire.followings is
-  'stays when accounts are merged: whoever approved it, approved another account';
+call pulsewire.merge_rows('pulsewire.followings', 'stays',
+  'whoever approved it, approved another account');
 -- Serves the removal of what others have of an account.
 create index followings_account_id_idx on pulsewire.followings (account_id);
 
+-- The other end: who follows the owner, or asks to.
 create table pulsewire.followers (
   owner_id uuid not null,
   -- That of the follower's row.
@@ -44,10 +45,10 @@ call pulsewire.own_rows('followers');
 call pulsewire.bound_rows('pulsewire.followers', 'parent',
   'one for each following of another account',
   parent => 'pulsewire.followings');
-comment on table pulsewire.followers is
-  'stays when accounts are merged: they chose to follow another account';
+call pulsewire.merge_rows('pulsewire.followers', 'stays', 'they chose to follow another account');
 create index followers_account_id_idx on pulsewire.followers (account_id);
 
+-- Whom an account does not want to see or be seen by.
 create table pulsewire.blocks (
   owner_id uuid not null,
   id uuid not null,
@@ -63,6 +64,7 @@ create table pulsewire.blocks (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_rows('blocks');
+call pulsewire.merge_rows('pulsewire.blocks', 'moves', 'who was blocked stays blocked');
 call pulsewire.cap_rows('pulsewire.blocks', 5000);
 create index blocks_account_id_idx on pulsewire.blocks (account_id);
 
@@ -156,6 +158,7 @@ create view pulsewire.named_followings with (security_barrier) as
   where f.owner_id = pulsewire.current_owner();
 comment on view pulsewire.named_followings is
   'across owners: the current names of those whom the owner follows';
+-- The same for the other end.
 create view pulsewire.named_followers with (security_barrier) as
   select f.id, f.state, f.created_at, coalesce(p.document ->> 'username', '') as username
   from pulsewire.followers f
@@ -320,6 +323,7 @@ begin
   return null;
 end $$;
 
+-- The same from the other end.
 create function pulsewire.end_follower() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -331,6 +335,7 @@ begin
   return null;
 end $$;
 
+-- Tells the follower that the request was approved.
 create function pulsewire.approve_following() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

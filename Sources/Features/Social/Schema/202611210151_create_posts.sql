@@ -1,3 +1,4 @@
+-- What an account tells others, with counts of what they did.
 create table pulsewire.posts (
   owner_id uuid not null,
   id uuid not null,
@@ -25,6 +26,7 @@ create table pulsewire.posts (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_rows('posts');
+call pulsewire.merge_rows('pulsewire.posts', 'moves', 'what an account has posted');
 call pulsewire.cap_rows('pulsewire.posts', 50000);
 -- Serves the deletion of sessions.
 create index posts_session_id_idx on pulsewire.posts (owner_id, session_id)
@@ -52,8 +54,7 @@ call pulsewire.own_rows('post_comments');
 call pulsewire.bound_rows('pulsewire.post_comments', 'parent',
   'an account says only so much to a post',
   parent => 'pulsewire.posts');
-comment on table pulsewire.post_comments is
-  'stays when accounts are merged: it was said under another name';
+call pulsewire.merge_rows('pulsewire.post_comments', 'stays', 'it was said under another name');
 -- Serves the list of a post's comments, and their removal with it.
 create index post_comments_post_id_idx on pulsewire.post_comments (author_id, post_id, id);
 
@@ -74,8 +75,7 @@ call pulsewire.own_rows('reactions');
 call pulsewire.bound_rows('pulsewire.reactions', 'parent',
   'one of each kind for each post and comment',
   parent => 'pulsewire.posts');
-comment on table pulsewire.reactions is
-  'stays when accounts are merged: an account counts once';
+call pulsewire.merge_rows('pulsewire.reactions', 'stays', 'an account counts once');
 -- Serves their removal with what they are about.
 create index reactions_subject_id_idx on pulsewire.reactions (author_id, subject_id);
 
@@ -120,6 +120,7 @@ create view pulsewire.shown_posts as
   left join pulsewire.public_profiles u on u.owner_id = p.owner_id;
 comment on view pulsewire.shown_posts is
   'across owners: the posts that the policy of pulsewire_social_reader lets the owner read';
+-- The same for comments.
 create view pulsewire.shown_comments as
   select c.owner_id, c.id, c.author_id, c.post_id, c.text, c.created_at, c.edited_at,
     c.like_count, coalesce(u.document ->> 'username', '') as username,
@@ -187,6 +188,7 @@ begin
   return new;
 end $$;
 
+-- The same for a comment.
 create function pulsewire.begin_comment() returns trigger
 language plpgsql
 set search_path = pg_catalog, pg_temp
@@ -279,6 +281,7 @@ begin
   return null;
 end $$;
 
+-- Takes comments that are gone from the counts of their posts, and ends the likes of them.
 create function pulsewire.count_gone_comments() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -307,6 +310,7 @@ begin
   return null;
 end $$;
 
+-- Counts views and likes that come or go.
 create function pulsewire.count_reactions() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -341,6 +345,7 @@ begin
   return null;
 end $$;
 
+-- Takes along what was said to posts that are gone, and who has seen or liked them.
 create function pulsewire.end_posts() returns trigger
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp
@@ -385,6 +390,8 @@ call pulsewire.give_away('pulsewire_social_writer',
 
 -- Asked by erase_rows, before the posts go. Only what is about the current owner's own.
 grant select on pulsewire.reactions to pulsewire_social_writer;
+-- Erases up to `row_count` of others' reactions and comments to what is the current owner's; gives
+-- how many.
 create function pulsewire.erase_said_rows(row_count integer) returns bigint
 language plpgsql security definer
 set search_path = pg_catalog, pg_temp

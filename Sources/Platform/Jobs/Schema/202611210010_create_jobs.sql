@@ -1,3 +1,5 @@
+-- Work that outlives the call that began it: it is leased to a node, and tried again when the lease
+-- ends.
 create table pulsewire.jobs (
   owner_id uuid not null,
   id uuid not null,
@@ -19,7 +21,8 @@ create table pulsewire.jobs (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_rows('jobs');
-comment on table pulsewire.jobs is 'stays when accounts are merged';
+call pulsewire.merge_rows('pulsewire.jobs', 'stays',
+  'what is under way is about the account itself');
 -- As many as wait for what each of them is about. One that has failed is the administrator's, who
 -- has three months; an account that could not be deleted is not forgotten.
 call pulsewire.end_rows('pulsewire.jobs', 'failed_at', interval '90 days',

@@ -1,3 +1,5 @@
+-- The keys that an account's values are sealed with, each wrapped by a sealing key that is not
+-- here.
 create table pulsewire.account_keys (
   owner_id uuid not null,
   version integer not null constraint account_keys_version_check check (version > 0),
@@ -13,7 +15,7 @@ create table pulsewire.account_keys (
     references pulsewire.accounts (owner_id) on delete cascade
 );
 call pulsewire.own_rows('account_keys');
-comment on table pulsewire.account_keys is 'stays when accounts are merged';
+call pulsewire.merge_rows('pulsewire.account_keys', 'stays', 'the other account has its own keys');
 call pulsewire.cap_rows('pulsewire.account_keys', 100);
 -- A server makes keys and never changes one: re-wrapping is the administrator's.
 revoke update on pulsewire.account_keys from pulsewire_server;

@@ -3,7 +3,7 @@ internal import Postgres
 extension CatalogueQueries {
   /// What is the same for every account has no owner. Each such table is named here, and held to being
   /// read by all and written by none: any other table without an owner is a finding.
-  static let referenceTables = "array['exercise_templates', 'table_bounds']"
+  static let referenceTables = "array['exercise_templates', 'merge_rules', 'table_bounds']"
 
   /// A table without an owner that the server could write, or whose rows no policy lets it read.
   static let references: SQL = """

@@ -5,7 +5,7 @@ enum CatalogueQueries {
   static let all = [
     tablesWithoutOwner, primaryKeys, rowSecurity, policies, foreignKeys, roles, ownedByServer,
     definerFunctions, planner, survivors, references, crossingPolicies, views,
-    bounds,
+    bounds, merging,
   ]
 
   /// The schemas of the house: personal data has one of its own.

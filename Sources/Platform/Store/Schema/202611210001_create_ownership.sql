@@ -84,7 +84,39 @@ call pulsewire.make_role('pulsewire_ingest');
 grant usage on schema pulsewire to pulsewire_ingest;
 grant execute on function pulsewire.current_owner() to pulsewire_ingest;
 
+-- Plans workouts, perhaps with a model of another company. It reads one account at a time, and of
+-- that what the policies for it say; CatalogueCheck holds it to that.
+call pulsewire.make_role('pulsewire_planner');
+grant usage on schema pulsewire to pulsewire_planner;
+grant execute on function pulsewire.current_owner() to pulsewire_planner;
+
 -- What belongs to nobody has a schema of its own. No table of it has an owner, or anything by which
 -- one could be found; so there are no rows to keep apart.
 create schema pulsewire_anonymous;
 revoke all on schema pulsewire_anonymous from public;
+
+-- Personal data has a schema that what plans workouts cannot look into.
+create schema pulsewire_personal;
+revoke all on schema pulsewire_personal from public;
+grant usage on schema pulsewire_personal to pulsewire_server;
+alter default privileges in schema pulsewire_personal revoke all on tables from public;
+
+-- As pulsewire.own_rows, for a table of this schema.
+create procedure pulsewire.own_personal_rows(table_name name)
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  execute format('alter table pulsewire_personal.%I enable row level security', table_name);
+  execute format('alter table pulsewire_personal.%I force row level security', table_name);
+  execute format(
+    'create policy %I on pulsewire_personal.%I to pulsewire_server '
+    'using (owner_id = pulsewire.current_owner()) '
+    'with check (owner_id = pulsewire.current_owner())',
+    table_name || '_owner', table_name);
+  execute format('revoke all on pulsewire_personal.%I from public', table_name);
+  execute format(
+    'grant select, insert, update, delete on pulsewire_personal.%I to pulsewire_server',
+    table_name);
+end $$;
+revoke all on procedure pulsewire.own_personal_rows(name) from public;

@@ -38,7 +38,6 @@ create policy table_bounds_migrator on pulsewire.table_bounds to current_user
   using (true) with check (true);
 revoke all on pulsewire.table_bounds from public;
 grant select on pulsewire.table_bounds to pulsewire_server, pulsewire_answer_keeper;
-comment on table pulsewire.table_bounds is 'stays when accounts are merged';
 
 -- Says what bounds a table without a trigger: its key ('key', with the number of rows of an owner),
 -- or the rows of another table that its own end with ('parent').

@@ -1,3 +1,51 @@
+-- Ends accounts: the server cannot delete one by itself. The functions of this role do it, for the
+-- unit of work's owner and no other. All other rows of the account go with it, for each refers to
+-- it and goes when it goes.
+call pulsewire.make_role('pulsewire_eraser');
+grant usage on schema pulsewire to pulsewire_eraser;
+grant execute on function pulsewire.current_owner() to pulsewire_eraser;
+
+-- What becomes of an account's rows when it is merged into another one: a line for each table that
+-- has an owner. CatalogueCheck names a table without one.
+create table pulsewire.merge_rules (
+  table_name text not null,
+  -- moves: each row goes to the other account, unless it has one of that key. moves_whole: all of
+  -- them go, or none where the other account has any, for they only make sense together. stays:
+  -- they end with their account. sealed_anew: the server seals them for the other account before;
+  -- else they stay. handed_on: a function gives the other account what it may have of them.
+  rule text not null constraint merge_rules_rule_check
+    check (rule in ('moves', 'moves_whole', 'stays', 'sealed_anew', 'handed_on')),
+  reason text not null constraint merge_rules_reason_check check (reason <> ''),
+  -- The function's name, of (source uuid, target uuid). pulsewire_eraser may call it.
+  handed_on_by text,
+  -- Which rows that are sealed anew or handed on an account without data may not have.
+  counted text not null,
+  constraint merge_rules_pkey primary key (table_name),
+  constraint merge_rules_handed_on_check check ((rule = 'handed_on') = (handed_on_by is not null))
+);
+alter table pulsewire.merge_rules enable row level security;
+alter table pulsewire.merge_rules force row level security;
+create policy merge_rules_all on pulsewire.merge_rules
+  for select to pulsewire_server, pulsewire_eraser using (true);
+create policy merge_rules_migrator on pulsewire.merge_rules to current_user
+  using (true) with check (true);
+revoke all on pulsewire.merge_rules from public;
+grant select on pulsewire.merge_rules to pulsewire_server, pulsewire_eraser;
+
+-- Says what becomes of a table's rows when accounts are merged.
+create procedure pulsewire.merge_rows(
+  table_id regclass, rule text, reason text, handed_on_by regproc default null,
+  counted text default 'true')
+language plpgsql
+set search_path = pg_catalog, pg_temp
+as $$
+begin
+  insert into pulsewire.merge_rules (table_name, rule, reason, handed_on_by, counted)
+  values (table_id::text, rule, reason, handed_on_by::text, counted);
+end $$;
+revoke all on procedure pulsewire.merge_rows(regclass, text, text, regproc, text) from public;
+
+-- Who owns everything else.
 create table pulsewire.accounts (
   owner_id uuid not null,
   request_id uuid not null,
@@ -24,6 +72,7 @@ create table pulsewire.accounts (
 );
 call pulsewire.own_rows('accounts');
 call pulsewire.bound_rows('pulsewire.accounts', 'key', 'the account itself', 1);
+call pulsewire.merge_rows('pulsewire.accounts', 'stays', 'the account itself');
 -- Accounts are made by create_account only, and end by the functions of pulsewire_eraser.
 revoke insert, delete on pulsewire.accounts from pulsewire_server;
 -- Serves ended_access.
@@ -42,6 +91,7 @@ create policy accounts_registrar on pulsewire.accounts to pulsewire_registrar
 comment on policy accounts_registrar on pulsewire.accounts is
   'across owners: making an account finds a repeated request among all';
 
+-- Makes an account, or finds the one that a repeat of the request has made.
 create function pulsewire.create_account(
   new_id uuid, new_request_id uuid, new_created_at timestamptz,
   out account_id uuid, out account_created_at timestamptz
@@ -67,12 +117,7 @@ grant execute on function pulsewire.create_account(uuid, uuid, timestamptz)
 call pulsewire.give_away('pulsewire_registrar',
   'pulsewire.create_account(uuid, uuid, timestamptz)');
 
--- Ends accounts: the server cannot delete one by itself. The functions of this role do it, for the
--- unit of work's owner and no other. All other rows of the account go with it, for each refers to
--- it and goes when it goes.
-call pulsewire.make_role('pulsewire_eraser');
-grant usage on schema pulsewire to pulsewire_eraser;
-grant execute on function pulsewire.current_owner() to pulsewire_eraser;
+-- What ends an account reaches that of the unit of work and no other.
 grant select, delete on pulsewire.accounts to pulsewire_eraser;
 create policy accounts_eraser on pulsewire.accounts to pulsewire_eraser
   using (owner_id = pulsewire.current_owner());
@@ -113,5 +158,5 @@ create policy row_counts_answer_keeper on pulsewire.row_counts to pulsewire_answ
   using (true) with check (true);
 comment on policy row_counts_answer_keeper on pulsewire.row_counts is
   'across owners: rows that are over end, whosever they are';
-comment on table pulsewire.row_counts is
-  'stays when accounts are merged: what the other account is given is counted with its own';
+call pulsewire.merge_rows('pulsewire.row_counts', 'stays',
+  'what the other account is given is counted with its own');

@@ -12,7 +12,8 @@ create table pulsewire.request_answers (
   constraint request_answers_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
 );
-comment on table pulsewire.request_answers is 'stays when accounts are merged';
+call pulsewire.merge_rows('pulsewire.request_answers', 'stays',
+  'a repeat comes to the account that was asked');
 call pulsewire.own_rows('request_answers');
 -- What was answered stays answered.
 revoke update on pulsewire.request_answers from pulsewire_server;

@@ -1,3 +1,22 @@
+-- Whoever asks for a name is nobody's owner to the rows. So one function looks among all accounts,
+-- for one name at a time; it belongs to a role that can read what a public profile shows and
+-- nothing else, and gives nothing of a private one but to its owner.
+call pulsewire.make_role('pulsewire_public_reader');
+grant usage on schema pulsewire to pulsewire_public_reader;
+grant execute on function pulsewire.current_owner() to pulsewire_public_reader;
+grant select on pulsewire.public_profiles to pulsewire_public_reader;
+grant select (owner_id, created_at) on pulsewire.accounts to pulsewire_public_reader;
+grant select (owner_id, fitness_level) on pulsewire.fitness_profiles
+  to pulsewire_public_reader;
+create policy accounts_public_reader on pulsewire.accounts
+  for select to pulsewire_public_reader using (true);
+comment on policy accounts_public_reader on pulsewire.accounts is
+  'across owners: a public profile tells when its account was made';
+create policy fitness_profiles_public_reader on pulsewire.fitness_profiles
+  for select to pulsewire_public_reader using (true);
+comment on policy fitness_profiles_public_reader on pulsewire.fitness_profiles is
+  'across owners: a public profile tells how experienced somebody is';
+
 -- Whether a profile is shown is the same rule as for posts: is_private is the one truth, and
 -- "followers only" is a private profile that has approved some.
 grant execute on function pulsewire.is_shown(uuid, text) to pulsewire_public_reader;

@@ -1,0 +1,68 @@
+"""Which module defines what in the database, and which names it: in SQL files and in texts of Swift."""
+
+import re
+
+# What is defined, at the beginning of a line.
+DEFINED = re.compile(
+    r"^create (?:unlogged )?(?:table|view|function|procedure|sequence|type) "
+    r"(pulsewire\w*\.\w+)(\([^)]*\))?|^call pulsewire\.make_role\('(pulsewire_\w+)'\)"
+    r"|^(?:create schema|  create role) (pulsewire\w+)", re.M)
+# What is named: a thing of a schema, or a role.
+NAMED = re.compile(r"\b(pulsewire(?:_\w+)?\.[a-z]\w*|pulsewire_\w+)\b(?!\.)")
+# A table that is named without its schema, in a list of names.
+LISTED = re.compile(r"'([a-z]\w*)'")
+# Texts of Swift, those of several lines first.
+TEXT = re.compile(r'"""\n(.*?)"""|"((?:[^"\\\n]|\\.)*)"', re.S)
+
+
+def module_of(path, root):
+    """The module of a file: Social of Sources/Features/Social/Schema/x.sql."""
+    return path.relative_to(root / "Sources").parts[1]
+
+
+def sql_files(root):
+    """The SQL files in the order in which they are applied."""
+    return sorted(root.glob("Sources/*/*/Schema/*.sql"), key=lambda path: path.stem)
+
+
+def code(text):
+    """SQL without its comments."""
+    return re.sub(r"--[^\n]*", "", text)
+
+
+def definitions(root):
+    """Of each name, the modules that define it, as often as they do."""
+    found = {}
+    for path in sql_files(root):
+        for thing, arguments, role, other in DEFINED.findall(code(path.read_text())):
+            name = thing or role or other
+            # Functions of one name may differ in what they take.
+            found.setdefault(name, []).append((module_of(path, root), " ".join(arguments.split())))
+    return found
+
+
+def texts(path):
+    """What of a file may name things of the database."""
+    text = path.read_text()
+    if path.suffix == ".sql":
+        return code(text)
+    lines = "\n".join(line for line in text.split("\n") if not line.lstrip().startswith("//"))
+    return "\n".join(long or short for long, short in TEXT.findall(lines))
+
+
+def uses(root, owners):
+    """(module, module that defines it, name, file), for what a module names of another."""
+    found = set()
+    listed = {name.split(".")[1]: name for name in owners if "." in name}
+    for layer in ("Platform", "Features"):
+        for path in sorted((root / "Sources" / layer).rglob("*")):
+            if path.suffix not in (".sql", ".swift"):
+                continue
+            module, text = module_of(path, root), texts(path)
+            names = set(NAMED.findall(text))
+            if path.suffix == ".sql":
+                names |= {listed[word] for word in LISTED.findall(text) if word in listed}
+            for name in names & owners.keys():
+                if owners[name] != module:
+                    found.add((module, owners[name], name, str(path.relative_to(root))))
+    return found
