@@ -142,7 +142,7 @@ generate: install ## generate the C code of the contract anew
 	Tests/Interop/generate.sh
 	Tests/Benchmarks/generate.sh
 
-schema: ## write anew what follows from the SQL files
+schema: install ## write anew what follows from the SQL files
 	schema/generate.py
 
 clean: ## remove what was built; the database and the certificates stay

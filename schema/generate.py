@@ -1,16 +1,32 @@
 #!/usr/bin/env python3
-"""Writes what follows from the SQL files in the folders Schema of Sources: the list of them that the
-program contains.
+"""Writes what follows from the SQL files in the folders Schema of Sources:
+
+    Sources/C/CSchema/files.c   the list of them that the program contains
+    schema/schema.sql           what they make of an empty database, as pg_dump tells it
+    docs/database.md            the same for readers: tables, keys, policies, functions, who names what
 
     schema/generate.py           writes it
     schema/generate.py --check   fails if what is committed is not what would be written
+
+Needs PostgreSQL 15, of which it runs a cluster of its own for a moment.
 """
 
+import difflib
 import pathlib
 import sys
 
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+
+import page  # noqa: E402
+from cluster import Cluster  # noqa: E402
+
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 LIST = ROOT / "Sources/C/CSchema/files.c"
+DUMP = ROOT / "schema/schema.sql"
+PAGE = ROOT / "docs/database.md"
+# Another major version dumps the same schema in other words.
+MAJOR = 15
 
 
 def migrations():
@@ -48,18 +64,40 @@ def name(path):
     return f"sql_{path.stem}"
 
 
+def written():
+    """Each file that is written, with its text."""
+    files = migrations()
+    texts = {LIST: list_of_files(files)}
+    if (major := Cluster.major()) != MAJOR:
+        print(f"NOTICE: PostgreSQL {major} is here and not {MAJOR}, so schema.sql and database.md "
+              "are left as they are")
+        return texts
+    with Cluster() as cluster:
+        cluster.migrate(files)
+        texts[DUMP] = cluster.dump()
+        texts[PAGE] = page.text(ROOT, files, cluster)
+    return texts
+
+
 def main():
-    written = {LIST: list_of_files(migrations())}
-    if sys.argv[1:] == ["--check"]:
-        for path, text in written.items():
-            if not path.exists() or path.read_text() != text:
-                sys.exit(f"schema/generate.py: {path.relative_to(ROOT)} is not what the SQL files say; "
-                         "run `make schema` and commit what it writes")
-    elif sys.argv[1:]:
-        sys.exit(f"schema/generate.py: unknown argument {sys.argv[1]!r}; use no argument, or --check")
-    else:
-        for path, text in written.items():
+    arguments = sys.argv[1:]
+    if arguments not in ([], ["--check"]):
+        sys.exit(f"schema/generate.py: unknown argument {arguments[0]!r}; use no argument, or --check")
+    stale = []
+    for path, text in written().items():
+        committed = path.read_text() if path.exists() else ""
+        if not arguments:
+            path.parent.mkdir(exist_ok=True)
             path.write_text(text)
+        elif committed != text:
+            place = str(path.relative_to(ROOT))
+            stale.append(place)
+            difference = difflib.unified_diff(
+                committed.splitlines(), text.splitlines(), place, "what the SQL files say", "", "", 1)
+            print("\n".join(list(difference)[:40]))
+    if stale:
+        sys.exit(f"schema/generate.py: {' and '.join(stale)} do not say what the SQL files say; run "
+                 "`make schema` and commit what it writes")
 
 
 if __name__ == "__main__":

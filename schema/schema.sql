@@ -1,0 +1,8800 @@
+-- Written by schema/generate.py: what the SQL files in the folders Schema come to.
+
+-- Name: pulsewire; Type: SCHEMA; Schema: -; Owner: pulsewire_owner
+
+CREATE SCHEMA pulsewire;
+
+ALTER SCHEMA pulsewire OWNER TO pulsewire_owner;
+
+-- Name: pulsewire_anonymous; Type: SCHEMA; Schema: -; Owner: pulsewire_owner
+
+CREATE SCHEMA pulsewire_anonymous;
+
+ALTER SCHEMA pulsewire_anonymous OWNER TO pulsewire_owner;
+
+-- Name: pulsewire_personal; Type: SCHEMA; Schema: -; Owner: pulsewire_owner
+
+CREATE SCHEMA pulsewire_personal;
+
+ALTER SCHEMA pulsewire_personal OWNER TO pulsewire_owner;
+
+-- Name: account_keys_to_rewrap(text, uuid, integer, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_keykeeper
+
+CREATE FUNCTION pulsewire.account_keys_to_rewrap(new_wrapped_by text, after_owner_id uuid, after_version integer, limit_count integer) RETURNS TABLE(owner_id uuid, version integer, wrapped_by text, wrapped_key bytea)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select k.owner_id, k.version, k.wrapped_by, k.wrapped_key from pulsewire.account_keys k
+  where (k.owner_id, k.version) > (after_owner_id, after_version)
+    and k.wrapped_by <> new_wrapped_by
+  order by k.owner_id, k.version limit limit_count
+$$;
+
+ALTER FUNCTION pulsewire.account_keys_to_rewrap(new_wrapped_by text, after_owner_id uuid, after_version integer, limit_count integer) OWNER TO pulsewire_keykeeper;
+
+-- Name: achievement_progress(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.achievement_progress(owner uuid) RETURNS TABLE(measure text, progress bigint)
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select p.measure, p.progress from pulsewire.activity_progress(owner) p
+  union all
+  select p.measure, p.progress from pulsewire.activity_streaks(owner) p
+  union all
+  select 'routines', count(*) from pulsewire.routines r where r.owner_id = owner
+  union all
+  select 'followers', count(*) from pulsewire.followers f
+  where f.owner_id = owner and f.state = 'following'
+$$;
+
+ALTER FUNCTION pulsewire.achievement_progress(owner uuid) OWNER TO pulsewire_owner;
+
+-- Name: achievement_targets(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.achievement_targets() RETURNS TABLE(key text, measure text, target bigint)
+    LANGUAGE sql IMMUTABLE ROWS 28
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select t.measure || '_' || n.target, t.measure, n.target
+  from (values
+    ('workouts', array[1, 10, 25, 50, 100, 250, 500]),
+    ('minutes', array[600, 3000, 6000, 30000]),
+    ('sets', array[100, 1000, 5000, 10000]),
+    ('volume_kg', array[10000, 100000, 1000000]),
+    ('day_streak', array[3, 7]),
+    ('week_streak', array[4, 12, 26, 52]),
+    ('routines', array[1]),
+    ('followers', array[1, 10, 100])
+  ) t (measure, targets), unnest(t.targets::bigint[]) n (target)
+$$;
+
+ALTER FUNCTION pulsewire.achievement_targets() OWNER TO pulsewire_owner;
+
+-- Name: activity_progress(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.activity_progress(owner uuid) RETURNS TABLE(measure text, progress bigint)
+    LANGUAGE sql STABLE ROWS 4
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select m.measure, coalesce(trunc(m.total), 0)::bigint
+  from (values (owner)) o (owner_id)
+  left join pulsewire.activity_totals t on t.owner_id = o.owner_id
+  cross join lateral (values
+    ('workouts', t.sessions::numeric), ('minutes', t.duration_ms::numeric / 60000),
+    ('sets', t.sets::numeric), ('volume_kg', t.volume_kg)
+  ) m (measure, total)
+$$;
+
+ALTER FUNCTION pulsewire.activity_progress(owner uuid) OWNER TO pulsewire_owner;
+
+-- Name: activity_run(uuid, date, integer, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.activity_run(owner uuid, first_day date, day_count integer, most bigint) RETURNS bigint
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  side integer;
+  place date;
+  length bigint := 1;
+begin
+  foreach side in array array[-1, 1] loop
+    place := first_day;
+    for number in 1..most loop
+      place := place + side * day_count;
+      exit when not exists (select from pulsewire.day_activity_summary d
+        where d.owner_id = owner and d.local_date between place and place + day_count - 1
+          and d.sessions > 0);
+      length := length + 1;
+    end loop;
+  end loop;
+  return length;
+end $$;
+
+ALTER FUNCTION pulsewire.activity_run(owner uuid, first_day date, day_count integer, most bigint) OWNER TO pulsewire_owner;
+
+-- Name: activity_runs(uuid, date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.activity_runs(owner uuid, days date[]) RETURNS TABLE(measure text, progress bigint)
+    LANGUAGE plpgsql STABLE ROWS 2
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if cardinality(days) > 7 then
+    return query select x.measure, x.progress from pulsewire.activity_streaks(owner) x;
+  elsif cardinality(days) > 0 then
+    return query
+    select m.measure, max(pulsewire.activity_run(owner, m.first_day, m.day_count, (
+      select max(t.target) from pulsewire.achievement_targets() t
+      where t.measure = m.measure)))
+    from unnest(days) d (day) cross join lateral (values ('day_streak', d.day, 1),
+      ('week_streak', d.day - (extract(isodow from d.day)::integer - 1), 7)
+    ) m (measure, first_day, day_count)
+    group by m.measure;
+  end if;
+end $$;
+
+ALTER FUNCTION pulsewire.activity_runs(owner uuid, days date[]) OWNER TO pulsewire_owner;
+
+-- Name: activity_streaks(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.activity_streaks(owner uuid) RETURNS TABLE(measure text, progress bigint)
+    LANGUAGE sql STABLE ROWS 2
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  with days as (
+    select d.local_date as day from pulsewire.day_activity_summary d
+    where d.owner_id = owner and d.sessions > 0
+  ), day_runs as (
+    select count(*) as length from (
+      select d.day - (row_number() over (order by d.day))::integer as run from days d) r
+    group by r.run
+  ), week_runs as (
+    select count(*) as length from (
+      select w.monday - 7 * (row_number() over (order by w.monday))::integer as run
+      from (select distinct d.day - (extract(isodow from d.day)::integer - 1) as monday
+        from days d) w) r
+    group by r.run
+  )
+  select 'day_streak', coalesce(max(r.length), 0) from day_runs r
+  union all
+  select 'week_streak', coalesce(max(r.length), 0) from week_runs r
+$$;
+
+ALTER FUNCTION pulsewire.activity_streaks(owner uuid) OWNER TO pulsewire_owner;
+
+-- Name: age_range(date, date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.age_range(birth_date date, on_day date) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT
+    RETURN (SELECT CASE WHEN (years.years < (18)::numeric) THEN 'AGE_RANGE_13_TO_17'::text WHEN (years.years < (25)::numeric) THEN 'AGE_RANGE_18_TO_24'::text WHEN (years.years < (35)::numeric) THEN 'AGE_RANGE_25_TO_34'::text WHEN (years.years < (45)::numeric) THEN 'AGE_RANGE_35_TO_44'::text WHEN (years.years < (55)::numeric) THEN 'AGE_RANGE_45_TO_54'::text WHEN (years.years < (65)::numeric) THEN 'AGE_RANGE_55_TO_64'::text ELSE 'AGE_RANGE_65_AND_OVER'::text END AS "case" FROM EXTRACT(year FROM age((age_range.on_day)::timestamp without time zone, (age_range.birth_date)::timestamp without time zone)) years(years));
+
+ALTER FUNCTION pulsewire.age_range(birth_date date, on_day date) OWNER TO pulsewire_owner;
+
+-- Name: approve_following(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.approve_following() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update pulsewire.followings set state = new.state
+  where owner_id = new.account_id and id = new.id;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.approve_following() OWNER TO pulsewire_social_writer;
+
+-- Name: award_activity(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.award_activity() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  grown record;
+begin
+  for grown in
+    select a.owner_id, array_agg(a.local_date) as days,
+      -- A run grows by a day that had no workout before.
+      array_agg(a.local_date) filter (where b.sessions = 0) as new_days
+    from after_rows a join before_rows b using (owner_id, local_date)
+    where a.sessions > b.sessions or a.sets > b.sets or a.volume_kg > b.volume_kg
+      or a.duration_ms > b.duration_ms
+    group by a.owner_id
+  loop
+    insert into pulsewire.achievements (owner_id, key, completed_at)
+    select grown.owner_id, t.key, (
+      select greatest(max(l.updated_at), max(x.updated_at))
+      from pulsewire.workout_logs l
+      left join pulsewire.workout_exercises e
+        on e.owner_id = l.owner_id and e.workout_log_id = l.id
+      left join pulsewire.workout_sets x on x.owner_id = e.owner_id and x.exercise_id = e.id
+      where l.owner_id = grown.owner_id and l.local_date = any (grown.days))
+    from (
+      select x.measure, x.progress from pulsewire.activity_progress(grown.owner_id) x
+      union all
+      select x.measure, x.progress
+      from pulsewire.activity_runs(grown.owner_id, grown.new_days) x
+    ) p
+    join pulsewire.achievement_targets() t
+      on t.measure = p.measure and t.target <= p.progress
+    where not exists (select from pulsewire.achievements a
+      where a.owner_id = grown.owner_id and a.key = t.key)
+    on conflict do nothing;
+  end loop;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.award_activity() OWNER TO pulsewire_owner;
+
+-- Name: award_followers(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.award_followers() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  caller constant text := coalesce(current_setting('pulsewire.owner', true), '');
+begin
+  perform set_config('pulsewire.owner', new.owner_id::text, true);
+  perform pulsewire.lock_achievements(new.owner_id);
+  insert into pulsewire.achievements (owner_id, key, completed_at)
+  select new.owner_id, t.key,
+    case tg_op when 'INSERT' then new.created_at else greatest(new.created_at, now()) end
+  from pulsewire.achievement_targets() t
+  where t.measure = 'followers' and t.target <= pulsewire.follower_progress(new.owner_id)
+    and not exists (select from pulsewire.achievements a
+      where a.owner_id = new.owner_id and a.key = t.key)
+  on conflict do nothing;
+  perform set_config('pulsewire.owner', caller, true);
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.award_followers() OWNER TO pulsewire_social_writer;
+
+-- Name: award_routines(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.award_routines() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into pulsewire.achievements (owner_id, key, completed_at)
+  select new.owner_id, t.key, new.created_at
+  from pulsewire.achievement_targets() t
+  where t.measure = 'routines' and t.target <= (
+      select count(*) from pulsewire.routines r where r.owner_id = new.owner_id)
+    and not exists (select from pulsewire.achievements a
+      where a.owner_id = new.owner_id and a.key = t.key)
+  on conflict do nothing;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.award_routines() OWNER TO pulsewire_owner;
+
+-- Name: begin_comment(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.begin_comment() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  new.like_count := 0;
+  return new;
+end $$;
+
+ALTER FUNCTION pulsewire.begin_comment() OWNER TO pulsewire_owner;
+
+-- Name: begin_post(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.begin_post() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  new.view_count := 0;
+  new.like_count := 0;
+  new.comment_count := 0;
+  return new;
+end $$;
+
+ALTER FUNCTION pulsewire.begin_post() OWNER TO pulsewire_owner;
+
+-- Name: block(uuid, text, timestamp with time zone, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.block(new_id uuid, wanted text, at_time timestamp with time zone, blocks_max integer) RETURNS TABLE(id uuid, username text, created_at timestamp with time zone)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+declare
+  me constant uuid := pulsewire.current_owner();
+  target uuid;
+begin
+  perform pulsewire.lock_followings(me);
+  select p.owner_id into target
+  from pulsewire.public_profiles p where p.username_key = lower(wanted collate "C");
+  if target = me then
+    raise exception 'nobody blocks themselves' using errcode = 'check_violation',
+      constraint = 'blocks_account_id_check';
+  end if;
+  if target is not null then perform pulsewire.lock_pair(me, target); end if;
+  return query
+    update pulsewire.blocks b set username = wanted, account_id = target
+    where b.owner_id = me and b.id = (select c.id from pulsewire.blocks c
+      where c.owner_id = me and (c.account_id = target
+        or (c.account_id is null and lower(c.username) = lower(wanted)))
+      order by c.account_id nulls last limit 1)
+    returning b.id, b.username, b.created_at;
+  if not found then
+    if (select count(*) from pulsewire.blocks c where c.owner_id = me) >= blocks_max then
+      raise exception 'too many blocks' using errcode = 'check_violation',
+        constraint = 'blocks_count_check';
+    end if;
+    return query
+      insert into pulsewire.blocks as b (owner_id, id, username, account_id, created_at)
+      values (me, new_id, wanted, target, at_time)
+      returning b.id, b.username, b.created_at;
+  end if;
+end $$;
+
+ALTER FUNCTION pulsewire.block(new_id uuid, wanted text, at_time timestamp with time zone, blocks_max integer) OWNER TO pulsewire_social_writer;
+
+-- Name: bound_rows(regclass, text, text, bigint, regclass); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE PROCEDURE pulsewire.bound_rows(IN table_id regclass, IN kind text, IN reason text, IN count_max bigint DEFAULT NULL::bigint, IN parent regclass DEFAULT NULL::regclass)
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into pulsewire.table_bounds (table_name, rule, kind, count_max, parent, reason)
+  values (table_id::text, kind, kind, count_max, parent::text, reason);
+end $$;
+
+ALTER PROCEDURE pulsewire.bound_rows(IN table_id regclass, IN kind text, IN reason text, IN count_max bigint, IN parent regclass) OWNER TO pulsewire_owner;
+
+-- Name: cap_rows(regclass, bigint, name, text, text, text); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE PROCEDURE pulsewire.cap_rows(IN table_id regclass, IN count_max bigint, IN counted_by name DEFAULT ''::name, IN condition text DEFAULT 'true'::text, IN rule text DEFAULT NULL::text, IN reason text DEFAULT 'an account needs no more'::text)
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  table_name constant text := (select relname from pg_class where oid = table_id);
+  constraint_name constant text := coalesce(rule, table_name || '_count_check');
+begin
+  insert into pulsewire.table_bounds
+    (table_name, rule, kind, count_max, counted_by, condition, reason)
+  values (table_id::text, constraint_name, 'count', cap_rows.count_max, cap_rows.counted_by,
+    cap_rows.condition, cap_rows.reason)
+  on conflict on constraint table_bounds_pkey do update set count_max = excluded.count_max;
+  execute format('create or replace trigger %I before insert on %s '
+    'for each statement execute function pulsewire.lock_owner()',
+    table_name || '_owner_lock', table_id);
+  execute format('create or replace trigger %I after insert on %s '
+    'referencing new table as added for each statement execute function pulsewire.%I'
+    '(%L, %L, %L, %L)', constraint_name, table_id,
+    case when counted_by = '' and condition = 'true' and count_max > 5000
+      then 'hold_large_count' else 'hold_count' end,
+    count_max, constraint_name, counted_by, condition);
+end $$;
+
+ALTER PROCEDURE pulsewire.cap_rows(IN table_id regclass, IN count_max bigint, IN counted_by name, IN condition text, IN rule text, IN reason text) OWNER TO pulsewire_owner;
+
+-- Name: check_routine_count(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.check_routine_count() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if pulsewire.is_merging(tg_relid) then
+    return new;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('routines of ' || new.owner_id, 0));
+  if (select count(*) from pulsewire.routines where owner_id = new.owner_id)
+    >= pulsewire.max_routines(clock_timestamp())
+  then
+    raise exception 'the account has as many routines as it may have'
+      using errcode = 'check_violation', constraint = 'routines_count_check';
+  end if;
+  return new;
+end $$;
+
+ALTER FUNCTION pulsewire.check_routine_count() OWNER TO pulsewire_owner;
+
+-- Name: claim_jobs(text[], integer[], uuid, double precision); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_dispatcher
+
+CREATE FUNCTION pulsewire.claim_jobs(job_kinds text[], job_counts integer[], new_lease_id uuid, lease_seconds double precision) RETURNS TABLE(owner_id uuid, id uuid, kind text, payload bytea, checkpoint bytea, attempt integer)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  with due as (
+    select d.owner_id, d.id
+    from unnest(job_kinds, job_counts) room (kind, job_count)
+    cross join lateral (
+      select j.owner_id, j.id from pulsewire.jobs j
+      where j.kind = room.kind and j.failed_at is null and j.due_at <= now()
+        and j.turn_at <= now() + interval '1 hour'
+      order by j.turn_at limit room.job_count
+      for update skip locked
+    ) d
+  )
+  update pulsewire.jobs j
+  set lease_id = new_lease_id, due_at = now() + make_interval(secs => lease_seconds),
+    attempt = j.attempt + 1
+  from due where j.owner_id = due.owner_id and j.id = due.id
+  returning j.owner_id, j.id, j.kind, j.payload, j.checkpoint, j.attempt
+$$;
+
+ALTER FUNCTION pulsewire.claim_jobs(job_kinds text[], job_counts integer[], new_lease_id uuid, lease_seconds double precision) OWNER TO pulsewire_dispatcher;
+
+-- Name: claim_old_intervals(timestamp with time zone, integer, double precision); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_retention
+
+CREATE FUNCTION pulsewire.claim_old_intervals(measured_before timestamp with time zone, limit_count integer, lease_seconds double precision) RETURNS TABLE(owner_id uuid, session_id uuid, device_id uuid, epoch bigint)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  with due as (
+    select s.owner_id, s.session_id, s.device_id from pulsewire.heart_rate_streams s
+    where s.rr_since < measured_before and coalesce(s.rr_leased_until <= now(), true)
+    order by s.rr_since limit limit_count
+    for no key update skip locked
+  )
+  update pulsewire.heart_rate_streams s
+  set epoch = s.epoch + 1, rr_leased_until = now() + make_interval(secs => lease_seconds)
+  from due
+  where s.owner_id = due.owner_id and s.session_id = due.session_id
+    and s.device_id = due.device_id
+  returning s.owner_id, s.session_id, s.device_id, s.epoch
+$$;
+
+ALTER FUNCTION pulsewire.claim_old_intervals(measured_before timestamp with time zone, limit_count integer, lease_seconds double precision) OWNER TO pulsewire_retention;
+
+-- Name: close_account(uuid, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.close_account(account uuid, closing_at timestamp with time zone) RETURNS integer
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  update pulsewire.accounts a set
+    access_generation = a.access_generation + (a.closed_at is null)::integer,
+    access_ended_at = case when a.closed_at is null then closing_at else a.access_ended_at end,
+    kept_session_id = case when a.closed_at is null then null else a.kept_session_id end,
+    closed_at = coalesce(a.closed_at, closing_at)
+  where a.owner_id = account
+  returning a.access_generation
+$$;
+
+ALTER FUNCTION pulsewire.close_account(account uuid, closing_at timestamp with time zone) OWNER TO pulsewire_owner;
+
+-- Name: current_owner(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.current_owner() RETURNS uuid
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN (NULLIF(current_setting('pulsewire.owner'::text, true), ''::text))::uuid;
+
+ALTER FUNCTION pulsewire.current_owner() OWNER TO pulsewire_owner;
+
+-- Name: consent_records; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.consent_records (
+    owner_id uuid NOT NULL,
+    revision bigint NOT NULL,
+    request_id uuid NOT NULL,
+    purpose text NOT NULL,
+    source text NOT NULL,
+    data_type text NOT NULL,
+    granted boolean NOT NULL,
+    text_version integer NOT NULL,
+    recorded_at timestamp with time zone NOT NULL,
+    CONSTRAINT consent_records_purpose_check CHECK ((purpose = ANY (ARRAY['ai'::text, 'analytics'::text, 'sync'::text]))),
+    CONSTRAINT consent_records_revision_check CHECK (((revision >= 1) AND (revision <= 4000)))
+);
+
+ALTER TABLE ONLY pulsewire.consent_records FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.consent_records OWNER TO pulsewire_owner;
+
+-- Name: consent_stands(text, text, text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.consent_stands(wanted_purpose text, wanted_source text, wanted_data_type text) RETURNS boolean
+    LANGUAGE sql STABLE
+    RETURN COALESCE((SELECT r.granted FROM pulsewire.consent_records r WHERE ((r.owner_id = pulsewire.current_owner()) AND (r.purpose = consent_stands.wanted_purpose) AND (r.source = consent_stands.wanted_source) AND (r.data_type = consent_stands.wanted_data_type)) ORDER BY r.revision DESC LIMIT 1), false);
+
+ALTER FUNCTION pulsewire.consent_stands(wanted_purpose text, wanted_source text, wanted_data_type text) OWNER TO pulsewire_owner;
+
+-- Name: contract_date(date); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.contract_date(day date) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN CASE WHEN (day IS NOT NULL) THEN jsonb_build_object('year', (EXTRACT(year FROM day))::integer, 'month', (EXTRACT(month FROM day))::integer, 'day', (EXTRACT(day FROM day))::integer) ELSE NULL::jsonb END;
+
+ALTER FUNCTION pulsewire.contract_date(day date) OWNER TO pulsewire_owner;
+
+-- Name: contract_duration(bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.contract_duration(milliseconds bigint) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN ((trim_scale(((milliseconds)::numeric / 1000.0)))::text || 's'::text);
+
+ALTER FUNCTION pulsewire.contract_duration(milliseconds bigint) OWNER TO pulsewire_owner;
+
+-- Name: contract_time(timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.contract_time(instant timestamp with time zone) RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN to_char((instant AT TIME ZONE 'UTC'::text), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'::text);
+
+ALTER FUNCTION pulsewire.contract_time(instant timestamp with time zone) OWNER TO pulsewire_owner;
+
+-- Name: count_account_keys(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_keykeeper
+
+CREATE FUNCTION pulsewire.count_account_keys() RETURNS TABLE(wrapped_by text, key_count bigint)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select k.wrapped_by, count(*) from pulsewire.account_keys k group by 1 order by 1
+$$;
+
+ALTER FUNCTION pulsewire.count_account_keys() OWNER TO pulsewire_keykeeper;
+
+-- Name: count_gone_comments(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.count_gone_comments() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    SET jit TO 'off'
+    AS $$
+declare
+  one record;
+begin
+  for one in
+    select author_id, post_id, count(*) as change from gone group by 1, 2 order by 1, 2
+  loop
+    update pulsewire.posts set comment_count = comment_count - one.change
+    where owner_id = one.author_id and id = one.post_id;
+  end loop;
+  for one in select owner_id, array_agg(id) as ids from gone group by 1 loop
+    if exists (select from pulsewire.reactions
+      where author_id = one.owner_id and subject_id = any (one.ids))
+    then
+      delete from pulsewire.reactions
+      where author_id = one.owner_id and subject_id = any (one.ids) and kind = 'comment_like';
+    end if;
+  end loop;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.count_gone_comments() OWNER TO pulsewire_social_writer;
+
+-- Name: count_new_comments(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.count_new_comments() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    SET jit TO 'off'
+    AS $$
+declare
+  one record;
+  total bigint;
+  is_known boolean;
+begin
+  for one in
+    select author_id, post_id, count(*) as change from added group by 1, 2 order by 1, 2
+  loop
+    update pulsewire.posts set comment_count = comment_count + one.change
+    where owner_id = one.author_id and id = one.post_id
+    returning comment_count into total;
+    -- It was removed at this moment.
+    if not found then
+      raise exception 'there is no such post' using errcode = 'foreign_key_violation',
+        constraint = 'post_comments_post_id_fkey';
+    end if;
+    -- The post is locked by now, so nobody else adds to it meanwhile.
+    if total > 10000 then
+      raise exception 'too many comments on a post' using errcode = 'check_violation',
+        constraint = 'post_comments_post_count_check';
+    end if;
+  end loop;
+  for one in select distinct author_id, post_id, owner_id from added loop
+    -- The last fifth is for the author and those whom the author follows, so that strangers who
+    -- fill a post, with however many accounts, do not end what is said among them.
+    is_known := one.owner_id = one.author_id or exists (
+      select from pulsewire.followings f
+      where f.owner_id = one.author_id and f.account_id = one.owner_id
+        and f.state = 'following');
+    if not is_known and (select comment_count from pulsewire.posts
+      where owner_id = one.author_id and id = one.post_id) > 8000
+    then
+      raise exception 'too many comments of strangers on a post'
+        using errcode = 'check_violation', constraint = 'post_comments_post_count_check';
+    end if;
+    if (select count(*) from pulsewire.post_comments c
+      where c.author_id = one.author_id and c.post_id = one.post_id
+        and c.owner_id = one.owner_id) > 200
+    then
+      raise exception 'too many comments of an account on a post'
+        using errcode = 'check_violation', constraint = 'post_comments_own_count_check';
+    end if;
+  end loop;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.count_new_comments() OWNER TO pulsewire_social_writer;
+
+-- Name: count_reactions(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.count_reactions() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    SET jit TO 'off'
+    AS $$
+declare
+  one record;
+  change constant integer := case when tg_op = 'INSERT' then 1 else -1 end;
+begin
+  for one in
+    select author_id, subject_id, kind = 'comment_like' as is_of_comment,
+      change * count(*) filter (where kind = 'post_view') as views,
+      change * count(*) filter (where kind <> 'post_view') as likes
+    from changed group by 1, 2, 3 order by 1, 2, 3
+  loop
+    if one.is_of_comment then
+      update pulsewire.post_comments set like_count = like_count + one.likes
+      where owner_id = one.author_id and id = one.subject_id;
+    else
+      update pulsewire.posts
+      set view_count = view_count + one.views, like_count = like_count + one.likes
+      where owner_id = one.author_id and id = one.subject_id;
+    end if;
+    if not found and tg_op = 'INSERT' then
+      raise exception 'there is no such thing' using errcode = 'foreign_key_violation',
+        constraint = 'reactions_subject_id_fkey';
+    end if;
+  end loop;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.count_reactions() OWNER TO pulsewire_social_writer;
+
+-- Name: create_account(uuid, uuid, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_registrar
+
+CREATE FUNCTION pulsewire.create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  -- Once more, where the account of the first request is deleted between the two.
+  loop
+    insert into pulsewire.accounts (owner_id, request_id, created_at)
+    values (new_id, new_request_id, new_created_at)
+    on conflict on constraint accounts_request_id_key do nothing;
+    select owner_id, created_at into account_id, account_created_at
+    from pulsewire.accounts where request_id = new_request_id;
+    exit when found;
+  end loop;
+end $$;
+
+ALTER FUNCTION pulsewire.create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone) OWNER TO pulsewire_registrar;
+
+-- Name: decide_device_authorization(text, boolean, text[], timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_device_registrar
+
+CREATE FUNCTION pulsewire.decide_device_authorization(code text, approval boolean, allowed text[], now timestamp with time zone) RETURNS uuid
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  with undecided as (
+    update pulsewire.device_authorizations
+    set account_id = pulsewire.current_owner(), is_approved = approval,
+      approved_scopes = allowed
+    where user_code = code and expires_at > now and account_id is null
+    returning owner_id
+  )
+  select owner_id from undecided
+  union all
+  select owner_id from pulsewire.device_authorizations
+  where user_code = code and expires_at > now and account_id = pulsewire.current_owner()
+    and is_approved = approval
+  limit 1
+$$;
+
+ALTER FUNCTION pulsewire.decide_device_authorization(code text, approval boolean, allowed text[], now timestamp with time zone) OWNER TO pulsewire_device_registrar;
+
+-- Name: end_access(uuid, uuid, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.end_access(account uuid, kept uuid, ended_at timestamp with time zone, OUT account_generation integer, OUT remaining uuid) RETURNS SETOF record
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  select a.access_generation into account_generation from pulsewire.accounts a
+  where a.owner_id = account for no key update;
+  if not found then return; end if;
+  if kept is not null then
+    update pulsewire.access_sessions s set access_generation = account_generation + 1
+    where s.owner_id = account and s.id = kept and s.revoked_at is null
+      and s.access_generation = account_generation
+    returning s.id into remaining;
+  end if;
+  account_generation := account_generation + 1;
+  update pulsewire.accounts a
+  set access_generation = account_generation, access_ended_at = ended_at,
+    kept_session_id = remaining
+  where a.owner_id = account;
+  return next;
+end $$;
+
+ALTER FUNCTION pulsewire.end_access(account uuid, kept uuid, ended_at timestamp with time zone, OUT account_generation integer, OUT remaining uuid) OWNER TO pulsewire_owner;
+
+-- Name: end_follower(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.end_follower() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if old.state = 'following' then
+    delete from pulsewire.followings where owner_id = old.account_id and id = old.id;
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.end_follower() OWNER TO pulsewire_social_writer;
+
+-- Name: end_following(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.end_following() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from pulsewire.followers where owner_id = old.account_id and id = old.id;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.end_following() OWNER TO pulsewire_social_writer;
+
+-- Name: end_posts(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.end_posts() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    SET jit TO 'off'
+    AS $$
+declare
+  one record;
+begin
+  for one in select owner_id, array_agg(id) as ids from gone group by 1 loop
+    delete from pulsewire.post_comments
+    where author_id = one.owner_id and post_id = any (one.ids);
+    delete from pulsewire.reactions
+    where author_id = one.owner_id and subject_id = any (one.ids)
+      and kind in ('post_view', 'post_like');
+  end loop;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.end_posts() OWNER TO pulsewire_social_writer;
+
+-- Name: end_rows(regclass, name, interval, text, text, name[], name, text); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE PROCEDURE pulsewire.end_rows(IN table_id regclass, IN time_column name, IN retention interval, IN reason text, IN condition text DEFAULT 'true'::text, IN column_names name[] DEFAULT '{}'::name[], IN cleared_column name DEFAULT NULL::name, IN rule text DEFAULT NULL::text)
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  table_name constant text := (select relname from pg_class where oid = table_id);
+  rule_name constant text :=
+    coalesce(rule, concat_ws('_', table_name, time_column, cleared_column, 'end'));
+begin
+  call pulsewire.let_rows_end(table_id, column_names || time_column || cleared_column, reason);
+  if cleared_column is not null then
+    execute format('grant update (%I) on %s to pulsewire_answer_keeper', cleared_column, table_id);
+  end if;
+  insert into pulsewire.table_bounds
+    (table_name, rule, kind, condition, retention, time_column, cleared_column, reason)
+  values (table_id::text, rule_name, 'retention', end_rows.condition, end_rows.retention,
+    end_rows.time_column, end_rows.cleared_column, end_rows.reason);
+  -- Serves forget_rows.
+  execute format('create index %I on %s (%I) where %s', rule_name || '_idx', table_id, time_column,
+    condition);
+end $$;
+
+ALTER PROCEDURE pulsewire.end_rows(IN table_id regclass, IN time_column name, IN retention interval, IN reason text, IN condition text, IN column_names name[], IN cleared_column name, IN rule text) OWNER TO pulsewire_owner;
+
+-- Name: end_what_is_blocked(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.end_what_is_blocked() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if new.account_id = new.owner_id then
+    delete from pulsewire.blocks where owner_id = new.owner_id and id = new.id;
+  end if;
+  delete from pulsewire.followings
+  where owner_id = new.owner_id and account_id = new.account_id;
+  delete from pulsewire.followers
+  where owner_id = new.owner_id and account_id = new.account_id;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.end_what_is_blocked() OWNER TO pulsewire_social_writer;
+
+-- Name: ended_access(timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_revocation
+
+CREATE FUNCTION pulsewire.ended_access(since timestamp with time zone) RETURNS TABLE(account_id uuid, generation integer, remaining uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select owner_id, access_generation, kept_session_id from pulsewire.accounts
+  where access_ended_at >= since
+$$;
+
+ALTER FUNCTION pulsewire.ended_access(since timestamp with time zone) OWNER TO pulsewire_revocation;
+
+-- Name: ended_accounts(timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_revocation
+
+CREATE FUNCTION pulsewire.ended_accounts(since timestamp with time zone) RETURNS SETOF bytea
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select id_hash from pulsewire_anonymous.ended_accounts where ended_at >= since
+$$;
+
+ALTER FUNCTION pulsewire.ended_accounts(since timestamp with time zone) OWNER TO pulsewire_revocation;
+
+-- Name: erase_account(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_eraser
+
+CREATE FUNCTION pulsewire.erase_account(deletion_id uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  insert into pulsewire_anonymous.daily_activity as total (day, session_count, sample_count)
+  select (w.started_at at time zone 'UTC')::date, count(*), coalesce(sum(s.sample_count), 0)
+  from pulsewire.workout_sessions w
+  left join (
+    select session_id, sum(sample_count) as sample_count
+    from pulsewire.heart_rate_segments where owner_id = pulsewire.current_owner()
+    group by session_id
+  ) s on s.session_id = w.id
+  where w.owner_id = pulsewire.current_owner()
+  group by 1
+  on conflict (day) do update
+  set session_count = total.session_count + excluded.session_count,
+    sample_count = total.sample_count + excluded.sample_count;
+
+  -- The account first: while this waits for whoever reads it, a device that polls waits for
+  -- nothing.
+  delete from pulsewire.accounts where owner_id = pulsewire.current_owner();
+  delete from pulsewire.device_authorizations where account_id = pulsewire.current_owner();
+
+  update pulsewire_anonymous.deletions set finished_at = now()
+  where id = deletion_id and finished_at is null;
+$$;
+
+ALTER FUNCTION pulsewire.erase_account(deletion_id uuid) OWNER TO pulsewire_eraser;
+
+-- Name: erase_batch(integer, text[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.erase_batch(row_count integer, spared text[]) RETURNS TABLE(table_name text, erased_count bigint)
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+declare
+  one record;
+  found_count bigint;
+begin
+  for one in
+    with recursive tables as (
+      select c.oid, format('pulsewire.%I', c.relname) as name, c.relname
+      from pg_class c
+      where c.relnamespace = 'pulsewire'::regnamespace and c.relkind = 'r'
+        and c.relname <> all (spared) and has_table_privilege(c.oid, 'delete')
+        and exists (select from pg_attribute a
+          where a.attrelid = c.oid and a.attname = 'owner_id' and not a.attisdropped)
+    ), depths as (
+      select oid, 0 as depth from tables
+      union
+      select k.conrelid, d.depth + 1
+      from depths d join pg_constraint k on k.confrelid = d.oid and k.contype = 'f'
+        and k.conrelid <> k.confrelid
+      where d.depth < 32
+    )
+    select t.relname::text as table_name, t.name,
+      (select string_agg(quote_ident(a.attname), ', ' order by k.position)
+        from unnest(i.indkey::int2[]) with ordinality k (number, position)
+        join pg_attribute a on a.attrelid = t.oid and a.attnum = k.number
+        where a.attname <> 'owner_id') as key
+    from tables t
+    join pg_index i on i.indrelid = t.oid and i.indisprimary and i.indnatts > 1
+    order by (select max(d.depth) from depths d where d.oid = t.oid) desc, t.name
+  loop
+    execute format('select count(*) from (select from %s where owner_id = $1 limit $2) counted',
+      one.name)
+    into found_count using pulsewire.current_owner(), row_count::bigint + 1;
+    continue when found_count <= row_count;
+    -- By its key alone, up to that of the last to go: not every role may read more of it, and no
+    -- plan of that is a bad one.
+    execute format('delete from %1$s where owner_id = $1 and row(%2$s) <= '
+      '(select %2$s from %1$s where owner_id = $1 order by %2$s limit 1 offset $2 - 1)',
+      one.name, one.key)
+    using pulsewire.current_owner(), row_count;
+    get diagnostics erased_count = row_count;
+    table_name := one.table_name;
+    return next;
+    return;
+  end loop;
+end $_$;
+
+ALTER FUNCTION pulsewire.erase_batch(row_count integer, spared text[]) OWNER TO pulsewire_owner;
+
+-- Name: erase_kept_rows(integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_eraser
+
+CREATE FUNCTION pulsewire.erase_kept_rows(row_count integer) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not pulsewire.is_deleted() then return 0; end if;
+  if (select count(*) from (select from pulsewire.heart_rate_segments
+      where owner_id = pulsewire.current_owner() limit row_count::bigint + 1) counted)
+    <= row_count
+  then
+    return (select b.erased_count from pulsewire.erase_batch(row_count,
+      array['accounts', 'device_authorizations', 'heart_rate_segments', 'workout_sessions']) b);
+  end if;
+  with gone as (
+    delete from pulsewire.heart_rate_segments
+    where owner_id = pulsewire.current_owner()
+      and (session_id, device_id, first_sequence) <= (
+        select session_id, device_id, first_sequence from pulsewire.heart_rate_segments
+        where owner_id = pulsewire.current_owner()
+        order by session_id, device_id, first_sequence limit 1 offset row_count - 1)
+    returning session_id, sample_count
+  )
+  insert into pulsewire_anonymous.daily_activity as total (day, session_count, sample_count)
+  select (w.started_at at time zone 'UTC')::date, 0, sum(g.sample_count)
+  from gone g
+  join pulsewire.workout_sessions w
+    on w.owner_id = pulsewire.current_owner() and w.id = g.session_id
+  group by 1
+  on conflict (day) do update set sample_count = total.sample_count + excluded.sample_count;
+  return row_count;
+end $$;
+
+ALTER FUNCTION pulsewire.erase_kept_rows(row_count integer) OWNER TO pulsewire_eraser;
+
+-- Name: erase_merged_account(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_eraser
+
+CREATE FUNCTION pulsewire.erase_merged_account(target uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+declare
+  one record;
+begin
+  if target is null or target = pulsewire.current_owner() then
+    raise exception 'an account is merged into another one' using errcode = 'check_violation';
+  end if;
+  for one in select handed_on_by from pulsewire.merge_rules where rule = 'handed_on' loop
+    execute format('select %s($1, $2)', one.handed_on_by)
+    using pulsewire.current_owner(), target;
+  end loop;
+  delete from pulsewire.accounts where owner_id = pulsewire.current_owner();
+end $_$;
+
+ALTER FUNCTION pulsewire.erase_merged_account(target uuid) OWNER TO pulsewire_eraser;
+
+-- Name: erase_rows(integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.erase_rows(row_count integer) RETURNS bigint
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+declare
+  one record;
+  erased bigint;
+begin
+  for one in
+    select p.oid::regproc::text as name from pg_proc p
+    where p.pronamespace = 'pulsewire'::regnamespace and p.proname like 'erase\_%\_rows'
+    order by 1
+  loop
+    execute format('select %s($1)', one.name) into erased using row_count;
+    if erased > 0 then return erased; end if;
+  end loop;
+  select b.erased_count into erased from pulsewire.erase_batch(row_count,
+    array['accounts', 'access_sessions', 'deletion_requests', 'device_authorizations', 'exports',
+      'heart_rate_segments', 'heart_rate_streams', 'jobs', 'workout_sessions']) b;
+  if erased > 0 then return erased; end if;
+  return pulsewire.erase_sessions(row_count);
+end $_$;
+
+ALTER FUNCTION pulsewire.erase_rows(row_count integer) OWNER TO pulsewire_owner;
+
+-- Name: erase_said_rows(integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.erase_said_rows(row_count integer) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET enable_seqscan TO 'off'
+    SET jit TO 'off'
+    AS $$
+begin
+  if (select count(*) from (select from pulsewire.reactions
+      where author_id = pulsewire.current_owner() limit row_count::bigint + 1) counted) > row_count
+  then
+    delete from pulsewire.reactions where ctid = any (array(
+      select ctid from pulsewire.reactions
+      where author_id = pulsewire.current_owner() limit row_count));
+    return row_count;
+  end if;
+  if (select count(*) from (select from pulsewire.post_comments
+      where author_id = pulsewire.current_owner() limit row_count::bigint + 1) counted) > row_count
+  then
+    delete from pulsewire.post_comments where id = any (array(
+      select id from pulsewire.post_comments
+      where author_id = pulsewire.current_owner() limit row_count));
+    return row_count;
+  end if;
+  return 0;
+end $$;
+
+ALTER FUNCTION pulsewire.erase_said_rows(row_count integer) OWNER TO pulsewire_social_writer;
+
+-- Name: erase_sessions(integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_eraser
+
+CREATE FUNCTION pulsewire.erase_sessions(row_count integer) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not pulsewire.is_deleted()
+    or (select count(*) from (select from pulsewire.workout_sessions
+      where owner_id = pulsewire.current_owner() limit row_count::bigint + 1) counted) <= row_count
+  then
+    return 0;
+  end if;
+  with chosen as materialized (
+    select id, started_at from pulsewire.workout_sessions
+    where owner_id = pulsewire.current_owner() limit row_count
+  ), gone as (
+    delete from pulsewire.workout_sessions
+    where owner_id = pulsewire.current_owner() and id = any (array(select id from chosen))
+  )
+  insert into pulsewire_anonymous.daily_activity as total (day, session_count, sample_count)
+  select (w.started_at at time zone 'UTC')::date, count(*), coalesce(sum(s.sample_count), 0)
+  from chosen w
+  left join (
+    select session_id, sum(sample_count) as sample_count
+    from pulsewire.heart_rate_segments where owner_id = pulsewire.current_owner()
+    group by session_id
+  ) s on s.session_id = w.id
+  group by 1
+  on conflict (day) do update
+  set session_count = total.session_count + excluded.session_count,
+    sample_count = total.sample_count + excluded.sample_count;
+  return row_count;
+end $$;
+
+ALTER FUNCTION pulsewire.erase_sessions(row_count integer) OWNER TO pulsewire_eraser;
+
+-- Name: erase_with_account(name); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE PROCEDURE pulsewire.erase_with_account(IN table_name name)
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  execute format('grant select (%s), delete on pulsewire.%I to pulsewire_eraser', (
+      select string_agg(quote_ident(a.attname), ', ')
+      from pg_index i
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey::int2[])
+      where i.indrelid = format('pulsewire.%I', table_name)::regclass and i.indisprimary),
+    table_name);
+  execute format('create policy %I on pulsewire.%I to pulsewire_eraser '
+    'using (owner_id = pulsewire.current_owner())', table_name || '_eraser', table_name);
+end $$;
+
+ALTER PROCEDURE pulsewire.erase_with_account(IN table_name name) OWNER TO pulsewire_owner;
+
+-- Name: failed_jobs(integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_dispatcher
+
+CREATE FUNCTION pulsewire.failed_jobs(limit_count integer) RETURNS TABLE(id uuid, kind text, failure_reason text, failed_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select j.id, j.kind, j.failure_reason, j.failed_at from pulsewire.jobs j
+  where j.failed_at is not null order by j.failed_at desc limit limit_count
+$$;
+
+ALTER FUNCTION pulsewire.failed_jobs(limit_count integer) OWNER TO pulsewire_dispatcher;
+
+-- Name: find_comments(uuid, uuid, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_finder
+
+CREATE FUNCTION pulsewire.find_comments(post uuid, bound uuid, row_count bigint) RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
+    SET enable_bitmapscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    SET enable_sort TO 'off'
+    SET jit TO 'off'
+    AS $$
+declare
+  me constant uuid := pulsewire.current_owner();
+  author uuid;
+begin
+  select p.owner_id into author from pulsewire.posts p
+  where p.id = post and pulsewire.is_shown(p.owner_id, p.privacy);
+  if author is null then return; end if;
+  return query
+  select c.id from pulsewire.post_comments c
+  where (c.author_id, c.post_id) >= (author, post)
+    and (c.author_id, c.post_id, c.id) < (author, post, bound)
+    and not exists (select from pulsewire.blocks b
+      where b.owner_id = c.owner_id and b.account_id = me)
+    and not exists (select from pulsewire.blocks b
+      where b.owner_id = me and b.account_id = c.owner_id)
+  order by c.author_id desc, c.post_id desc, c.id desc limit row_count;
+end $$;
+
+ALTER FUNCTION pulsewire.find_comments(post uuid, bound uuid, row_count bigint) OWNER TO pulsewire_social_finder;
+
+-- Name: find_device_authorization(text, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_device_registrar
+
+CREATE FUNCTION pulsewire.find_device_authorization(code text, now timestamp with time zone) RETURNS TABLE(name text, scopes text[], network text, client text, created_at timestamp with time zone, expires_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select name, scopes, network, client, created_at, expires_at
+  from pulsewire.device_authorizations
+  where user_code = code and expires_at > now
+    and coalesce(account_id = pulsewire.current_owner(), true)
+$$;
+
+ALTER FUNCTION pulsewire.find_device_authorization(code text, now timestamp with time zone) OWNER TO pulsewire_device_registrar;
+
+-- Name: find_feed(uuid, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_finder
+
+CREATE FUNCTION pulsewire.find_feed(bound uuid, row_count bigint) RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
+    SET enable_bitmapscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    SET enable_sort TO 'off'
+    SET jit TO 'off'
+    AS $$
+begin
+  return query
+  with authors as materialized (
+    select f.account_id as author
+    from pulsewire.followings f
+    where f.owner_id = pulsewire.current_owner() and f.state = 'following'
+      and exists (select from pulsewire.followers t
+        where t.owner_id = f.account_id and t.account_id = f.owner_id
+          and t.state = 'following')
+      and not exists (select from pulsewire.blocks b
+        where b.owner_id = f.account_id and b.account_id = f.owner_id)
+      and not exists (select from pulsewire.blocks b
+        where b.owner_id = f.owner_id and b.account_id = f.account_id)
+  ), newest as materialized (
+    select a.author, shown.privacy, p.id
+    from authors a
+    cross join unnest(array['public', 'followers']) shown (privacy)
+    cross join lateral (
+      select q.id from pulsewire.posts q
+      where q.owner_id = a.author and q.privacy >= shown.privacy
+        and (q.privacy, q.id) < (shown.privacy, bound)
+      order by q.privacy desc, q.id desc limit 1
+    ) p
+    order by p.id desc limit row_count
+  ), oldest as materialized (
+    -- Of a full page; below it, there is nothing to look for.
+    select id from newest order by newest.id desc offset row_count - 1
+  )
+  select p.id
+  from newest n
+  cross join lateral (
+    select q.id from pulsewire.posts q
+    where q.owner_id = n.author and q.privacy >= n.privacy
+      and (q.privacy, q.id) < (n.privacy, bound)
+      and (q.privacy, q.id) >= (n.privacy,
+        coalesce((select o.id from oldest o), '00000000-0000-0000-0000-000000000000'))
+    order by q.privacy desc, q.id desc limit row_count
+  ) p
+  order by p.id desc limit row_count;
+end $$;
+
+ALTER FUNCTION pulsewire.find_feed(bound uuid, row_count bigint) OWNER TO pulsewire_social_finder;
+
+-- Name: find_password(bytea); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_sign_in
+
+CREATE FUNCTION pulsewire.find_password(searched_email_hash bytea) RETURNS TABLE(account_id uuid, password_hash text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select c.owner_id, c.password_hash from pulsewire.password_credentials c
+  where c.email_hash = searched_email_hash
+$$;
+
+ALTER FUNCTION pulsewire.find_password(searched_email_hash bytea) OWNER TO pulsewire_sign_in;
+
+-- Name: find_posts(uuid, uuid, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_finder
+
+CREATE FUNCTION pulsewire.find_posts(author uuid, bound uuid, row_count bigint) RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
+    SET enable_bitmapscan TO 'off'
+    SET enable_sort TO 'off'
+    SET jit TO 'off'
+    AS $$
+begin
+  return query
+  select p.id
+  from (select privacy from unnest(array['public', 'followers', 'private']) one (privacy)
+    where pulsewire.is_shown(author, privacy) offset 0) shown
+  cross join lateral (
+    select q.id from pulsewire.posts q
+    where q.owner_id = author and q.privacy >= shown.privacy
+      and (q.privacy, q.id) < (shown.privacy, bound)
+    order by q.privacy desc, q.id desc limit row_count
+  ) p
+  order by p.id desc limit row_count;
+end $$;
+
+ALTER FUNCTION pulsewire.find_posts(author uuid, bound uuid, row_count bigint) OWNER TO pulsewire_social_finder;
+
+-- Name: find_provider_link(text, bytea); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_sign_in
+
+CREATE FUNCTION pulsewire.find_provider_link(searched_provider text, searched_subject_hash bytea) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select l.owner_id from pulsewire.provider_links l
+  where l.provider = searched_provider and l.subject_hash = searched_subject_hash
+$$;
+
+ALTER FUNCTION pulsewire.find_provider_link(searched_provider text, searched_subject_hash bytea) OWNER TO pulsewire_sign_in;
+
+-- Name: find_public_profile(text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_public_reader
+
+CREATE FUNCTION pulsewire.find_public_profile(wanted_username text, OUT document jsonb, OUT version bigint, OUT updated_at timestamp with time zone, OUT joined_at timestamp with time zone, OUT fitness_level text, OUT follower_count bigint, OUT following_count bigint, OUT workout_count bigint, OUT badge_count bigint, OUT featured_keys text[], OUT featured_times timestamp with time zone[], OUT last_active_at timestamp with time zone) RETURNS SETOF record
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select p.document, p.version, p.updated_at, a.created_at, f.fitness_level,
+    (select count(*) from pulsewire.followers n
+      where n.owner_id = p.owner_id and n.state = 'following'),
+    (select count(*) from pulsewire.followings n
+      where n.owner_id = p.owner_id and n.state = 'following'),
+    coalesce((select t.sessions from pulsewire.activity_totals t
+      where t.owner_id = p.owner_id), 0),
+    (select count(*) from pulsewire.achievements b where b.owner_id = p.owner_id),
+    coalesce(featured.keys, '{}'), coalesce(featured.times, '{}'),
+    (select date_trunc('hour', max(u.last_used_at), 'UTC') from pulsewire.access_sessions u
+      where u.owner_id = p.owner_id)
+  from pulsewire.public_profiles p
+  join pulsewire.accounts a on a.owner_id = p.owner_id
+  left join pulsewire.fitness_profiles f on f.owner_id = p.owner_id
+  cross join lateral (
+    select array_agg(b.key order by w.place) as keys,
+      array_agg(b.completed_at order by w.place) as times
+    from jsonb_array_elements_text(p.document -> 'featuredAchievements')
+      with ordinality w (key, place)
+    join pulsewire.achievements b on b.owner_id = p.owner_id and b.key = w.key) featured
+  where p.owner_id = case when wanted_username = '' then pulsewire.current_owner()
+    else (select named.owner_id from pulsewire.public_profiles named
+      where named.username_key = lower(wanted_username collate "C")) end
+$$;
+
+ALTER FUNCTION pulsewire.find_public_profile(wanted_username text, OUT document jsonb, OUT version bigint, OUT updated_at timestamp with time zone, OUT joined_at timestamp with time zone, OUT fitness_level text, OUT follower_count bigint, OUT following_count bigint, OUT workout_count bigint, OUT badge_count bigint, OUT featured_keys text[], OUT featured_times timestamp with time zone[], OUT last_active_at timestamp with time zone) OWNER TO pulsewire_public_reader;
+
+-- Name: follow(uuid, text, timestamp with time zone, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer) RETURNS TABLE(id uuid, username text, state text, created_at timestamp with time zone)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+declare
+  me constant uuid := pulsewire.current_owner();
+  target record;
+  edge record;
+  new_state text := 'requested';
+begin
+  perform pulsewire.lock_followings(me);
+  if not exists (select from pulsewire.public_profiles p where p.owner_id = me) then
+    raise exception 'the follower has no name' using errcode = 'check_violation',
+      constraint = 'followings_profile_check';
+  end if;
+  select p.owner_id, p.is_private, p.document ->> 'username' as name into target
+  from pulsewire.public_profiles p where p.username_key = lower(wanted collate "C");
+  if target.owner_id is not null then
+    perform pulsewire.lock_pair(me, target.owner_id);
+    if exists (select from pulsewire.blocks b
+      where (b.owner_id = me and b.account_id = target.owner_id)
+        or (b.owner_id = target.owner_id and b.account_id = me)) then
+      target.owner_id := null;
+    elsif not target.is_private then
+      new_state := 'following';
+    end if;
+  end if;
+
+  -- Locked, for it may be ended at this moment.
+  select f.id, f.state, f.created_at into edge from pulsewire.followings f
+  where f.owner_id = me and (f.account_id = target.owner_id
+    or (f.account_id is null and lower(f.username) = lower(wanted)))
+  order by f.account_id nulls last limit 1 for update;
+  if edge.id is null then
+    if (select count(*) from pulsewire.followings f where f.owner_id = me) >= followings_max
+    then
+      raise exception 'too many followings' using errcode = 'check_violation',
+        constraint = 'followings_count_check';
+    end if;
+    edge.id := new_id;
+    edge.created_at := at_time;
+    insert into pulsewire.followings
+      (owner_id, id, username, account_id, state, created_at)
+    values (me, new_id, wanted, target.owner_id, new_state, at_time);
+  else
+    -- What was approved stays so, although the profile is private by now.
+    if edge.state = 'following' then new_state := edge.state; end if;
+    update pulsewire.followings f
+    set username = wanted, account_id = target.owner_id, state = new_state
+    where f.owner_id = me and f.id = edge.id;
+  end if;
+  if target.owner_id is not null then
+    insert into pulsewire.followers as f (owner_id, id, account_id, state, created_at)
+    values (target.owner_id, edge.id, me, new_state, at_time)
+    on conflict on constraint followers_account_id_key do update set state = excluded.state;
+  end if;
+  return query select edge.id,
+    case when new_state = 'following' then coalesce(target.name, wanted) else wanted end,
+    new_state, edge.created_at;
+end $$;
+
+ALTER FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer) OWNER TO pulsewire_social_writer;
+
+-- Name: follow_workout_exercises(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.follow_workout_exercises() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  -- Who erases an account takes its days as well, and may not look at them.
+  if current_user = 'pulsewire_eraser' then return null; end if;
+  perform pulsewire.summarize_days(owner_id, array_agg(local_date))
+  from (
+    select l.owner_id, l.local_date from pulsewire.workout_logs l
+    where (l.owner_id, l.id) in (select r.owner_id, r.workout_log_id from before_rows r)
+    order by l.id for share
+  ) r group by owner_id;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.follow_workout_exercises() OWNER TO pulsewire_owner;
+
+-- Name: follow_workout_logs(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.follow_workout_logs() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  -- Who erases an account takes its days as well, and may not look at them.
+  if current_user = 'pulsewire_eraser' then return null; end if;
+  if tg_op = 'INSERT' then
+    perform pulsewire.make_activity_days(owner_id, array_agg(local_date))
+    from after_rows group by owner_id;
+    perform pulsewire.summarize_days(owner_id, array_agg(local_date))
+    from after_rows group by owner_id;
+  elsif tg_op = 'UPDATE' then
+    -- A name, a note or a version changes no day.
+    perform pulsewire.make_activity_days(a.owner_id, array_agg(a.local_date))
+    from after_rows a join before_rows b using (owner_id, id)
+    where (a.local_date, a.duration_ms) is distinct from (b.local_date, b.duration_ms)
+    group by a.owner_id;
+    perform pulsewire.summarize_days(a.owner_id,
+      array_agg(a.local_date) || array_agg(b.local_date))
+    from after_rows a join before_rows b using (owner_id, id)
+    where (a.local_date, a.duration_ms) is distinct from (b.local_date, b.duration_ms)
+    group by a.owner_id;
+  else
+    perform pulsewire.summarize_days(owner_id, array_agg(local_date))
+    from before_rows group by owner_id;
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.follow_workout_logs() OWNER TO pulsewire_owner;
+
+-- Name: follow_workout_sets(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.follow_workout_sets() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  -- Who erases an account takes its days as well, and may not look at them.
+  if current_user = 'pulsewire_eraser' then return null; end if;
+  perform pulsewire.summarize_days(owner_id, array_agg(local_date))
+  from (
+    select l.owner_id, l.local_date from pulsewire.workout_logs l
+    where (l.owner_id, l.id) in (
+      select e.owner_id, e.workout_log_id from pulsewire.workout_exercises e
+      where (e.owner_id, e.id) in (select r.owner_id, r.exercise_id from changed_rows r))
+    order by l.id for share
+  ) r group by owner_id;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.follow_workout_sets() OWNER TO pulsewire_owner;
+
+-- Name: follower_progress(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.follower_progress(owner uuid) RETURNS bigint
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select count(*) from (
+    select from pulsewire.followers f
+    where f.owner_id = owner and f.state = 'following' limit 100) r
+$$;
+
+ALTER FUNCTION pulsewire.follower_progress(owner uuid) OWNER TO pulsewire_owner;
+
+-- Name: forget_addresses(uuid[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_sign_in
+
+CREATE FUNCTION pulsewire.forget_addresses(pseudonyms uuid[]) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  delete from pulsewire.sign_in_attempts where owner_id = any (pseudonyms);
+  delete from pulsewire.password_resets where owner_id = any (pseudonyms);
+  delete from pulsewire.sign_in_budgets where owner_id = any (pseudonyms);
+$$;
+
+ALTER FUNCTION pulsewire.forget_addresses(pseudonyms uuid[]) OWNER TO pulsewire_sign_in;
+
+-- Name: forget_answers_of(regclass); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE PROCEDURE pulsewire.forget_answers_of(IN table_id regclass)
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  call pulsewire.end_rows(
+    table_id, 'answered_at', interval '1 day', 'answers to repeats are forgotten after a day');
+end $$;
+
+ALTER PROCEDURE pulsewire.forget_answers_of(IN table_id regclass) OWNER TO pulsewire_owner;
+
+-- Name: forget_rows(text, text, timestamp with time zone, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_answer_keeper
+
+CREATE FUNCTION pulsewire.forget_rows(bounded text, by_rule text, at_time timestamp with time zone, row_count integer) RETURNS bigint
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+declare
+  one record;
+  ended bigint;
+begin
+  select * into strict one from pulsewire.table_bounds b
+  where b.table_name = bounded and b.rule = by_rule and b.kind = 'retention';
+  execute format(
+    case when one.cleared_column is null then 'delete from %1$s'
+      else 'update %1$s set %4$I = null' end
+    || ' where (%3$s) and %2$I < $1 and %2$I <= coalesce((select %2$I from %1$s where (%3$s) '
+    'and %2$I < $1 order by %2$I offset $2 - 1 limit 1), $1)',
+    one.table_name, one.time_column, one.condition, one.cleared_column)
+  using at_time - one.retention, row_count;
+  get diagnostics ended = row_count;
+  return ended;
+end $_$;
+
+ALTER FUNCTION pulsewire.forget_rows(bounded text, by_rule text, at_time timestamp with time zone, row_count integer) OWNER TO pulsewire_answer_keeper;
+
+-- Name: give_away(name, text[]); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE PROCEDURE pulsewire.give_away(IN role_name name, VARIADIC object_names text[])
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  one text;
+begin
+  execute format('grant %I to current_user', role_name);
+  execute format('grant create on schema pulsewire to %I', role_name);
+  foreach one in array object_names loop
+    if one like '%(%' then
+      execute format('alter function %s owner to %I', one::regprocedure, role_name);
+    else
+      execute format('alter view %s owner to %I', one::regclass, role_name);
+    end if;
+  end loop;
+  execute format('revoke create on schema pulsewire from %I', role_name);
+end $$;
+
+ALTER PROCEDURE pulsewire.give_away(IN role_name name, VARIADIC object_names text[]) OWNER TO pulsewire_owner;
+
+-- Name: grams(text, integer, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.grams(key text, shortest integer, longest integer) RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN (SELECT COALESCE(array_agg(DISTINCT (substr(grams.key, n.n, size.size) COLLATE "C")), '{}'::text[]) AS "coalesce" FROM (generate_series(grams.shortest, grams.longest) size(size) CROSS JOIN LATERAL generate_series(1, ((char_length(grams.key) - size.size) + 1)) n(n)));
+
+ALTER FUNCTION pulsewire.grams(key text, shortest integer, longest integer) OWNER TO pulsewire_owner;
+
+-- Name: hand_on_entitlement(uuid, uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_billing
+
+CREATE FUNCTION pulsewire.hand_on_entitlement(source uuid, target uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  insert into pulsewire.user_entitlements as e
+    (owner_id, request_id, pro, max_routines, expires_at, updated_at)
+  select target, s.request_id, s.pro, s.max_routines, s.expires_at, s.updated_at
+  from pulsewire.user_entitlements s
+  where s.owner_id = source and (s.pro or s.max_routines > 2)
+    and coalesce(s.expires_at > clock_timestamp(), true)
+  on conflict on constraint user_entitlements_pkey do update
+    set request_id = excluded.request_id, pro = excluded.pro,
+      max_routines = excluded.max_routines, expires_at = excluded.expires_at,
+      updated_at = excluded.updated_at
+    where coalesce(e.expires_at <= clock_timestamp(), false)
+      or (excluded.pro, excluded.max_routines, coalesce(excluded.expires_at, 'infinity'))
+        > (e.pro, e.max_routines, coalesce(e.expires_at, 'infinity'))
+$$;
+
+ALTER FUNCTION pulsewire.hand_on_entitlement(source uuid, target uuid) OWNER TO pulsewire_billing;
+
+-- Name: has_data(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.has_data() RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  one record;
+  is_found boolean;
+begin
+  for one in
+    select table_name, 'true' as condition from pulsewire.merged_tables()
+    union all
+    select table_name, counted from pulsewire.merge_rules
+    where rule in ('sealed_anew', 'handed_on')
+  loop
+    execute format('select exists (select from %s where %s)', one.table_name, one.condition)
+    into is_found;
+    if is_found then return true; end if;
+  end loop;
+  return false;
+end $$;
+
+ALTER FUNCTION pulsewire.has_data() OWNER TO pulsewire_owner;
+
+-- Name: has_sign_in_method(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.has_sign_in_method() RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select exists (select from pulsewire.password_credentials
+      where owner_id = pulsewire.current_owner())
+    or exists (select from pulsewire.provider_links
+      where owner_id = pulsewire.current_owner() and revoked_at is null)
+    or exists (select from pulsewire.passkeys where owner_id = pulsewire.current_owner())
+$$;
+
+ALTER FUNCTION pulsewire.has_sign_in_method() OWNER TO pulsewire_owner;
+
+-- Name: hold_count(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.hold_count() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+declare
+  count_max constant bigint := tg_argv[0];
+  is_over boolean;
+begin
+  execute format(
+    'select exists (select from (select distinct owner_id%1$s from added) a where '
+    '(select count(*) from (select from %2$s t where t.owner_id = a.owner_id%3$s and (%4$s) '
+    'limit $1 + 1) c) > $1)',
+    case when tg_argv[2] <> '' then ', ' || quote_ident(tg_argv[2]) end, tg_relid::regclass,
+    case when tg_argv[2] <> '' then format(' and t.%1$I = a.%1$I', tg_argv[2]) end, tg_argv[3])
+  into is_over using count_max;
+  if is_over then perform pulsewire.refuse_rows(tg_argv[1], count_max); end if;
+  return null;
+end $_$;
+
+ALTER FUNCTION pulsewire.hold_count() OWNER TO pulsewire_owner;
+
+-- Name: hold_large_count(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.hold_large_count() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+declare
+  count_max constant bigint := tg_argv[0];
+  one record;
+  total bigint;
+begin
+  for one in select owner_id, count(*) as added_count from added group by 1 order by 1 loop
+    insert into pulsewire.row_counts as c (owner_id, table_name, row_count)
+    values (one.owner_id, tg_table_name, one.added_count)
+    on conflict on constraint row_counts_pkey do update
+      set row_count = c.row_count + excluded.row_count
+    returning c.row_count into total;
+    if total > count_max then
+      execute format('select count(*) from (select from %s t where t.owner_id = $1 limit $2) c',
+        tg_relid::regclass)
+      into total using one.owner_id, count_max + 1;
+      update pulsewire.row_counts set row_count = total
+      where owner_id = one.owner_id and table_name = tg_table_name;
+      if total > count_max then perform pulsewire.refuse_rows(tg_argv[1], count_max); end if;
+    end if;
+  end loop;
+  return null;
+end $_$;
+
+ALTER FUNCTION pulsewire.hold_large_count() OWNER TO pulsewire_owner;
+
+-- Name: hold_reading_count(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.hold_reading_count() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  count_max constant bigint := tg_argv[0];
+begin
+  if exists (
+    select from (
+      select distinct owner_id, date_trunc('day', measured_at, 'UTC') as day from added) a
+    where (
+      select count(*) from (
+        select from pulsewire.hrv_readings h
+        where h.owner_id = a.owner_id and h.measured_at >= a.day
+          and h.measured_at < a.day + interval '24 hours' limit count_max + 1) c) > count_max)
+  then
+    perform pulsewire.refuse_rows('hrv_readings_count_check', count_max);
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.hold_reading_count() OWNER TO pulsewire_owner;
+
+-- Name: hold_set_count(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.hold_set_count() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  count_max constant bigint := tg_argv[0];
+begin
+  if exists (
+    select from (
+      select distinct e.owner_id, e.workout_log_id
+      from (select distinct owner_id, exercise_id from added) a
+      join pulsewire.workout_exercises e on e.owner_id = a.owner_id and e.id = a.exercise_id
+    ) l
+    where (
+      select count(*) from pulsewire.workout_exercises e
+      join pulsewire.workout_sets s on s.owner_id = e.owner_id and s.exercise_id = e.id
+      where e.owner_id = l.owner_id and e.workout_log_id = l.workout_log_id) > count_max)
+  then
+    perform pulsewire.refuse_rows('workout_sets_count_check', count_max);
+  end if;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.hold_set_count() OWNER TO pulsewire_owner;
+
+-- Name: import_exercise_template(uuid, jsonb, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_catalogue
+
+CREATE FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, now timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into pulsewire.exercise_templates
+    (id, version, is_active, origin, created_at, updated_at, document)
+  values (template, 1, true, 'import', now, now, content)
+  on conflict on constraint exercise_templates_pkey do nothing;
+  if found then
+    return 'created';
+  end if;
+  update pulsewire.exercise_templates
+  set version = version + 1, updated_at = now, document = content
+  where id = template and document <> content and origin = 'import' and not is_edited;
+  if found then
+    return 'updated';
+  end if;
+  return case when exists (select from pulsewire.exercise_templates
+      where id = template and document = content)
+    then 'unchanged' else 'kept' end;
+end $$;
+
+ALTER FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, now timestamp with time zone) OWNER TO pulsewire_catalogue;
+
+-- Name: ingest_heart_rate(uuid[], uuid[], uuid[], bigint[], bigint[], bigint[], integer[], bytea[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_ingest
+
+CREATE FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], packed_samples bytea[]) RETURNS TABLE(stored_position bigint)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    AS $$
+begin
+  return query
+  with held as (
+    update pulsewire.heart_rate_streams s
+    set last_sequence = greatest(s.last_sequence, b.last_sequence),
+      is_merged = false, flushed_at = now()
+    from unnest(
+      owner_ids, session_ids, device_ids, epochs, first_sequences, last_sequences,
+      sample_counts, packed_samples
+    ) with ordinality b (
+      owner_id, session_id, device_id, epoch, first_sequence, last_sequence, sample_count,
+      samples, position
+    )
+    where s.owner_id = b.owner_id and s.session_id = b.session_id
+      and s.device_id = b.device_id and s.epoch = b.epoch
+    returning b.*
+  ), stored as (
+    insert into pulsewire.heart_rate_segments
+      (owner_id, session_id, device_id, first_sequence, last_sequence, sample_count, samples)
+    select owner_id, session_id, device_id, first_sequence, last_sequence, sample_count, samples
+    from held
+    -- A write whose answer was lost is repeated as it was.
+    on conflict on constraint heart_rate_segments_pkey do nothing
+  )
+  select position from held;
+end $$;
+
+ALTER FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], packed_samples bytea[]) OWNER TO pulsewire_ingest;
+
+-- Name: is_deleted(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.is_deleted() RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select exists (select from pulsewire.deletion_requests r
+    join pulsewire_anonymous.deletions d on d.token_hash = r.token_hash
+    where r.owner_id = pulsewire.current_owner())
+$$;
+
+ALTER FUNCTION pulsewire.is_deleted() OWNER TO pulsewire_owner;
+
+-- Name: is_merging(oid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.is_merging(table_id oid) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN (to_regclass(format('pg_temp.%I'::text, ('merging_'::text || table_id))) IS NOT NULL);
+
+ALTER FUNCTION pulsewire.is_merging(table_id oid) OWNER TO pulsewire_owner;
+
+-- Name: is_shown(uuid, text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_reader
+
+CREATE FUNCTION pulsewire.is_shown(author uuid, privacy text) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select coalesce(author = pulsewire.current_owner(), false)
+    or (pulsewire.current_owner() is not null
+      and privacy in ('public', 'followers')
+      and not exists (select from pulsewire.blocks b
+        where b.owner_id = author and b.account_id = pulsewire.current_owner())
+      and not exists (select from pulsewire.blocks b
+        where b.owner_id = pulsewire.current_owner() and b.account_id = author)
+      and (exists (select from pulsewire.followers f
+          where f.owner_id = author and f.account_id = pulsewire.current_owner()
+            and f.state = 'following')
+        or (privacy = 'public' and exists (select from pulsewire.public_profiles p
+          where p.owner_id = author and not p.is_private))))
+$$;
+
+ALTER FUNCTION pulsewire.is_shown(author uuid, privacy text) OWNER TO pulsewire_social_reader;
+
+-- Name: keep_earlier_achievement(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.keep_earlier_achievement() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update pulsewire.achievements a
+  set completed_at = least(a.completed_at, new.completed_at),
+    viewed_at = least(a.viewed_at, new.viewed_at)
+  where a.owner_id = new.owner_id and a.key = new.key;
+  if found then return null; end if;
+  return new;
+end $$;
+
+ALTER FUNCTION pulsewire.keep_earlier_achievement() OWNER TO pulsewire_owner;
+
+-- Name: keep_ended_account(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_revocation
+
+CREATE FUNCTION pulsewire.keep_ended_account() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into pulsewire_anonymous.ended_accounts (id_hash, ended_at)
+  values (sha256(uuid_send(old.owner_id)), now())
+  on conflict on constraint ended_accounts_pkey do nothing;
+  delete from pulsewire_anonymous.ended_accounts where id_hash = any (array(
+    select id_hash from pulsewire_anonymous.ended_accounts
+    where ended_at < now() - interval '25 hours' limit 100 for update skip locked));
+  perform pg_notify('pulsewire_access_ended', old.owner_id || ' 2147483647');
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.keep_ended_account() OWNER TO pulsewire_revocation;
+
+-- Name: keep_newest(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_answer_keeper
+
+CREATE FUNCTION pulsewire.keep_newest() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+begin
+  execute format(
+    'delete from %1$s t using (select distinct owner_id%2$s from added) a '
+    'where t.owner_id = a.owner_id%3$s and not coalesce(%5$s, false) and t.%4$I < ('
+    'select min(n.%4$I) from (select t.%4$I from %1$s t where t.owner_id = a.owner_id%3$s '
+    'order by t.%4$I desc limit $1) n)',
+    tg_relid::regclass,
+    case when tg_argv[2] <> '' then ', ' || quote_ident(tg_argv[2]) end,
+    case when tg_argv[2] <> '' then format(' and t.%1$I = a.%1$I', tg_argv[2]) end,
+    tg_argv[1], tg_argv[3])
+  using tg_argv[0]::bigint;
+  return null;
+end $_$;
+
+ALTER FUNCTION pulsewire.keep_newest() OWNER TO pulsewire_answer_keeper;
+
+-- Name: keep_newest_of_many(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_answer_keeper
+
+CREATE FUNCTION pulsewire.keep_newest_of_many() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+declare
+  count_max constant bigint := tg_argv[0];
+  one record;
+  total bigint;
+begin
+  for one in select owner_id, count(*) as added_count from added group by 1 order by 1 loop
+    select c.row_count + one.added_count into total from pulsewire.row_counts c
+    where c.owner_id = one.owner_id and c.table_name = tg_table_name for update skip locked;
+    if not found then
+      insert into pulsewire.row_counts (owner_id, table_name, row_count)
+      values (one.owner_id, tg_table_name, one.added_count)
+      on conflict on constraint row_counts_pkey do nothing;
+      continue;
+    end if;
+    if total > count_max then
+      execute format('delete from %1$s where owner_id = $1 and %2$I < (select %2$I from %1$s '
+        'where owner_id = $1 order by %2$I desc offset $2 - 1 limit 1)',
+        tg_relid::regclass, tg_argv[1])
+      using one.owner_id, count_max / 10 * 9;
+      total := count_max / 10 * 9;
+    end if;
+    update pulsewire.row_counts c set row_count = total
+    where c.owner_id = one.owner_id and c.table_name = tg_table_name;
+  end loop;
+  return null;
+end $_$;
+
+ALTER FUNCTION pulsewire.keep_newest_of_many() OWNER TO pulsewire_answer_keeper;
+
+-- Name: keep_newest_rows(regclass, bigint, name, text, name, text, name[]); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE PROCEDURE pulsewire.keep_newest_rows(IN table_id regclass, IN count_max bigint, IN order_column name, IN reason text, IN counted_by name DEFAULT ''::name, IN spared text DEFAULT 'false'::text, IN column_names name[] DEFAULT '{}'::name[])
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  table_name constant text := (select relname from pg_class where oid = table_id);
+begin
+  call pulsewire.let_rows_end(table_id,
+    array_remove(column_names || array['owner_id', order_column, counted_by]::name[], ''), reason);
+  insert into pulsewire.table_bounds (table_name, rule, kind, count_max, counted_by, reason)
+  values (table_id::text, table_name || '_newest', 'newest', keep_newest_rows.count_max,
+    keep_newest_rows.counted_by, keep_newest_rows.reason);
+  execute format('create or replace trigger %I after insert on %s '
+    'referencing new table as added for each statement execute function pulsewire.%I'
+    '(%L, %L, %L, %L)', table_name || '_newest', table_id,
+    case when count_max > 1000 then 'keep_newest_of_many' else 'keep_newest' end, count_max,
+    order_column, counted_by, spared);
+end $$;
+
+ALTER PROCEDURE pulsewire.keep_newest_rows(IN table_id regclass, IN count_max bigint, IN order_column name, IN reason text, IN counted_by name, IN spared text, IN column_names name[]) OWNER TO pulsewire_owner;
+
+-- Name: keep_newest_sessions(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_answer_keeper
+
+CREATE FUNCTION pulsewire.keep_newest_sessions() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  one record;
+begin
+  for one in select distinct owner_id from added loop
+    -- What was ended with its generation gets its end written down, some at a time. The rows
+    -- are named by an array, so that no plan finds them again for each row of the account.
+    update pulsewire.access_sessions s set revoked_at = now()
+    where s.owner_id = one.owner_id and s.id = any (array(
+      select o.id from pulsewire.access_sessions o
+      where o.owner_id = one.owner_id and o.revoked_at is null and o.access_generation < (
+        select a.access_generation from pulsewire.accounts a where a.owner_id = one.owner_id)
+      limit 1000));
+    with ended as (
+      update pulsewire.access_sessions s set revoked_at = now()
+      where s.owner_id = one.owner_id and s.id = any (array(
+        select o.id from pulsewire.access_sessions o
+        where o.owner_id = one.owner_id and o.kind = 'session' and o.revoked_at is null
+          and o.access_generation = (select a.access_generation from pulsewire.accounts a
+            where a.owner_id = one.owner_id)
+        order by o.id in (select a.id from added a) desc, o.last_used_at desc offset 100))
+      returning s.id
+    )
+    insert into pulsewire.audit_events
+      (owner_id, id, kind, session_id, network, facts, created_at)
+    select one.owner_id, gen_random_uuid(), 'session_revoked', id, '',
+      '{"reason": "too many sessions"}', now()
+    from ended;
+    delete from pulsewire.access_sessions s
+    where s.owner_id = one.owner_id and s.revoked_at < (
+      select min(n.revoked_at) from (
+        select o.revoked_at from pulsewire.access_sessions o
+        where o.owner_id = one.owner_id and o.revoked_at is not null
+        order by o.revoked_at desc limit 500) n);
+  end loop;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.keep_newest_sessions() OWNER TO pulsewire_answer_keeper;
+
+-- Name: leave_others(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.leave_others() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  caller constant text := coalesce(current_setting('pulsewire.owner', true), '');
+begin
+  perform set_config('pulsewire.owner', old.owner_id::text, true);
+  delete from pulsewire.followings where account_id = old.owner_id;
+  delete from pulsewire.followers where account_id = old.owner_id;
+  delete from pulsewire.blocks where account_id = old.owner_id;
+  perform set_config('pulsewire.owner', caller, true);
+  return old;
+end $$;
+
+ALTER FUNCTION pulsewire.leave_others() OWNER TO pulsewire_social_writer;
+
+-- Name: let_rows_end(regclass, name[], text); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE PROCEDURE pulsewire.let_rows_end(IN table_id regclass, IN column_names name[], IN reason text)
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  execute format('grant usage on schema %I to pulsewire_answer_keeper',
+    (select relnamespace::regnamespace::text from pg_class where oid = table_id));
+  execute format('grant select (%s), delete on %s to pulsewire_answer_keeper',
+    (select string_agg(quote_ident(n), ', ') from unnest(column_names) n), table_id);
+  if exists (select from pg_policy where polrelid = table_id and polname = 'old_rows') then
+    return;
+  end if;
+  execute format(
+    'create policy old_rows on %s to pulsewire_answer_keeper using (true) with check (true)',
+    table_id);
+  execute format('comment on policy old_rows on %s is %L', table_id,
+    'across owners: ' || reason || ', whosever they are');
+end $$;
+
+ALTER PROCEDURE pulsewire.let_rows_end(IN table_id regclass, IN column_names name[], IN reason text) OWNER TO pulsewire_owner;
+
+-- Name: settings_versions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.settings_versions (
+    owner_id uuid NOT NULL,
+    version bigint NOT NULL,
+    request_id uuid NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    document jsonb NOT NULL,
+    broadcast_timeout_minutes integer GENERATED ALWAYS AS (((document #>> '{heartRate,broadcastTimeoutMinutes}'::text[]))::integer) STORED NOT NULL,
+    sync_frequency text GENERATED ALWAYS AS ((document #>> '{sync,frequency}'::text[])) STORED NOT NULL,
+    CONSTRAINT settings_versions_broadcast_timeout_check CHECK (((broadcast_timeout_minutes >= 5) AND (broadcast_timeout_minutes <= 120))),
+    CONSTRAINT settings_versions_sync_frequency_check CHECK (starts_with(sync_frequency, 'SYNC_FREQUENCY_'::text)),
+    CONSTRAINT settings_versions_version_check CHECK ((version >= 1))
+);
+
+ALTER TABLE ONLY pulsewire.settings_versions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.settings_versions OWNER TO pulsewire_owner;
+
+-- Name: time_zone(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.time_zone() RETURNS text
+    LANGUAGE sql STABLE
+    RETURN COALESCE((SELECT NULLIF((v.document #>> '{regional,timeZone}'::text[]), ''::text) AS "nullif" FROM pulsewire.settings_versions v WHERE (v.owner_id = pulsewire.current_owner()) ORDER BY v.version DESC LIMIT 1), 'UTC'::text);
+
+ALTER FUNCTION pulsewire.time_zone() OWNER TO pulsewire_owner;
+
+-- Name: local_date(timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.local_date(instant timestamp with time zone) RETURNS date
+    LANGUAGE sql STABLE
+    RETURN ((instant AT TIME ZONE pulsewire.time_zone()))::date;
+
+ALTER FUNCTION pulsewire.local_date(instant timestamp with time zone) OWNER TO pulsewire_owner;
+
+-- Name: lock_achievements(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.lock_achievements(owner uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select pg_advisory_xact_lock(hashtextextended(owner::text, 2211))
+$$;
+
+ALTER FUNCTION pulsewire.lock_achievements(owner uuid) OWNER TO pulsewire_owner;
+
+-- Name: lock_activity(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.lock_activity(owner uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select pg_advisory_xact_lock(hashtextextended(owner::text, 2210))
+$$;
+
+ALTER FUNCTION pulsewire.lock_activity(owner uuid) OWNER TO pulsewire_owner;
+
+-- Name: lock_followings(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.lock_followings(owner uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$ select pg_advisory_xact_lock(hashtextextended(owner::text, 2251)) $$;
+
+ALTER FUNCTION pulsewire.lock_followings(owner uuid) OWNER TO pulsewire_owner;
+
+-- Name: lock_owner(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.lock_owner() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  owner constant text := nullif(current_setting('pulsewire.owner', true), '');
+begin
+  if owner is not null then perform pg_advisory_xact_lock(hashtextextended(owner, 2040)); end if;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.lock_owner() OWNER TO pulsewire_owner;
+
+-- Name: lock_owner_rows(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.lock_owner_rows() RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  owner constant text := nullif(current_setting('pulsewire.owner', true), '');
+begin
+  if owner is not null then perform pg_advisory_xact_lock(hashtextextended(owner, 2040)); end if;
+end $$;
+
+ALTER FUNCTION pulsewire.lock_owner_rows() OWNER TO pulsewire_owner;
+
+-- Name: lock_pair(uuid, uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.lock_pair(one uuid, other uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select pg_advisory_xact_lock(
+    hashtextextended(least(one, other)::text || greatest(one, other)::text, 2250))
+$$;
+
+ALTER FUNCTION pulsewire.lock_pair(one uuid, other uuid) OWNER TO pulsewire_owner;
+
+-- Name: make_activity_days(uuid, date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.make_activity_days(owner uuid, days date[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if (select count(d) from unnest(days) d) = 0 then return; end if;
+  perform pulsewire.lock_activity(owner);
+  insert into pulsewire.activity_totals (owner_id, sessions, sets, volume_kg, duration_ms)
+  values (owner, 0, 0, 0, 0)
+  on conflict (owner_id) do nothing;
+  insert into pulsewire.day_activity_summary
+    (owner_id, local_date, sessions, sets, volume_kg, duration_ms)
+  select distinct owner, d, 0, 0, 0, 0 from unnest(days) d where d is not null order by d
+  on conflict (owner_id, local_date) do nothing;
+end $$;
+
+ALTER FUNCTION pulsewire.make_activity_days(owner uuid, days date[]) OWNER TO pulsewire_owner;
+
+-- Name: make_role(name); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE PROCEDURE pulsewire.make_role(IN role_name name)
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not exists (select from pg_roles where rolname = role_name) then
+    execute format('create role %I nologin', role_name);
+  end if;
+exception when duplicate_object or unique_violation then null;
+end $$;
+
+ALTER PROCEDURE pulsewire.make_role(IN role_name name) OWNER TO pulsewire_owner;
+
+-- Name: user_entitlements; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.user_entitlements (
+    owner_id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    pro boolean NOT NULL,
+    max_routines integer NOT NULL,
+    expires_at timestamp with time zone,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT user_entitlements_max_routines_check CHECK (((max_routines >= 1) AND (max_routines <= 1000)))
+);
+
+ALTER TABLE ONLY pulsewire.user_entitlements FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.user_entitlements OWNER TO pulsewire_owner;
+
+-- Name: max_routines(timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.max_routines(moment timestamp with time zone) RETURNS integer
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN COALESCE((SELECT e.max_routines FROM pulsewire.user_entitlements e WHERE ((e.owner_id = pulsewire.current_owner()) AND COALESCE((e.expires_at > max_routines.moment), true))), 2);
+
+ALTER FUNCTION pulsewire.max_routines(moment timestamp with time zone) OWNER TO pulsewire_owner;
+
+-- Name: merge_account(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.merge_account(source uuid) RETURNS bigint
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  target constant uuid := pulsewire.current_owner();
+begin
+  perform set_config('pulsewire.owner', source::text, true);
+  perform from pulsewire.accounts where owner_id = source and closed_at is null for update;
+  if not found then
+    perform set_config('pulsewire.owner', target::text, true);
+    return null;
+  end if;
+  if pulsewire.has_sign_in_method() then
+    raise exception 'account is not anonymous' using errcode = 'check_violation',
+      constraint = 'merge_account_anonymous_check';
+  end if;
+  return pulsewire.move_account(source, target);
+end $$;
+
+ALTER FUNCTION pulsewire.merge_account(source uuid) OWNER TO pulsewire_owner;
+
+-- Name: merge_rows(regclass, text, text, regproc, text); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE PROCEDURE pulsewire.merge_rows(IN table_id regclass, IN rule text, IN reason text, IN handed_on_by regproc DEFAULT NULL::regproc, IN counted text DEFAULT 'true'::text)
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  insert into pulsewire.merge_rules (table_name, rule, reason, handed_on_by, counted)
+  values (table_id::text, rule, reason, handed_on_by::text, counted);
+end $$;
+
+ALTER PROCEDURE pulsewire.merge_rows(IN table_id regclass, IN rule text, IN reason text, IN handed_on_by regproc, IN counted text) OWNER TO pulsewire_owner;
+
+-- Name: merged_tables(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.merged_tables() RETURNS TABLE(table_id oid, table_name text, moves_whole boolean, column_list text, parent_check text)
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  with recursive tables as (
+    select c.oid, r.table_name as name, r.rule = 'moves_whole' as moves_whole
+    from pulsewire.merge_rules r join pg_class c on c.oid = to_regclass(r.table_name)
+    where r.rule in ('moves', 'moves_whole')
+      and has_table_privilege(c.oid, 'select') and has_table_privilege(c.oid, 'insert')
+  ), parents as (
+    select k.conrelid as child, k.confrelid as parent,
+      format('(%s or exists (select from %s p where %s))',
+        (select string_agg(format('m.%I is null', a.attname), ' or ')
+          from unnest(k.conkey) here join pg_attribute a
+          on a.attrelid = k.conrelid and a.attnum = here where a.attname <> 'owner_id'),
+        t.name,
+        (select string_agg(
+            case when b.attname = 'owner_id' then 'p.owner_id = pulsewire.current_owner()'
+            else format('p.%I = m.%I', b.attname, a.attname) end, ' and ')
+          from unnest(k.conkey, k.confkey) as pair (here, there)
+          join pg_attribute a on a.attrelid = k.conrelid and a.attnum = pair.here
+          join pg_attribute b on b.attrelid = k.confrelid and b.attnum = pair.there)
+      ) as condition
+    from pg_constraint k join tables t on t.oid = k.confrelid
+    where k.contype = 'f' and k.conrelid <> k.confrelid and cardinality(k.conkey) > 1
+  ), depths as (
+    select oid, 0 as depth from tables
+    union
+    select p.child, d.depth + 1 from depths d join parents p on p.parent = d.oid
+    where d.depth < 32
+  )
+  select t.oid, t.name, t.moves_whole,
+    (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
+      where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+        and a.attgenerated = '' and a.attname <> 'owner_id'),
+    coalesce((select string_agg(p.condition, ' and ') from parents p where p.child = t.oid),
+      'true')
+  from tables t
+  order by (select max(d.depth) from depths d where d.oid = t.oid), t.name
+$$;
+
+ALTER FUNCTION pulsewire.merged_tables() OWNER TO pulsewire_owner;
+
+-- Name: move_account(uuid, uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.move_account(source uuid, target uuid) RETURNS bigint
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $_$
+declare
+  one record;
+  row_count bigint;
+  moved_count bigint := 0;
+begin
+  for one in select * from pulsewire.merged_tables() loop
+    execute format('create temporary table %I on commit drop as select %s from %s '
+      'where owner_id = $1%s', 'merging_' || one.table_id, one.column_list, one.table_name,
+      case when has_any_column_privilege(one.table_id, 'update') then ' for update' end)
+    using source;
+  end loop;
+  perform pulsewire.erase_merged_account(target);
+  perform set_config('pulsewire.owner', target::text, true);
+  for one in select * from pulsewire.merged_tables() loop
+    execute format('insert into %s (owner_id, %s) overriding system value '
+      'select $1, %s from pg_temp.%I m where %s %s on conflict do nothing',
+      one.table_name, one.column_list, one.column_list, 'merging_' || one.table_id,
+      one.parent_check,
+      case when one.moves_whole then format(
+        'and not exists (select from %s where owner_id = $1)', one.table_name) end)
+    using target;
+    get diagnostics row_count = row_count;
+    moved_count := moved_count + row_count;
+    execute format('drop table pg_temp.%I', 'merging_' || one.table_id);
+  end loop;
+  return moved_count;
+end $_$;
+
+ALTER FUNCTION pulsewire.move_account(source uuid, target uuid) OWNER TO pulsewire_owner;
+
+-- Name: needed_exports(uuid[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_sweeper
+
+CREATE FUNCTION pulsewire.needed_exports(found uuid[]) RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select e.id from pulsewire.exports e
+  where e.id = any (found) and e.state in ('pending', 'running', 'ready')
+$$;
+
+ALTER FUNCTION pulsewire.needed_exports(found uuid[]) OWNER TO pulsewire_sweeper;
+
+-- Name: note_support_access(uuid, text, text, text, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_support
+
+CREATE FUNCTION pulsewire.note_support_access(account uuid, method text, reason text, network text, now timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not exists (
+    select from pulsewire.administrators where owner_id = pulsewire.current_owner())
+  then
+    raise insufficient_privilege using message = 'the current owner is no administrator';
+  end if;
+  if not exists (select from pulsewire.accounts where owner_id = account) then
+    return false;
+  end if;
+  insert into pulsewire.audit_events (owner_id, id, kind, network, facts, created_at)
+  values (account, gen_random_uuid(), 'support_access', network,
+    jsonb_build_object('administrator', pulsewire.current_owner(), 'method', method,
+      'reason', reason), now);
+  return true;
+end $$;
+
+ALTER FUNCTION pulsewire.note_support_access(account uuid, method text, reason text, network text, now timestamp with time zone) OWNER TO pulsewire_support;
+
+-- Name: workout_exercises; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.workout_exercises (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    workout_log_id uuid NOT NULL,
+    name text NOT NULL,
+    exercise_template_id uuid,
+    "position" integer NOT NULL,
+    notes text NOT NULL,
+    version bigint NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT workout_exercises_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+    CONSTRAINT workout_exercises_notes_check CHECK ((char_length(notes) <= 2000)),
+    CONSTRAINT workout_exercises_position_check CHECK ((("position" >= 1) AND ("position" <= 200))),
+    CONSTRAINT workout_exercises_version_check CHECK ((version >= 1))
+);
+
+ALTER TABLE ONLY pulsewire.workout_exercises FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.workout_exercises OWNER TO pulsewire_owner;
+
+-- Name: original(pulsewire.workout_exercises); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.original(one pulsewire.workout_exercises) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN jsonb_strip_nulls(jsonb_build_object('id', (one).id, 'exerciseTemplateId', (one).exercise_template_id, 'name', (one).name, 'position', (one)."position", 'notes', (one).notes, 'version', ((one).version)::text, 'updateTime', pulsewire.contract_time((one).updated_at)));
+
+ALTER FUNCTION pulsewire.original(one pulsewire.workout_exercises) OWNER TO pulsewire_owner;
+
+-- Name: workout_logs; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.workout_logs (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    session_id uuid,
+    name text NOT NULL,
+    notes text NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    duration_ms bigint,
+    local_date date,
+    version bigint NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT workout_logs_end_check CHECK ((((ended_at IS NULL) = (duration_ms IS NULL)) AND ((ended_at IS NULL) = (local_date IS NULL)) AND (ended_at >= started_at))),
+    CONSTRAINT workout_logs_name_check CHECK ((char_length(name) <= 200)),
+    CONSTRAINT workout_logs_notes_check CHECK ((char_length(notes) <= 2000)),
+    CONSTRAINT workout_logs_session_id_check CHECK ((session_id = id)),
+    CONSTRAINT workout_logs_version_check CHECK ((version >= 1))
+);
+
+ALTER TABLE ONLY pulsewire.workout_logs FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.workout_logs OWNER TO pulsewire_owner;
+
+-- Name: workout_sets; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.workout_sets (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    exercise_id uuid NOT NULL,
+    set_number integer NOT NULL,
+    set_type text NOT NULL,
+    reps integer NOT NULL,
+    weight_kg numeric(7,3),
+    duration_ms bigint,
+    distance_m numeric(9,2),
+    rpe numeric(3,1),
+    completed_at timestamp with time zone NOT NULL,
+    version bigint NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT workout_sets_distance_check CHECK (((distance_m >= 0.01) AND (distance_m <= (1000000)::numeric))),
+    CONSTRAINT workout_sets_duration_check CHECK (((duration_ms >= 1000) AND (duration_ms <= 86400000))),
+    CONSTRAINT workout_sets_reps_check CHECK (((reps >= 0) AND (reps <= 10000))),
+    CONSTRAINT workout_sets_rpe_check CHECK ((((rpe >= (0)::numeric) AND (rpe <= (10)::numeric)) AND ((rpe * (2)::numeric) = trunc((rpe * (2)::numeric))))),
+    CONSTRAINT workout_sets_set_number_check CHECK (((set_number >= 1) AND (set_number <= 200))),
+    CONSTRAINT workout_sets_set_type_check CHECK ((set_type = ANY (ARRAY['warm_up'::text, 'working'::text, 'drop'::text, 'failure'::text, 'amrap'::text]))),
+    CONSTRAINT workout_sets_version_check CHECK ((version >= 1)),
+    CONSTRAINT workout_sets_weight_check CHECK (((weight_kg >= 0.001) AND (weight_kg <= (2000)::numeric)))
+);
+
+ALTER TABLE ONLY pulsewire.workout_sets FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.workout_sets OWNER TO pulsewire_owner;
+
+-- Name: original(pulsewire.workout_logs); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.original(one pulsewire.workout_logs) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN (SELECT jsonb_strip_nulls(jsonb_build_object('id', (original.one).id, 'sessionId', (original.one).session_id, 'name', (original.one).name, 'notes', (original.one).notes, 'startTime', pulsewire.contract_time((original.one).started_at), 'endTime', pulsewire.contract_time((original.one).ended_at), 'duration', pulsewire.contract_duration((original.one).duration_ms), 'localDate', pulsewire.contract_date((original.one).local_date), 'exerciseCount', count(DISTINCT e.id), 'setCount', count(s.id), 'volumeKg', COALESCE(sum(((s.reps)::numeric * COALESCE(s.weight_kg, (0)::numeric))), (0)::numeric), 'version', ((original.one).version)::text, 'updateTime', pulsewire.contract_time((original.one).updated_at))) AS jsonb_strip_nulls FROM (pulsewire.workout_exercises e LEFT JOIN pulsewire.workout_sets s ON (((s.owner_id = e.owner_id) AND (s.exercise_id = e.id)))) WHERE ((e.owner_id = (original.one).owner_id) AND (e.workout_log_id = (original.one).id)));
+
+ALTER FUNCTION pulsewire.original(one pulsewire.workout_logs) OWNER TO pulsewire_owner;
+
+-- Name: original(pulsewire.workout_sets); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.original(one pulsewire.workout_sets) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN jsonb_strip_nulls(jsonb_build_object('id', (one).id, 'exerciseId', (one).exercise_id, 'setNumber', (one).set_number, 'type', ('WORKOUT_SET_TYPE_'::text || upper(((one).set_type COLLATE "C"))), 'reps', (one).reps, 'weightKg', (one).weight_kg, 'duration', pulsewire.contract_duration((one).duration_ms), 'distanceM', (one).distance_m, 'rpe', (one).rpe, 'completeTime', pulsewire.contract_time((one).completed_at), 'version', ((one).version)::text, 'updateTime', pulsewire.contract_time((one).updated_at)));
+
+ALTER FUNCTION pulsewire.original(one pulsewire.workout_sets) OWNER TO pulsewire_owner;
+
+-- Name: own_personal_rows(name); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE PROCEDURE pulsewire.own_personal_rows(IN table_name name)
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  execute format('alter table pulsewire_personal.%I enable row level security', table_name);
+  execute format('alter table pulsewire_personal.%I force row level security', table_name);
+  execute format(
+    'create policy %I on pulsewire_personal.%I to pulsewire_server '
+    'using (owner_id = pulsewire.current_owner()) '
+    'with check (owner_id = pulsewire.current_owner())',
+    table_name || '_owner', table_name);
+  execute format('revoke all on pulsewire_personal.%I from public', table_name);
+  execute format(
+    'grant select, insert, update, delete on pulsewire_personal.%I to pulsewire_server',
+    table_name);
+end $$;
+
+ALTER PROCEDURE pulsewire.own_personal_rows(IN table_name name) OWNER TO pulsewire_owner;
+
+-- Name: own_rows(name); Type: PROCEDURE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE PROCEDURE pulsewire.own_rows(IN table_name name)
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  execute format('alter table pulsewire.%I enable row level security', table_name);
+  execute format('alter table pulsewire.%I force row level security', table_name);
+  execute format(
+    'create policy %I on pulsewire.%I to pulsewire_server '
+    'using (owner_id = pulsewire.current_owner()) '
+    'with check (owner_id = pulsewire.current_owner())',
+    table_name || '_owner', table_name);
+  execute format('revoke all on pulsewire.%I from public', table_name);
+  execute format(
+    'grant select, insert, update, delete on pulsewire.%I to pulsewire_server', table_name);
+end $$;
+
+ALTER PROCEDURE pulsewire.own_rows(IN table_name name) OWNER TO pulsewire_owner;
+
+-- Name: pass_turn_on(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.pass_turn_on() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update pulsewire.sync_queue q
+  set is_next = true, is_urgent = exists (
+    select from pulsewire.sync_queue w
+    where w.owner_id = new.owner_id and w.entity_id = new.entity_id
+      and w.finished_at is null and w.workout_completed)
+  where q.owner_id = new.owner_id and q.id = (
+    select e.id from pulsewire.sync_queue e
+    where e.owner_id = new.owner_id and e.entity_id = new.entity_id and e.finished_at is null
+    order by e.position limit 1);
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.pass_turn_on() OWNER TO pulsewire_owner;
+
+-- Name: place_operation(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.place_operation() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform from pulsewire.sync_queue e
+  where e.owner_id = new.owner_id and e.entity_id = new.entity_id
+    and e.position < new.position and e.finished_at is null
+  order by e.position desc limit 1 for share;
+  new.is_next := not found;
+  new.is_urgent := new.workout_completed;
+  if new.workout_completed and not new.is_next then
+    -- Of one that another is at just now, only the place is lost that it would have had.
+    update pulsewire.sync_queue q set is_urgent = true
+    where q.owner_id = new.owner_id and q.id = (
+      select e.id from pulsewire.sync_queue e
+      where e.owner_id = new.owner_id and e.entity_id = new.entity_id
+        and e.finished_at is null
+      order by e.position limit 1 for no key update skip locked)
+      and not q.is_urgent;
+  end if;
+  return new;
+end $$;
+
+ALTER FUNCTION pulsewire.place_operation() OWNER TO pulsewire_owner;
+
+-- Name: planner_age_range(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_age_reader
+
+CREATE FUNCTION pulsewire.planner_age_range() RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select pulsewire.age_range(d.birth_date, (now() at time zone 'UTC')::date)
+  from pulsewire_personal.personal_data d
+  where d.owner_id = pulsewire.current_owner() and pulsewire.consent_stands('ai', '', '')
+$$;
+
+ALTER FUNCTION pulsewire.planner_age_range() OWNER TO pulsewire_age_reader;
+
+-- Name: planner_view(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_planner
+
+CREATE FUNCTION pulsewire.planner_view(OUT consent_stands boolean, OUT was_asked boolean, OUT version bigint, OUT updated_at timestamp with time zone, OUT document jsonb, OUT age_range text) RETURNS record
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select pulsewire.consent_stands('ai', '', ''),
+    exists (select from pulsewire.consent_records r where r.purpose = 'ai'),
+    p.version, p.updated_at, p.document, pulsewire.planner_age_range()
+  from (select) one left join pulsewire.fitness_profiles p on true
+$$;
+
+ALTER FUNCTION pulsewire.planner_view(OUT consent_stands boolean, OUT was_asked boolean, OUT version bigint, OUT updated_at timestamp with time zone, OUT document jsonb, OUT age_range text) OWNER TO pulsewire_planner;
+
+-- Name: queue_job(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_dispatcher
+
+CREATE FUNCTION pulsewire.queue_job() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'UPDATE' then
+    new.turn_at := new.due_at;
+    return new;
+  end if;
+  new.turn_at := greatest(new.due_at, least(new.due_at + interval '1 hour', coalesce((
+    select max(j.turn_at) + interval '1 minute' from pulsewire.jobs j
+    where j.owner_id = new.owner_id and j.kind = new.kind and j.failed_at is null), new.due_at)));
+  return new;
+end $$;
+
+ALTER FUNCTION pulsewire.queue_job() OWNER TO pulsewire_dispatcher;
+
+-- Name: read_page(text, text[], integer, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.read_page(query text, after_key text[], rows_max integer, bytes_max bigint) RETURNS TABLE(key_texts text[], value_texts text[], packed bytea, bytes_so_far bigint)
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  found_rows refcursor;
+  row_count integer := 0;
+begin
+  bytes_so_far := 0;
+  open found_rows no scroll for execute query using after_key;
+  loop
+    fetch found_rows into key_texts, value_texts, packed;
+    exit when not found;
+    row_count := row_count + 1;
+    bytes_so_far := bytes_so_far + coalesce(octet_length(packed), 0)
+      + octet_length(array_to_string(value_texts, ''));
+    return next;
+    exit when row_count >= rows_max or bytes_so_far >= bytes_max;
+  end loop;
+  close found_rows;
+end $$;
+
+ALTER FUNCTION pulsewire.read_page(query text, after_key text[], rows_max integer, bytes_max bigint) OWNER TO pulsewire_owner;
+
+-- Name: refuse_closed_account(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.refuse_closed_account() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if exists (select from pulsewire.accounts
+    where owner_id = new.owner_id and closed_at is not null)
+  then
+    raise exception 'the account is being deleted' using errcode = 'check_violation',
+      constraint = 'accounts_closed_check';
+  end if;
+  return new;
+end $$;
+
+ALTER FUNCTION pulsewire.refuse_closed_account() OWNER TO pulsewire_owner;
+
+-- Name: refuse_rows(text, bigint); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.refuse_rows(rule text, count_max bigint) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  raise exception 'the account has as many rows as it may have' using
+    errcode = 'check_violation', constraint = rule, detail = count_max::text;
+end $$;
+
+ALTER FUNCTION pulsewire.refuse_rows(rule text, count_max bigint) OWNER TO pulsewire_owner;
+
+-- Name: remove_comment(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_social_writer
+
+CREATE FUNCTION pulsewire.remove_comment(comment_id uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  delete from pulsewire.post_comments
+  where id = comment_id
+    and (owner_id = pulsewire.current_owner() or author_id = pulsewire.current_owner())
+$$;
+
+ALTER FUNCTION pulsewire.remove_comment(comment_id uuid) OWNER TO pulsewire_social_writer;
+
+-- Name: remove_decided_device_authorizations(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_device_registrar
+
+CREATE FUNCTION pulsewire.remove_decided_device_authorizations() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  delete from pulsewire.device_authorizations where account_id = old.owner_id;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.remove_decided_device_authorizations() OWNER TO pulsewire_device_registrar;
+
+-- Name: remove_device_authorizations(timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_device_registrar
+
+CREATE FUNCTION pulsewire.remove_device_authorizations(expired_before timestamp with time zone) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  delete from pulsewire.device_authorizations where owner_id = any (array(
+    select owner_id from pulsewire.device_authorizations
+    where expires_at < expired_before limit 100 for update skip locked))
+$$;
+
+ALTER FUNCTION pulsewire.remove_device_authorizations(expired_before timestamp with time zone) OWNER TO pulsewire_device_registrar;
+
+-- Name: require_open_account(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.require_open_account() RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if exists (select from pulsewire.accounts
+    where owner_id = pulsewire.current_owner() and closed_at is not null)
+  then
+    raise exception 'the account is being deleted' using errcode = 'check_violation',
+      constraint = 'accounts_closed_check';
+  end if;
+end $$;
+
+ALTER FUNCTION pulsewire.require_open_account() OWNER TO pulsewire_owner;
+
+-- Name: revoked_sessions(timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_revocation
+
+CREATE FUNCTION pulsewire.revoked_sessions(since timestamp with time zone) RETURNS SETOF uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select id from pulsewire.access_sessions where revoked_at >= since
+$$;
+
+ALTER FUNCTION pulsewire.revoked_sessions(since timestamp with time zone) OWNER TO pulsewire_revocation;
+
+-- Name: rewrap_account_keys(text, uuid[], integer[], bytea[], bytea[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_keykeeper
+
+CREATE FUNCTION pulsewire.rewrap_account_keys(new_wrapped_by text, owner_ids uuid[], versions integer[], old_keys bytea[], new_keys bytea[]) RETURNS bigint
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  with changed as (
+    update pulsewire.account_keys k
+    set wrapped_by = new_wrapped_by, wrapped_key = n.new_key
+    from unnest(owner_ids, versions, old_keys, new_keys)
+      n (owner_id, version, old_key, new_key)
+    where k.owner_id = n.owner_id and k.version = n.version and k.wrapped_key = n.old_key
+    returning 1
+  )
+  select count(*) from changed
+$$;
+
+ALTER FUNCTION pulsewire.rewrap_account_keys(new_wrapped_by text, owner_ids uuid[], versions integer[], old_keys bytea[], new_keys bytea[]) OWNER TO pulsewire_keykeeper;
+
+-- Name: search_key(text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.search_key(name text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN NORMALIZE(translate(lower(upper(lower((regexp_replace(NORMALIZE(name, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text) COLLATE "und-x-icu")))), 'ς'::text, 'σ'::text), NFC);
+
+ALTER FUNCTION pulsewire.search_key(name text) OWNER TO pulsewire_owner;
+
+-- Name: session_settings(timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.session_settings(started_at timestamp with time zone, OUT settings_version bigint, OUT broadcast_timeout_minutes integer, OUT sync_frequency text) RETURNS SETOF record
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT v.version,
+     v.broadcast_timeout_minutes,
+     v.sync_frequency
+    FROM pulsewire.settings_versions v
+   WHERE ((v.owner_id = pulsewire.current_owner()) AND (v.changed_at < session_settings.started_at))
+   ORDER BY v.version DESC
+  LIMIT 1;
+END;
+
+ALTER FUNCTION pulsewire.session_settings(started_at timestamp with time zone, OUT settings_version bigint, OUT broadcast_timeout_minutes integer, OUT sync_frequency text) OWNER TO pulsewire_owner;
+
+-- Name: set_administrator(uuid, boolean, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_support
+
+CREATE FUNCTION pulsewire.set_administrator(account uuid, is_granted boolean, now timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not exists (select from pulsewire.accounts where owner_id = account) then
+    return null;
+  end if;
+  if is_granted then
+    insert into pulsewire.administrators (owner_id, granted_at) values (account, now)
+    on conflict on constraint administrators_pkey do nothing;
+  else
+    delete from pulsewire.administrators where owner_id = account;
+  end if;
+  if not found then
+    return false;
+  end if;
+  insert into pulsewire.audit_events (owner_id, id, kind, network, facts, created_at)
+  values (account, gen_random_uuid(),
+    case when is_granted then 'administrator_granted' else 'administrator_revoked' end, '',
+    '{}', now);
+  update pulsewire.access_sessions set revoked_at = now
+  where owner_id = account and kind = 'session' and revoked_at is null and not is_granted;
+  return true;
+end $$;
+
+ALTER FUNCTION pulsewire.set_administrator(account uuid, is_granted boolean, now timestamp with time zone) OWNER TO pulsewire_support;
+
+-- Name: set_entitlement(uuid, uuid, boolean, integer, timestamp with time zone, text, text, text, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_billing
+
+CREATE FUNCTION pulsewire.set_entitlement(account uuid, request uuid, is_pro boolean, routines integer, expiry timestamp with time zone, method text, reason text, network text, now timestamp with time zone) RETURNS TABLE(pro boolean, max_routines integer, expires_at timestamp with time zone, updated_at timestamp with time zone)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not pulsewire.note_support_access(account, method, reason, network, now) then
+    return;
+  end if;
+  insert into pulsewire.user_entitlements as e
+    (owner_id, request_id, pro, max_routines, expires_at, updated_at)
+  values (account, request, is_pro, routines, expiry, now)
+  on conflict on constraint user_entitlements_pkey do update
+    set request_id = excluded.request_id, pro = excluded.pro,
+      max_routines = excluded.max_routines, expires_at = excluded.expires_at,
+      updated_at = excluded.updated_at
+    where e.request_id <> excluded.request_id;
+  return query
+    select e.pro, e.max_routines, e.expires_at, e.updated_at
+    from pulsewire.user_entitlements e where e.owner_id = account;
+end $$;
+
+ALTER FUNCTION pulsewire.set_entitlement(account uuid, request uuid, is_pro boolean, routines integer, expiry timestamp with time zone, method text, reason text, network text, now timestamp with time zone) OWNER TO pulsewire_billing;
+
+-- Name: silent_sessions(timestamp with time zone, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_session_keeper
+
+CREATE FUNCTION pulsewire.silent_sessions(silent_since timestamp with time zone, limit_count integer) RETURNS TABLE(owner_id uuid, id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select s.owner_id, s.id from pulsewire.workout_sessions s
+  where s.ended_at is null and coalesce(s.alive_at, s.started_at) < silent_since
+  order by coalesce(s.alive_at, s.started_at) limit limit_count
+$$;
+
+ALTER FUNCTION pulsewire.silent_sessions(silent_since timestamp with time zone, limit_count integer) OWNER TO pulsewire_session_keeper;
+
+-- Name: spend_sign_in_budgets(uuid[], integer[], timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.spend_sign_in_budgets(pseudonyms uuid[], hourly integer[], at_time timestamp with time zone) RETURNS double precision
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  one record;
+  spent timestamptz;
+  wait interval := interval '0';
+begin
+  for one in
+    select b.pseudonym, interval '1 hour' / b.uses as share
+    from unnest(pseudonyms, hourly) b (pseudonym, uses) order by b.pseudonym
+  loop
+    perform set_config('pulsewire.owner', one.pseudonym::text, true);
+    insert into pulsewire.sign_in_budgets (owner_id, spent_until)
+    values (one.pseudonym, at_time)
+    on conflict on constraint sign_in_budgets_pkey do nothing;
+    select b.spent_until into spent from pulsewire.sign_in_budgets b
+    where b.owner_id = one.pseudonym for update;
+    -- Where it was forgotten in between, nothing was left of it.
+    spent := coalesce(greatest(spent, at_time), at_time);
+    wait := greatest(wait, spent + one.share - at_time - interval '1 hour');
+  end loop;
+  if wait <= interval '1 millisecond' then
+    for one in
+      select b.pseudonym, interval '1 hour' / b.uses as share
+      from unnest(pseudonyms, hourly) b (pseudonym, uses)
+    loop
+      perform set_config('pulsewire.owner', one.pseudonym::text, true);
+      update pulsewire.sign_in_budgets b
+      set spent_until = greatest(b.spent_until, at_time) + one.share
+      where b.owner_id = one.pseudonym;
+    end loop;
+    wait := interval '0';
+  end if;
+  perform set_config('pulsewire.owner', '', true);
+  return extract(epoch from wait);
+end $$;
+
+ALTER FUNCTION pulsewire.spend_sign_in_budgets(pseudonyms uuid[], hourly integer[], at_time timestamp with time zone) OWNER TO pulsewire_owner;
+
+-- Name: summarize_days(uuid, date[]); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.summarize_days(owner uuid, days date[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if (select count(d) from unnest(days) d) = 0 then return; end if;
+  perform pulsewire.lock_activity(owner);
+  update pulsewire.day_activity_summary s
+  set sessions = t.sessions, sets = t.sets, volume_kg = t.volume_kg, duration_ms = t.duration_ms
+  from (select distinct d from unnest(days) d where d is not null) w (day)
+  cross join lateral (
+    select count(*) as sessions, coalesce(sum(x.sets), 0) as sets,
+      coalesce(sum(x.volume_kg), 0) as volume_kg, coalesce(sum(l.duration_ms), 0) as duration_ms
+    from pulsewire.workout_logs l cross join lateral (
+      select count(*) as sets, sum(x.reps * coalesce(x.weight_kg, 0)) as volume_kg
+      from pulsewire.workout_exercises e join pulsewire.workout_sets x
+        on x.owner_id = e.owner_id and x.exercise_id = e.id
+      where e.owner_id = l.owner_id and e.workout_log_id = l.id) x
+    where l.owner_id = owner and l.local_date = w.day) t
+  where s.owner_id = owner and s.local_date = w.day;
+  delete from pulsewire.day_activity_summary s
+  where s.owner_id = owner and s.local_date = any (days) and s.sessions = 0;
+end $$;
+
+ALTER FUNCTION pulsewire.summarize_days(owner uuid, days date[]) OWNER TO pulsewire_owner;
+
+-- Name: support_account(uuid, text, text, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_support
+
+CREATE FUNCTION pulsewire.support_account(account uuid, reason text, network text, now timestamp with time zone) RETURNS TABLE(created_at timestamp with time zone, session_count bigint, device_count bigint, api_token_count bigint, last_used_at timestamp with time zone)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not pulsewire.note_support_access(
+    account, 'GetAccountForSupport', reason, network, now)
+  then
+    return;
+  end if;
+  return query
+    select a.created_at, count(s.id) filter (where s.kind = 'session'),
+      count(s.id) filter (where s.kind = 'device'),
+      count(s.id) filter (where s.kind = 'api_token'), max(s.last_used_at)
+    from pulsewire.accounts a
+    left join pulsewire.access_sessions s on s.owner_id = a.owner_id
+      and s.revoked_at is null and s.access_generation = a.access_generation
+      and coalesce(s.expires_at > now, true)
+    where a.owner_id = account
+    group by a.owner_id;
+end $$;
+
+ALTER FUNCTION pulsewire.support_account(account uuid, reason text, network text, now timestamp with time zone) OWNER TO pulsewire_support;
+
+-- Name: support_revoke_sessions(uuid, text, text, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_support
+
+CREATE FUNCTION pulsewire.support_revoke_sessions(account uuid, reason text, network text, now timestamp with time zone) RETURNS TABLE(ended_count bigint, account_generation integer)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not pulsewire.note_support_access(
+    account, 'RevokeSessionsForSupport', reason, network, now)
+  then
+    return;
+  end if;
+  select count(*) into ended_count from (
+    select from pulsewire.accounts a
+    join pulsewire.access_sessions s on s.owner_id = a.owner_id
+      and s.kind in ('session', 'device', 'api_token')
+      and s.access_generation = a.access_generation
+    where a.owner_id = account and s.revoked_at is null
+    limit 1000) open;
+  select e.account_generation into account_generation
+  from pulsewire.end_access(account, null, now) e;
+  return next;
+end $$;
+
+ALTER FUNCTION pulsewire.support_revoke_sessions(account uuid, reason text, network text, now timestamp with time zone) OWNER TO pulsewire_support;
+
+-- Name: support_sessions(uuid, text, text, timestamp with time zone, uuid, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_support
+
+CREATE FUNCTION pulsewire.support_sessions(account uuid, reason text, network text, now timestamp with time zone, before uuid, row_count integer) RETURNS TABLE(id uuid, method text, name text, client text, created_at timestamp with time zone, created_network text, last_used_at timestamp with time zone, last_used_network text, expires_at timestamp with time zone)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not pulsewire.note_support_access(
+    account, 'ListSessionsForSupport', reason, network, now)
+  then
+    return next;
+    return;
+  end if;
+  return query
+    select s.id, s.method, s.name, s.client, s.created_at, s.created_network, s.last_used_at,
+      s.last_used_network, s.expires_at
+    from pulsewire.access_sessions s
+    where s.owner_id = account and s.kind = 'session' and s.revoked_at is null
+      and s.access_generation = (
+        select a.access_generation from pulsewire.accounts a where a.owner_id = account)
+      and coalesce(s.expires_at > now, true) and coalesce(s.id < before, true)
+    order by s.id desc limit row_count;
+end $$;
+
+ALTER FUNCTION pulsewire.support_sessions(account uuid, reason text, network text, now timestamp with time zone, before uuid, row_count integer) OWNER TO pulsewire_support;
+
+-- Name: take_sign_in_attempt(bytea, double precision[], bytea, double precision[], timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.take_sign_in_attempt(asking_party bytea, party_waits double precision[], strangers bytea, strangers_waits double precision[], attempted_at timestamp with time zone, forgotten_before timestamp with time zone) RETURNS double precision
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  mine pulsewire.sign_in_attempts;
+  others pulsewire.sign_in_attempts;
+begin
+  insert into pulsewire.sign_in_attempts
+    (owner_id, party, attempt_count, allowed_at, tried_at)
+  values (pulsewire.current_owner(), asking_party, 0, attempted_at, attempted_at)
+  on conflict on constraint sign_in_attempts_pkey do nothing;
+  select * into strict mine from pulsewire.sign_in_attempts
+  where owner_id = pulsewire.current_owner() and party = asking_party for update;
+  if mine.allowed_at > attempted_at then
+    return extract(epoch from mine.allowed_at - attempted_at);
+  end if;
+  if strangers is not null and mine.succeeded_at is null then
+    insert into pulsewire.sign_in_attempts
+      (owner_id, party, attempt_count, allowed_at, tried_at)
+    values (pulsewire.current_owner(), strangers, 0, attempted_at, attempted_at)
+    on conflict on constraint sign_in_attempts_pkey do nothing;
+    select * into strict others from pulsewire.sign_in_attempts
+    where owner_id = pulsewire.current_owner() and party = strangers for update;
+    if others.allowed_at > attempted_at then
+      return extract(epoch from others.allowed_at - attempted_at);
+    end if;
+    if others.tried_at < forgotten_before then others.attempt_count := 0; end if;
+    update pulsewire.sign_in_attempts set attempt_count = others.attempt_count + 1,
+      tried_at = attempted_at, allowed_at = attempted_at + make_interval(secs =>
+        strangers_waits[least(others.attempt_count + 1, cardinality(strangers_waits))])
+    where owner_id = pulsewire.current_owner() and party = strangers;
+  end if;
+  if mine.tried_at < forgotten_before then mine.attempt_count := 0; end if;
+  update pulsewire.sign_in_attempts set attempt_count = mine.attempt_count + 1,
+    tried_at = attempted_at, allowed_at = attempted_at + make_interval(secs =>
+      party_waits[least(mine.attempt_count + 1, cardinality(party_waits))])
+  where owner_id = pulsewire.current_owner() and party = asking_party;
+  return 0;
+end $$;
+
+ALTER FUNCTION pulsewire.take_sign_in_attempt(asking_party bytea, party_waits double precision[], strangers bytea, strangers_waits double precision[], attempted_at timestamp with time zone, forgotten_before timestamp with time zone) OWNER TO pulsewire_owner;
+
+-- Name: tell_access_ended(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.tell_access_ended() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pg_notify('pulsewire_access_ended',
+    concat_ws(' ', new.owner_id, new.access_generation, new.kept_session_id));
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.tell_access_ended() OWNER TO pulsewire_owner;
+
+-- Name: tell_session_revoked(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.tell_session_revoked() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform pg_notify('pulsewire_access_ended', old.id::text);
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.tell_session_revoked() OWNER TO pulsewire_owner;
+
+-- Name: text_array(jsonb); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.text_array(list jsonb) RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    RETURN (SELECT COALESCE(array_agg(texts.t ORDER BY texts.n), '{}'::text[]) AS "coalesce" FROM jsonb_array_elements_text(COALESCE(text_array.list, '[]'::jsonb)) WITH ORDINALITY texts(t, n));
+
+ALTER FUNCTION pulsewire.text_array(list jsonb) OWNER TO pulsewire_owner;
+
+-- Name: total_changed_days(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.total_changed_days() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  update pulsewire.activity_totals t
+  set sessions = t.sessions + d.sessions, sets = t.sets + d.sets,
+    volume_kg = t.volume_kg + d.volume_kg, duration_ms = t.duration_ms + d.duration_ms
+  from (
+    select a.owner_id, sum(a.sessions - b.sessions) as sessions, sum(a.sets - b.sets) as sets,
+      sum(a.volume_kg - b.volume_kg) as volume_kg,
+      sum(a.duration_ms - b.duration_ms) as duration_ms
+    from after_rows a join before_rows b using (owner_id, local_date)
+    group by a.owner_id) d
+  where t.owner_id = d.owner_id;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.total_changed_days() OWNER TO pulsewire_owner;
+
+-- Name: total_deleted_days(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.total_deleted_days() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  -- Who erases an account takes its totals as well, and may not look at them.
+  if current_user = 'pulsewire_eraser' then return null; end if;
+  update pulsewire.activity_totals t
+  set sessions = t.sessions - d.sessions, sets = t.sets - d.sets,
+    volume_kg = t.volume_kg - d.volume_kg, duration_ms = t.duration_ms - d.duration_ms
+  from (
+    select owner_id, sum(sessions) as sessions, sum(sets) as sets, sum(volume_kg) as volume_kg,
+      sum(duration_ms) as duration_ms
+    from deleted_rows where sessions > 0 group by owner_id) d
+  where t.owner_id = d.owner_id;
+  return null;
+end $$;
+
+ALTER FUNCTION pulsewire.total_deleted_days() OWNER TO pulsewire_owner;
+
+-- Name: unlink_passkey(uuid); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.unlink_passkey(unlinked uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform from pulsewire.accounts where owner_id = pulsewire.current_owner() for update;
+  delete from pulsewire.passkeys
+  where owner_id = pulsewire.current_owner() and id = unlinked;
+  if found and not pulsewire.has_sign_in_method() then
+    raise exception 'the last way in' using errcode = 'check_violation',
+      constraint = 'sign_in_method_last_check';
+  end if;
+end $$;
+
+ALTER FUNCTION pulsewire.unlink_passkey(unlinked uuid) OWNER TO pulsewire_owner;
+
+-- Name: unlink_sign_in_method(text); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.unlink_sign_in_method(unlinked text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  is_removed boolean;
+begin
+  perform from pulsewire.accounts where owner_id = pulsewire.current_owner() for update;
+  if unlinked = 'password' then
+    delete from pulsewire.pending_passwords where owner_id = pulsewire.current_owner();
+    delete from pulsewire.password_credentials where owner_id = pulsewire.current_owner();
+  elsif unlinked = 'passkey' then
+    delete from pulsewire.passkeys where owner_id = pulsewire.current_owner();
+  else
+    delete from pulsewire.provider_links
+    where owner_id = pulsewire.current_owner() and provider = unlinked;
+  end if;
+  is_removed := found;
+  if is_removed and not pulsewire.has_sign_in_method() then
+    raise exception 'the last way in' using errcode = 'check_violation',
+      constraint = 'sign_in_method_last_check';
+  end if;
+end $$;
+
+ALTER FUNCTION pulsewire.unlink_sign_in_method(unlinked text) OWNER TO pulsewire_owner;
+
+-- Name: unmerged_heart_rate_streams(integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_ingest
+
+CREATE FUNCTION pulsewire.unmerged_heart_rate_streams(limit_count integer) RETURNS TABLE(owner_id uuid, session_id uuid, device_id uuid)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+  select s.owner_id, s.session_id, s.device_id
+  from pulsewire.heart_rate_streams s
+  join pulsewire.workout_sessions w on w.owner_id = s.owner_id and w.id = s.session_id
+  where not s.is_merged and s.flushed_at < now() - interval '10 seconds'
+    and w.ended_at is not null
+  order by s.flushed_at limit limit_count
+$$;
+
+ALTER FUNCTION pulsewire.unmerged_heart_rate_streams(limit_count integer) OWNER TO pulsewire_ingest;
+
+-- Name: unused_accounts(timestamp with time zone, interval, integer); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_caretaker
+
+CREATE FUNCTION pulsewire.unused_accounts(at_time timestamp with time zone, unused_for interval, row_count integer, OUT looked_at_count bigint, OUT account_ids uuid[], OUT used_times timestamp with time zone[]) RETURNS record
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+declare
+  one record;
+  used_at timestamptz;
+begin
+  looked_at_count := 0;
+  account_ids := '{}';
+  used_times := '{}';
+  for one in
+    select a.owner_id, a.created_at from pulsewire.accounts a where a.unused_from <= at_time
+    order by a.unused_from limit row_count for no key update skip locked
+  loop
+    looked_at_count := looked_at_count + 1;
+    if exists (select from pulsewire.password_credentials c where c.owner_id = one.owner_id)
+      or exists (select from pulsewire.provider_links l where l.owner_id = one.owner_id)
+      or exists (select from pulsewire.passkeys p where p.owner_id = one.owner_id)
+    then
+      update pulsewire.accounts set unused_from = null where owner_id = one.owner_id;
+      continue;
+    end if;
+    used_at := greatest(one.created_at, (
+      select max(s.last_used_at) from pulsewire.access_sessions s
+      where s.owner_id = one.owner_id));
+    if exists (select from pulsewire.administrators m where m.owner_id = one.owner_id) then
+      used_at := at_time;
+    end if;
+    if used_at + unused_for > at_time then
+      update pulsewire.accounts set unused_from = used_at + unused_for
+      where owner_id = one.owner_id;
+    else
+      update pulsewire.accounts set unused_from = at_time + interval '1 day'
+      where owner_id = one.owner_id;
+      account_ids := account_ids || one.owner_id;
+      used_times := used_times || used_at;
+    end if;
+  end loop;
+end $$;
+
+ALTER FUNCTION pulsewire.unused_accounts(at_time timestamp with time zone, unused_for interval, row_count integer, OUT looked_at_count bigint, OUT account_ids uuid[], OUT used_times timestamp with time zone[]) OWNER TO pulsewire_caretaker;
+
+-- Name: withdraw_provider_link(text, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.withdraw_provider_link(withdrawn text, withdrawn_at timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  perform from pulsewire.accounts where owner_id = pulsewire.current_owner() for update;
+  update pulsewire.provider_links set revoked_at = withdrawn_at, refresh_token = null
+  where owner_id = pulsewire.current_owner() and provider = withdrawn and revoked_at is null
+    and linked_at <= withdrawn_at;
+  if not found then return null; end if;
+  if not pulsewire.has_sign_in_method() then return 'revoked'; end if;
+  delete from pulsewire.provider_links
+  where owner_id = pulsewire.current_owner() and provider = withdrawn;
+  return 'unlinked';
+end $$;
+
+ALTER FUNCTION pulsewire.withdraw_provider_link(withdrawn text, withdrawn_at timestamp with time zone) OWNER TO pulsewire_owner;
+
+-- Name: write_exercise_template(uuid, bigint, boolean, jsonb, uuid, text, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_catalogue
+
+CREATE FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, request uuid, network text, now timestamp with time zone) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'pg_catalog', 'pg_temp'
+    AS $$
+begin
+  if not exists (
+    select from pulsewire.administrators where owner_id = pulsewire.current_owner())
+  then
+    raise insufficient_privilege using message = 'the current owner is no administrator';
+  end if;
+  if template_version = 1 then
+    insert into pulsewire.exercise_templates
+      (id, version, is_active, origin, created_at, updated_at, document)
+    values (template, 1, is_offered, 'administrator', now, now, content)
+    on conflict on constraint exercise_templates_pkey do nothing;
+  else
+    update pulsewire.exercise_templates
+    set version = template_version, is_active = is_offered, updated_at = now,
+      is_edited = is_edited or origin = 'import' and document <> content, document = content
+    where id = template and version = template_version - 1;
+  end if;
+  if not found then
+    return false;
+  end if;
+  insert into pulsewire.audit_events (owner_id, id, kind, network, facts, created_at)
+  values (pulsewire.current_owner(), request, 'exercise_template_written', network,
+    jsonb_build_object('exercise_template', template, 'name', content ->> 'name',
+      'version', template_version::text, 'active', is_offered::text), now);
+  return true;
+end $$;
+
+ALTER FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, request uuid, network text, now timestamp with time zone) OWNER TO pulsewire_catalogue;
+
+-- Name: access_sessions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.access_sessions (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    access_generation integer NOT NULL,
+    kind text NOT NULL,
+    request_id uuid NOT NULL,
+    method text NOT NULL,
+    name text NOT NULL,
+    client text NOT NULL,
+    scopes text[] NOT NULL,
+    seed bytea NOT NULL,
+    token_hash bytea NOT NULL,
+    generation integer NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    created_network text NOT NULL,
+    refreshed_at timestamp with time zone NOT NULL,
+    refresh_request_id uuid,
+    last_used_at timestamp with time zone NOT NULL,
+    last_used_network text NOT NULL,
+    expires_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    certificate_fingerprint bytea,
+    CONSTRAINT access_sessions_certificate_fingerprint_check CHECK (((certificate_fingerprint IS NULL) OR ((octet_length(certificate_fingerprint) = 32) AND (kind = 'device'::text)))),
+    CONSTRAINT access_sessions_client_check CHECK ((char_length(client) <= 200)),
+    CONSTRAINT access_sessions_generation_check CHECK ((generation > 0)),
+    CONSTRAINT access_sessions_kind_check CHECK ((kind = ANY (ARRAY['session'::text, 'device'::text, 'api_token'::text]))),
+    CONSTRAINT access_sessions_method_check CHECK ((method <> ''::text)),
+    CONSTRAINT access_sessions_name_check CHECK ((char_length(name) <= 100)),
+    CONSTRAINT access_sessions_scopes_check CHECK ((scopes <@ ARRAY['heart_rate:push'::text, 'heart_rate:read'::text, 'profile:read'::text, 'session:control'::text, 'session:watch'::text])),
+    CONSTRAINT access_sessions_seed_check CHECK ((octet_length(seed) = 32)),
+    CONSTRAINT access_sessions_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY pulsewire.access_sessions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.access_sessions OWNER TO pulsewire_owner;
+
+-- Name: account_keys; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.account_keys (
+    owner_id uuid NOT NULL,
+    version integer NOT NULL,
+    wrapped_by text NOT NULL,
+    wrapped_key bytea NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT account_keys_version_check CHECK ((version > 0)),
+    CONSTRAINT account_keys_wrapped_by_check CHECK ((wrapped_by ~ '^[0-9a-f]{16}$'::text)),
+    CONSTRAINT account_keys_wrapped_key_check CHECK ((octet_length(wrapped_key) = 72))
+);
+
+ALTER TABLE ONLY pulsewire.account_keys FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.account_keys OWNER TO pulsewire_owner;
+
+-- Name: account_merges; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.account_merges (
+    owner_id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    source_id uuid NOT NULL,
+    moved_row_count bigint NOT NULL,
+    merged_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.account_merges FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.account_merges OWNER TO pulsewire_owner;
+
+-- Name: accounts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.accounts (
+    owner_id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    access_generation integer DEFAULT 0 NOT NULL,
+    access_ended_at timestamp with time zone,
+    kept_session_id uuid,
+    closed_at timestamp with time zone,
+    last_signed_in_at timestamp with time zone,
+    first_sign_in_request_id uuid,
+    unused_from timestamp with time zone DEFAULT (now() + '30 days'::interval)
+);
+
+ALTER TABLE ONLY pulsewire.accounts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.accounts OWNER TO pulsewire_owner;
+
+-- Name: achievements; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.achievements (
+    owner_id uuid NOT NULL,
+    key text NOT NULL,
+    completed_at timestamp with time zone NOT NULL,
+    viewed_at timestamp with time zone,
+    CONSTRAINT achievements_key_check CHECK ((key ~ '^[a-z][a-z_]{0,29}_[0-9]{1,15}$'::text))
+);
+
+ALTER TABLE ONLY pulsewire.achievements FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.achievements OWNER TO pulsewire_owner;
+
+-- Name: activity_totals; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.activity_totals (
+    owner_id uuid NOT NULL,
+    sessions bigint NOT NULL,
+    sets bigint NOT NULL,
+    volume_kg numeric NOT NULL,
+    duration_ms bigint NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.activity_totals FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.activity_totals OWNER TO pulsewire_owner;
+
+-- Name: administrators; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.administrators (
+    owner_id uuid NOT NULL,
+    granted_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.administrators FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.administrators OWNER TO pulsewire_owner;
+
+-- Name: audit_events; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.audit_events (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    session_id uuid,
+    network text NOT NULL,
+    facts jsonb NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT audit_events_kind_check CHECK ((kind ~ '^[a-z_]{1,60}$'::text))
+);
+
+ALTER TABLE ONLY pulsewire.audit_events FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.audit_events OWNER TO pulsewire_owner;
+
+-- Name: blocks; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.blocks (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    username text NOT NULL,
+    account_id uuid,
+    created_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.blocks FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.blocks OWNER TO pulsewire_owner;
+
+-- Name: day_activity_summary; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.day_activity_summary (
+    owner_id uuid NOT NULL,
+    local_date date NOT NULL,
+    sessions integer NOT NULL,
+    sets integer NOT NULL,
+    volume_kg numeric NOT NULL,
+    duration_ms bigint NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.day_activity_summary FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.day_activity_summary OWNER TO pulsewire_owner;
+
+-- Name: deletion_requests; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.deletion_requests (
+    owner_id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT deletion_requests_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
+ALTER TABLE ONLY pulsewire.deletion_requests FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.deletion_requests OWNER TO pulsewire_owner;
+
+-- Name: device_authorizations; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.device_authorizations (
+    owner_id uuid NOT NULL,
+    user_code text NOT NULL,
+    name text NOT NULL,
+    client text NOT NULL,
+    network text NOT NULL,
+    scopes text[] NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    polled_at timestamp with time zone,
+    poll_interval_seconds integer NOT NULL,
+    account_id uuid,
+    is_approved boolean,
+    approved_scopes text[],
+    CONSTRAINT device_authorizations_client_check CHECK ((char_length(client) <= 200)),
+    CONSTRAINT device_authorizations_decision_check CHECK (((account_id IS NULL) = (is_approved IS NULL))),
+    CONSTRAINT device_authorizations_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+    CONSTRAINT device_authorizations_poll_interval_seconds_check CHECK ((poll_interval_seconds > 0)),
+    CONSTRAINT device_authorizations_scopes_check CHECK (((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 20))),
+    CONSTRAINT device_authorizations_user_code_check CHECK ((user_code ~ '^[B-DF-HJ-NP-TV-XZ]{8}$'::text))
+);
+
+ALTER TABLE ONLY pulsewire.device_authorizations FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.device_authorizations OWNER TO pulsewire_owner;
+
+-- Name: device_certificates; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.device_certificates (
+    owner_id uuid NOT NULL,
+    device_id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    chain text NOT NULL,
+    issued_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.device_certificates FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.device_certificates OWNER TO pulsewire_owner;
+
+-- Name: exercise_templates; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.exercise_templates (
+    id uuid NOT NULL,
+    version bigint NOT NULL,
+    is_active boolean NOT NULL,
+    origin text NOT NULL,
+    is_edited boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    document jsonb NOT NULL,
+    name text GENERATED ALWAYS AS ((document ->> 'name'::text)) STORED NOT NULL,
+    name_key text GENERATED ALWAYS AS (pulsewire.search_key((document ->> 'name'::text))) STORED NOT NULL COLLATE pg_catalog."C",
+    name_grams text[] GENERATED ALWAYS AS (pulsewire.grams(pulsewire.search_key((document ->> 'name'::text)), 1, 3)) STORED NOT NULL,
+    primary_muscles text[] GENERATED ALWAYS AS (pulsewire.text_array((document -> 'primaryMuscles'::text))) STORED NOT NULL,
+    secondary_muscles text[] GENERATED ALWAYS AS (pulsewire.text_array((document -> 'secondaryMuscles'::text))) STORED NOT NULL,
+    equipment text[] GENERATED ALWAYS AS (pulsewire.text_array((document -> 'equipment'::text))) STORED NOT NULL,
+    movement_pattern text GENERATED ALWAYS AS (COALESCE((document ->> 'movementPattern'::text), ''::text)) STORED NOT NULL,
+    difficulty text GENERATED ALWAYS AS (COALESCE((document ->> 'difficulty'::text), ''::text)) STORED NOT NULL,
+    tags text[] GENERATED ALWAYS AS (pulsewire.text_array((document -> 'tags'::text))) STORED NOT NULL,
+    CONSTRAINT exercise_templates_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+    CONSTRAINT exercise_templates_origin_check CHECK ((origin = ANY (ARRAY['import'::text, 'administrator'::text]))),
+    CONSTRAINT exercise_templates_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY pulsewire.exercise_templates FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.exercise_templates OWNER TO pulsewire_owner;
+
+-- Name: exports; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.exports (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    formats text[] NOT NULL,
+    state text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    finished_at timestamp with time zone,
+    expires_at timestamp with time zone,
+    row_count bigint DEFAULT 0 NOT NULL,
+    total_row_count bigint DEFAULT 0 NOT NULL,
+    byte_count bigint DEFAULT 0 NOT NULL,
+    file_bytes bigint DEFAULT 0 NOT NULL,
+    revision bigint DEFAULT 1 NOT NULL,
+    object_key text,
+    upload_id text,
+    CONSTRAINT exports_expiry_check CHECK (((state <> 'ready'::text) OR (expires_at IS NOT NULL))),
+    CONSTRAINT exports_formats_check CHECK (((formats <@ ARRAY['json'::text, 'csv'::text]) AND ((cardinality(formats) >= 1) AND (cardinality(formats) <= 2)))),
+    CONSTRAINT exports_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'running'::text, 'ready'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))
+);
+
+ALTER TABLE ONLY pulsewire.exports FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.exports OWNER TO pulsewire_owner;
+
+-- Name: fitness_profiles; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.fitness_profiles (
+    owner_id uuid NOT NULL,
+    version bigint NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    document jsonb NOT NULL,
+    height_cm integer GENERATED ALWAYS AS (((document ->> 'heightCm'::text))::integer) STORED,
+    weight_kg double precision GENERATED ALWAYS AS (((document ->> 'weightKg'::text))::double precision) STORED,
+    fitness_level text GENERATED ALWAYS AS ((document ->> 'fitnessLevel'::text)) STORED,
+    weekly_minutes integer GENERATED ALWAYS AS (((document ->> 'weeklyMinutes'::text))::integer) STORED,
+    session_minutes integer GENERATED ALWAYS AS (((document ->> 'sessionMinutes'::text))::integer) STORED,
+    CONSTRAINT fitness_profiles_height_check CHECK (((height_cm >= 50) AND (height_cm <= 280))),
+    CONSTRAINT fitness_profiles_session_check CHECK (((session_minutes >= 5) AND (session_minutes <= 240))),
+    CONSTRAINT fitness_profiles_weekly_check CHECK (((weekly_minutes >= 10) AND (weekly_minutes <= 2000))),
+    CONSTRAINT fitness_profiles_weight_check CHECK (((weight_kg >= (20)::double precision) AND (weight_kg <= (400)::double precision)))
+);
+
+ALTER TABLE ONLY pulsewire.fitness_profiles FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.fitness_profiles OWNER TO pulsewire_owner;
+
+-- Name: followers; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.followers (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    state text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT followers_account_id_check CHECK ((account_id <> owner_id)),
+    CONSTRAINT followers_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'following'::text])))
+);
+
+ALTER TABLE ONLY pulsewire.followers FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.followers OWNER TO pulsewire_owner;
+
+-- Name: followings; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.followings (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    username text NOT NULL,
+    account_id uuid,
+    state text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT followings_account_id_check CHECK ((account_id <> owner_id)),
+    CONSTRAINT followings_nobody_check CHECK (((account_id IS NOT NULL) OR (state = 'requested'::text))),
+    CONSTRAINT followings_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'following'::text])))
+);
+
+ALTER TABLE ONLY pulsewire.followings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.followings OWNER TO pulsewire_owner;
+
+-- Name: heart_rate_segments; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.heart_rate_segments (
+    owner_id uuid NOT NULL,
+    session_id uuid NOT NULL,
+    device_id uuid NOT NULL,
+    first_sequence bigint NOT NULL,
+    last_sequence bigint NOT NULL,
+    sample_count integer NOT NULL,
+    samples bytea NOT NULL,
+    CONSTRAINT heart_rate_segments_sequence_check CHECK (((first_sequence >= 1) AND (last_sequence >= first_sequence) AND ((sample_count >= 1) AND (sample_count <= ((last_sequence - first_sequence) + 1)))))
+);
+
+ALTER TABLE ONLY pulsewire.heart_rate_segments FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.heart_rate_segments OWNER TO pulsewire_owner;
+
+-- Name: heart_rate_streams; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.heart_rate_streams (
+    owner_id uuid NOT NULL,
+    session_id uuid NOT NULL,
+    device_id uuid NOT NULL,
+    epoch bigint DEFAULT 1 NOT NULL,
+    last_sequence bigint DEFAULT 0 NOT NULL,
+    is_merged boolean DEFAULT true NOT NULL,
+    flushed_at timestamp with time zone DEFAULT now() NOT NULL,
+    rr_since timestamp with time zone,
+    rr_leased_until timestamp with time zone
+)
+WITH (fillfactor='50');
+
+ALTER TABLE ONLY pulsewire.heart_rate_streams FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.heart_rate_streams OWNER TO pulsewire_owner;
+
+-- Name: heart_rate_zones; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.heart_rate_zones (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    effective_at timestamp with time zone NOT NULL,
+    resting_bpm integer NOT NULL,
+    max_bpm integer NOT NULL,
+    boundaries_bpm integer[] NOT NULL,
+    CONSTRAINT heart_rate_zones_boundaries_check CHECK ((cardinality(boundaries_bpm) = ANY (ARRAY[0, 5]))),
+    CONSTRAINT heart_rate_zones_rates_check CHECK ((((resting_bpm >= 20) AND (resting_bpm <= 120)) AND ((max_bpm >= 100) AND (max_bpm <= 255)) AND (max_bpm >= (resting_bpm + 20))))
+);
+
+ALTER TABLE ONLY pulsewire.heart_rate_zones FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.heart_rate_zones OWNER TO pulsewire_owner;
+
+-- Name: hrv_readings; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.hrv_readings (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    measured_at timestamp with time zone NOT NULL,
+    kind text NOT NULL,
+    reading bytea NOT NULL,
+    CONSTRAINT hrv_readings_kind_check CHECK ((kind = ANY (ARRAY['sdnn'::text, 'rmssd'::text])))
+);
+
+ALTER TABLE ONLY pulsewire.hrv_readings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.hrv_readings OWNER TO pulsewire_owner;
+
+-- Name: jobs; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.jobs (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    payload bytea NOT NULL,
+    checkpoint bytea,
+    attempt integer DEFAULT 0 NOT NULL,
+    lease_id uuid,
+    due_at timestamp with time zone NOT NULL,
+    turn_at timestamp with time zone NOT NULL,
+    failed_at timestamp with time zone,
+    failure_reason text,
+    CONSTRAINT jobs_failure_check CHECK (((failed_at IS NULL) = (failure_reason IS NULL)))
+);
+
+ALTER TABLE ONLY pulsewire.jobs FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.jobs OWNER TO pulsewire_owner;
+
+-- Name: merge_rules; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.merge_rules (
+    table_name text NOT NULL,
+    rule text NOT NULL,
+    reason text NOT NULL,
+    handed_on_by text,
+    counted text NOT NULL,
+    CONSTRAINT merge_rules_handed_on_check CHECK (((rule = 'handed_on'::text) = (handed_on_by IS NOT NULL))),
+    CONSTRAINT merge_rules_reason_check CHECK ((reason <> ''::text)),
+    CONSTRAINT merge_rules_rule_check CHECK ((rule = ANY (ARRAY['moves'::text, 'moves_whole'::text, 'stays'::text, 'sealed_anew'::text, 'handed_on'::text])))
+);
+
+ALTER TABLE ONLY pulsewire.merge_rules FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.merge_rules OWNER TO pulsewire_owner;
+
+-- Name: public_profiles; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.public_profiles (
+    owner_id uuid NOT NULL,
+    version bigint NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    document jsonb NOT NULL,
+    username_key text GENERATED ALWAYS AS (lower((document ->> ('username'::text COLLATE "C")))) STORED NOT NULL,
+    is_private boolean GENERATED ALWAYS AS (COALESCE(((document ->> 'isPrivate'::text))::boolean, false)) STORED NOT NULL,
+    CONSTRAINT public_profiles_username_check CHECK ((username_key ~ '^[a-z][a-z0-9._]{2,29}$'::text))
+);
+
+ALTER TABLE ONLY pulsewire.public_profiles FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.public_profiles OWNER TO pulsewire_owner;
+
+-- Name: named_followers; Type: VIEW; Schema: pulsewire; Owner: pulsewire_social_reader
+
+CREATE VIEW pulsewire.named_followers WITH (security_barrier='true') AS
+ SELECT f.id,
+    f.state,
+    f.created_at,
+    COALESCE((p.document ->> 'username'::text), ''::text) AS username
+   FROM (pulsewire.followers f
+     LEFT JOIN pulsewire.public_profiles p ON ((p.owner_id = f.account_id)))
+  WHERE (f.owner_id = pulsewire.current_owner());
+
+ALTER TABLE pulsewire.named_followers OWNER TO pulsewire_social_reader;
+
+-- Name: VIEW named_followers; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_social_reader
+
+COMMENT ON VIEW pulsewire.named_followers IS 'across owners: the current names of those who follow the owner';
+
+-- Name: named_followings; Type: VIEW; Schema: pulsewire; Owner: pulsewire_social_reader
+
+CREATE VIEW pulsewire.named_followings WITH (security_barrier='true') AS
+ SELECT f.id,
+    f.state,
+    f.created_at,
+        CASE
+            WHEN (f.state = 'following'::text) THEN COALESCE((p.document ->> 'username'::text), f.username)
+            ELSE f.username
+        END AS username
+   FROM (pulsewire.followings f
+     LEFT JOIN pulsewire.public_profiles p ON ((p.owner_id = f.account_id)))
+  WHERE (f.owner_id = pulsewire.current_owner());
+
+ALTER TABLE pulsewire.named_followings OWNER TO pulsewire_social_reader;
+
+-- Name: VIEW named_followings; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_social_reader
+
+COMMENT ON VIEW pulsewire.named_followings IS 'across owners: the current names of those whom the owner follows';
+
+-- Name: onboardings; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.onboardings (
+    owner_id uuid NOT NULL,
+    skipped_steps integer[] NOT NULL,
+    completed_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.onboardings FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.onboardings OWNER TO pulsewire_owner;
+
+-- Name: passkeys; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.passkeys (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    credential_id bytea NOT NULL,
+    algorithm integer NOT NULL,
+    public_key bytea NOT NULL,
+    sign_count bigint NOT NULL,
+    is_backup_eligible boolean NOT NULL,
+    is_backed_up boolean NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    last_used_at timestamp with time zone,
+    last_request_id uuid,
+    CONSTRAINT passkeys_credential_id_check CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023)))
+);
+
+ALTER TABLE ONLY pulsewire.passkeys FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.passkeys OWNER TO pulsewire_owner;
+
+-- Name: password_credentials; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.password_credentials (
+    owner_id uuid NOT NULL,
+    email_hash bytea NOT NULL,
+    email bytea NOT NULL,
+    password_hash text NOT NULL,
+    code_hash bytea NOT NULL,
+    verified_at timestamp with time zone NOT NULL,
+    CONSTRAINT password_credentials_email_hash_check CHECK ((octet_length(email_hash) = 32))
+);
+
+ALTER TABLE ONLY pulsewire.password_credentials FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.password_credentials OWNER TO pulsewire_owner;
+
+-- Name: password_resets; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.password_resets (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    code_hash bytea NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    tries_left integer NOT NULL,
+    used_by uuid
+);
+
+ALTER TABLE ONLY pulsewire.password_resets FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.password_resets OWNER TO pulsewire_owner;
+
+-- Name: pending_passwords; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.pending_passwords (
+    owner_id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    email_hash bytea NOT NULL,
+    email bytea NOT NULL,
+    password_hash text NOT NULL,
+    language text NOT NULL,
+    code_hash bytea NOT NULL,
+    code_expires_at timestamp with time zone NOT NULL,
+    tries_left integer NOT NULL,
+    requested_at timestamp with time zone NOT NULL,
+    CONSTRAINT pending_passwords_email_hash_check CHECK ((octet_length(email_hash) = 32))
+);
+
+ALTER TABLE ONLY pulsewire.pending_passwords FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.pending_passwords OWNER TO pulsewire_owner;
+
+-- Name: post_comments; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.post_comments (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    author_id uuid NOT NULL,
+    post_id uuid NOT NULL,
+    text text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    edited_at timestamp with time zone,
+    like_count bigint NOT NULL,
+    CONSTRAINT post_comments_counts_check CHECK ((like_count >= 0)),
+    CONSTRAINT post_comments_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
+);
+
+ALTER TABLE ONLY pulsewire.post_comments FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.post_comments OWNER TO pulsewire_owner;
+
+-- Name: posts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.posts (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    version bigint NOT NULL,
+    type text NOT NULL,
+    text text NOT NULL,
+    privacy text NOT NULL,
+    session_id uuid,
+    created_at timestamp with time zone NOT NULL,
+    edited_at timestamp with time zone,
+    view_count bigint NOT NULL,
+    like_count bigint NOT NULL,
+    comment_count bigint NOT NULL,
+    CONSTRAINT posts_counts_check CHECK (((view_count >= 0) AND (like_count >= 0) AND (comment_count >= 0))),
+    CONSTRAINT posts_privacy_check CHECK ((privacy = ANY (ARRAY['public'::text, 'followers'::text, 'private'::text]))),
+    CONSTRAINT posts_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
+    CONSTRAINT posts_type_check CHECK ((type = ANY (ARRAY['workout'::text, 'progress'::text, 'food'::text, 'general'::text])))
+);
+
+ALTER TABLE ONLY pulsewire.posts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.posts OWNER TO pulsewire_owner;
+
+-- Name: progress_photo_pieces; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.progress_photo_pieces (
+    owner_id uuid NOT NULL,
+    photo_id uuid NOT NULL,
+    piece_index integer NOT NULL,
+    piece bytea NOT NULL,
+    CONSTRAINT progress_photo_pieces_index_check CHECK (((piece_index >= 0) AND (piece_index <= 255)))
+);
+ALTER TABLE ONLY pulsewire.progress_photo_pieces ALTER COLUMN piece SET STORAGE EXTERNAL;
+
+ALTER TABLE ONLY pulsewire.progress_photo_pieces FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.progress_photo_pieces OWNER TO pulsewire_owner;
+
+-- Name: progress_photos; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.progress_photos (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    taken_at timestamp with time zone NOT NULL,
+    begun_at timestamp with time zone NOT NULL,
+    stored_at timestamp with time zone,
+    byte_count bigint NOT NULL,
+    format text,
+    piece_count integer,
+    CONSTRAINT progress_photos_byte_count_check CHECK (((byte_count >= 1) AND (byte_count <= 10485760))),
+    CONSTRAINT progress_photos_format_check CHECK ((format = ANY (ARRAY['jpeg'::text, 'png'::text]))),
+    CONSTRAINT progress_photos_stored_check CHECK ((((stored_at IS NULL) = (format IS NULL)) AND ((stored_at IS NULL) = (piece_count IS NULL))))
+);
+
+ALTER TABLE ONLY pulsewire.progress_photos FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.progress_photos OWNER TO pulsewire_owner;
+
+-- Name: provider_links; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.provider_links (
+    owner_id uuid NOT NULL,
+    provider text NOT NULL,
+    subject_hash bytea NOT NULL,
+    email bytea,
+    is_email_verified boolean NOT NULL,
+    client_id text NOT NULL,
+    refresh_token bytea,
+    linked_at timestamp with time zone NOT NULL,
+    revoked_at timestamp with time zone,
+    is_email_disabled boolean DEFAULT false NOT NULL,
+    email_told_at timestamp with time zone,
+    CONSTRAINT provider_links_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'apple'::text]))),
+    CONSTRAINT provider_links_subject_hash_check CHECK ((octet_length(subject_hash) = 32))
+);
+
+ALTER TABLE ONLY pulsewire.provider_links FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.provider_links OWNER TO pulsewire_owner;
+
+-- Name: reactions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.reactions (
+    owner_id uuid NOT NULL,
+    kind text NOT NULL,
+    author_id uuid NOT NULL,
+    subject_id uuid NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT reactions_kind_check CHECK ((kind = ANY (ARRAY['post_view'::text, 'post_like'::text, 'comment_like'::text])))
+);
+
+ALTER TABLE ONLY pulsewire.reactions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.reactions OWNER TO pulsewire_owner;
+
+-- Name: removed_sessions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.removed_sessions (
+    owner_id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    session_id uuid NOT NULL,
+    plan bytea NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    answered_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.removed_sessions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.removed_sessions OWNER TO pulsewire_owner;
+
+-- Name: request_answers; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.request_answers (
+    owner_id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    method text NOT NULL,
+    answer jsonb NOT NULL,
+    answered_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.request_answers FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.request_answers OWNER TO pulsewire_owner;
+
+-- Name: routine_days; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.routine_days (
+    owner_id uuid NOT NULL,
+    routine_id uuid NOT NULL,
+    day_of_week smallint NOT NULL,
+    tags text[] NOT NULL,
+    CONSTRAINT routine_days_day_of_week_check CHECK (((day_of_week >= 1) AND (day_of_week <= 7))),
+    CONSTRAINT routine_days_tags_check CHECK ((cardinality(tags) <= 20))
+);
+
+ALTER TABLE ONLY pulsewire.routine_days FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.routine_days OWNER TO pulsewire_owner;
+
+-- Name: routine_exercises; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.routine_exercises (
+    owner_id uuid NOT NULL,
+    routine_id uuid NOT NULL,
+    day_of_week smallint NOT NULL,
+    "position" smallint NOT NULL,
+    template_id uuid,
+    name text NOT NULL,
+    target_set_count integer,
+    target_rep_min integer,
+    target_rep_max integer,
+    target_weight_kg numeric(7,3),
+    target_duration_seconds integer,
+    target_distance_m numeric(8,1),
+    rest_seconds integer,
+    notes text NOT NULL,
+    CONSTRAINT routine_exercises_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+    CONSTRAINT routine_exercises_notes_check CHECK ((char_length(notes) <= 1000)),
+    CONSTRAINT routine_exercises_position_check CHECK ((("position" >= 0) AND ("position" <= 49))),
+    CONSTRAINT routine_exercises_reps_check CHECK ((target_rep_min <= target_rep_max)),
+    CONSTRAINT routine_exercises_rest_seconds_check CHECK (((rest_seconds >= 0) AND (rest_seconds <= 3600))),
+    CONSTRAINT routine_exercises_target_distance_m_check CHECK (((target_distance_m > (0)::numeric) AND (target_distance_m <= (1000000)::numeric))),
+    CONSTRAINT routine_exercises_target_duration_seconds_check CHECK (((target_duration_seconds >= 1) AND (target_duration_seconds <= 86400))),
+    CONSTRAINT routine_exercises_target_rep_max_check CHECK (((target_rep_max >= 1) AND (target_rep_max <= 1000))),
+    CONSTRAINT routine_exercises_target_rep_min_check CHECK (((target_rep_min >= 1) AND (target_rep_min <= 1000))),
+    CONSTRAINT routine_exercises_target_set_count_check CHECK (((target_set_count >= 1) AND (target_set_count <= 100))),
+    CONSTRAINT routine_exercises_target_weight_kg_check CHECK (((target_weight_kg > (0)::numeric) AND (target_weight_kg <= (1000)::numeric)))
+);
+
+ALTER TABLE ONLY pulsewire.routine_exercises FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.routine_exercises OWNER TO pulsewire_owner;
+
+-- Name: routines; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.routines (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    name text NOT NULL,
+    notes text NOT NULL,
+    version bigint NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT routines_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+    CONSTRAINT routines_notes_check CHECK ((char_length(notes) <= 2000)),
+    CONSTRAINT routines_version_check CHECK ((version > 0))
+);
+
+ALTER TABLE ONLY pulsewire.routines FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.routines OWNER TO pulsewire_owner;
+
+-- Name: row_counts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.row_counts (
+    owner_id uuid NOT NULL,
+    table_name text NOT NULL,
+    row_count bigint NOT NULL,
+    CONSTRAINT row_counts_row_count_check CHECK ((row_count >= 0))
+);
+
+ALTER TABLE ONLY pulsewire.row_counts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.row_counts OWNER TO pulsewire_owner;
+
+-- Name: schema_migrations; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.schema_migrations (
+    name text NOT NULL,
+    checksum bytea NOT NULL,
+    applied_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE pulsewire.schema_migrations OWNER TO pulsewire_owner;
+
+-- Name: shown_comments; Type: VIEW; Schema: pulsewire; Owner: pulsewire_social_reader
+
+CREATE VIEW pulsewire.shown_comments AS
+ SELECT c.owner_id,
+    c.id,
+    c.author_id,
+    c.post_id,
+    c.text,
+    c.created_at,
+    c.edited_at,
+    c.like_count,
+    COALESCE((u.document ->> 'username'::text), ''::text) AS username,
+    (c.owner_id = pulsewire.current_owner()) AS is_own,
+    (EXISTS ( SELECT
+           FROM pulsewire.reactions r
+          WHERE ((r.owner_id = pulsewire.current_owner()) AND (r.kind = 'comment_like'::text) AND (r.author_id = c.owner_id) AND (r.subject_id = c.id)))) AS is_liked
+   FROM (pulsewire.post_comments c
+     LEFT JOIN pulsewire.public_profiles u ON ((u.owner_id = c.owner_id)));
+
+ALTER TABLE pulsewire.shown_comments OWNER TO pulsewire_social_reader;
+
+-- Name: VIEW shown_comments; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_social_reader
+
+COMMENT ON VIEW pulsewire.shown_comments IS 'across owners: the comments that the policy of pulsewire_social_reader lets the owner read';
+
+-- Name: shown_names; Type: VIEW; Schema: pulsewire; Owner: pulsewire_social_reader
+
+CREATE VIEW pulsewire.shown_names WITH (security_barrier='true') AS
+ SELECT p.owner_id,
+    p.username_key
+   FROM pulsewire.public_profiles p
+  WHERE pulsewire.is_shown(p.owner_id, 'public'::text);
+
+ALTER TABLE pulsewire.shown_names OWNER TO pulsewire_social_reader;
+
+-- Name: VIEW shown_names; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_social_reader
+
+COMMENT ON VIEW pulsewire.shown_names IS 'across owners: the names of profiles that are shown to the owner';
+
+-- Name: shown_posts; Type: VIEW; Schema: pulsewire; Owner: pulsewire_social_reader
+
+CREATE VIEW pulsewire.shown_posts AS
+ SELECT p.owner_id,
+    p.id,
+    p.version,
+    p.type,
+    p.text,
+    p.privacy,
+        CASE
+            WHEN (p.owner_id = pulsewire.current_owner()) THEN p.session_id
+            ELSE NULL::uuid
+        END AS session_id,
+    p.created_at,
+    p.edited_at,
+    p.view_count,
+    p.like_count,
+    p.comment_count,
+    COALESCE((u.document ->> 'username'::text), ''::text) AS username,
+    (p.owner_id = pulsewire.current_owner()) AS is_own,
+    (EXISTS ( SELECT
+           FROM pulsewire.reactions r
+          WHERE ((r.owner_id = pulsewire.current_owner()) AND (r.kind = 'post_like'::text) AND (r.author_id = p.owner_id) AND (r.subject_id = p.id)))) AS is_liked
+   FROM (pulsewire.posts p
+     LEFT JOIN pulsewire.public_profiles u ON ((u.owner_id = p.owner_id)));
+
+ALTER TABLE pulsewire.shown_posts OWNER TO pulsewire_social_reader;
+
+-- Name: VIEW shown_posts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_social_reader
+
+COMMENT ON VIEW pulsewire.shown_posts IS 'across owners: the posts that the policy of pulsewire_social_reader lets the owner read';
+
+-- Name: sign_in_attempts; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.sign_in_attempts (
+    owner_id uuid NOT NULL,
+    party bytea NOT NULL,
+    attempt_count integer NOT NULL,
+    allowed_at timestamp with time zone NOT NULL,
+    tried_at timestamp with time zone NOT NULL,
+    succeeded_at timestamp with time zone
+);
+
+ALTER TABLE ONLY pulsewire.sign_in_attempts FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.sign_in_attempts OWNER TO pulsewire_owner;
+
+-- Name: sign_in_budgets; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.sign_in_budgets (
+    owner_id uuid NOT NULL,
+    spent_until timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.sign_in_budgets FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.sign_in_budgets OWNER TO pulsewire_owner;
+
+-- Name: sync_queue; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.sync_queue (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    "position" bigint NOT NULL,
+    entity_id uuid NOT NULL,
+    kind text NOT NULL,
+    workout_completed boolean NOT NULL,
+    operation jsonb NOT NULL,
+    status text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    last_attempt_at timestamp with time zone,
+    due_at timestamp with time zone NOT NULL,
+    error jsonb,
+    resolution_id uuid,
+    enqueued_at timestamp with time zone NOT NULL,
+    finished_at timestamp with time zone,
+    job_id uuid NOT NULL,
+    is_next boolean DEFAULT false NOT NULL,
+    is_urgent boolean DEFAULT false NOT NULL,
+    CONSTRAINT sync_queue_finish_check CHECK (((finished_at IS NULL) = (status = ANY (ARRAY['pending'::text, 'processing'::text, 'failed'::text])))),
+    CONSTRAINT sync_queue_kind_check CHECK ((kind = ANY (ARRAY['create'::text, 'update'::text, 'delete'::text]))),
+    CONSTRAINT sync_queue_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'processing'::text, 'completed'::text, 'failed'::text, 'discarded'::text])))
+);
+
+ALTER TABLE ONLY pulsewire.sync_queue FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.sync_queue OWNER TO pulsewire_owner;
+
+-- Name: sync_queue_position_seq; Type: SEQUENCE; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.sync_queue ALTER COLUMN "position" ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME pulsewire.sync_queue_position_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+-- Name: sync_requests; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.sync_requests (
+    owner_id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    source text NOT NULL,
+    data_types text[] NOT NULL,
+    answered_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.sync_requests FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.sync_requests OWNER TO pulsewire_owner;
+
+-- Name: sync_revisions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.sync_revisions (
+    owner_id uuid NOT NULL,
+    revision bigint NOT NULL,
+    CONSTRAINT sync_revisions_revision_check CHECK ((revision >= 2))
+);
+
+ALTER TABLE ONLY pulsewire.sync_revisions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.sync_revisions OWNER TO pulsewire_owner;
+
+-- Name: sync_wishes; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.sync_wishes (
+    owner_id uuid NOT NULL,
+    source text NOT NULL,
+    revision bigint NOT NULL,
+    wanted_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.sync_wishes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.sync_wishes OWNER TO pulsewire_owner;
+
+-- Name: syncs; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.syncs (
+    owner_id uuid NOT NULL,
+    source text NOT NULL,
+    data_type text NOT NULL,
+    revision bigint NOT NULL,
+    synced_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.syncs FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.syncs OWNER TO pulsewire_owner;
+
+-- Name: table_bounds; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.table_bounds (
+    table_name text NOT NULL,
+    rule text NOT NULL,
+    kind text NOT NULL,
+    count_max bigint,
+    counted_by text DEFAULT ''::text NOT NULL,
+    condition text DEFAULT 'true'::text NOT NULL,
+    parent text,
+    retention interval,
+    time_column text,
+    cleared_column text,
+    reason text NOT NULL,
+    CONSTRAINT table_bounds_count_max_check CHECK ((count_max > 0)),
+    CONSTRAINT table_bounds_kind_check CHECK ((kind = ANY (ARRAY['count'::text, 'key'::text, 'parent'::text, 'newest'::text, 'retention'::text]))),
+    CONSTRAINT table_bounds_kind_columns_check CHECK (
+CASE kind
+    WHEN 'parent'::text THEN (parent IS NOT NULL)
+    WHEN 'retention'::text THEN ((retention IS NOT NULL) AND (time_column IS NOT NULL))
+    ELSE (count_max IS NOT NULL)
+END),
+    CONSTRAINT table_bounds_reason_check CHECK ((reason <> ''::text))
+);
+
+ALTER TABLE ONLY pulsewire.table_bounds FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.table_bounds OWNER TO pulsewire_owner;
+
+-- Name: used_nonces; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.used_nonces (
+    owner_id uuid NOT NULL,
+    used_by uuid NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire.used_nonces FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.used_nonces OWNER TO pulsewire_owner;
+
+-- Name: workout_log_changes; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.workout_log_changes (
+    owner_id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    message text NOT NULL,
+    answer jsonb,
+    workout_log_id uuid NOT NULL,
+    entity text,
+    before jsonb,
+    deleted boolean NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT workout_log_changes_before_check CHECK (((entity IS NULL) = (before IS NULL))),
+    CONSTRAINT workout_log_changes_entity_check CHECK ((entity = ANY (ARRAY['workout_log'::text, 'exercise'::text, 'set'::text])))
+);
+
+ALTER TABLE ONLY pulsewire.workout_log_changes FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.workout_log_changes OWNER TO pulsewire_owner;
+
+-- Name: workout_log_originals; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.workout_log_originals (
+    owner_id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    entity text NOT NULL,
+    entity_id uuid NOT NULL,
+    place integer NOT NULL,
+    workout_log_id uuid NOT NULL,
+    before jsonb NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    CONSTRAINT workout_log_originals_entity_check CHECK ((entity = ANY (ARRAY['exercise'::text, 'set'::text]))),
+    CONSTRAINT workout_log_originals_place_check CHECK ((place < 0))
+);
+
+ALTER TABLE ONLY pulsewire.workout_log_originals FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.workout_log_originals OWNER TO pulsewire_owner;
+
+-- Name: workout_session_records; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.workout_session_records (
+    owner_id uuid NOT NULL,
+    session_id uuid NOT NULL,
+    revision bigint NOT NULL,
+    request_id uuid NOT NULL,
+    record bytea NOT NULL,
+    CONSTRAINT workout_session_records_revision_check CHECK (((revision >= 2) AND (revision <= 4100)))
+);
+
+ALTER TABLE ONLY pulsewire.workout_session_records FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.workout_session_records OWNER TO pulsewire_owner;
+
+-- Name: workout_sessions; Type: TABLE; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire.workout_sessions (
+    owner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    plan bytea NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    alive_at timestamp with time zone
+);
+
+ALTER TABLE ONLY pulsewire.workout_sessions FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire.workout_sessions OWNER TO pulsewire_owner;
+
+-- Name: daily_activity; Type: TABLE; Schema: pulsewire_anonymous; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire_anonymous.daily_activity (
+    day date NOT NULL,
+    session_count bigint NOT NULL,
+    sample_count bigint NOT NULL
+);
+
+ALTER TABLE pulsewire_anonymous.daily_activity OWNER TO pulsewire_owner;
+
+-- Name: deletion_services; Type: TABLE; Schema: pulsewire_anonymous; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire_anonymous.deletion_services (
+    deletion_id uuid NOT NULL,
+    service text NOT NULL,
+    state text NOT NULL,
+    attempt_count integer DEFAULT 0 NOT NULL,
+    CONSTRAINT deletion_services_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'revoked'::text, 'not_linked'::text, 'failed'::text])))
+);
+
+ALTER TABLE pulsewire_anonymous.deletion_services OWNER TO pulsewire_owner;
+
+-- Name: deletions; Type: TABLE; Schema: pulsewire_anonymous; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire_anonymous.deletions (
+    id uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    confirmed_at timestamp with time zone NOT NULL,
+    finished_at timestamp with time zone,
+    CONSTRAINT deletions_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+
+ALTER TABLE pulsewire_anonymous.deletions OWNER TO pulsewire_owner;
+
+-- Name: ended_accounts; Type: TABLE; Schema: pulsewire_anonymous; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire_anonymous.ended_accounts (
+    id_hash bytea NOT NULL,
+    ended_at timestamp with time zone NOT NULL,
+    CONSTRAINT ended_accounts_id_hash_check CHECK ((octet_length(id_hash) = 32))
+);
+
+ALTER TABLE pulsewire_anonymous.ended_accounts OWNER TO pulsewire_owner;
+
+-- Name: personal_data; Type: TABLE; Schema: pulsewire_personal; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire_personal.personal_data (
+    owner_id uuid NOT NULL,
+    version bigint NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    document jsonb NOT NULL,
+    birth_date date GENERATED ALWAYS AS (make_date(((document #>> '{birthDate,year}'::text[]))::integer, ((document #>> '{birthDate,month}'::text[]))::integer, ((document #>> '{birthDate,day}'::text[]))::integer)) STORED
+);
+
+ALTER TABLE ONLY pulsewire_personal.personal_data FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire_personal.personal_data OWNER TO pulsewire_owner;
+
+-- Name: profile_answers; Type: TABLE; Schema: pulsewire_personal; Owner: pulsewire_owner
+
+CREATE TABLE pulsewire_personal.profile_answers (
+    owner_id uuid NOT NULL,
+    request_id uuid NOT NULL,
+    message text NOT NULL,
+    answer jsonb NOT NULL,
+    answered_at timestamp with time zone NOT NULL
+);
+
+ALTER TABLE ONLY pulsewire_personal.profile_answers FORCE ROW LEVEL SECURITY;
+
+ALTER TABLE pulsewire_personal.profile_answers OWNER TO pulsewire_owner;
+
+-- Name: sync_revisions sync_revisions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.sync_revisions
+    ADD CONSTRAINT sync_revisions_pkey PRIMARY KEY (owner_id);
+
+-- Name: next_sync_revision(); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.next_sync_revision() RETURNS bigint
+    LANGUAGE sql
+    BEGIN ATOMIC
+ INSERT INTO pulsewire.sync_revisions AS r (owner_id, revision)
+   VALUES (pulsewire.current_owner(), 2) ON CONFLICT ON CONSTRAINT sync_revisions_pkey DO UPDATE SET revision = (r.revision + 1)
+   RETURNING r.revision;
+END;
+
+ALTER FUNCTION pulsewire.next_sync_revision() OWNER TO pulsewire_owner;
+
+-- Name: syncs syncs_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.syncs
+    ADD CONSTRAINT syncs_pkey PRIMARY KEY (owner_id, source, data_type);
+
+-- Name: stamp_sync(text, text, timestamp with time zone); Type: FUNCTION; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE FUNCTION pulsewire.stamp_sync(stamped_source text, stamped_data_type text, stamped_at timestamp with time zone) RETURNS bigint
+    LANGUAGE sql
+    BEGIN ATOMIC
+ INSERT INTO pulsewire.syncs AS s (owner_id, source, data_type, revision, synced_at)
+   VALUES (pulsewire.current_owner(), stamp_sync.stamped_source, stamp_sync.stamped_data_type, pulsewire.next_sync_revision(), stamp_sync.stamped_at) ON CONFLICT ON CONSTRAINT syncs_pkey DO UPDATE SET revision = excluded.revision, synced_at = GREATEST(s.synced_at, excluded.synced_at)
+   RETURNING s.revision;
+END;
+
+ALTER FUNCTION pulsewire.stamp_sync(stamped_source text, stamped_data_type text, stamped_at timestamp with time zone) OWNER TO pulsewire_owner;
+
+-- Name: access_sessions access_sessions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.access_sessions
+    ADD CONSTRAINT access_sessions_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: access_sessions access_sessions_request_id_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.access_sessions
+    ADD CONSTRAINT access_sessions_request_id_key UNIQUE (owner_id, request_id);
+
+-- Name: account_keys account_keys_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.account_keys
+    ADD CONSTRAINT account_keys_pkey PRIMARY KEY (owner_id, version);
+
+-- Name: account_merges account_merges_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.account_merges
+    ADD CONSTRAINT account_merges_pkey PRIMARY KEY (owner_id, request_id);
+
+-- Name: accounts accounts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.accounts
+    ADD CONSTRAINT accounts_pkey PRIMARY KEY (owner_id);
+
+-- Name: accounts accounts_request_id_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.accounts
+    ADD CONSTRAINT accounts_request_id_key UNIQUE (request_id);
+
+-- Name: achievements achievements_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.achievements
+    ADD CONSTRAINT achievements_pkey PRIMARY KEY (owner_id, key);
+
+-- Name: activity_totals activity_totals_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.activity_totals
+    ADD CONSTRAINT activity_totals_pkey PRIMARY KEY (owner_id);
+
+-- Name: administrators administrators_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.administrators
+    ADD CONSTRAINT administrators_pkey PRIMARY KEY (owner_id);
+
+-- Name: audit_events audit_events_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.audit_events
+    ADD CONSTRAINT audit_events_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: blocks blocks_account_id_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.blocks
+    ADD CONSTRAINT blocks_account_id_key UNIQUE (owner_id, account_id);
+
+-- Name: blocks blocks_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.blocks
+    ADD CONSTRAINT blocks_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: consent_records consent_records_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.consent_records
+    ADD CONSTRAINT consent_records_pkey PRIMARY KEY (owner_id, revision);
+
+-- Name: day_activity_summary day_activity_summary_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.day_activity_summary
+    ADD CONSTRAINT day_activity_summary_pkey PRIMARY KEY (owner_id, local_date);
+
+-- Name: deletion_requests deletion_requests_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.deletion_requests
+    ADD CONSTRAINT deletion_requests_pkey PRIMARY KEY (owner_id, request_id);
+
+-- Name: deletion_requests deletion_requests_token_hash_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.deletion_requests
+    ADD CONSTRAINT deletion_requests_token_hash_key UNIQUE (owner_id, token_hash);
+
+-- Name: device_authorizations device_authorizations_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.device_authorizations
+    ADD CONSTRAINT device_authorizations_pkey PRIMARY KEY (owner_id);
+
+-- Name: device_authorizations device_authorizations_user_code_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.device_authorizations
+    ADD CONSTRAINT device_authorizations_user_code_key UNIQUE (user_code);
+
+-- Name: device_certificates device_certificates_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.device_certificates
+    ADD CONSTRAINT device_certificates_pkey PRIMARY KEY (owner_id, device_id, request_id);
+
+-- Name: exercise_templates exercise_templates_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.exercise_templates
+    ADD CONSTRAINT exercise_templates_pkey PRIMARY KEY (id);
+
+-- Name: exports exports_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.exports
+    ADD CONSTRAINT exports_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: exports exports_request_id_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.exports
+    ADD CONSTRAINT exports_request_id_key UNIQUE (owner_id, request_id);
+
+-- Name: fitness_profiles fitness_profiles_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.fitness_profiles
+    ADD CONSTRAINT fitness_profiles_pkey PRIMARY KEY (owner_id);
+
+-- Name: followers followers_account_id_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.followers
+    ADD CONSTRAINT followers_account_id_key UNIQUE (owner_id, account_id);
+
+-- Name: followers followers_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.followers
+    ADD CONSTRAINT followers_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: followings followings_account_id_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.followings
+    ADD CONSTRAINT followings_account_id_key UNIQUE (owner_id, account_id);
+
+-- Name: followings followings_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.followings
+    ADD CONSTRAINT followings_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: heart_rate_segments heart_rate_segments_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.heart_rate_segments
+    ADD CONSTRAINT heart_rate_segments_pkey PRIMARY KEY (owner_id, session_id, device_id, first_sequence);
+
+-- Name: heart_rate_streams heart_rate_streams_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.heart_rate_streams
+    ADD CONSTRAINT heart_rate_streams_pkey PRIMARY KEY (owner_id, session_id, device_id);
+
+-- Name: heart_rate_zones heart_rate_zones_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.heart_rate_zones
+    ADD CONSTRAINT heart_rate_zones_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: heart_rate_zones heart_rate_zones_request_id_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.heart_rate_zones
+    ADD CONSTRAINT heart_rate_zones_request_id_key UNIQUE (owner_id, request_id);
+
+-- Name: hrv_readings hrv_readings_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.hrv_readings
+    ADD CONSTRAINT hrv_readings_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: jobs jobs_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.jobs
+    ADD CONSTRAINT jobs_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: merge_rules merge_rules_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.merge_rules
+    ADD CONSTRAINT merge_rules_pkey PRIMARY KEY (table_name);
+
+-- Name: onboardings onboardings_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.onboardings
+    ADD CONSTRAINT onboardings_pkey PRIMARY KEY (owner_id);
+
+-- Name: passkeys passkeys_credential_id_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.passkeys
+    ADD CONSTRAINT passkeys_credential_id_key UNIQUE (owner_id, credential_id);
+
+-- Name: passkeys passkeys_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.passkeys
+    ADD CONSTRAINT passkeys_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: password_credentials password_credentials_email_hash_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.password_credentials
+    ADD CONSTRAINT password_credentials_email_hash_key UNIQUE (email_hash);
+
+-- Name: password_credentials password_credentials_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.password_credentials
+    ADD CONSTRAINT password_credentials_pkey PRIMARY KEY (owner_id);
+
+-- Name: password_resets password_resets_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.password_resets
+    ADD CONSTRAINT password_resets_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: pending_passwords pending_passwords_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.pending_passwords
+    ADD CONSTRAINT pending_passwords_pkey PRIMARY KEY (owner_id);
+
+-- Name: post_comments post_comments_id_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.post_comments
+    ADD CONSTRAINT post_comments_id_key UNIQUE (id);
+
+-- Name: post_comments post_comments_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.post_comments
+    ADD CONSTRAINT post_comments_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: posts posts_id_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.posts
+    ADD CONSTRAINT posts_id_key UNIQUE (id);
+
+-- Name: posts posts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.posts
+    ADD CONSTRAINT posts_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: progress_photo_pieces progress_photo_pieces_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.progress_photo_pieces
+    ADD CONSTRAINT progress_photo_pieces_pkey PRIMARY KEY (owner_id, photo_id, piece_index);
+
+-- Name: progress_photos progress_photos_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.progress_photos
+    ADD CONSTRAINT progress_photos_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: provider_links provider_links_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.provider_links
+    ADD CONSTRAINT provider_links_pkey PRIMARY KEY (owner_id, provider);
+
+-- Name: provider_links provider_links_subject_hash_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.provider_links
+    ADD CONSTRAINT provider_links_subject_hash_key UNIQUE (provider, subject_hash);
+
+-- Name: public_profiles public_profiles_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.public_profiles
+    ADD CONSTRAINT public_profiles_pkey PRIMARY KEY (owner_id);
+
+-- Name: public_profiles public_profiles_username_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.public_profiles
+    ADD CONSTRAINT public_profiles_username_key UNIQUE (username_key);
+
+-- Name: reactions reactions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.reactions
+    ADD CONSTRAINT reactions_pkey PRIMARY KEY (owner_id, kind, subject_id);
+
+-- Name: removed_sessions removed_sessions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.removed_sessions
+    ADD CONSTRAINT removed_sessions_pkey PRIMARY KEY (owner_id, request_id);
+
+-- Name: request_answers request_answers_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.request_answers
+    ADD CONSTRAINT request_answers_pkey PRIMARY KEY (owner_id, request_id, method);
+
+-- Name: routine_days routine_days_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.routine_days
+    ADD CONSTRAINT routine_days_pkey PRIMARY KEY (owner_id, routine_id, day_of_week);
+
+-- Name: routine_exercises routine_exercises_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.routine_exercises
+    ADD CONSTRAINT routine_exercises_pkey PRIMARY KEY (owner_id, routine_id, day_of_week, "position");
+
+-- Name: routines routines_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.routines
+    ADD CONSTRAINT routines_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: row_counts row_counts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.row_counts
+    ADD CONSTRAINT row_counts_pkey PRIMARY KEY (owner_id, table_name);
+
+-- Name: schema_migrations schema_migrations_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.schema_migrations
+    ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (name);
+
+-- Name: settings_versions settings_versions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.settings_versions
+    ADD CONSTRAINT settings_versions_pkey PRIMARY KEY (owner_id, version);
+
+-- Name: settings_versions settings_versions_request_id_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.settings_versions
+    ADD CONSTRAINT settings_versions_request_id_key UNIQUE (owner_id, request_id);
+
+-- Name: sign_in_attempts sign_in_attempts_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.sign_in_attempts
+    ADD CONSTRAINT sign_in_attempts_pkey PRIMARY KEY (owner_id, party);
+
+-- Name: sign_in_budgets sign_in_budgets_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.sign_in_budgets
+    ADD CONSTRAINT sign_in_budgets_pkey PRIMARY KEY (owner_id);
+
+-- Name: sync_queue sync_queue_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.sync_queue
+    ADD CONSTRAINT sync_queue_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: sync_requests sync_requests_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.sync_requests
+    ADD CONSTRAINT sync_requests_pkey PRIMARY KEY (owner_id, request_id);
+
+-- Name: sync_wishes sync_wishes_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.sync_wishes
+    ADD CONSTRAINT sync_wishes_pkey PRIMARY KEY (owner_id, source);
+
+-- Name: table_bounds table_bounds_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.table_bounds
+    ADD CONSTRAINT table_bounds_pkey PRIMARY KEY (table_name, rule);
+
+-- Name: used_nonces used_nonces_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.used_nonces
+    ADD CONSTRAINT used_nonces_pkey PRIMARY KEY (owner_id);
+
+-- Name: user_entitlements user_entitlements_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.user_entitlements
+    ADD CONSTRAINT user_entitlements_pkey PRIMARY KEY (owner_id);
+
+-- Name: workout_exercises workout_exercises_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_exercises
+    ADD CONSTRAINT workout_exercises_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: workout_log_changes workout_log_changes_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_log_changes
+    ADD CONSTRAINT workout_log_changes_pkey PRIMARY KEY (owner_id, request_id, message);
+
+-- Name: workout_log_originals workout_log_originals_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_log_originals
+    ADD CONSTRAINT workout_log_originals_pkey PRIMARY KEY (owner_id, request_id, entity, entity_id);
+
+-- Name: workout_logs workout_logs_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_logs
+    ADD CONSTRAINT workout_logs_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: workout_session_records workout_session_records_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_session_records
+    ADD CONSTRAINT workout_session_records_pkey PRIMARY KEY (owner_id, session_id, revision);
+
+-- Name: workout_session_records workout_session_records_request_id_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_session_records
+    ADD CONSTRAINT workout_session_records_request_id_key UNIQUE (owner_id, session_id, request_id);
+
+-- Name: workout_sessions workout_sessions_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_sessions
+    ADD CONSTRAINT workout_sessions_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: workout_sessions workout_sessions_request_id_key; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_sessions
+    ADD CONSTRAINT workout_sessions_request_id_key UNIQUE (owner_id, request_id);
+
+-- Name: workout_sets workout_sets_pkey; Type: CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_sets
+    ADD CONSTRAINT workout_sets_pkey PRIMARY KEY (owner_id, id);
+
+-- Name: daily_activity daily_activity_pkey; Type: CONSTRAINT; Schema: pulsewire_anonymous; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire_anonymous.daily_activity
+    ADD CONSTRAINT daily_activity_pkey PRIMARY KEY (day);
+
+-- Name: deletion_services deletion_services_pkey; Type: CONSTRAINT; Schema: pulsewire_anonymous; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire_anonymous.deletion_services
+    ADD CONSTRAINT deletion_services_pkey PRIMARY KEY (deletion_id, service);
+
+-- Name: deletions deletions_pkey; Type: CONSTRAINT; Schema: pulsewire_anonymous; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire_anonymous.deletions
+    ADD CONSTRAINT deletions_pkey PRIMARY KEY (id);
+
+-- Name: deletions deletions_token_hash_key; Type: CONSTRAINT; Schema: pulsewire_anonymous; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire_anonymous.deletions
+    ADD CONSTRAINT deletions_token_hash_key UNIQUE (token_hash);
+
+-- Name: ended_accounts ended_accounts_pkey; Type: CONSTRAINT; Schema: pulsewire_anonymous; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire_anonymous.ended_accounts
+    ADD CONSTRAINT ended_accounts_pkey PRIMARY KEY (id_hash);
+
+-- Name: personal_data personal_data_pkey; Type: CONSTRAINT; Schema: pulsewire_personal; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire_personal.personal_data
+    ADD CONSTRAINT personal_data_pkey PRIMARY KEY (owner_id);
+
+-- Name: profile_answers profile_answers_pkey; Type: CONSTRAINT; Schema: pulsewire_personal; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire_personal.profile_answers
+    ADD CONSTRAINT profile_answers_pkey PRIMARY KEY (owner_id, request_id, message);
+
+-- Name: access_sessions_expires_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX access_sessions_expires_at_end_idx ON pulsewire.access_sessions USING btree (expires_at) WHERE (certificate_fingerprint IS NULL);
+
+-- Name: access_sessions_open_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX access_sessions_open_idx ON pulsewire.access_sessions USING btree (owner_id, kind, access_generation, id) WHERE (revoked_at IS NULL);
+
+-- Name: access_sessions_revoked_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX access_sessions_revoked_at_end_idx ON pulsewire.access_sessions USING btree (revoked_at);
+
+-- Name: access_sessions_revoked_at_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX access_sessions_revoked_at_idx ON pulsewire.access_sessions USING btree (revoked_at) WHERE (revoked_at IS NOT NULL);
+
+-- Name: account_merges_merged_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX account_merges_merged_at_end_idx ON pulsewire.account_merges USING btree (merged_at);
+
+-- Name: accounts_access_ended_at_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX accounts_access_ended_at_idx ON pulsewire.accounts USING btree (access_ended_at) WHERE (access_ended_at IS NOT NULL);
+
+-- Name: accounts_unused_from_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX accounts_unused_from_idx ON pulsewire.accounts USING btree (unused_from);
+
+-- Name: audit_events_created_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX audit_events_created_at_end_idx ON pulsewire.audit_events USING btree (created_at);
+
+-- Name: audit_events_created_at_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX audit_events_created_at_idx ON pulsewire.audit_events USING btree (owner_id, created_at DESC, id DESC);
+
+-- Name: blocks_account_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX blocks_account_id_idx ON pulsewire.blocks USING btree (account_id);
+
+-- Name: consent_records_use_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX consent_records_use_idx ON pulsewire.consent_records USING btree (owner_id, purpose, source, data_type, revision DESC);
+
+-- Name: device_authorizations_expires_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX device_authorizations_expires_at_end_idx ON pulsewire.device_authorizations USING btree (expires_at);
+
+-- Name: device_authorizations_expires_at_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX device_authorizations_expires_at_idx ON pulsewire.device_authorizations USING btree (expires_at);
+
+-- Name: exercise_templates_grams_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX exercise_templates_grams_idx ON pulsewire.exercise_templates USING gin (name_grams) WITH (fastupdate=off);
+
+-- Name: exercise_templates_name_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX exercise_templates_name_idx ON pulsewire.exercise_templates USING btree (name_key, id);
+
+-- Name: exports_finished_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX exports_finished_at_end_idx ON pulsewire.exports USING btree (finished_at) WHERE ((state = ANY (ARRAY['failed'::text, 'cancelled'::text, 'expired'::text])) AND (object_key IS NULL));
+
+-- Name: exports_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX exports_id_idx ON pulsewire.exports USING btree (id);
+
+-- Name: exports_unfinished_key; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE UNIQUE INDEX exports_unfinished_key ON pulsewire.exports USING btree (owner_id) WHERE (state = ANY (ARRAY['pending'::text, 'running'::text]));
+
+-- Name: followers_account_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX followers_account_id_idx ON pulsewire.followers USING btree (account_id);
+
+-- Name: followings_account_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX followings_account_id_idx ON pulsewire.followings USING btree (account_id);
+
+-- Name: heart_rate_streams_rr_since_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX heart_rate_streams_rr_since_idx ON pulsewire.heart_rate_streams USING btree (rr_since) WHERE (rr_since IS NOT NULL);
+
+-- Name: heart_rate_streams_unmerged_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX heart_rate_streams_unmerged_idx ON pulsewire.heart_rate_streams USING btree (session_id) WHERE (NOT is_merged);
+
+-- Name: heart_rate_zones_effective_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX heart_rate_zones_effective_idx ON pulsewire.heart_rate_zones USING btree (owner_id, effective_at DESC, id DESC);
+
+-- Name: hrv_readings_measured_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX hrv_readings_measured_idx ON pulsewire.hrv_readings USING btree (owner_id, measured_at, id);
+
+-- Name: jobs_failed_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX jobs_failed_at_end_idx ON pulsewire.jobs USING btree (failed_at) WHERE ((failed_at IS NOT NULL) AND (kind <> 'deletion'::text));
+
+-- Name: jobs_failed_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX jobs_failed_idx ON pulsewire.jobs USING btree (failed_at) WHERE (failed_at IS NOT NULL);
+
+-- Name: jobs_owner_turn_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX jobs_owner_turn_idx ON pulsewire.jobs USING btree (owner_id, kind, turn_at) WHERE (failed_at IS NULL);
+
+-- Name: jobs_turn_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX jobs_turn_idx ON pulsewire.jobs USING btree (kind, turn_at) WHERE (failed_at IS NULL);
+
+-- Name: password_resets_expires_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX password_resets_expires_at_end_idx ON pulsewire.password_resets USING btree (expires_at);
+
+-- Name: post_comments_owner_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX post_comments_owner_id_idx ON pulsewire.post_comments USING btree (author_id, post_id, owner_id);
+
+-- Name: post_comments_post_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX post_comments_post_id_idx ON pulsewire.post_comments USING btree (author_id, post_id, id);
+
+-- Name: posts_privacy_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX posts_privacy_idx ON pulsewire.posts USING btree (owner_id, privacy, id);
+
+-- Name: posts_session_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX posts_session_id_idx ON pulsewire.posts USING btree (owner_id, session_id) WHERE (session_id IS NOT NULL);
+
+-- Name: progress_photos_request_id_key; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE UNIQUE INDEX progress_photos_request_id_key ON pulsewire.progress_photos USING btree (owner_id, request_id) WHERE (stored_at IS NOT NULL);
+
+-- Name: progress_photos_taken_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX progress_photos_taken_idx ON pulsewire.progress_photos USING btree (owner_id, taken_at DESC, id DESC) WHERE (stored_at IS NOT NULL);
+
+-- Name: reactions_subject_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX reactions_subject_id_idx ON pulsewire.reactions USING btree (author_id, subject_id);
+
+-- Name: removed_sessions_answered_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX removed_sessions_answered_at_end_idx ON pulsewire.removed_sessions USING btree (answered_at);
+
+-- Name: request_answers_answered_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX request_answers_answered_at_end_idx ON pulsewire.request_answers USING btree (answered_at);
+
+-- Name: sign_in_attempts_succeeded_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX sign_in_attempts_succeeded_at_end_idx ON pulsewire.sign_in_attempts USING btree (succeeded_at);
+
+-- Name: sign_in_attempts_tried_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX sign_in_attempts_tried_at_end_idx ON pulsewire.sign_in_attempts USING btree (tried_at) WHERE (succeeded_at IS NULL);
+
+-- Name: sign_in_budgets_spent_until_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX sign_in_budgets_spent_until_end_idx ON pulsewire.sign_in_budgets USING btree (spent_until);
+
+-- Name: sync_queue_completing_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX sync_queue_completing_idx ON pulsewire.sync_queue USING btree (owner_id, entity_id) WHERE (workout_completed AND (finished_at IS NULL));
+
+-- Name: sync_queue_job_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX sync_queue_job_idx ON pulsewire.sync_queue USING btree (owner_id, job_id);
+
+-- Name: sync_queue_next_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX sync_queue_next_idx ON pulsewire.sync_queue USING btree (owner_id, is_urgent, due_at, "position") WHERE (is_next AND (finished_at IS NULL) AND (status = ANY (ARRAY['pending'::text, 'processing'::text])));
+
+-- Name: sync_queue_position_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX sync_queue_position_idx ON pulsewire.sync_queue USING btree (owner_id, "position");
+
+-- Name: sync_queue_unfinished_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX sync_queue_unfinished_idx ON pulsewire.sync_queue USING btree (owner_id, entity_id, "position") WHERE (finished_at IS NULL);
+
+-- Name: sync_requests_answered_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX sync_requests_answered_at_end_idx ON pulsewire.sync_requests USING btree (answered_at);
+
+-- Name: used_nonces_expires_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX used_nonces_expires_at_end_idx ON pulsewire.used_nonces USING btree (expires_at);
+
+-- Name: workout_exercises_workout_log_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX workout_exercises_workout_log_id_idx ON pulsewire.workout_exercises USING btree (owner_id, workout_log_id);
+
+-- Name: workout_log_changes_answer_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX workout_log_changes_answer_end_idx ON pulsewire.workout_log_changes USING btree (changed_at) WHERE (entity IS NULL);
+
+-- Name: workout_log_changes_changed_at_answer_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX workout_log_changes_changed_at_answer_end_idx ON pulsewire.workout_log_changes USING btree (changed_at) WHERE ((entity IS NOT NULL) AND (answer IS NOT NULL));
+
+-- Name: workout_log_changes_changed_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX workout_log_changes_changed_at_end_idx ON pulsewire.workout_log_changes USING btree (changed_at);
+
+-- Name: workout_log_changes_log_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX workout_log_changes_log_idx ON pulsewire.workout_log_changes USING btree (owner_id, workout_log_id, changed_at DESC, request_id DESC) WHERE (entity IS NOT NULL);
+
+-- Name: workout_log_originals_changed_at_end_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX workout_log_originals_changed_at_end_idx ON pulsewire.workout_log_originals USING btree (changed_at);
+
+-- Name: workout_log_originals_log_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX workout_log_originals_log_idx ON pulsewire.workout_log_originals USING btree (owner_id, workout_log_id, changed_at DESC, request_id DESC, place DESC);
+
+-- Name: workout_logs_local_date_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX workout_logs_local_date_idx ON pulsewire.workout_logs USING btree (owner_id, local_date);
+
+-- Name: workout_logs_started_at_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX workout_logs_started_at_idx ON pulsewire.workout_logs USING btree (owner_id, started_at DESC, id DESC);
+
+-- Name: workout_sessions_active_key; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE UNIQUE INDEX workout_sessions_active_key ON pulsewire.workout_sessions USING btree (owner_id) WHERE (ended_at IS NULL);
+
+-- Name: workout_sessions_silent_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX workout_sessions_silent_idx ON pulsewire.workout_sessions USING btree (COALESCE(alive_at, started_at)) WHERE ((ended_at IS NULL) AND (COALESCE(alive_at, started_at) IS NOT NULL));
+
+-- Name: workout_sets_exercise_id_idx; Type: INDEX; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE INDEX workout_sets_exercise_id_idx ON pulsewire.workout_sets USING btree (owner_id, exercise_id);
+
+-- Name: deletion_services_failed_idx; Type: INDEX; Schema: pulsewire_anonymous; Owner: pulsewire_owner
+
+CREATE INDEX deletion_services_failed_idx ON pulsewire_anonymous.deletion_services USING btree (deletion_id) WHERE (state = 'failed'::text);
+
+-- Name: deletions_finished_at_idx; Type: INDEX; Schema: pulsewire_anonymous; Owner: pulsewire_owner
+
+CREATE INDEX deletions_finished_at_idx ON pulsewire_anonymous.deletions USING btree (finished_at);
+
+-- Name: ended_accounts_ended_at_idx; Type: INDEX; Schema: pulsewire_anonymous; Owner: pulsewire_owner
+
+CREATE INDEX ended_accounts_ended_at_idx ON pulsewire_anonymous.ended_accounts USING btree (ended_at);
+
+-- Name: profile_answers_answered_at_end_idx; Type: INDEX; Schema: pulsewire_personal; Owner: pulsewire_owner
+
+CREATE INDEX profile_answers_answered_at_end_idx ON pulsewire_personal.profile_answers USING btree (answered_at);
+
+-- Name: access_sessions access_sessions_closed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER access_sessions_closed BEFORE INSERT ON pulsewire.access_sessions FOR EACH ROW EXECUTE FUNCTION pulsewire.refuse_closed_account();
+
+-- Name: access_sessions access_sessions_device_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER access_sessions_device_count_check AFTER INSERT ON pulsewire.access_sessions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('50', 'access_sessions_device_count_check', '', 'kind = ''device'' and revoked_at is null and (expires_at > now() or certificate_fingerprint is not null) and access_generation = coalesce((select a.access_generation from pulsewire.accounts a where a.owner_id = t.owner_id), access_generation)');
+
+-- Name: access_sessions access_sessions_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER access_sessions_newest AFTER INSERT ON pulsewire.access_sessions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_sessions();
+
+-- Name: access_sessions access_sessions_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER access_sessions_owner_lock BEFORE INSERT ON pulsewire.access_sessions FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: access_sessions access_sessions_revoked; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER access_sessions_revoked AFTER UPDATE OF revoked_at ON pulsewire.access_sessions FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION pulsewire.tell_session_revoked();
+
+-- Name: access_sessions access_sessions_token_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER access_sessions_token_count_check AFTER INSERT ON pulsewire.access_sessions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('100', 'access_sessions_token_count_check', '', 'kind = ''api_token'' and revoked_at is null and coalesce(expires_at > now(), true) and access_generation = coalesce((select a.access_generation from pulsewire.accounts a where a.owner_id = t.owner_id), access_generation)');
+
+-- Name: account_keys account_keys_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER account_keys_count_check AFTER INSERT ON pulsewire.account_keys REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('100', 'account_keys_count_check', '', 'true');
+
+-- Name: account_keys account_keys_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER account_keys_owner_lock BEFORE INSERT ON pulsewire.account_keys FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: account_merges account_merges_closed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER account_merges_closed BEFORE INSERT ON pulsewire.account_merges FOR EACH ROW EXECUTE FUNCTION pulsewire.refuse_closed_account();
+
+-- Name: account_merges account_merges_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER account_merges_count_check AFTER INSERT ON pulsewire.account_merges REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('1000', 'account_merges_count_check', '', 'true');
+
+-- Name: account_merges account_merges_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER account_merges_owner_lock BEFORE INSERT ON pulsewire.account_merges FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: accounts accounts_access_ended; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER accounts_access_ended AFTER UPDATE OF access_generation ON pulsewire.accounts FOR EACH ROW WHEN ((old.access_generation <> new.access_generation)) EXECUTE FUNCTION pulsewire.tell_access_ended();
+
+-- Name: accounts accounts_device_authorizations; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER accounts_device_authorizations AFTER DELETE ON pulsewire.accounts FOR EACH ROW EXECUTE FUNCTION pulsewire.remove_decided_device_authorizations();
+
+-- Name: accounts accounts_kept; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER accounts_kept AFTER DELETE ON pulsewire.accounts FOR EACH ROW EXECUTE FUNCTION pulsewire.keep_ended_account();
+
+-- Name: accounts accounts_leave_others; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER accounts_leave_others BEFORE DELETE ON pulsewire.accounts FOR EACH ROW EXECUTE FUNCTION pulsewire.leave_others();
+
+-- Name: achievements achievements_keep_earlier; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER achievements_keep_earlier BEFORE INSERT ON pulsewire.achievements FOR EACH ROW EXECUTE FUNCTION pulsewire.keep_earlier_achievement();
+
+-- Name: audit_events audit_events_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER audit_events_newest AFTER INSERT ON pulsewire.audit_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('20000', 'created_at', '', 'false');
+
+-- Name: blocks blocks_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER blocks_count_check AFTER INSERT ON pulsewire.blocks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('5000', 'blocks_count_check', '', 'true');
+
+-- Name: blocks blocks_end; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER blocks_end AFTER INSERT OR UPDATE OF account_id ON pulsewire.blocks FOR EACH ROW EXECUTE FUNCTION pulsewire.end_what_is_blocked();
+
+-- Name: blocks blocks_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER blocks_owner_lock BEFORE INSERT ON pulsewire.blocks FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: day_activity_summary day_activity_counted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER day_activity_counted AFTER UPDATE ON pulsewire.day_activity_summary REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.total_changed_days();
+
+-- Name: day_activity_summary day_activity_deleted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER day_activity_deleted AFTER DELETE ON pulsewire.day_activity_summary REFERENCING OLD TABLE AS deleted_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.total_deleted_days();
+
+-- Name: day_activity_summary day_activity_summary_award; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER day_activity_summary_award AFTER UPDATE ON pulsewire.day_activity_summary REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.award_activity();
+
+-- Name: deletion_requests deletion_requests_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER deletion_requests_newest AFTER INSERT ON pulsewire.deletion_requests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('20', 'expires_at', '', 'exists (select from pulsewire_anonymous.deletions d where d.token_hash = t.token_hash)');
+
+-- Name: device_certificates device_certificates_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER device_certificates_newest AFTER INSERT ON pulsewire.device_certificates REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('10', 'issued_at', 'device_id', 'false');
+
+-- Name: exports exports_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER exports_count_check AFTER INSERT ON pulsewire.exports REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('1000', 'exports_count_check', '', 'true');
+
+-- Name: exports exports_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER exports_owner_lock BEFORE INSERT ON pulsewire.exports FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: followers followers_approve; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER followers_approve AFTER UPDATE OF state ON pulsewire.followers FOR EACH ROW EXECUTE FUNCTION pulsewire.approve_following();
+
+-- Name: followers followers_award; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER followers_award AFTER INSERT OR UPDATE OF state ON pulsewire.followers FOR EACH ROW WHEN ((new.state = 'following'::text)) EXECUTE FUNCTION pulsewire.award_followers();
+
+-- Name: followers followers_end; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER followers_end AFTER DELETE ON pulsewire.followers FOR EACH ROW EXECUTE FUNCTION pulsewire.end_follower();
+
+-- Name: followings followings_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER followings_count_check AFTER INSERT ON pulsewire.followings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('5000', 'followings_count_check', '', 'true');
+
+-- Name: followings followings_end; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER followings_end AFTER DELETE ON pulsewire.followings FOR EACH ROW EXECUTE FUNCTION pulsewire.end_following();
+
+-- Name: followings followings_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER followings_owner_lock BEFORE INSERT ON pulsewire.followings FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: heart_rate_streams heart_rate_streams_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER heart_rate_streams_count_check AFTER INSERT ON pulsewire.heart_rate_streams REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('16', 'heart_rate_streams_count_check', 'session_id', 'true');
+
+-- Name: heart_rate_streams heart_rate_streams_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER heart_rate_streams_owner_lock BEFORE INSERT ON pulsewire.heart_rate_streams FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: heart_rate_zones heart_rate_zones_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER heart_rate_zones_newest AFTER INSERT ON pulsewire.heart_rate_zones REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('200', 'effective_at', '', 'false');
+
+-- Name: hrv_readings hrv_readings_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER hrv_readings_count_check AFTER INSERT ON pulsewire.hrv_readings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_reading_count('720');
+
+-- Name: hrv_readings hrv_readings_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER hrv_readings_owner_lock BEFORE INSERT ON pulsewire.hrv_readings FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: jobs jobs_put_off; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER jobs_put_off BEFORE UPDATE OF due_at ON pulsewire.jobs FOR EACH ROW WHEN ((new.lease_id IS NULL)) EXECUTE FUNCTION pulsewire.queue_job();
+
+-- Name: jobs jobs_queued; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER jobs_queued BEFORE INSERT ON pulsewire.jobs FOR EACH ROW EXECUTE FUNCTION pulsewire.queue_job();
+
+-- Name: passkeys passkeys_closed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER passkeys_closed BEFORE INSERT ON pulsewire.passkeys FOR EACH ROW EXECUTE FUNCTION pulsewire.refuse_closed_account();
+
+-- Name: passkeys passkeys_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER passkeys_count_check AFTER INSERT ON pulsewire.passkeys REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('20', 'passkeys_count_check', '', 'true');
+
+-- Name: passkeys passkeys_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER passkeys_owner_lock BEFORE INSERT ON pulsewire.passkeys FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: password_credentials password_credentials_closed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER password_credentials_closed BEFORE INSERT ON pulsewire.password_credentials FOR EACH ROW EXECUTE FUNCTION pulsewire.refuse_closed_account();
+
+-- Name: pending_passwords pending_passwords_closed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER pending_passwords_closed BEFORE INSERT ON pulsewire.pending_passwords FOR EACH ROW EXECUTE FUNCTION pulsewire.refuse_closed_account();
+
+-- Name: post_comments post_comments_begin; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER post_comments_begin BEFORE INSERT ON pulsewire.post_comments FOR EACH ROW EXECUTE FUNCTION pulsewire.begin_comment();
+
+-- Name: post_comments post_comments_count_gone; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER post_comments_count_gone AFTER DELETE ON pulsewire.post_comments REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.count_gone_comments();
+
+-- Name: post_comments post_comments_count_new; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER post_comments_count_new AFTER INSERT ON pulsewire.post_comments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.count_new_comments();
+
+-- Name: posts posts_begin; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER posts_begin BEFORE INSERT ON pulsewire.posts FOR EACH ROW EXECUTE FUNCTION pulsewire.begin_post();
+
+-- Name: posts posts_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER posts_count_check AFTER INSERT ON pulsewire.posts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('50000', 'posts_count_check', '', 'true');
+
+-- Name: posts posts_end; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER posts_end AFTER DELETE ON pulsewire.posts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.end_posts();
+
+-- Name: posts posts_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER posts_owner_lock BEFORE INSERT ON pulsewire.posts FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: progress_photos progress_photos_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER progress_photos_count_check AFTER INSERT ON pulsewire.progress_photos REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('2000', 'progress_photos_count_check', '', 'true');
+
+-- Name: progress_photos progress_photos_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER progress_photos_owner_lock BEFORE INSERT ON pulsewire.progress_photos FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: provider_links provider_links_closed; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER provider_links_closed BEFORE INSERT ON pulsewire.provider_links FOR EACH ROW EXECUTE FUNCTION pulsewire.refuse_closed_account();
+
+-- Name: reactions reactions_count_gone; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER reactions_count_gone AFTER DELETE ON pulsewire.reactions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.count_reactions();
+
+-- Name: reactions reactions_count_new; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER reactions_count_new AFTER INSERT ON pulsewire.reactions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.count_reactions();
+
+-- Name: removed_sessions removed_sessions_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER removed_sessions_count_check AFTER INSERT ON pulsewire.removed_sessions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('20000', 'removed_sessions_count_check', '', 'true');
+
+-- Name: removed_sessions removed_sessions_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER removed_sessions_owner_lock BEFORE INSERT ON pulsewire.removed_sessions FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: request_answers request_answers_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER request_answers_newest AFTER INSERT ON pulsewire.request_answers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('20000', 'answered_at', '', 'false');
+
+-- Name: routines routines_award; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER routines_award AFTER INSERT ON pulsewire.routines FOR EACH ROW EXECUTE FUNCTION pulsewire.award_routines();
+
+-- Name: routines routines_count; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER routines_count BEFORE INSERT ON pulsewire.routines FOR EACH ROW EXECUTE FUNCTION pulsewire.check_routine_count();
+
+-- Name: routines routines_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER routines_owner_lock BEFORE INSERT ON pulsewire.routines FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: routines routines_total_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER routines_total_count_check AFTER INSERT ON pulsewire.routines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('2000', 'routines_total_count_check', '', 'true');
+
+-- Name: settings_versions settings_versions_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER settings_versions_newest AFTER INSERT ON pulsewire.settings_versions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest('200', 'version', '', 't.version = (select max(v.version) from pulsewire.settings_versions v join pulsewire.workout_sessions s on s.owner_id = v.owner_id where s.owner_id = t.owner_id and s.ended_at is null and v.changed_at < s.started_at)');
+
+-- Name: sync_queue sync_queue_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER sync_queue_count_check AFTER INSERT ON pulsewire.sync_queue REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('50000', 'sync_queue_count_check', '', 'true');
+
+-- Name: sync_queue sync_queue_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER sync_queue_owner_lock BEFORE INSERT ON pulsewire.sync_queue FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: sync_queue sync_queue_place; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER sync_queue_place BEFORE INSERT ON pulsewire.sync_queue FOR EACH ROW EXECUTE FUNCTION pulsewire.place_operation();
+
+-- Name: sync_queue sync_queue_turn; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER sync_queue_turn AFTER UPDATE OF finished_at ON pulsewire.sync_queue FOR EACH ROW WHEN (((old.finished_at IS NULL) AND (new.finished_at IS NOT NULL))) EXECUTE FUNCTION pulsewire.pass_turn_on();
+
+-- Name: sync_queue sync_queue_unfinished_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER sync_queue_unfinished_count_check AFTER INSERT ON pulsewire.sync_queue REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('10000', 'sync_queue_unfinished_count_check', '', 'finished_at is null');
+
+-- Name: sync_requests sync_requests_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER sync_requests_count_check AFTER INSERT ON pulsewire.sync_requests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('10000', 'sync_requests_count_check', '', 'true');
+
+-- Name: sync_requests sync_requests_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER sync_requests_owner_lock BEFORE INSERT ON pulsewire.sync_requests FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: sync_wishes sync_wishes_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER sync_wishes_count_check AFTER INSERT ON pulsewire.sync_wishes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('4000', 'sync_wishes_count_check', '', 'true');
+
+-- Name: sync_wishes sync_wishes_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER sync_wishes_owner_lock BEFORE INSERT ON pulsewire.sync_wishes FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: syncs syncs_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER syncs_count_check AFTER INSERT ON pulsewire.syncs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('4000', 'syncs_count_check', '', 'true');
+
+-- Name: syncs syncs_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER syncs_owner_lock BEFORE INSERT ON pulsewire.syncs FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: workout_exercises workout_exercises_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_exercises_count_check AFTER INSERT ON pulsewire.workout_exercises REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('200', 'workout_exercises_count_check', 'workout_log_id', 'true');
+
+-- Name: workout_exercises workout_exercises_deleted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_exercises_deleted AFTER DELETE ON pulsewire.workout_exercises REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_exercises();
+
+-- Name: workout_exercises workout_exercises_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_exercises_owner_lock BEFORE INSERT ON pulsewire.workout_exercises FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: workout_log_changes workout_log_changes_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_log_changes_count_check AFTER INSERT ON pulsewire.workout_log_changes REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('100000', 'workout_log_changes_count_check', '', 'true');
+
+-- Name: workout_log_changes workout_log_changes_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_log_changes_owner_lock BEFORE INSERT ON pulsewire.workout_log_changes FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: workout_log_originals workout_log_originals_newest; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_log_originals_newest AFTER INSERT ON pulsewire.workout_log_originals REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.keep_newest_of_many('200000', 'changed_at', '', 'false');
+
+-- Name: workout_logs workout_logs_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_logs_count_check AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('40000', 'workout_logs_count_check', '', 'true');
+
+-- Name: workout_logs workout_logs_deleted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_logs_deleted AFTER DELETE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_logs();
+
+-- Name: workout_logs workout_logs_inserted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_logs_inserted AFTER INSERT ON pulsewire.workout_logs REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_logs();
+
+-- Name: workout_logs workout_logs_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_logs_owner_lock BEFORE INSERT ON pulsewire.workout_logs FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: workout_logs workout_logs_updated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_logs_updated AFTER UPDATE ON pulsewire.workout_logs REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_logs();
+
+-- Name: workout_sessions workout_sessions_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_sessions_count_check AFTER INSERT ON pulsewire.workout_sessions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_large_count('20000', 'workout_sessions_count_check', '', 'true');
+
+-- Name: workout_sessions workout_sessions_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_sessions_owner_lock BEFORE INSERT ON pulsewire.workout_sessions FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: workout_sets workout_sets_count_check; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_sets_count_check AFTER INSERT ON pulsewire.workout_sets REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_set_count('2000');
+
+-- Name: workout_sets workout_sets_deleted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_sets_deleted AFTER DELETE ON pulsewire.workout_sets REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_sets();
+
+-- Name: workout_sets workout_sets_inserted; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_sets_inserted AFTER INSERT ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_sets();
+
+-- Name: workout_sets workout_sets_owner_lock; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_sets_owner_lock BEFORE INSERT ON pulsewire.workout_sets FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: workout_sets workout_sets_updated; Type: TRIGGER; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE TRIGGER workout_sets_updated AFTER UPDATE ON pulsewire.workout_sets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.follow_workout_sets();
+
+-- Name: profile_answers profile_answers_count_check; Type: TRIGGER; Schema: pulsewire_personal; Owner: pulsewire_owner
+
+CREATE TRIGGER profile_answers_count_check AFTER INSERT ON pulsewire_personal.profile_answers REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.hold_count('2000', 'profile_answers_count_check', '', 'true');
+
+-- Name: profile_answers profile_answers_owner_lock; Type: TRIGGER; Schema: pulsewire_personal; Owner: pulsewire_owner
+
+CREATE TRIGGER profile_answers_owner_lock BEFORE INSERT ON pulsewire_personal.profile_answers FOR EACH STATEMENT EXECUTE FUNCTION pulsewire.lock_owner();
+
+-- Name: access_sessions access_sessions_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.access_sessions
+    ADD CONSTRAINT access_sessions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: account_keys account_keys_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.account_keys
+    ADD CONSTRAINT account_keys_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: account_merges account_merges_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.account_merges
+    ADD CONSTRAINT account_merges_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: achievements achievements_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.achievements
+    ADD CONSTRAINT achievements_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: activity_totals activity_totals_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.activity_totals
+    ADD CONSTRAINT activity_totals_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: administrators administrators_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.administrators
+    ADD CONSTRAINT administrators_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: audit_events audit_events_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.audit_events
+    ADD CONSTRAINT audit_events_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: blocks blocks_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.blocks
+    ADD CONSTRAINT blocks_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: consent_records consent_records_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.consent_records
+    ADD CONSTRAINT consent_records_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: day_activity_summary day_activity_summary_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.day_activity_summary
+    ADD CONSTRAINT day_activity_summary_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: deletion_requests deletion_requests_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.deletion_requests
+    ADD CONSTRAINT deletion_requests_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: device_certificates device_certificates_device_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.device_certificates
+    ADD CONSTRAINT device_certificates_device_id_fkey FOREIGN KEY (owner_id, device_id) REFERENCES pulsewire.access_sessions(owner_id, id) ON DELETE CASCADE;
+
+-- Name: device_certificates device_certificates_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.device_certificates
+    ADD CONSTRAINT device_certificates_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: exports exports_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.exports
+    ADD CONSTRAINT exports_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: fitness_profiles fitness_profiles_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.fitness_profiles
+    ADD CONSTRAINT fitness_profiles_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: followers followers_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.followers
+    ADD CONSTRAINT followers_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: followings followings_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.followings
+    ADD CONSTRAINT followings_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: heart_rate_segments heart_rate_segments_stream_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.heart_rate_segments
+    ADD CONSTRAINT heart_rate_segments_stream_fkey FOREIGN KEY (owner_id, session_id, device_id) REFERENCES pulsewire.heart_rate_streams(owner_id, session_id, device_id) ON DELETE CASCADE;
+
+-- Name: heart_rate_streams heart_rate_streams_session_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.heart_rate_streams
+    ADD CONSTRAINT heart_rate_streams_session_id_fkey FOREIGN KEY (owner_id, session_id) REFERENCES pulsewire.workout_sessions(owner_id, id) ON DELETE CASCADE;
+
+-- Name: heart_rate_zones heart_rate_zones_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.heart_rate_zones
+    ADD CONSTRAINT heart_rate_zones_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: hrv_readings hrv_readings_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.hrv_readings
+    ADD CONSTRAINT hrv_readings_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: jobs jobs_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.jobs
+    ADD CONSTRAINT jobs_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: onboardings onboardings_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.onboardings
+    ADD CONSTRAINT onboardings_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: passkeys passkeys_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.passkeys
+    ADD CONSTRAINT passkeys_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: password_credentials password_credentials_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.password_credentials
+    ADD CONSTRAINT password_credentials_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: pending_passwords pending_passwords_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.pending_passwords
+    ADD CONSTRAINT pending_passwords_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: post_comments post_comments_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.post_comments
+    ADD CONSTRAINT post_comments_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: posts posts_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.posts
+    ADD CONSTRAINT posts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: posts posts_session_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.posts
+    ADD CONSTRAINT posts_session_id_fkey FOREIGN KEY (owner_id, session_id) REFERENCES pulsewire.workout_sessions(owner_id, id) ON DELETE SET NULL (session_id);
+
+-- Name: progress_photo_pieces progress_photo_pieces_photo_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.progress_photo_pieces
+    ADD CONSTRAINT progress_photo_pieces_photo_id_fkey FOREIGN KEY (owner_id, photo_id) REFERENCES pulsewire.progress_photos(owner_id, id) ON DELETE CASCADE;
+
+-- Name: progress_photos progress_photos_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.progress_photos
+    ADD CONSTRAINT progress_photos_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: provider_links provider_links_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.provider_links
+    ADD CONSTRAINT provider_links_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: public_profiles public_profiles_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.public_profiles
+    ADD CONSTRAINT public_profiles_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: reactions reactions_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.reactions
+    ADD CONSTRAINT reactions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: removed_sessions removed_sessions_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.removed_sessions
+    ADD CONSTRAINT removed_sessions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: request_answers request_answers_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.request_answers
+    ADD CONSTRAINT request_answers_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: routine_days routine_days_routine_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.routine_days
+    ADD CONSTRAINT routine_days_routine_id_fkey FOREIGN KEY (owner_id, routine_id) REFERENCES pulsewire.routines(owner_id, id) ON DELETE CASCADE;
+
+-- Name: routine_exercises routine_exercises_day_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.routine_exercises
+    ADD CONSTRAINT routine_exercises_day_fkey FOREIGN KEY (owner_id, routine_id, day_of_week) REFERENCES pulsewire.routine_days(owner_id, routine_id, day_of_week) ON DELETE CASCADE;
+
+-- Name: routine_exercises routine_exercises_template_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.routine_exercises
+    ADD CONSTRAINT routine_exercises_template_id_fkey FOREIGN KEY (template_id) REFERENCES pulsewire.exercise_templates(id) ON DELETE SET NULL;
+
+-- Name: routines routines_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.routines
+    ADD CONSTRAINT routines_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: row_counts row_counts_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.row_counts
+    ADD CONSTRAINT row_counts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: settings_versions settings_versions_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.settings_versions
+    ADD CONSTRAINT settings_versions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: sync_queue sync_queue_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.sync_queue
+    ADD CONSTRAINT sync_queue_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: sync_requests sync_requests_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.sync_requests
+    ADD CONSTRAINT sync_requests_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: sync_revisions sync_revisions_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.sync_revisions
+    ADD CONSTRAINT sync_revisions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: sync_wishes sync_wishes_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.sync_wishes
+    ADD CONSTRAINT sync_wishes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: syncs syncs_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.syncs
+    ADD CONSTRAINT syncs_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: user_entitlements user_entitlements_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.user_entitlements
+    ADD CONSTRAINT user_entitlements_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: workout_exercises workout_exercises_workout_log_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_exercises
+    ADD CONSTRAINT workout_exercises_workout_log_id_fkey FOREIGN KEY (owner_id, workout_log_id) REFERENCES pulsewire.workout_logs(owner_id, id) ON DELETE CASCADE;
+
+-- Name: workout_log_changes workout_log_changes_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_log_changes
+    ADD CONSTRAINT workout_log_changes_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: workout_log_originals workout_log_originals_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_log_originals
+    ADD CONSTRAINT workout_log_originals_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: workout_logs workout_logs_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_logs
+    ADD CONSTRAINT workout_logs_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: workout_logs workout_logs_session_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_logs
+    ADD CONSTRAINT workout_logs_session_id_fkey FOREIGN KEY (owner_id, session_id) REFERENCES pulsewire.workout_sessions(owner_id, id) ON DELETE CASCADE;
+
+-- Name: workout_session_records workout_session_records_session_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_session_records
+    ADD CONSTRAINT workout_session_records_session_id_fkey FOREIGN KEY (owner_id, session_id) REFERENCES pulsewire.workout_sessions(owner_id, id) ON DELETE CASCADE;
+
+-- Name: workout_sessions workout_sessions_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_sessions
+    ADD CONSTRAINT workout_sessions_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: workout_sets workout_sets_exercise_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire.workout_sets
+    ADD CONSTRAINT workout_sets_exercise_id_fkey FOREIGN KEY (owner_id, exercise_id) REFERENCES pulsewire.workout_exercises(owner_id, id) ON DELETE CASCADE;
+
+-- Name: deletion_services deletion_services_deletion_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire_anonymous; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire_anonymous.deletion_services
+    ADD CONSTRAINT deletion_services_deletion_id_fkey FOREIGN KEY (deletion_id) REFERENCES pulsewire_anonymous.deletions(id) ON DELETE CASCADE;
+
+-- Name: personal_data personal_data_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire_personal; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire_personal.personal_data
+    ADD CONSTRAINT personal_data_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: profile_answers profile_answers_owner_id_fkey; Type: FK CONSTRAINT; Schema: pulsewire_personal; Owner: pulsewire_owner
+
+ALTER TABLE ONLY pulsewire_personal.profile_answers
+    ADD CONSTRAINT profile_answers_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES pulsewire.accounts(owner_id) ON DELETE CASCADE;
+
+-- Name: access_sessions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.access_sessions ENABLE ROW LEVEL SECURITY;
+
+-- Name: access_sessions access_sessions_caretaker; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY access_sessions_caretaker ON pulsewire.access_sessions TO pulsewire_caretaker USING (true) WITH CHECK (true);
+
+-- Name: POLICY access_sessions_caretaker ON access_sessions; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY access_sessions_caretaker ON pulsewire.access_sessions IS 'across owners: accounts that nobody uses are found, whosever they were';
+
+-- Name: access_sessions access_sessions_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY access_sessions_owner ON pulsewire.access_sessions TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: access_sessions access_sessions_public_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY access_sessions_public_reader ON pulsewire.access_sessions FOR SELECT TO pulsewire_public_reader USING (pulsewire.is_shown(owner_id, 'public'::text));
+
+-- Name: POLICY access_sessions_public_reader ON access_sessions; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY access_sessions_public_reader ON pulsewire.access_sessions IS 'across owners: a public profile tells in which hour its owner was last there';
+
+-- Name: access_sessions access_sessions_revocation; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY access_sessions_revocation ON pulsewire.access_sessions FOR SELECT TO pulsewire_revocation USING (true);
+
+-- Name: POLICY access_sessions_revocation ON access_sessions; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY access_sessions_revocation ON pulsewire.access_sessions IS 'across owners: every loop learns of every revocation';
+
+-- Name: access_sessions access_sessions_support; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY access_sessions_support ON pulsewire.access_sessions TO pulsewire_support USING (true) WITH CHECK (true);
+
+-- Name: POLICY access_sessions_support ON access_sessions; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY access_sessions_support ON pulsewire.access_sessions IS 'across owners: support lists and ends sessions, and their owner reads of it';
+
+-- Name: account_keys; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.account_keys ENABLE ROW LEVEL SECURITY;
+
+-- Name: account_keys account_keys_keykeeper; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY account_keys_keykeeper ON pulsewire.account_keys TO pulsewire_keykeeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY account_keys_keykeeper ON account_keys; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY account_keys_keykeeper ON pulsewire.account_keys IS 'across owners: wrapping keys anew is done for all accounts';
+
+-- Name: account_keys account_keys_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY account_keys_owner ON pulsewire.account_keys TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: account_merges; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.account_merges ENABLE ROW LEVEL SECURITY;
+
+-- Name: account_merges account_merges_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY account_merges_owner ON pulsewire.account_merges TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: accounts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.accounts ENABLE ROW LEVEL SECURITY;
+
+-- Name: accounts accounts_answer_keeper; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY accounts_answer_keeper ON pulsewire.accounts FOR SELECT TO pulsewire_answer_keeper USING (true);
+
+-- Name: POLICY accounts_answer_keeper ON accounts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY accounts_answer_keeper ON pulsewire.accounts IS 'across owners: which sessions an account has ended is told by its generation';
+
+-- Name: accounts accounts_caretaker; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY accounts_caretaker ON pulsewire.accounts TO pulsewire_caretaker USING (true) WITH CHECK (true);
+
+-- Name: POLICY accounts_caretaker ON accounts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY accounts_caretaker ON pulsewire.accounts IS 'across owners: accounts that nobody uses are found, whosever they were';
+
+-- Name: accounts accounts_eraser; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY accounts_eraser ON pulsewire.accounts TO pulsewire_eraser USING ((owner_id = pulsewire.current_owner()));
+
+-- Name: accounts accounts_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY accounts_owner ON pulsewire.accounts TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: accounts accounts_public_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY accounts_public_reader ON pulsewire.accounts FOR SELECT TO pulsewire_public_reader USING (true);
+
+-- Name: POLICY accounts_public_reader ON accounts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY accounts_public_reader ON pulsewire.accounts IS 'across owners: a public profile tells when its account was made';
+
+-- Name: accounts accounts_registrar; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY accounts_registrar ON pulsewire.accounts TO pulsewire_registrar USING (true) WITH CHECK (true);
+
+-- Name: POLICY accounts_registrar ON accounts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY accounts_registrar ON pulsewire.accounts IS 'across owners: making an account finds a repeated request among all';
+
+-- Name: accounts accounts_revocation; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY accounts_revocation ON pulsewire.accounts FOR SELECT TO pulsewire_revocation USING (true);
+
+-- Name: POLICY accounts_revocation ON accounts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY accounts_revocation ON pulsewire.accounts IS 'across owners: every loop learns of every revocation';
+
+-- Name: accounts accounts_support; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY accounts_support ON pulsewire.accounts TO pulsewire_support USING (true) WITH CHECK (true);
+
+-- Name: POLICY accounts_support ON accounts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY accounts_support ON pulsewire.accounts IS 'across owners: support looks an account up, and its owner reads of it';
+
+-- Name: achievements; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.achievements ENABLE ROW LEVEL SECURITY;
+
+-- Name: achievements achievements_eraser; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY achievements_eraser ON pulsewire.achievements TO pulsewire_eraser USING ((owner_id = pulsewire.current_owner()));
+
+-- Name: achievements achievements_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY achievements_owner ON pulsewire.achievements TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: achievements achievements_public_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY achievements_public_reader ON pulsewire.achievements FOR SELECT TO pulsewire_public_reader USING (pulsewire.is_shown(owner_id, 'public'::text));
+
+-- Name: POLICY achievements_public_reader ON achievements; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY achievements_public_reader ON pulsewire.achievements IS 'across owners: a public profile tells how many there are, and of the featured ones since when';
+
+-- Name: achievements achievements_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY achievements_social_writer ON pulsewire.achievements TO pulsewire_social_writer USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: activity_totals; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.activity_totals ENABLE ROW LEVEL SECURITY;
+
+-- Name: activity_totals activity_totals_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY activity_totals_owner ON pulsewire.activity_totals TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: activity_totals activity_totals_public_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY activity_totals_public_reader ON pulsewire.activity_totals FOR SELECT TO pulsewire_public_reader USING (pulsewire.is_shown(owner_id, 'public'::text));
+
+-- Name: POLICY activity_totals_public_reader ON activity_totals; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY activity_totals_public_reader ON pulsewire.activity_totals IS 'across owners: a public profile tells how many workouts there are, and nothing of them';
+
+-- Name: administrators; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.administrators ENABLE ROW LEVEL SECURITY;
+
+-- Name: administrators administrators_caretaker; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY administrators_caretaker ON pulsewire.administrators TO pulsewire_caretaker USING (true) WITH CHECK (true);
+
+-- Name: POLICY administrators_caretaker ON administrators; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY administrators_caretaker ON pulsewire.administrators IS 'across owners: accounts that nobody uses are found, whosever they were';
+
+-- Name: administrators administrators_catalogue; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY administrators_catalogue ON pulsewire.administrators FOR SELECT TO pulsewire_catalogue USING ((owner_id = pulsewire.current_owner()));
+
+-- Name: administrators administrators_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY administrators_owner ON pulsewire.administrators TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: administrators administrators_support; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY administrators_support ON pulsewire.administrators TO pulsewire_support USING (true) WITH CHECK (true);
+
+-- Name: POLICY administrators_support ON administrators; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY administrators_support ON pulsewire.administrators IS 'across owners: support looks up who is an administrator';
+
+-- Name: audit_events; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.audit_events ENABLE ROW LEVEL SECURITY;
+
+-- Name: audit_events audit_events_catalogue; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY audit_events_catalogue ON pulsewire.audit_events FOR INSERT TO pulsewire_catalogue WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: audit_events audit_events_eraser; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY audit_events_eraser ON pulsewire.audit_events TO pulsewire_eraser USING ((owner_id = pulsewire.current_owner()));
+
+-- Name: audit_events audit_events_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY audit_events_owner ON pulsewire.audit_events TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: audit_events audit_events_support; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY audit_events_support ON pulsewire.audit_events FOR INSERT TO pulsewire_support WITH CHECK (true);
+
+-- Name: POLICY audit_events_support ON audit_events; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY audit_events_support ON pulsewire.audit_events IS 'across owners: support is noted in the log of the account';
+
+-- Name: blocks; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.blocks ENABLE ROW LEVEL SECURITY;
+
+-- Name: blocks blocks_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY blocks_owner ON pulsewire.blocks TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: blocks blocks_social_finder; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY blocks_social_finder ON pulsewire.blocks FOR SELECT TO pulsewire_social_finder USING (((owner_id = pulsewire.current_owner()) OR (account_id = pulsewire.current_owner())));
+
+-- Name: POLICY blocks_social_finder ON blocks; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY blocks_social_finder ON pulsewire.blocks IS 'across owners: what is shown depends on what both have of each other';
+
+-- Name: blocks blocks_social_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY blocks_social_reader ON pulsewire.blocks FOR SELECT TO pulsewire_social_reader USING (((owner_id = pulsewire.current_owner()) OR (account_id = pulsewire.current_owner())));
+
+-- Name: POLICY blocks_social_reader ON blocks; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY blocks_social_reader ON pulsewire.blocks IS 'across owners: whether an account is shown depends on what both have of each other';
+
+-- Name: blocks blocks_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY blocks_social_writer ON pulsewire.blocks TO pulsewire_social_writer USING (((owner_id = pulsewire.current_owner()) OR (account_id = pulsewire.current_owner()))) WITH CHECK (((owner_id = pulsewire.current_owner()) OR (account_id = pulsewire.current_owner())));
+
+-- Name: POLICY blocks_social_writer ON blocks; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY blocks_social_writer ON pulsewire.blocks IS 'across owners: either end may begin or end it, and the other end has a row of it';
+
+-- Name: consent_records; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.consent_records ENABLE ROW LEVEL SECURITY;
+
+-- Name: consent_records consent_records_age_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY consent_records_age_reader ON pulsewire.consent_records FOR SELECT TO pulsewire_age_reader USING ((owner_id = pulsewire.current_owner()));
+
+-- Name: consent_records consent_records_eraser; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY consent_records_eraser ON pulsewire.consent_records TO pulsewire_eraser USING ((owner_id = pulsewire.current_owner()));
+
+-- Name: consent_records consent_records_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY consent_records_owner ON pulsewire.consent_records TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: consent_records consent_records_planner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY consent_records_planner ON pulsewire.consent_records FOR SELECT TO pulsewire_planner USING ((owner_id = pulsewire.current_owner()));
+
+-- Name: day_activity_summary; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.day_activity_summary ENABLE ROW LEVEL SECURITY;
+
+-- Name: day_activity_summary day_activity_summary_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY day_activity_summary_owner ON pulsewire.day_activity_summary TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: deletion_requests; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.deletion_requests ENABLE ROW LEVEL SECURITY;
+
+-- Name: deletion_requests deletion_requests_eraser; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY deletion_requests_eraser ON pulsewire.deletion_requests FOR SELECT TO pulsewire_eraser USING ((owner_id = pulsewire.current_owner()));
+
+-- Name: deletion_requests deletion_requests_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY deletion_requests_owner ON pulsewire.deletion_requests TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: device_authorizations; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.device_authorizations ENABLE ROW LEVEL SECURITY;
+
+-- Name: device_authorizations device_authorizations_eraser; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY device_authorizations_eraser ON pulsewire.device_authorizations TO pulsewire_eraser USING ((account_id = pulsewire.current_owner()));
+
+-- Name: POLICY device_authorizations_eraser ON device_authorizations; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY device_authorizations_eraser ON pulsewire.device_authorizations IS 'across owners: an authorization names the account that decided';
+
+-- Name: device_authorizations device_authorizations_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY device_authorizations_owner ON pulsewire.device_authorizations TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: device_authorizations device_authorizations_registrar; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY device_authorizations_registrar ON pulsewire.device_authorizations TO pulsewire_device_registrar USING (true) WITH CHECK (true);
+
+-- Name: POLICY device_authorizations_registrar ON device_authorizations; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY device_authorizations_registrar ON pulsewire.device_authorizations IS 'across owners: what has expired is removed, whosever it was';
+
+-- Name: device_certificates; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.device_certificates ENABLE ROW LEVEL SECURITY;
+
+-- Name: device_certificates device_certificates_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY device_certificates_owner ON pulsewire.device_certificates TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: exercise_templates; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.exercise_templates ENABLE ROW LEVEL SECURITY;
+
+-- Name: exercise_templates exercise_templates_all; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY exercise_templates_all ON pulsewire.exercise_templates FOR SELECT TO pulsewire_server USING (true);
+
+-- Name: exercise_templates exercise_templates_catalogue; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY exercise_templates_catalogue ON pulsewire.exercise_templates TO pulsewire_catalogue USING (true) WITH CHECK (true);
+
+-- Name: exports; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.exports ENABLE ROW LEVEL SECURITY;
+
+-- Name: exports exports_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY exports_owner ON pulsewire.exports TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: exports exports_sweeper; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY exports_sweeper ON pulsewire.exports FOR SELECT TO pulsewire_sweeper USING (true);
+
+-- Name: POLICY exports_sweeper ON exports; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY exports_sweeper ON pulsewire.exports IS 'across owners: files that no export needs are removed, whosever they were';
+
+-- Name: fitness_profiles; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.fitness_profiles ENABLE ROW LEVEL SECURITY;
+
+-- Name: fitness_profiles fitness_profiles_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY fitness_profiles_owner ON pulsewire.fitness_profiles TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: fitness_profiles fitness_profiles_planner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY fitness_profiles_planner ON pulsewire.fitness_profiles FOR SELECT TO pulsewire_planner USING (((owner_id = pulsewire.current_owner()) AND pulsewire.consent_stands('ai'::text, ''::text, ''::text)));
+
+-- Name: fitness_profiles fitness_profiles_public_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY fitness_profiles_public_reader ON pulsewire.fitness_profiles FOR SELECT TO pulsewire_public_reader USING (true);
+
+-- Name: POLICY fitness_profiles_public_reader ON fitness_profiles; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY fitness_profiles_public_reader ON pulsewire.fitness_profiles IS 'across owners: a public profile tells how experienced somebody is';
+
+-- Name: followers; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.followers ENABLE ROW LEVEL SECURITY;
+
+-- Name: followers followers_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY followers_owner ON pulsewire.followers TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: followers followers_public_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY followers_public_reader ON pulsewire.followers FOR SELECT TO pulsewire_public_reader USING (true);
+
+-- Name: POLICY followers_public_reader ON followers; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY followers_public_reader ON pulsewire.followers IS 'across owners: a public profile tells how many there are, and nothing of them';
+
+-- Name: followers followers_social_finder; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY followers_social_finder ON pulsewire.followers FOR SELECT TO pulsewire_social_finder USING (((owner_id = pulsewire.current_owner()) OR (account_id = pulsewire.current_owner())));
+
+-- Name: POLICY followers_social_finder ON followers; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY followers_social_finder ON pulsewire.followers IS 'across owners: what is shown depends on what both have of each other';
+
+-- Name: followers followers_social_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY followers_social_reader ON pulsewire.followers FOR SELECT TO pulsewire_social_reader USING (((owner_id = pulsewire.current_owner()) OR (account_id = pulsewire.current_owner())));
+
+-- Name: POLICY followers_social_reader ON followers; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY followers_social_reader ON pulsewire.followers IS 'across owners: whether an account is shown depends on what both have of each other';
+
+-- Name: followers followers_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY followers_social_writer ON pulsewire.followers TO pulsewire_social_writer USING (((owner_id = pulsewire.current_owner()) OR (account_id = pulsewire.current_owner()))) WITH CHECK (((owner_id = pulsewire.current_owner()) OR (account_id = pulsewire.current_owner())));
+
+-- Name: POLICY followers_social_writer ON followers; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY followers_social_writer ON pulsewire.followers IS 'across owners: either end may begin or end it, and the other end has a row of it';
+
+-- Name: followings; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.followings ENABLE ROW LEVEL SECURITY;
+
+-- Name: followings followings_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY followings_owner ON pulsewire.followings TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: followings followings_public_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY followings_public_reader ON pulsewire.followings FOR SELECT TO pulsewire_public_reader USING (true);
+
+-- Name: POLICY followings_public_reader ON followings; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY followings_public_reader ON pulsewire.followings IS 'across owners: a public profile tells how many there are, and nothing of them';
+
+-- Name: followings followings_social_finder; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY followings_social_finder ON pulsewire.followings FOR SELECT TO pulsewire_social_finder USING (((owner_id = pulsewire.current_owner()) OR (account_id = pulsewire.current_owner())));
+
+-- Name: POLICY followings_social_finder ON followings; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY followings_social_finder ON pulsewire.followings IS 'across owners: what is shown depends on what both have of each other';
+
+-- Name: followings followings_social_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY followings_social_reader ON pulsewire.followings FOR SELECT TO pulsewire_social_reader USING (((owner_id = pulsewire.current_owner()) OR (account_id = pulsewire.current_owner())));
+
+-- Name: POLICY followings_social_reader ON followings; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY followings_social_reader ON pulsewire.followings IS 'across owners: whether an account is shown depends on what both have of each other';
+
+-- Name: followings followings_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY followings_social_writer ON pulsewire.followings TO pulsewire_social_writer USING (((owner_id = pulsewire.current_owner()) OR (account_id = pulsewire.current_owner()))) WITH CHECK (((owner_id = pulsewire.current_owner()) OR (account_id = pulsewire.current_owner())));
+
+-- Name: POLICY followings_social_writer ON followings; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY followings_social_writer ON pulsewire.followings IS 'across owners: either end may begin or end it, and the other end has a row of it';
+
+-- Name: heart_rate_segments; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.heart_rate_segments ENABLE ROW LEVEL SECURITY;
+
+-- Name: heart_rate_segments heart_rate_segments_eraser; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY heart_rate_segments_eraser ON pulsewire.heart_rate_segments TO pulsewire_eraser USING ((owner_id = pulsewire.current_owner()));
+
+-- Name: heart_rate_segments heart_rate_segments_ingest; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY heart_rate_segments_ingest ON pulsewire.heart_rate_segments TO pulsewire_ingest USING (true) WITH CHECK (true);
+
+-- Name: POLICY heart_rate_segments_ingest ON heart_rate_segments; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY heart_rate_segments_ingest ON pulsewire.heart_rate_segments IS 'across owners: one statement takes in the heart rate of many';
+
+-- Name: heart_rate_segments heart_rate_segments_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY heart_rate_segments_owner ON pulsewire.heart_rate_segments TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: heart_rate_streams; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.heart_rate_streams ENABLE ROW LEVEL SECURITY;
+
+-- Name: heart_rate_streams heart_rate_streams_ingest; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY heart_rate_streams_ingest ON pulsewire.heart_rate_streams TO pulsewire_ingest USING (true) WITH CHECK (true);
+
+-- Name: POLICY heart_rate_streams_ingest ON heart_rate_streams; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY heart_rate_streams_ingest ON pulsewire.heart_rate_streams IS 'across owners: one statement takes in the heart rate of many';
+
+-- Name: heart_rate_streams heart_rate_streams_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY heart_rate_streams_owner ON pulsewire.heart_rate_streams TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: heart_rate_streams heart_rate_streams_retention; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY heart_rate_streams_retention ON pulsewire.heart_rate_streams TO pulsewire_retention USING ((rr_since IS NOT NULL)) WITH CHECK ((rr_since IS NOT NULL));
+
+-- Name: POLICY heart_rate_streams_retention ON heart_rate_streams; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY heart_rate_streams_retention ON pulsewire.heart_rate_streams IS 'across owners: raw RR intervals are kept for a limited time, whosever they are';
+
+-- Name: heart_rate_zones; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.heart_rate_zones ENABLE ROW LEVEL SECURITY;
+
+-- Name: heart_rate_zones heart_rate_zones_eraser; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY heart_rate_zones_eraser ON pulsewire.heart_rate_zones TO pulsewire_eraser USING ((owner_id = pulsewire.current_owner()));
+
+-- Name: heart_rate_zones heart_rate_zones_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY heart_rate_zones_owner ON pulsewire.heart_rate_zones TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: hrv_readings; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.hrv_readings ENABLE ROW LEVEL SECURITY;
+
+-- Name: hrv_readings hrv_readings_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY hrv_readings_owner ON pulsewire.hrv_readings TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: jobs; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.jobs ENABLE ROW LEVEL SECURITY;
+
+-- Name: jobs jobs_dispatcher; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY jobs_dispatcher ON pulsewire.jobs TO pulsewire_dispatcher USING (true) WITH CHECK (true);
+
+-- Name: POLICY jobs_dispatcher ON jobs; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY jobs_dispatcher ON pulsewire.jobs IS 'across owners: whoever is free takes the next job, whosever it is';
+
+-- Name: jobs jobs_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY jobs_owner ON pulsewire.jobs TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: merge_rules; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.merge_rules ENABLE ROW LEVEL SECURITY;
+
+-- Name: merge_rules merge_rules_all; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY merge_rules_all ON pulsewire.merge_rules FOR SELECT TO pulsewire_server, pulsewire_eraser USING (true);
+
+-- Name: merge_rules merge_rules_migrator; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY merge_rules_migrator ON pulsewire.merge_rules TO pulsewire_owner USING (true) WITH CHECK (true);
+
+-- Name: access_sessions old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.access_sessions TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON access_sessions; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.access_sessions IS 'across owners: sessions that have ended are forgotten, whosever they are';
+
+-- Name: account_merges old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.account_merges TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON account_merges; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.account_merges IS 'across owners: answers to repeats are forgotten after a year, whosever they are';
+
+-- Name: audit_events old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.audit_events TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON audit_events; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.audit_events IS 'across owners: lines of the audit log are kept for 400 days, whosever they are';
+
+-- Name: deletion_requests old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.deletion_requests TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON deletion_requests; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.deletion_requests IS 'across owners: the newest tokens count, whosever they are';
+
+-- Name: device_authorizations old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.device_authorizations TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON device_authorizations; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.device_authorizations IS 'across owners: authorizations that are over are forgotten, whosever they are';
+
+-- Name: device_certificates old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.device_certificates TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON device_certificates; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.device_certificates IS 'across owners: the newest certificate of a device counts, whosever they are';
+
+-- Name: exports old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.exports TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON exports; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.exports IS 'across owners: exports that are over are forgotten, whosever they are';
+
+-- Name: heart_rate_zones old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.heart_rate_zones TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON heart_rate_zones; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.heart_rate_zones IS 'across owners: a session has its zones in its plan; of what held before, the newest are kept, whosever they are';
+
+-- Name: jobs old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.jobs TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON jobs; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.jobs IS 'across owners: jobs that have failed are forgotten, whosever they are';
+
+-- Name: password_resets old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.password_resets TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON password_resets; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.password_resets IS 'across owners: what was asked for long ago is forgotten, whosever they are';
+
+-- Name: removed_sessions old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.removed_sessions TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON removed_sessions; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.removed_sessions IS 'across owners: answers to repeats are forgotten after a day, whosever they are';
+
+-- Name: request_answers old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.request_answers TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON request_answers; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.request_answers IS 'across owners: answers to repeats are forgotten after a day, whosever they are';
+
+-- Name: settings_versions old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.settings_versions TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON settings_versions; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.settings_versions IS 'across owners: older settings hold for nothing any more, whosever they are';
+
+-- Name: sign_in_attempts old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.sign_in_attempts TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON sign_in_attempts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.sign_in_attempts IS 'across owners: attempts that are over are forgotten, whosever they are';
+
+-- Name: sign_in_budgets old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.sign_in_budgets TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON sign_in_budgets; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.sign_in_budgets IS 'across owners: budgets that are not spent any more are forgotten, whosever they are';
+
+-- Name: sync_requests old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.sync_requests TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON sync_requests; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.sync_requests IS 'across owners: answers to repeats are forgotten after a day, whosever they are';
+
+-- Name: used_nonces old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.used_nonces TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON used_nonces; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.used_nonces IS 'across owners: nonces that are over are forgotten, whosever they are';
+
+-- Name: workout_log_changes old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.workout_log_changes TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON workout_log_changes; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.workout_log_changes IS 'across owners: answers to repeats are forgotten after 30 days, whosever they are';
+
+-- Name: workout_log_originals old_rows; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire.workout_log_originals TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON workout_log_originals; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire.workout_log_originals IS 'across owners: what was deleted is kept for two years, whosever they are';
+
+-- Name: onboardings; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.onboardings ENABLE ROW LEVEL SECURITY;
+
+-- Name: onboardings onboardings_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY onboardings_owner ON pulsewire.onboardings TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: passkeys; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.passkeys ENABLE ROW LEVEL SECURITY;
+
+-- Name: passkeys passkeys_caretaker; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY passkeys_caretaker ON pulsewire.passkeys TO pulsewire_caretaker USING (true) WITH CHECK (true);
+
+-- Name: POLICY passkeys_caretaker ON passkeys; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY passkeys_caretaker ON pulsewire.passkeys IS 'across owners: accounts that nobody uses are found, whosever they were';
+
+-- Name: passkeys passkeys_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY passkeys_owner ON pulsewire.passkeys TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: password_credentials; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.password_credentials ENABLE ROW LEVEL SECURITY;
+
+-- Name: password_credentials password_credentials_caretaker; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY password_credentials_caretaker ON pulsewire.password_credentials TO pulsewire_caretaker USING (true) WITH CHECK (true);
+
+-- Name: POLICY password_credentials_caretaker ON password_credentials; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY password_credentials_caretaker ON pulsewire.password_credentials IS 'across owners: accounts that nobody uses are found, whosever they were';
+
+-- Name: password_credentials password_credentials_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY password_credentials_owner ON pulsewire.password_credentials TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: password_credentials password_credentials_sign_in; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY password_credentials_sign_in ON pulsewire.password_credentials FOR SELECT TO pulsewire_sign_in USING (true);
+
+-- Name: POLICY password_credentials_sign_in ON password_credentials; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY password_credentials_sign_in ON pulsewire.password_credentials IS 'across owners: signing in finds the account of an address';
+
+-- Name: password_resets; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.password_resets ENABLE ROW LEVEL SECURITY;
+
+-- Name: password_resets password_resets_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY password_resets_owner ON pulsewire.password_resets TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: password_resets password_resets_sign_in; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY password_resets_sign_in ON pulsewire.password_resets TO pulsewire_sign_in USING (true);
+
+-- Name: POLICY password_resets_sign_in ON password_resets; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY password_resets_sign_in ON pulsewire.password_resets IS 'across owners: resets are forgotten, whosever they were';
+
+-- Name: pending_passwords; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.pending_passwords ENABLE ROW LEVEL SECURITY;
+
+-- Name: pending_passwords pending_passwords_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY pending_passwords_owner ON pulsewire.pending_passwords TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: post_comments; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.post_comments ENABLE ROW LEVEL SECURITY;
+
+-- Name: post_comments post_comments_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY post_comments_owner ON pulsewire.post_comments TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: post_comments post_comments_shown; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY post_comments_shown ON pulsewire.post_comments AS RESTRICTIVE FOR INSERT TO pulsewire_server WITH CHECK ((EXISTS ( SELECT
+   FROM pulsewire.shown_posts p
+  WHERE ((p.owner_id = post_comments.author_id) AND (p.id = post_comments.post_id)))));
+
+-- Name: post_comments post_comments_social_finder; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY post_comments_social_finder ON pulsewire.post_comments FOR SELECT TO pulsewire_social_finder USING (true);
+
+-- Name: POLICY post_comments_social_finder ON post_comments; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY post_comments_social_finder ON pulsewire.post_comments IS 'across owners: identifiers of what is shown are found among everybody''s';
+
+-- Name: post_comments post_comments_social_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY post_comments_social_reader ON pulsewire.post_comments FOR SELECT TO pulsewire_social_reader USING (((EXISTS ( SELECT
+   FROM pulsewire.posts p
+  WHERE ((p.owner_id = post_comments.author_id) AND (p.id = post_comments.post_id)))) AND (NOT (EXISTS ( SELECT
+   FROM pulsewire.blocks b
+  WHERE (((b.owner_id = post_comments.owner_id) AND (b.account_id = pulsewire.current_owner())) OR ((b.owner_id = pulsewire.current_owner()) AND (b.account_id = post_comments.owner_id))))))));
+
+-- Name: POLICY post_comments_social_reader ON post_comments; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY post_comments_social_reader ON pulsewire.post_comments IS 'across owners: who may read a post reads what is said to it, but for what the blocked say';
+
+-- Name: post_comments post_comments_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY post_comments_social_writer ON pulsewire.post_comments TO pulsewire_social_writer USING (true);
+
+-- Name: POLICY post_comments_social_writer ON post_comments; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY post_comments_social_writer ON pulsewire.post_comments IS 'across owners: likes change the count of a comment, and comments go with their post';
+
+-- Name: posts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.posts ENABLE ROW LEVEL SECURITY;
+
+-- Name: posts posts_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY posts_owner ON pulsewire.posts TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: posts posts_social_finder; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY posts_social_finder ON pulsewire.posts FOR SELECT TO pulsewire_social_finder USING (true);
+
+-- Name: POLICY posts_social_finder ON posts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY posts_social_finder ON pulsewire.posts IS 'across owners: identifiers of what is shown are found among everybody''s';
+
+-- Name: posts posts_social_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY posts_social_reader ON pulsewire.posts FOR SELECT TO pulsewire_social_reader USING (pulsewire.is_shown(owner_id, privacy));
+
+-- Name: POLICY posts_social_reader ON posts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY posts_social_reader ON pulsewire.posts IS 'across owners: posts are read by all, by followers or by their owner, as is_shown tells';
+
+-- Name: posts posts_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY posts_social_writer ON pulsewire.posts TO pulsewire_social_writer USING (true);
+
+-- Name: POLICY posts_social_writer ON posts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY posts_social_writer ON pulsewire.posts IS 'across owners: whoever likes, sees or comments on a post changes its counts, and no more';
+
+-- Name: progress_photo_pieces; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.progress_photo_pieces ENABLE ROW LEVEL SECURITY;
+
+-- Name: progress_photo_pieces progress_photo_pieces_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY progress_photo_pieces_owner ON pulsewire.progress_photo_pieces TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: progress_photos; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.progress_photos ENABLE ROW LEVEL SECURITY;
+
+-- Name: progress_photos progress_photos_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY progress_photos_owner ON pulsewire.progress_photos TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: provider_links; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.provider_links ENABLE ROW LEVEL SECURITY;
+
+-- Name: provider_links provider_links_caretaker; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY provider_links_caretaker ON pulsewire.provider_links TO pulsewire_caretaker USING (true) WITH CHECK (true);
+
+-- Name: POLICY provider_links_caretaker ON provider_links; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY provider_links_caretaker ON pulsewire.provider_links IS 'across owners: accounts that nobody uses are found, whosever they were';
+
+-- Name: provider_links provider_links_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY provider_links_owner ON pulsewire.provider_links TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: provider_links provider_links_sign_in; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY provider_links_sign_in ON pulsewire.provider_links FOR SELECT TO pulsewire_sign_in USING (true);
+
+-- Name: POLICY provider_links_sign_in ON provider_links; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY provider_links_sign_in ON pulsewire.provider_links IS 'across owners: signing in finds the account of a provider''s subject';
+
+-- Name: public_profiles; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.public_profiles ENABLE ROW LEVEL SECURITY;
+
+-- Name: public_profiles public_profiles_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY public_profiles_owner ON pulsewire.public_profiles TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: public_profiles public_profiles_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY public_profiles_reader ON pulsewire.public_profiles FOR SELECT TO pulsewire_public_reader USING (pulsewire.is_shown(owner_id, 'public'::text));
+
+-- Name: POLICY public_profiles_reader ON public_profiles; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY public_profiles_reader ON pulsewire.public_profiles IS 'across owners: a public profile is found by its name';
+
+-- Name: public_profiles public_profiles_social_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY public_profiles_social_reader ON pulsewire.public_profiles FOR SELECT TO pulsewire_social_reader USING (true);
+
+-- Name: POLICY public_profiles_social_reader ON public_profiles; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY public_profiles_social_reader ON pulsewire.public_profiles IS 'across owners: who may see an account depends on its profile, and posts have names on them';
+
+-- Name: public_profiles public_profiles_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY public_profiles_social_writer ON pulsewire.public_profiles FOR SELECT TO pulsewire_social_writer USING (true);
+
+-- Name: POLICY public_profiles_social_writer ON public_profiles; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY public_profiles_social_writer ON pulsewire.public_profiles IS 'across owners: whom to follow is said by name';
+
+-- Name: reactions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.reactions ENABLE ROW LEVEL SECURITY;
+
+-- Name: reactions reactions_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY reactions_owner ON pulsewire.reactions TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: reactions reactions_shown; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY reactions_shown ON pulsewire.reactions AS RESTRICTIVE FOR INSERT TO pulsewire_server WITH CHECK (
+CASE
+    WHEN (kind = 'comment_like'::text) THEN (EXISTS ( SELECT
+       FROM pulsewire.shown_comments c
+      WHERE ((c.owner_id = reactions.author_id) AND (c.id = reactions.subject_id))))
+    ELSE (EXISTS ( SELECT
+       FROM pulsewire.shown_posts p
+      WHERE ((p.owner_id = reactions.author_id) AND (p.id = reactions.subject_id))))
+END);
+
+-- Name: reactions reactions_social_reader; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY reactions_social_reader ON pulsewire.reactions FOR SELECT TO pulsewire_social_reader USING ((owner_id = pulsewire.current_owner()));
+
+-- Name: reactions reactions_social_writer; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY reactions_social_writer ON pulsewire.reactions TO pulsewire_social_writer USING (true);
+
+-- Name: POLICY reactions_social_writer ON reactions; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY reactions_social_writer ON pulsewire.reactions IS 'across owners: reactions go with what they are about';
+
+-- Name: removed_sessions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.removed_sessions ENABLE ROW LEVEL SECURITY;
+
+-- Name: removed_sessions removed_sessions_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY removed_sessions_owner ON pulsewire.removed_sessions TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: request_answers; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.request_answers ENABLE ROW LEVEL SECURITY;
+
+-- Name: request_answers request_answers_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY request_answers_owner ON pulsewire.request_answers TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: routine_days; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.routine_days ENABLE ROW LEVEL SECURITY;
+
+-- Name: routine_days routine_days_eraser; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY routine_days_eraser ON pulsewire.routine_days TO pulsewire_eraser USING ((owner_id = pulsewire.current_owner()));
+
+-- Name: routine_days routine_days_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY routine_days_owner ON pulsewire.routine_days TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: routine_exercises; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.routine_exercises ENABLE ROW LEVEL SECURITY;
+
+-- Name: routine_exercises routine_exercises_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY routine_exercises_owner ON pulsewire.routine_exercises TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: routines; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.routines ENABLE ROW LEVEL SECURITY;
+
+-- Name: routines routines_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY routines_owner ON pulsewire.routines TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: row_counts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.row_counts ENABLE ROW LEVEL SECURITY;
+
+-- Name: row_counts row_counts_answer_keeper; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY row_counts_answer_keeper ON pulsewire.row_counts TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY row_counts_answer_keeper ON row_counts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY row_counts_answer_keeper ON pulsewire.row_counts IS 'across owners: rows that are over end, whosever they are';
+
+-- Name: row_counts row_counts_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY row_counts_owner ON pulsewire.row_counts TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: settings_versions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.settings_versions ENABLE ROW LEVEL SECURITY;
+
+-- Name: settings_versions settings_versions_eraser; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY settings_versions_eraser ON pulsewire.settings_versions TO pulsewire_eraser USING ((owner_id = pulsewire.current_owner()));
+
+-- Name: settings_versions settings_versions_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY settings_versions_owner ON pulsewire.settings_versions TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: sign_in_attempts; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.sign_in_attempts ENABLE ROW LEVEL SECURITY;
+
+-- Name: sign_in_attempts sign_in_attempts_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY sign_in_attempts_owner ON pulsewire.sign_in_attempts TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: sign_in_attempts sign_in_attempts_sign_in; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY sign_in_attempts_sign_in ON pulsewire.sign_in_attempts TO pulsewire_sign_in USING (true);
+
+-- Name: POLICY sign_in_attempts_sign_in ON sign_in_attempts; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY sign_in_attempts_sign_in ON pulsewire.sign_in_attempts IS 'across owners: attempts are forgotten, whosever they were';
+
+-- Name: sign_in_budgets; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.sign_in_budgets ENABLE ROW LEVEL SECURITY;
+
+-- Name: sign_in_budgets sign_in_budgets_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY sign_in_budgets_owner ON pulsewire.sign_in_budgets TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: sign_in_budgets sign_in_budgets_sign_in; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY sign_in_budgets_sign_in ON pulsewire.sign_in_budgets TO pulsewire_sign_in USING (true);
+
+-- Name: POLICY sign_in_budgets_sign_in ON sign_in_budgets; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY sign_in_budgets_sign_in ON pulsewire.sign_in_budgets IS 'across owners: what concerns an address of an account that is deleted goes with it';
+
+-- Name: sync_queue; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.sync_queue ENABLE ROW LEVEL SECURITY;
+
+-- Name: sync_queue sync_queue_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY sync_queue_owner ON pulsewire.sync_queue TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: sync_requests; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.sync_requests ENABLE ROW LEVEL SECURITY;
+
+-- Name: sync_requests sync_requests_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY sync_requests_owner ON pulsewire.sync_requests TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: sync_revisions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.sync_revisions ENABLE ROW LEVEL SECURITY;
+
+-- Name: sync_revisions sync_revisions_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY sync_revisions_owner ON pulsewire.sync_revisions TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: sync_wishes; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.sync_wishes ENABLE ROW LEVEL SECURITY;
+
+-- Name: sync_wishes sync_wishes_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY sync_wishes_owner ON pulsewire.sync_wishes TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: syncs; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.syncs ENABLE ROW LEVEL SECURITY;
+
+-- Name: syncs syncs_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY syncs_owner ON pulsewire.syncs TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: table_bounds; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.table_bounds ENABLE ROW LEVEL SECURITY;
+
+-- Name: table_bounds table_bounds_all; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY table_bounds_all ON pulsewire.table_bounds FOR SELECT TO pulsewire_server, pulsewire_answer_keeper USING (true);
+
+-- Name: table_bounds table_bounds_migrator; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY table_bounds_migrator ON pulsewire.table_bounds TO pulsewire_owner USING (true) WITH CHECK (true);
+
+-- Name: used_nonces; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.used_nonces ENABLE ROW LEVEL SECURITY;
+
+-- Name: used_nonces used_nonces_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY used_nonces_owner ON pulsewire.used_nonces TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: user_entitlements; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.user_entitlements ENABLE ROW LEVEL SECURITY;
+
+-- Name: user_entitlements user_entitlements_billing; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY user_entitlements_billing ON pulsewire.user_entitlements TO pulsewire_billing USING (true) WITH CHECK (true);
+
+-- Name: POLICY user_entitlements_billing ON user_entitlements; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY user_entitlements_billing ON pulsewire.user_entitlements IS 'across owners: what an account may do is granted by who bills it';
+
+-- Name: user_entitlements user_entitlements_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY user_entitlements_owner ON pulsewire.user_entitlements TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: workout_exercises; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.workout_exercises ENABLE ROW LEVEL SECURITY;
+
+-- Name: workout_exercises workout_exercises_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY workout_exercises_owner ON pulsewire.workout_exercises TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: workout_log_changes; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.workout_log_changes ENABLE ROW LEVEL SECURITY;
+
+-- Name: workout_log_changes workout_log_changes_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY workout_log_changes_owner ON pulsewire.workout_log_changes TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: workout_log_originals; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.workout_log_originals ENABLE ROW LEVEL SECURITY;
+
+-- Name: workout_log_originals workout_log_originals_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY workout_log_originals_owner ON pulsewire.workout_log_originals TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: workout_logs; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.workout_logs ENABLE ROW LEVEL SECURITY;
+
+-- Name: workout_logs workout_logs_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY workout_logs_owner ON pulsewire.workout_logs TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: workout_session_records; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.workout_session_records ENABLE ROW LEVEL SECURITY;
+
+-- Name: workout_session_records workout_session_records_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY workout_session_records_owner ON pulsewire.workout_session_records TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: workout_sessions; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.workout_sessions ENABLE ROW LEVEL SECURITY;
+
+-- Name: workout_sessions workout_sessions_answer_keeper; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY workout_sessions_answer_keeper ON pulsewire.workout_sessions FOR SELECT TO pulsewire_answer_keeper USING ((ended_at IS NULL));
+
+-- Name: POLICY workout_sessions_answer_keeper ON workout_sessions; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY workout_sessions_answer_keeper ON pulsewire.workout_sessions IS 'across owners: settings that hold for a running session are kept, whosever it is';
+
+-- Name: workout_sessions workout_sessions_eraser; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY workout_sessions_eraser ON pulsewire.workout_sessions TO pulsewire_eraser USING ((owner_id = pulsewire.current_owner()));
+
+-- Name: workout_sessions workout_sessions_ingest; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY workout_sessions_ingest ON pulsewire.workout_sessions FOR SELECT TO pulsewire_ingest USING (true);
+
+-- Name: POLICY workout_sessions_ingest ON workout_sessions; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY workout_sessions_ingest ON pulsewire.workout_sessions IS 'across owners: one statement takes in the heart rate of many';
+
+-- Name: workout_sessions workout_sessions_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY workout_sessions_owner ON pulsewire.workout_sessions TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: workout_sessions workout_sessions_silent; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY workout_sessions_silent ON pulsewire.workout_sessions FOR SELECT TO pulsewire_session_keeper USING ((ended_at IS NULL));
+
+-- Name: POLICY workout_sessions_silent ON workout_sessions; Type: COMMENT; Schema: pulsewire; Owner: pulsewire_owner
+
+COMMENT ON POLICY workout_sessions_silent ON pulsewire.workout_sessions IS 'across owners: sessions that nobody finishes are finished, whosever they are';
+
+-- Name: workout_sets; Type: ROW SECURITY; Schema: pulsewire; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire.workout_sets ENABLE ROW LEVEL SECURITY;
+
+-- Name: workout_sets workout_sets_owner; Type: POLICY; Schema: pulsewire; Owner: pulsewire_owner
+
+CREATE POLICY workout_sets_owner ON pulsewire.workout_sets TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: profile_answers old_rows; Type: POLICY; Schema: pulsewire_personal; Owner: pulsewire_owner
+
+CREATE POLICY old_rows ON pulsewire_personal.profile_answers TO pulsewire_answer_keeper USING (true) WITH CHECK (true);
+
+-- Name: POLICY old_rows ON profile_answers; Type: COMMENT; Schema: pulsewire_personal; Owner: pulsewire_owner
+
+COMMENT ON POLICY old_rows ON pulsewire_personal.profile_answers IS 'across owners: answers to repeats are forgotten after a day, whosever they are';
+
+-- Name: personal_data; Type: ROW SECURITY; Schema: pulsewire_personal; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire_personal.personal_data ENABLE ROW LEVEL SECURITY;
+
+-- Name: personal_data personal_data_age_reader; Type: POLICY; Schema: pulsewire_personal; Owner: pulsewire_owner
+
+CREATE POLICY personal_data_age_reader ON pulsewire_personal.personal_data FOR SELECT TO pulsewire_age_reader USING ((owner_id = pulsewire.current_owner()));
+
+-- Name: personal_data personal_data_owner; Type: POLICY; Schema: pulsewire_personal; Owner: pulsewire_owner
+
+CREATE POLICY personal_data_owner ON pulsewire_personal.personal_data TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: profile_answers; Type: ROW SECURITY; Schema: pulsewire_personal; Owner: pulsewire_owner
+
+ALTER TABLE pulsewire_personal.profile_answers ENABLE ROW LEVEL SECURITY;
+
+-- Name: profile_answers profile_answers_owner; Type: POLICY; Schema: pulsewire_personal; Owner: pulsewire_owner
+
+CREATE POLICY profile_answers_owner ON pulsewire_personal.profile_answers TO pulsewire_server USING ((owner_id = pulsewire.current_owner())) WITH CHECK ((owner_id = pulsewire.current_owner()));
+
+-- Name: SCHEMA pulsewire; Type: ACL; Schema: -; Owner: pulsewire_owner
+
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_server;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_ingest;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_planner;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_answer_keeper;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_eraser;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_registrar;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_dispatcher;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_keykeeper;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_revocation;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_device_registrar;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_support;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_session_keeper;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_retention;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_age_reader;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_sign_in;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_caretaker;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_catalogue;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_billing;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_social_reader;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_social_writer;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_social_finder;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_public_reader;
+GRANT USAGE ON SCHEMA pulsewire TO pulsewire_sweeper;
+
+-- Name: SCHEMA pulsewire_anonymous; Type: ACL; Schema: -; Owner: pulsewire_owner
+
+GRANT USAGE ON SCHEMA pulsewire_anonymous TO pulsewire_revocation;
+GRANT USAGE ON SCHEMA pulsewire_anonymous TO pulsewire_server;
+GRANT USAGE ON SCHEMA pulsewire_anonymous TO pulsewire_answer_keeper;
+GRANT USAGE ON SCHEMA pulsewire_anonymous TO pulsewire_eraser;
+
+-- Name: SCHEMA pulsewire_personal; Type: ACL; Schema: -; Owner: pulsewire_owner
+
+GRANT USAGE ON SCHEMA pulsewire_personal TO pulsewire_server;
+GRANT USAGE ON SCHEMA pulsewire_personal TO pulsewire_answer_keeper;
+GRANT USAGE ON SCHEMA pulsewire_personal TO pulsewire_age_reader;
+
+-- Name: FUNCTION account_keys_to_rewrap(new_wrapped_by text, after_owner_id uuid, after_version integer, limit_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_keykeeper
+
+REVOKE ALL ON FUNCTION pulsewire.account_keys_to_rewrap(new_wrapped_by text, after_owner_id uuid, after_version integer, limit_count integer) FROM PUBLIC;
+
+-- Name: FUNCTION achievement_progress(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.achievement_progress(owner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.achievement_progress(owner uuid) TO pulsewire_server;
+
+-- Name: FUNCTION achievement_targets(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.achievement_targets() FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.achievement_targets() TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.achievement_targets() TO pulsewire_social_writer;
+
+-- Name: FUNCTION activity_progress(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.activity_progress(owner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.activity_progress(owner uuid) TO pulsewire_server;
+
+-- Name: FUNCTION activity_run(owner uuid, first_day date, day_count integer, most bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.activity_run(owner uuid, first_day date, day_count integer, most bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.activity_run(owner uuid, first_day date, day_count integer, most bigint) TO pulsewire_server;
+
+-- Name: FUNCTION activity_runs(owner uuid, days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.activity_runs(owner uuid, days date[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.activity_runs(owner uuid, days date[]) TO pulsewire_server;
+
+-- Name: FUNCTION activity_streaks(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.activity_streaks(owner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.activity_streaks(owner uuid) TO pulsewire_server;
+
+-- Name: FUNCTION age_range(birth_date date, on_day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.age_range(birth_date date, on_day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.age_range(birth_date date, on_day date) TO pulsewire_age_reader;
+
+-- Name: FUNCTION approve_following(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.approve_following() FROM PUBLIC;
+
+-- Name: FUNCTION award_activity(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.award_activity() FROM PUBLIC;
+
+-- Name: FUNCTION award_followers(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.award_followers() FROM PUBLIC;
+
+-- Name: FUNCTION award_routines(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.award_routines() FROM PUBLIC;
+
+-- Name: FUNCTION begin_comment(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.begin_comment() FROM PUBLIC;
+
+-- Name: FUNCTION begin_post(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.begin_post() FROM PUBLIC;
+
+-- Name: FUNCTION block(new_id uuid, wanted text, at_time timestamp with time zone, blocks_max integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.block(new_id uuid, wanted text, at_time timestamp with time zone, blocks_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.block(new_id uuid, wanted text, at_time timestamp with time zone, blocks_max integer) TO pulsewire_server;
+
+-- Name: PROCEDURE bound_rows(IN table_id regclass, IN kind text, IN reason text, IN count_max bigint, IN parent regclass); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON PROCEDURE pulsewire.bound_rows(IN table_id regclass, IN kind text, IN reason text, IN count_max bigint, IN parent regclass) FROM PUBLIC;
+
+-- Name: PROCEDURE cap_rows(IN table_id regclass, IN count_max bigint, IN counted_by name, IN condition text, IN rule text, IN reason text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON PROCEDURE pulsewire.cap_rows(IN table_id regclass, IN count_max bigint, IN counted_by name, IN condition text, IN rule text, IN reason text) FROM PUBLIC;
+
+-- Name: FUNCTION check_routine_count(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.check_routine_count() FROM PUBLIC;
+
+-- Name: FUNCTION claim_jobs(job_kinds text[], job_counts integer[], new_lease_id uuid, lease_seconds double precision); Type: ACL; Schema: pulsewire; Owner: pulsewire_dispatcher
+
+REVOKE ALL ON FUNCTION pulsewire.claim_jobs(job_kinds text[], job_counts integer[], new_lease_id uuid, lease_seconds double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.claim_jobs(job_kinds text[], job_counts integer[], new_lease_id uuid, lease_seconds double precision) TO pulsewire_server;
+
+-- Name: FUNCTION claim_old_intervals(measured_before timestamp with time zone, limit_count integer, lease_seconds double precision); Type: ACL; Schema: pulsewire; Owner: pulsewire_retention
+
+REVOKE ALL ON FUNCTION pulsewire.claim_old_intervals(measured_before timestamp with time zone, limit_count integer, lease_seconds double precision) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.claim_old_intervals(measured_before timestamp with time zone, limit_count integer, lease_seconds double precision) TO pulsewire_server;
+
+-- Name: FUNCTION close_account(account uuid, closing_at timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.close_account(account uuid, closing_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.close_account(account uuid, closing_at timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION current_owner(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.current_owner() FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_ingest;
+GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_planner;
+GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_eraser;
+GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_device_registrar;
+GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_support;
+GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_age_reader;
+GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_catalogue;
+GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_social_reader;
+GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_social_writer;
+GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_social_finder;
+GRANT ALL ON FUNCTION pulsewire.current_owner() TO pulsewire_public_reader;
+
+-- Name: TABLE consent_records; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT ON TABLE pulsewire.consent_records TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.consent_records TO pulsewire_eraser;
+
+-- Name: COLUMN consent_records.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.consent_records TO pulsewire_eraser;
+GRANT SELECT(owner_id) ON TABLE pulsewire.consent_records TO pulsewire_planner;
+GRANT SELECT(owner_id) ON TABLE pulsewire.consent_records TO pulsewire_age_reader;
+
+-- Name: COLUMN consent_records.revision; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(revision) ON TABLE pulsewire.consent_records TO pulsewire_eraser;
+GRANT SELECT(revision) ON TABLE pulsewire.consent_records TO pulsewire_planner;
+GRANT SELECT(revision) ON TABLE pulsewire.consent_records TO pulsewire_age_reader;
+
+-- Name: COLUMN consent_records.purpose; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(purpose) ON TABLE pulsewire.consent_records TO pulsewire_planner;
+GRANT SELECT(purpose) ON TABLE pulsewire.consent_records TO pulsewire_age_reader;
+
+-- Name: COLUMN consent_records.source; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(source) ON TABLE pulsewire.consent_records TO pulsewire_planner;
+GRANT SELECT(source) ON TABLE pulsewire.consent_records TO pulsewire_age_reader;
+
+-- Name: COLUMN consent_records.data_type; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(data_type) ON TABLE pulsewire.consent_records TO pulsewire_planner;
+GRANT SELECT(data_type) ON TABLE pulsewire.consent_records TO pulsewire_age_reader;
+
+-- Name: COLUMN consent_records.granted; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(granted) ON TABLE pulsewire.consent_records TO pulsewire_planner;
+GRANT SELECT(granted) ON TABLE pulsewire.consent_records TO pulsewire_age_reader;
+
+-- Name: FUNCTION consent_stands(wanted_purpose text, wanted_source text, wanted_data_type text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.consent_stands(wanted_purpose text, wanted_source text, wanted_data_type text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.consent_stands(wanted_purpose text, wanted_source text, wanted_data_type text) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.consent_stands(wanted_purpose text, wanted_source text, wanted_data_type text) TO pulsewire_planner;
+GRANT ALL ON FUNCTION pulsewire.consent_stands(wanted_purpose text, wanted_source text, wanted_data_type text) TO pulsewire_age_reader;
+
+-- Name: FUNCTION contract_date(day date); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.contract_date(day date) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.contract_date(day date) TO pulsewire_server;
+
+-- Name: FUNCTION contract_duration(milliseconds bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.contract_duration(milliseconds bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.contract_duration(milliseconds bigint) TO pulsewire_server;
+
+-- Name: FUNCTION contract_time(instant timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.contract_time(instant timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION count_account_keys(); Type: ACL; Schema: pulsewire; Owner: pulsewire_keykeeper
+
+REVOKE ALL ON FUNCTION pulsewire.count_account_keys() FROM PUBLIC;
+
+-- Name: FUNCTION count_gone_comments(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.count_gone_comments() FROM PUBLIC;
+
+-- Name: FUNCTION count_new_comments(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.count_new_comments() FROM PUBLIC;
+
+-- Name: FUNCTION count_reactions(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.count_reactions() FROM PUBLIC;
+
+-- Name: FUNCTION create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_registrar
+
+REVOKE ALL ON FUNCTION pulsewire.create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.create_account(new_id uuid, new_request_id uuid, new_created_at timestamp with time zone, OUT account_id uuid, OUT account_created_at timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION decide_device_authorization(code text, approval boolean, allowed text[], now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_device_registrar
+
+REVOKE ALL ON FUNCTION pulsewire.decide_device_authorization(code text, approval boolean, allowed text[], now timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.decide_device_authorization(code text, approval boolean, allowed text[], now timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION end_access(account uuid, kept uuid, ended_at timestamp with time zone, OUT account_generation integer, OUT remaining uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.end_access(account uuid, kept uuid, ended_at timestamp with time zone, OUT account_generation integer, OUT remaining uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.end_access(account uuid, kept uuid, ended_at timestamp with time zone, OUT account_generation integer, OUT remaining uuid) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.end_access(account uuid, kept uuid, ended_at timestamp with time zone, OUT account_generation integer, OUT remaining uuid) TO pulsewire_support;
+
+-- Name: FUNCTION end_follower(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.end_follower() FROM PUBLIC;
+
+-- Name: FUNCTION end_following(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.end_following() FROM PUBLIC;
+
+-- Name: FUNCTION end_posts(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.end_posts() FROM PUBLIC;
+
+-- Name: PROCEDURE end_rows(IN table_id regclass, IN time_column name, IN retention interval, IN reason text, IN condition text, IN column_names name[], IN cleared_column name, IN rule text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON PROCEDURE pulsewire.end_rows(IN table_id regclass, IN time_column name, IN retention interval, IN reason text, IN condition text, IN column_names name[], IN cleared_column name, IN rule text) FROM PUBLIC;
+
+-- Name: FUNCTION end_what_is_blocked(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.end_what_is_blocked() FROM PUBLIC;
+
+-- Name: FUNCTION ended_access(since timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_revocation
+
+REVOKE ALL ON FUNCTION pulsewire.ended_access(since timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.ended_access(since timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION ended_accounts(since timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_revocation
+
+REVOKE ALL ON FUNCTION pulsewire.ended_accounts(since timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.ended_accounts(since timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION erase_account(deletion_id uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_eraser
+
+REVOKE ALL ON FUNCTION pulsewire.erase_account(deletion_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.erase_account(deletion_id uuid) TO pulsewire_server;
+
+-- Name: FUNCTION erase_batch(row_count integer, spared text[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.erase_batch(row_count integer, spared text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.erase_batch(row_count integer, spared text[]) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.erase_batch(row_count integer, spared text[]) TO pulsewire_eraser;
+
+-- Name: FUNCTION erase_kept_rows(row_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_eraser
+
+REVOKE ALL ON FUNCTION pulsewire.erase_kept_rows(row_count integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.erase_kept_rows(row_count integer) TO pulsewire_server;
+
+-- Name: FUNCTION erase_merged_account(target uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_eraser
+
+REVOKE ALL ON FUNCTION pulsewire.erase_merged_account(target uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.erase_merged_account(target uuid) TO pulsewire_server;
+
+-- Name: FUNCTION erase_rows(row_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.erase_rows(row_count integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.erase_rows(row_count integer) TO pulsewire_server;
+
+-- Name: FUNCTION erase_said_rows(row_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.erase_said_rows(row_count integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.erase_said_rows(row_count integer) TO pulsewire_server;
+
+-- Name: FUNCTION erase_sessions(row_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_eraser
+
+REVOKE ALL ON FUNCTION pulsewire.erase_sessions(row_count integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.erase_sessions(row_count integer) TO pulsewire_server;
+
+-- Name: PROCEDURE erase_with_account(IN table_name name); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON PROCEDURE pulsewire.erase_with_account(IN table_name name) FROM PUBLIC;
+
+-- Name: FUNCTION failed_jobs(limit_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_dispatcher
+
+REVOKE ALL ON FUNCTION pulsewire.failed_jobs(limit_count integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.failed_jobs(limit_count integer) TO pulsewire_server;
+
+-- Name: FUNCTION find_comments(post uuid, bound uuid, row_count bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_finder
+
+REVOKE ALL ON FUNCTION pulsewire.find_comments(post uuid, bound uuid, row_count bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.find_comments(post uuid, bound uuid, row_count bigint) TO pulsewire_server;
+
+-- Name: FUNCTION find_device_authorization(code text, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_device_registrar
+
+REVOKE ALL ON FUNCTION pulsewire.find_device_authorization(code text, now timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.find_device_authorization(code text, now timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION find_feed(bound uuid, row_count bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_finder
+
+REVOKE ALL ON FUNCTION pulsewire.find_feed(bound uuid, row_count bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.find_feed(bound uuid, row_count bigint) TO pulsewire_server;
+
+-- Name: FUNCTION find_password(searched_email_hash bytea); Type: ACL; Schema: pulsewire; Owner: pulsewire_sign_in
+
+REVOKE ALL ON FUNCTION pulsewire.find_password(searched_email_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.find_password(searched_email_hash bytea) TO pulsewire_server;
+
+-- Name: FUNCTION find_posts(author uuid, bound uuid, row_count bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_finder
+
+REVOKE ALL ON FUNCTION pulsewire.find_posts(author uuid, bound uuid, row_count bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.find_posts(author uuid, bound uuid, row_count bigint) TO pulsewire_server;
+
+-- Name: FUNCTION find_provider_link(searched_provider text, searched_subject_hash bytea); Type: ACL; Schema: pulsewire; Owner: pulsewire_sign_in
+
+REVOKE ALL ON FUNCTION pulsewire.find_provider_link(searched_provider text, searched_subject_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.find_provider_link(searched_provider text, searched_subject_hash bytea) TO pulsewire_server;
+
+-- Name: FUNCTION find_public_profile(wanted_username text, OUT document jsonb, OUT version bigint, OUT updated_at timestamp with time zone, OUT joined_at timestamp with time zone, OUT fitness_level text, OUT follower_count bigint, OUT following_count bigint, OUT workout_count bigint, OUT badge_count bigint, OUT featured_keys text[], OUT featured_times timestamp with time zone[], OUT last_active_at timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_public_reader
+
+REVOKE ALL ON FUNCTION pulsewire.find_public_profile(wanted_username text, OUT document jsonb, OUT version bigint, OUT updated_at timestamp with time zone, OUT joined_at timestamp with time zone, OUT fitness_level text, OUT follower_count bigint, OUT following_count bigint, OUT workout_count bigint, OUT badge_count bigint, OUT featured_keys text[], OUT featured_times timestamp with time zone[], OUT last_active_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.find_public_profile(wanted_username text, OUT document jsonb, OUT version bigint, OUT updated_at timestamp with time zone, OUT joined_at timestamp with time zone, OUT fitness_level text, OUT follower_count bigint, OUT following_count bigint, OUT workout_count bigint, OUT badge_count bigint, OUT featured_keys text[], OUT featured_times timestamp with time zone[], OUT last_active_at timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.follow(new_id uuid, wanted text, at_time timestamp with time zone, followings_max integer) TO pulsewire_server;
+
+-- Name: FUNCTION follow_workout_exercises(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.follow_workout_exercises() FROM PUBLIC;
+
+-- Name: FUNCTION follow_workout_logs(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.follow_workout_logs() FROM PUBLIC;
+
+-- Name: FUNCTION follow_workout_sets(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.follow_workout_sets() FROM PUBLIC;
+
+-- Name: FUNCTION follower_progress(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.follower_progress(owner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.follower_progress(owner uuid) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.follower_progress(owner uuid) TO pulsewire_social_writer;
+
+-- Name: FUNCTION forget_addresses(pseudonyms uuid[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_sign_in
+
+REVOKE ALL ON FUNCTION pulsewire.forget_addresses(pseudonyms uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.forget_addresses(pseudonyms uuid[]) TO pulsewire_server;
+
+-- Name: PROCEDURE forget_answers_of(IN table_id regclass); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON PROCEDURE pulsewire.forget_answers_of(IN table_id regclass) FROM PUBLIC;
+
+-- Name: FUNCTION forget_rows(bounded text, by_rule text, at_time timestamp with time zone, row_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_answer_keeper
+
+REVOKE ALL ON FUNCTION pulsewire.forget_rows(bounded text, by_rule text, at_time timestamp with time zone, row_count integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.forget_rows(bounded text, by_rule text, at_time timestamp with time zone, row_count integer) TO pulsewire_server;
+
+-- Name: PROCEDURE give_away(IN role_name name, VARIADIC object_names text[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON PROCEDURE pulsewire.give_away(IN role_name name, VARIADIC object_names text[]) FROM PUBLIC;
+
+-- Name: FUNCTION grams(key text, shortest integer, longest integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.grams(key text, shortest integer, longest integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.grams(key text, shortest integer, longest integer) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.grams(key text, shortest integer, longest integer) TO pulsewire_catalogue;
+
+-- Name: FUNCTION hand_on_entitlement(source uuid, target uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_billing
+
+REVOKE ALL ON FUNCTION pulsewire.hand_on_entitlement(source uuid, target uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.hand_on_entitlement(source uuid, target uuid) TO pulsewire_eraser;
+
+-- Name: FUNCTION has_data(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.has_data() FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.has_data() TO pulsewire_server;
+
+-- Name: FUNCTION has_sign_in_method(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.has_sign_in_method() FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.has_sign_in_method() TO pulsewire_server;
+
+-- Name: FUNCTION hold_count(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.hold_count() FROM PUBLIC;
+
+-- Name: FUNCTION hold_large_count(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.hold_large_count() FROM PUBLIC;
+
+-- Name: FUNCTION hold_reading_count(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.hold_reading_count() FROM PUBLIC;
+
+-- Name: FUNCTION hold_set_count(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.hold_set_count() FROM PUBLIC;
+
+-- Name: FUNCTION import_exercise_template(template uuid, content jsonb, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_catalogue
+
+REVOKE ALL ON FUNCTION pulsewire.import_exercise_template(template uuid, content jsonb, now timestamp with time zone) FROM PUBLIC;
+
+-- Name: FUNCTION ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], packed_samples bytea[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_ingest
+
+REVOKE ALL ON FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], packed_samples bytea[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.ingest_heart_rate(owner_ids uuid[], session_ids uuid[], device_ids uuid[], epochs bigint[], first_sequences bigint[], last_sequences bigint[], sample_counts integer[], packed_samples bytea[]) TO pulsewire_server;
+
+-- Name: FUNCTION is_deleted(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.is_deleted() FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.is_deleted() TO pulsewire_eraser;
+
+-- Name: FUNCTION is_merging(table_id oid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.is_merging(table_id oid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.is_merging(table_id oid) TO pulsewire_server;
+
+-- Name: FUNCTION is_shown(author uuid, privacy text); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
+
+REVOKE ALL ON FUNCTION pulsewire.is_shown(author uuid, privacy text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.is_shown(author uuid, privacy text) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.is_shown(author uuid, privacy text) TO pulsewire_social_finder;
+GRANT ALL ON FUNCTION pulsewire.is_shown(author uuid, privacy text) TO pulsewire_public_reader;
+
+-- Name: FUNCTION keep_earlier_achievement(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.keep_earlier_achievement() FROM PUBLIC;
+
+-- Name: FUNCTION keep_ended_account(); Type: ACL; Schema: pulsewire; Owner: pulsewire_revocation
+
+REVOKE ALL ON FUNCTION pulsewire.keep_ended_account() FROM PUBLIC;
+
+-- Name: FUNCTION keep_newest(); Type: ACL; Schema: pulsewire; Owner: pulsewire_answer_keeper
+
+REVOKE ALL ON FUNCTION pulsewire.keep_newest() FROM PUBLIC;
+
+-- Name: FUNCTION keep_newest_of_many(); Type: ACL; Schema: pulsewire; Owner: pulsewire_answer_keeper
+
+REVOKE ALL ON FUNCTION pulsewire.keep_newest_of_many() FROM PUBLIC;
+
+-- Name: PROCEDURE keep_newest_rows(IN table_id regclass, IN count_max bigint, IN order_column name, IN reason text, IN counted_by name, IN spared text, IN column_names name[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON PROCEDURE pulsewire.keep_newest_rows(IN table_id regclass, IN count_max bigint, IN order_column name, IN reason text, IN counted_by name, IN spared text, IN column_names name[]) FROM PUBLIC;
+
+-- Name: FUNCTION keep_newest_sessions(); Type: ACL; Schema: pulsewire; Owner: pulsewire_answer_keeper
+
+REVOKE ALL ON FUNCTION pulsewire.keep_newest_sessions() FROM PUBLIC;
+
+-- Name: FUNCTION leave_others(); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.leave_others() FROM PUBLIC;
+
+-- Name: PROCEDURE let_rows_end(IN table_id regclass, IN column_names name[], IN reason text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON PROCEDURE pulsewire.let_rows_end(IN table_id regclass, IN column_names name[], IN reason text) FROM PUBLIC;
+
+-- Name: TABLE settings_versions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT ON TABLE pulsewire.settings_versions TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.settings_versions TO pulsewire_eraser;
+GRANT DELETE ON TABLE pulsewire.settings_versions TO pulsewire_answer_keeper;
+
+-- Name: COLUMN settings_versions.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.settings_versions TO pulsewire_eraser;
+GRANT SELECT(owner_id) ON TABLE pulsewire.settings_versions TO pulsewire_answer_keeper;
+
+-- Name: COLUMN settings_versions.version; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(version) ON TABLE pulsewire.settings_versions TO pulsewire_eraser;
+GRANT SELECT(version) ON TABLE pulsewire.settings_versions TO pulsewire_answer_keeper;
+
+-- Name: COLUMN settings_versions.changed_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(changed_at) ON TABLE pulsewire.settings_versions TO pulsewire_answer_keeper;
+
+-- Name: FUNCTION time_zone(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.time_zone() FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.time_zone() TO pulsewire_server;
+
+-- Name: FUNCTION local_date(instant timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.local_date(instant timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.local_date(instant timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION lock_achievements(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.lock_achievements(owner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.lock_achievements(owner uuid) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.lock_achievements(owner uuid) TO pulsewire_social_writer;
+
+-- Name: FUNCTION lock_activity(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.lock_activity(owner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.lock_activity(owner uuid) TO pulsewire_server;
+
+-- Name: FUNCTION lock_followings(owner uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.lock_followings(owner uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.lock_followings(owner uuid) TO pulsewire_social_writer;
+
+-- Name: FUNCTION lock_owner(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.lock_owner() FROM PUBLIC;
+
+-- Name: FUNCTION lock_owner_rows(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.lock_owner_rows() FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.lock_owner_rows() TO pulsewire_server;
+
+-- Name: FUNCTION lock_pair(one uuid, other uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.lock_pair(one uuid, other uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.lock_pair(one uuid, other uuid) TO pulsewire_social_writer;
+
+-- Name: FUNCTION make_activity_days(owner uuid, days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.make_activity_days(owner uuid, days date[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.make_activity_days(owner uuid, days date[]) TO pulsewire_server;
+
+-- Name: PROCEDURE make_role(IN role_name name); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON PROCEDURE pulsewire.make_role(IN role_name name) FROM PUBLIC;
+
+-- Name: TABLE user_entitlements; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT ON TABLE pulsewire.user_entitlements TO pulsewire_server;
+GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.user_entitlements TO pulsewire_billing;
+
+-- Name: FUNCTION max_routines(moment timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.max_routines(moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.max_routines(moment timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION merge_account(source uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.merge_account(source uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.merge_account(source uuid) TO pulsewire_server;
+
+-- Name: PROCEDURE merge_rows(IN table_id regclass, IN rule text, IN reason text, IN handed_on_by regproc, IN counted text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON PROCEDURE pulsewire.merge_rows(IN table_id regclass, IN rule text, IN reason text, IN handed_on_by regproc, IN counted text) FROM PUBLIC;
+
+-- Name: FUNCTION merged_tables(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.merged_tables() FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.merged_tables() TO pulsewire_server;
+
+-- Name: FUNCTION move_account(source uuid, target uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.move_account(source uuid, target uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.move_account(source uuid, target uuid) TO pulsewire_server;
+
+-- Name: FUNCTION needed_exports(found uuid[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_sweeper
+
+REVOKE ALL ON FUNCTION pulsewire.needed_exports(found uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.needed_exports(found uuid[]) TO pulsewire_server;
+
+-- Name: FUNCTION note_support_access(account uuid, method text, reason text, network text, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_support
+
+REVOKE ALL ON FUNCTION pulsewire.note_support_access(account uuid, method text, reason text, network text, now timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.note_support_access(account uuid, method text, reason text, network text, now timestamp with time zone) TO pulsewire_billing;
+
+-- Name: TABLE workout_exercises; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_exercises TO pulsewire_server;
+
+-- Name: FUNCTION original(one pulsewire.workout_exercises); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.original(one pulsewire.workout_exercises) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.original(one pulsewire.workout_exercises) TO pulsewire_server;
+
+-- Name: TABLE workout_logs; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_logs TO pulsewire_server;
+
+-- Name: TABLE workout_sets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_sets TO pulsewire_server;
+
+-- Name: FUNCTION original(one pulsewire.workout_logs); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.original(one pulsewire.workout_logs) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.original(one pulsewire.workout_logs) TO pulsewire_server;
+
+-- Name: FUNCTION original(one pulsewire.workout_sets); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.original(one pulsewire.workout_sets) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.original(one pulsewire.workout_sets) TO pulsewire_server;
+
+-- Name: PROCEDURE own_personal_rows(IN table_name name); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON PROCEDURE pulsewire.own_personal_rows(IN table_name name) FROM PUBLIC;
+
+-- Name: PROCEDURE own_rows(IN table_name name); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON PROCEDURE pulsewire.own_rows(IN table_name name) FROM PUBLIC;
+
+-- Name: FUNCTION pass_turn_on(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.pass_turn_on() FROM PUBLIC;
+
+-- Name: FUNCTION place_operation(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.place_operation() FROM PUBLIC;
+
+-- Name: FUNCTION planner_age_range(); Type: ACL; Schema: pulsewire; Owner: pulsewire_age_reader
+
+REVOKE ALL ON FUNCTION pulsewire.planner_age_range() FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.planner_age_range() TO pulsewire_planner;
+
+-- Name: FUNCTION planner_view(OUT consent_stands boolean, OUT was_asked boolean, OUT version bigint, OUT updated_at timestamp with time zone, OUT document jsonb, OUT age_range text); Type: ACL; Schema: pulsewire; Owner: pulsewire_planner
+
+REVOKE ALL ON FUNCTION pulsewire.planner_view(OUT consent_stands boolean, OUT was_asked boolean, OUT version bigint, OUT updated_at timestamp with time zone, OUT document jsonb, OUT age_range text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.planner_view(OUT consent_stands boolean, OUT was_asked boolean, OUT version bigint, OUT updated_at timestamp with time zone, OUT document jsonb, OUT age_range text) TO pulsewire_server;
+
+-- Name: FUNCTION queue_job(); Type: ACL; Schema: pulsewire; Owner: pulsewire_dispatcher
+
+REVOKE ALL ON FUNCTION pulsewire.queue_job() FROM PUBLIC;
+
+-- Name: FUNCTION read_page(query text, after_key text[], rows_max integer, bytes_max bigint); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.read_page(query text, after_key text[], rows_max integer, bytes_max bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.read_page(query text, after_key text[], rows_max integer, bytes_max bigint) TO pulsewire_server;
+
+-- Name: FUNCTION refuse_closed_account(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.refuse_closed_account() FROM PUBLIC;
+
+-- Name: FUNCTION remove_comment(comment_id uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_social_writer
+
+REVOKE ALL ON FUNCTION pulsewire.remove_comment(comment_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.remove_comment(comment_id uuid) TO pulsewire_server;
+
+-- Name: FUNCTION remove_decided_device_authorizations(); Type: ACL; Schema: pulsewire; Owner: pulsewire_device_registrar
+
+REVOKE ALL ON FUNCTION pulsewire.remove_decided_device_authorizations() FROM PUBLIC;
+
+-- Name: FUNCTION remove_device_authorizations(expired_before timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_device_registrar
+
+REVOKE ALL ON FUNCTION pulsewire.remove_device_authorizations(expired_before timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.remove_device_authorizations(expired_before timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION require_open_account(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.require_open_account() FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.require_open_account() TO pulsewire_server;
+
+-- Name: FUNCTION revoked_sessions(since timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_revocation
+
+REVOKE ALL ON FUNCTION pulsewire.revoked_sessions(since timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.revoked_sessions(since timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION rewrap_account_keys(new_wrapped_by text, owner_ids uuid[], versions integer[], old_keys bytea[], new_keys bytea[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_keykeeper
+
+REVOKE ALL ON FUNCTION pulsewire.rewrap_account_keys(new_wrapped_by text, owner_ids uuid[], versions integer[], old_keys bytea[], new_keys bytea[]) FROM PUBLIC;
+
+-- Name: FUNCTION search_key(name text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.search_key(name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_server;
+GRANT ALL ON FUNCTION pulsewire.search_key(name text) TO pulsewire_catalogue;
+
+-- Name: FUNCTION session_settings(started_at timestamp with time zone, OUT settings_version bigint, OUT broadcast_timeout_minutes integer, OUT sync_frequency text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.session_settings(started_at timestamp with time zone, OUT settings_version bigint, OUT broadcast_timeout_minutes integer, OUT sync_frequency text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.session_settings(started_at timestamp with time zone, OUT settings_version bigint, OUT broadcast_timeout_minutes integer, OUT sync_frequency text) TO pulsewire_server;
+
+-- Name: FUNCTION set_administrator(account uuid, is_granted boolean, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_support
+
+REVOKE ALL ON FUNCTION pulsewire.set_administrator(account uuid, is_granted boolean, now timestamp with time zone) FROM PUBLIC;
+
+-- Name: FUNCTION set_entitlement(account uuid, request uuid, is_pro boolean, routines integer, expiry timestamp with time zone, method text, reason text, network text, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_billing
+
+REVOKE ALL ON FUNCTION pulsewire.set_entitlement(account uuid, request uuid, is_pro boolean, routines integer, expiry timestamp with time zone, method text, reason text, network text, now timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.set_entitlement(account uuid, request uuid, is_pro boolean, routines integer, expiry timestamp with time zone, method text, reason text, network text, now timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION silent_sessions(silent_since timestamp with time zone, limit_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_session_keeper
+
+REVOKE ALL ON FUNCTION pulsewire.silent_sessions(silent_since timestamp with time zone, limit_count integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.silent_sessions(silent_since timestamp with time zone, limit_count integer) TO pulsewire_server;
+
+-- Name: FUNCTION spend_sign_in_budgets(pseudonyms uuid[], hourly integer[], at_time timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.spend_sign_in_budgets(pseudonyms uuid[], hourly integer[], at_time timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.spend_sign_in_budgets(pseudonyms uuid[], hourly integer[], at_time timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION summarize_days(owner uuid, days date[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.summarize_days(owner uuid, days date[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.summarize_days(owner uuid, days date[]) TO pulsewire_server;
+
+-- Name: FUNCTION support_account(account uuid, reason text, network text, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_support
+
+REVOKE ALL ON FUNCTION pulsewire.support_account(account uuid, reason text, network text, now timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.support_account(account uuid, reason text, network text, now timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION support_revoke_sessions(account uuid, reason text, network text, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_support
+
+REVOKE ALL ON FUNCTION pulsewire.support_revoke_sessions(account uuid, reason text, network text, now timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.support_revoke_sessions(account uuid, reason text, network text, now timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION support_sessions(account uuid, reason text, network text, now timestamp with time zone, before uuid, row_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_support
+
+REVOKE ALL ON FUNCTION pulsewire.support_sessions(account uuid, reason text, network text, now timestamp with time zone, before uuid, row_count integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.support_sessions(account uuid, reason text, network text, now timestamp with time zone, before uuid, row_count integer) TO pulsewire_server;
+
+-- Name: FUNCTION take_sign_in_attempt(asking_party bytea, party_waits double precision[], strangers bytea, strangers_waits double precision[], attempted_at timestamp with time zone, forgotten_before timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.take_sign_in_attempt(asking_party bytea, party_waits double precision[], strangers bytea, strangers_waits double precision[], attempted_at timestamp with time zone, forgotten_before timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.take_sign_in_attempt(asking_party bytea, party_waits double precision[], strangers bytea, strangers_waits double precision[], attempted_at timestamp with time zone, forgotten_before timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION tell_access_ended(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.tell_access_ended() FROM PUBLIC;
+
+-- Name: FUNCTION tell_session_revoked(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.tell_session_revoked() FROM PUBLIC;
+
+-- Name: FUNCTION text_array(list jsonb); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.text_array(list jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.text_array(list jsonb) TO pulsewire_catalogue;
+
+-- Name: FUNCTION total_changed_days(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.total_changed_days() FROM PUBLIC;
+
+-- Name: FUNCTION total_deleted_days(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.total_deleted_days() FROM PUBLIC;
+
+-- Name: FUNCTION unlink_passkey(unlinked uuid); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.unlink_passkey(unlinked uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.unlink_passkey(unlinked uuid) TO pulsewire_server;
+
+-- Name: FUNCTION unlink_sign_in_method(unlinked text); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.unlink_sign_in_method(unlinked text) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.unlink_sign_in_method(unlinked text) TO pulsewire_server;
+
+-- Name: FUNCTION unmerged_heart_rate_streams(limit_count integer); Type: ACL; Schema: pulsewire; Owner: pulsewire_ingest
+
+REVOKE ALL ON FUNCTION pulsewire.unmerged_heart_rate_streams(limit_count integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.unmerged_heart_rate_streams(limit_count integer) TO pulsewire_server;
+
+-- Name: FUNCTION unused_accounts(at_time timestamp with time zone, unused_for interval, row_count integer, OUT looked_at_count bigint, OUT account_ids uuid[], OUT used_times timestamp with time zone[]); Type: ACL; Schema: pulsewire; Owner: pulsewire_caretaker
+
+REVOKE ALL ON FUNCTION pulsewire.unused_accounts(at_time timestamp with time zone, unused_for interval, row_count integer, OUT looked_at_count bigint, OUT account_ids uuid[], OUT used_times timestamp with time zone[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.unused_accounts(at_time timestamp with time zone, unused_for interval, row_count integer, OUT looked_at_count bigint, OUT account_ids uuid[], OUT used_times timestamp with time zone[]) TO pulsewire_server;
+
+-- Name: FUNCTION withdraw_provider_link(withdrawn text, withdrawn_at timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.withdraw_provider_link(withdrawn text, withdrawn_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.withdraw_provider_link(withdrawn text, withdrawn_at timestamp with time zone) TO pulsewire_server;
+
+-- Name: FUNCTION write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, request uuid, network text, now timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_catalogue
+
+REVOKE ALL ON FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, request uuid, network text, now timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.write_exercise_template(template uuid, template_version bigint, is_offered boolean, content jsonb, request uuid, network text, now timestamp with time zone) TO pulsewire_server;
+
+-- Name: TABLE access_sessions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.access_sessions TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.access_sessions TO pulsewire_answer_keeper;
+GRANT SELECT ON TABLE pulsewire.access_sessions TO pulsewire_support;
+
+-- Name: COLUMN access_sessions.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.access_sessions TO pulsewire_answer_keeper;
+GRANT SELECT(owner_id) ON TABLE pulsewire.access_sessions TO pulsewire_caretaker;
+GRANT SELECT(owner_id) ON TABLE pulsewire.access_sessions TO pulsewire_public_reader;
+
+-- Name: COLUMN access_sessions.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(id) ON TABLE pulsewire.access_sessions TO pulsewire_revocation;
+GRANT SELECT(id) ON TABLE pulsewire.access_sessions TO pulsewire_answer_keeper;
+
+-- Name: COLUMN access_sessions.access_generation; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(access_generation) ON TABLE pulsewire.access_sessions TO pulsewire_answer_keeper;
+
+-- Name: COLUMN access_sessions.kind; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(kind) ON TABLE pulsewire.access_sessions TO pulsewire_answer_keeper;
+
+-- Name: COLUMN access_sessions.last_used_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(last_used_at) ON TABLE pulsewire.access_sessions TO pulsewire_answer_keeper;
+GRANT SELECT(last_used_at) ON TABLE pulsewire.access_sessions TO pulsewire_caretaker;
+GRANT SELECT(last_used_at) ON TABLE pulsewire.access_sessions TO pulsewire_public_reader;
+
+-- Name: COLUMN access_sessions.expires_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(expires_at) ON TABLE pulsewire.access_sessions TO pulsewire_answer_keeper;
+
+-- Name: COLUMN access_sessions.revoked_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(revoked_at) ON TABLE pulsewire.access_sessions TO pulsewire_revocation;
+GRANT SELECT(revoked_at),UPDATE(revoked_at) ON TABLE pulsewire.access_sessions TO pulsewire_answer_keeper;
+GRANT UPDATE(revoked_at) ON TABLE pulsewire.access_sessions TO pulsewire_support;
+
+-- Name: COLUMN access_sessions.certificate_fingerprint; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(certificate_fingerprint) ON TABLE pulsewire.access_sessions TO pulsewire_answer_keeper;
+
+-- Name: TABLE account_keys; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.account_keys TO pulsewire_server;
+GRANT SELECT ON TABLE pulsewire.account_keys TO pulsewire_keykeeper;
+
+-- Name: COLUMN account_keys.wrapped_by; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(wrapped_by) ON TABLE pulsewire.account_keys TO pulsewire_keykeeper;
+
+-- Name: COLUMN account_keys.wrapped_key; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(wrapped_key) ON TABLE pulsewire.account_keys TO pulsewire_keykeeper;
+
+-- Name: TABLE account_merges; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.account_merges TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.account_merges TO pulsewire_answer_keeper;
+
+-- Name: COLUMN account_merges.merged_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(merged_at) ON TABLE pulsewire.account_merges TO pulsewire_answer_keeper;
+
+-- Name: TABLE accounts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,UPDATE ON TABLE pulsewire.accounts TO pulsewire_server;
+GRANT SELECT,INSERT ON TABLE pulsewire.accounts TO pulsewire_registrar;
+GRANT SELECT,DELETE ON TABLE pulsewire.accounts TO pulsewire_eraser;
+GRANT SELECT ON TABLE pulsewire.accounts TO pulsewire_support;
+
+-- Name: COLUMN accounts.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_revocation;
+GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_answer_keeper;
+GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_caretaker;
+GRANT SELECT(owner_id) ON TABLE pulsewire.accounts TO pulsewire_public_reader;
+
+-- Name: COLUMN accounts.created_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(created_at) ON TABLE pulsewire.accounts TO pulsewire_caretaker;
+GRANT SELECT(created_at) ON TABLE pulsewire.accounts TO pulsewire_public_reader;
+
+-- Name: COLUMN accounts.access_generation; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(access_generation) ON TABLE pulsewire.accounts TO pulsewire_revocation;
+GRANT SELECT(access_generation) ON TABLE pulsewire.accounts TO pulsewire_answer_keeper;
+GRANT UPDATE(access_generation) ON TABLE pulsewire.accounts TO pulsewire_support;
+
+-- Name: COLUMN accounts.access_ended_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(access_ended_at) ON TABLE pulsewire.accounts TO pulsewire_revocation;
+GRANT UPDATE(access_ended_at) ON TABLE pulsewire.accounts TO pulsewire_support;
+
+-- Name: COLUMN accounts.kept_session_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(kept_session_id) ON TABLE pulsewire.accounts TO pulsewire_revocation;
+GRANT UPDATE(kept_session_id) ON TABLE pulsewire.accounts TO pulsewire_support;
+
+-- Name: COLUMN accounts.unused_from; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(unused_from),UPDATE(unused_from) ON TABLE pulsewire.accounts TO pulsewire_caretaker;
+
+-- Name: TABLE achievements; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT ON TABLE pulsewire.achievements TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.achievements TO pulsewire_eraser;
+
+-- Name: COLUMN achievements.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.achievements TO pulsewire_eraser;
+GRANT SELECT(owner_id),INSERT(owner_id) ON TABLE pulsewire.achievements TO pulsewire_social_writer;
+GRANT SELECT(owner_id) ON TABLE pulsewire.achievements TO pulsewire_public_reader;
+
+-- Name: COLUMN achievements.key; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(key) ON TABLE pulsewire.achievements TO pulsewire_eraser;
+GRANT SELECT(key),INSERT(key) ON TABLE pulsewire.achievements TO pulsewire_social_writer;
+GRANT SELECT(key) ON TABLE pulsewire.achievements TO pulsewire_public_reader;
+
+-- Name: COLUMN achievements.completed_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(completed_at) ON TABLE pulsewire.achievements TO pulsewire_server;
+GRANT SELECT(completed_at),INSERT(completed_at),UPDATE(completed_at) ON TABLE pulsewire.achievements TO pulsewire_social_writer;
+GRANT SELECT(completed_at) ON TABLE pulsewire.achievements TO pulsewire_public_reader;
+
+-- Name: COLUMN achievements.viewed_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(viewed_at) ON TABLE pulsewire.achievements TO pulsewire_server;
+GRANT SELECT(viewed_at),INSERT(viewed_at),UPDATE(viewed_at) ON TABLE pulsewire.achievements TO pulsewire_social_writer;
+
+-- Name: TABLE activity_totals; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.activity_totals TO pulsewire_server;
+
+-- Name: COLUMN activity_totals.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.activity_totals TO pulsewire_public_reader;
+
+-- Name: COLUMN activity_totals.sessions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(sessions) ON TABLE pulsewire.activity_totals TO pulsewire_public_reader;
+
+-- Name: TABLE administrators; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT ON TABLE pulsewire.administrators TO pulsewire_server;
+GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.administrators TO pulsewire_support;
+GRANT SELECT ON TABLE pulsewire.administrators TO pulsewire_catalogue;
+
+-- Name: COLUMN administrators.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.administrators TO pulsewire_caretaker;
+
+-- Name: TABLE audit_events; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT ON TABLE pulsewire.audit_events TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.audit_events TO pulsewire_eraser;
+GRANT INSERT,DELETE ON TABLE pulsewire.audit_events TO pulsewire_answer_keeper;
+GRANT INSERT ON TABLE pulsewire.audit_events TO pulsewire_support;
+GRANT INSERT ON TABLE pulsewire.audit_events TO pulsewire_catalogue;
+
+-- Name: COLUMN audit_events.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.audit_events TO pulsewire_eraser;
+GRANT SELECT(owner_id) ON TABLE pulsewire.audit_events TO pulsewire_answer_keeper;
+
+-- Name: COLUMN audit_events.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(id) ON TABLE pulsewire.audit_events TO pulsewire_eraser;
+
+-- Name: COLUMN audit_events.created_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(created_at) ON TABLE pulsewire.audit_events TO pulsewire_answer_keeper;
+
+-- Name: TABLE blocks; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.blocks TO pulsewire_server;
+GRANT SELECT ON TABLE pulsewire.blocks TO pulsewire_social_reader;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.blocks TO pulsewire_social_writer;
+
+-- Name: COLUMN blocks.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.blocks TO pulsewire_social_finder;
+
+-- Name: COLUMN blocks.account_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(account_id) ON TABLE pulsewire.blocks TO pulsewire_social_finder;
+
+-- Name: TABLE day_activity_summary; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.day_activity_summary TO pulsewire_server;
+
+-- Name: TABLE deletion_requests; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.deletion_requests TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.deletion_requests TO pulsewire_answer_keeper;
+
+-- Name: COLUMN deletion_requests.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.deletion_requests TO pulsewire_answer_keeper;
+GRANT SELECT(owner_id) ON TABLE pulsewire.deletion_requests TO pulsewire_eraser;
+
+-- Name: COLUMN deletion_requests.token_hash; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(token_hash) ON TABLE pulsewire.deletion_requests TO pulsewire_answer_keeper;
+GRANT SELECT(token_hash) ON TABLE pulsewire.deletion_requests TO pulsewire_eraser;
+
+-- Name: COLUMN deletion_requests.expires_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(expires_at) ON TABLE pulsewire.deletion_requests TO pulsewire_answer_keeper;
+
+-- Name: TABLE device_authorizations; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT ON TABLE pulsewire.device_authorizations TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.device_authorizations TO pulsewire_answer_keeper;
+GRANT SELECT,DELETE,UPDATE ON TABLE pulsewire.device_authorizations TO pulsewire_device_registrar;
+GRANT DELETE ON TABLE pulsewire.device_authorizations TO pulsewire_eraser;
+
+-- Name: COLUMN device_authorizations.expires_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(expires_at) ON TABLE pulsewire.device_authorizations TO pulsewire_answer_keeper;
+
+-- Name: COLUMN device_authorizations.polled_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(polled_at) ON TABLE pulsewire.device_authorizations TO pulsewire_server;
+
+-- Name: COLUMN device_authorizations.poll_interval_seconds; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(poll_interval_seconds) ON TABLE pulsewire.device_authorizations TO pulsewire_server;
+
+-- Name: COLUMN device_authorizations.account_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(account_id) ON TABLE pulsewire.device_authorizations TO pulsewire_eraser;
+
+-- Name: TABLE device_certificates; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.device_certificates TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.device_certificates TO pulsewire_answer_keeper;
+
+-- Name: COLUMN device_certificates.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.device_certificates TO pulsewire_answer_keeper;
+
+-- Name: COLUMN device_certificates.device_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(device_id) ON TABLE pulsewire.device_certificates TO pulsewire_answer_keeper;
+
+-- Name: COLUMN device_certificates.issued_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(issued_at) ON TABLE pulsewire.device_certificates TO pulsewire_answer_keeper;
+
+-- Name: TABLE exercise_templates; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT ON TABLE pulsewire.exercise_templates TO pulsewire_server;
+GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.exercise_templates TO pulsewire_catalogue;
+
+-- Name: TABLE exports; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.exports TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.exports TO pulsewire_answer_keeper;
+
+-- Name: COLUMN exports.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(id) ON TABLE pulsewire.exports TO pulsewire_sweeper;
+
+-- Name: COLUMN exports.state; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(state) ON TABLE pulsewire.exports TO pulsewire_answer_keeper;
+GRANT SELECT(state) ON TABLE pulsewire.exports TO pulsewire_sweeper;
+
+-- Name: COLUMN exports.finished_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(finished_at) ON TABLE pulsewire.exports TO pulsewire_answer_keeper;
+
+-- Name: COLUMN exports.object_key; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(object_key) ON TABLE pulsewire.exports TO pulsewire_answer_keeper;
+
+-- Name: TABLE fitness_profiles; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.fitness_profiles TO pulsewire_server;
+GRANT SELECT ON TABLE pulsewire.fitness_profiles TO pulsewire_planner;
+
+-- Name: COLUMN fitness_profiles.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.fitness_profiles TO pulsewire_public_reader;
+
+-- Name: COLUMN fitness_profiles.fitness_level; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(fitness_level) ON TABLE pulsewire.fitness_profiles TO pulsewire_public_reader;
+
+-- Name: TABLE followers; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,DELETE ON TABLE pulsewire.followers TO pulsewire_server;
+GRANT SELECT ON TABLE pulsewire.followers TO pulsewire_social_reader;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.followers TO pulsewire_social_writer;
+
+-- Name: COLUMN followers.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.followers TO pulsewire_social_finder;
+GRANT SELECT(owner_id) ON TABLE pulsewire.followers TO pulsewire_public_reader;
+
+-- Name: COLUMN followers.account_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(account_id) ON TABLE pulsewire.followers TO pulsewire_social_finder;
+
+-- Name: COLUMN followers.state; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(state) ON TABLE pulsewire.followers TO pulsewire_server;
+GRANT SELECT(state) ON TABLE pulsewire.followers TO pulsewire_social_finder;
+GRANT SELECT(state) ON TABLE pulsewire.followers TO pulsewire_public_reader;
+
+-- Name: TABLE followings; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,DELETE ON TABLE pulsewire.followings TO pulsewire_server;
+GRANT SELECT ON TABLE pulsewire.followings TO pulsewire_social_reader;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.followings TO pulsewire_social_writer;
+
+-- Name: COLUMN followings.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.followings TO pulsewire_social_finder;
+GRANT SELECT(owner_id) ON TABLE pulsewire.followings TO pulsewire_public_reader;
+
+-- Name: COLUMN followings.account_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(account_id) ON TABLE pulsewire.followings TO pulsewire_social_finder;
+
+-- Name: COLUMN followings.state; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(state) ON TABLE pulsewire.followings TO pulsewire_social_finder;
+GRANT SELECT(state) ON TABLE pulsewire.followings TO pulsewire_public_reader;
+
+-- Name: TABLE heart_rate_segments; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.heart_rate_segments TO pulsewire_server;
+GRANT SELECT,INSERT ON TABLE pulsewire.heart_rate_segments TO pulsewire_ingest;
+GRANT DELETE ON TABLE pulsewire.heart_rate_segments TO pulsewire_eraser;
+
+-- Name: COLUMN heart_rate_segments.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.heart_rate_segments TO pulsewire_eraser;
+
+-- Name: COLUMN heart_rate_segments.session_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(session_id) ON TABLE pulsewire.heart_rate_segments TO pulsewire_eraser;
+
+-- Name: COLUMN heart_rate_segments.device_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(device_id) ON TABLE pulsewire.heart_rate_segments TO pulsewire_eraser;
+
+-- Name: COLUMN heart_rate_segments.first_sequence; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(first_sequence) ON TABLE pulsewire.heart_rate_segments TO pulsewire_eraser;
+
+-- Name: COLUMN heart_rate_segments.sample_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(sample_count) ON TABLE pulsewire.heart_rate_segments TO pulsewire_eraser;
+
+-- Name: TABLE heart_rate_streams; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.heart_rate_streams TO pulsewire_server;
+GRANT SELECT,UPDATE ON TABLE pulsewire.heart_rate_streams TO pulsewire_ingest;
+
+-- Name: COLUMN heart_rate_streams.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.heart_rate_streams TO pulsewire_retention;
+
+-- Name: COLUMN heart_rate_streams.session_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(session_id) ON TABLE pulsewire.heart_rate_streams TO pulsewire_retention;
+
+-- Name: COLUMN heart_rate_streams.device_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(device_id) ON TABLE pulsewire.heart_rate_streams TO pulsewire_retention;
+
+-- Name: COLUMN heart_rate_streams.epoch; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(epoch),UPDATE(epoch) ON TABLE pulsewire.heart_rate_streams TO pulsewire_retention;
+
+-- Name: COLUMN heart_rate_streams.rr_since; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(rr_since) ON TABLE pulsewire.heart_rate_streams TO pulsewire_retention;
+
+-- Name: COLUMN heart_rate_streams.rr_leased_until; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(rr_leased_until),UPDATE(rr_leased_until) ON TABLE pulsewire.heart_rate_streams TO pulsewire_retention;
+
+-- Name: TABLE heart_rate_zones; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT ON TABLE pulsewire.heart_rate_zones TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.heart_rate_zones TO pulsewire_eraser;
+GRANT DELETE ON TABLE pulsewire.heart_rate_zones TO pulsewire_answer_keeper;
+
+-- Name: COLUMN heart_rate_zones.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.heart_rate_zones TO pulsewire_eraser;
+GRANT SELECT(owner_id) ON TABLE pulsewire.heart_rate_zones TO pulsewire_answer_keeper;
+
+-- Name: COLUMN heart_rate_zones.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(id) ON TABLE pulsewire.heart_rate_zones TO pulsewire_eraser;
+
+-- Name: COLUMN heart_rate_zones.effective_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(effective_at) ON TABLE pulsewire.heart_rate_zones TO pulsewire_answer_keeper;
+
+-- Name: TABLE hrv_readings; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.hrv_readings TO pulsewire_server;
+
+-- Name: TABLE jobs; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.jobs TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.jobs TO pulsewire_answer_keeper;
+GRANT SELECT,UPDATE ON TABLE pulsewire.jobs TO pulsewire_dispatcher;
+
+-- Name: COLUMN jobs.kind; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(kind) ON TABLE pulsewire.jobs TO pulsewire_answer_keeper;
+
+-- Name: COLUMN jobs.failed_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(failed_at) ON TABLE pulsewire.jobs TO pulsewire_answer_keeper;
+
+-- Name: TABLE merge_rules; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT ON TABLE pulsewire.merge_rules TO pulsewire_server;
+GRANT SELECT ON TABLE pulsewire.merge_rules TO pulsewire_eraser;
+
+-- Name: TABLE public_profiles; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.public_profiles TO pulsewire_server;
+GRANT SELECT ON TABLE pulsewire.public_profiles TO pulsewire_public_reader;
+
+-- Name: COLUMN public_profiles.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.public_profiles TO pulsewire_social_reader;
+GRANT SELECT(owner_id) ON TABLE pulsewire.public_profiles TO pulsewire_social_writer;
+
+-- Name: COLUMN public_profiles.document; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(document) ON TABLE pulsewire.public_profiles TO pulsewire_social_reader;
+GRANT SELECT(document) ON TABLE pulsewire.public_profiles TO pulsewire_social_writer;
+
+-- Name: COLUMN public_profiles.username_key; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(username_key) ON TABLE pulsewire.public_profiles TO pulsewire_social_reader;
+GRANT SELECT(username_key) ON TABLE pulsewire.public_profiles TO pulsewire_social_writer;
+
+-- Name: COLUMN public_profiles.is_private; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(is_private) ON TABLE pulsewire.public_profiles TO pulsewire_social_reader;
+GRANT SELECT(is_private) ON TABLE pulsewire.public_profiles TO pulsewire_social_writer;
+
+-- Name: TABLE named_followers; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
+
+GRANT SELECT ON TABLE pulsewire.named_followers TO pulsewire_server;
+
+-- Name: TABLE named_followings; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
+
+GRANT SELECT ON TABLE pulsewire.named_followings TO pulsewire_server;
+
+-- Name: TABLE onboardings; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.onboardings TO pulsewire_server;
+
+-- Name: TABLE passkeys; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.passkeys TO pulsewire_server;
+
+-- Name: COLUMN passkeys.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.passkeys TO pulsewire_caretaker;
+
+-- Name: TABLE password_credentials; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.password_credentials TO pulsewire_server;
+
+-- Name: COLUMN password_credentials.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.password_credentials TO pulsewire_sign_in;
+GRANT SELECT(owner_id) ON TABLE pulsewire.password_credentials TO pulsewire_caretaker;
+
+-- Name: COLUMN password_credentials.email_hash; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(email_hash) ON TABLE pulsewire.password_credentials TO pulsewire_sign_in;
+
+-- Name: COLUMN password_credentials.password_hash; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(password_hash) ON TABLE pulsewire.password_credentials TO pulsewire_sign_in;
+
+-- Name: TABLE password_resets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.password_resets TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.password_resets TO pulsewire_answer_keeper;
+GRANT DELETE ON TABLE pulsewire.password_resets TO pulsewire_sign_in;
+
+-- Name: COLUMN password_resets.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.password_resets TO pulsewire_sign_in;
+
+-- Name: COLUMN password_resets.expires_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(expires_at) ON TABLE pulsewire.password_resets TO pulsewire_answer_keeper;
+
+-- Name: TABLE pending_passwords; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.pending_passwords TO pulsewire_server;
+
+-- Name: TABLE post_comments; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.post_comments TO pulsewire_server;
+GRANT SELECT ON TABLE pulsewire.post_comments TO pulsewire_social_reader;
+GRANT DELETE ON TABLE pulsewire.post_comments TO pulsewire_social_writer;
+
+-- Name: COLUMN post_comments.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.post_comments TO pulsewire_social_writer;
+GRANT SELECT(owner_id) ON TABLE pulsewire.post_comments TO pulsewire_social_finder;
+
+-- Name: COLUMN post_comments.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(id) ON TABLE pulsewire.post_comments TO pulsewire_social_writer;
+GRANT SELECT(id) ON TABLE pulsewire.post_comments TO pulsewire_social_finder;
+
+-- Name: COLUMN post_comments.author_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(author_id) ON TABLE pulsewire.post_comments TO pulsewire_social_writer;
+GRANT SELECT(author_id) ON TABLE pulsewire.post_comments TO pulsewire_social_finder;
+
+-- Name: COLUMN post_comments.post_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(post_id) ON TABLE pulsewire.post_comments TO pulsewire_social_writer;
+GRANT SELECT(post_id) ON TABLE pulsewire.post_comments TO pulsewire_social_finder;
+
+-- Name: COLUMN post_comments.text; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(text) ON TABLE pulsewire.post_comments TO pulsewire_server;
+
+-- Name: COLUMN post_comments.edited_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(edited_at) ON TABLE pulsewire.post_comments TO pulsewire_server;
+
+-- Name: COLUMN post_comments.like_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(like_count),UPDATE(like_count) ON TABLE pulsewire.post_comments TO pulsewire_social_writer;
+
+-- Name: TABLE posts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.posts TO pulsewire_server;
+GRANT SELECT ON TABLE pulsewire.posts TO pulsewire_social_reader;
+
+-- Name: COLUMN posts.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.posts TO pulsewire_social_writer;
+GRANT SELECT(owner_id) ON TABLE pulsewire.posts TO pulsewire_social_finder;
+
+-- Name: COLUMN posts.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(id) ON TABLE pulsewire.posts TO pulsewire_social_writer;
+GRANT SELECT(id) ON TABLE pulsewire.posts TO pulsewire_social_finder;
+
+-- Name: COLUMN posts.version; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(version) ON TABLE pulsewire.posts TO pulsewire_server;
+
+-- Name: COLUMN posts.type; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(type) ON TABLE pulsewire.posts TO pulsewire_server;
+
+-- Name: COLUMN posts.text; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(text) ON TABLE pulsewire.posts TO pulsewire_server;
+
+-- Name: COLUMN posts.privacy; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(privacy) ON TABLE pulsewire.posts TO pulsewire_server;
+GRANT SELECT(privacy) ON TABLE pulsewire.posts TO pulsewire_social_finder;
+
+-- Name: COLUMN posts.session_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(session_id) ON TABLE pulsewire.posts TO pulsewire_server;
+
+-- Name: COLUMN posts.edited_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT UPDATE(edited_at) ON TABLE pulsewire.posts TO pulsewire_server;
+
+-- Name: COLUMN posts.view_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(view_count),UPDATE(view_count) ON TABLE pulsewire.posts TO pulsewire_social_writer;
+
+-- Name: COLUMN posts.like_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(like_count),UPDATE(like_count) ON TABLE pulsewire.posts TO pulsewire_social_writer;
+
+-- Name: COLUMN posts.comment_count; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(comment_count),UPDATE(comment_count) ON TABLE pulsewire.posts TO pulsewire_social_writer;
+
+-- Name: TABLE progress_photo_pieces; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.progress_photo_pieces TO pulsewire_server;
+
+-- Name: TABLE progress_photos; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.progress_photos TO pulsewire_server;
+
+-- Name: TABLE provider_links; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.provider_links TO pulsewire_server;
+
+-- Name: COLUMN provider_links.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.provider_links TO pulsewire_sign_in;
+GRANT SELECT(owner_id) ON TABLE pulsewire.provider_links TO pulsewire_caretaker;
+
+-- Name: COLUMN provider_links.provider; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(provider) ON TABLE pulsewire.provider_links TO pulsewire_sign_in;
+
+-- Name: COLUMN provider_links.subject_hash; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(subject_hash) ON TABLE pulsewire.provider_links TO pulsewire_sign_in;
+
+-- Name: TABLE reactions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.reactions TO pulsewire_server;
+GRANT SELECT ON TABLE pulsewire.reactions TO pulsewire_social_reader;
+GRANT SELECT,DELETE ON TABLE pulsewire.reactions TO pulsewire_social_writer;
+
+-- Name: COLUMN reactions.kind; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(kind) ON TABLE pulsewire.reactions TO pulsewire_social_writer;
+
+-- Name: COLUMN reactions.author_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(author_id) ON TABLE pulsewire.reactions TO pulsewire_social_writer;
+
+-- Name: COLUMN reactions.subject_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(subject_id) ON TABLE pulsewire.reactions TO pulsewire_social_writer;
+
+-- Name: TABLE removed_sessions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.removed_sessions TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.removed_sessions TO pulsewire_answer_keeper;
+
+-- Name: COLUMN removed_sessions.answered_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(answered_at) ON TABLE pulsewire.removed_sessions TO pulsewire_answer_keeper;
+
+-- Name: TABLE request_answers; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.request_answers TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.request_answers TO pulsewire_answer_keeper;
+
+-- Name: COLUMN request_answers.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.request_answers TO pulsewire_answer_keeper;
+
+-- Name: COLUMN request_answers.answered_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(answered_at) ON TABLE pulsewire.request_answers TO pulsewire_answer_keeper;
+
+-- Name: TABLE routine_days; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.routine_days TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.routine_days TO pulsewire_eraser;
+
+-- Name: COLUMN routine_days.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.routine_days TO pulsewire_eraser;
+
+-- Name: COLUMN routine_days.routine_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(routine_id) ON TABLE pulsewire.routine_days TO pulsewire_eraser;
+
+-- Name: COLUMN routine_days.day_of_week; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(day_of_week) ON TABLE pulsewire.routine_days TO pulsewire_eraser;
+
+-- Name: TABLE routine_exercises; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.routine_exercises TO pulsewire_server;
+
+-- Name: TABLE routines; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.routines TO pulsewire_server;
+
+-- Name: TABLE row_counts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.row_counts TO pulsewire_server;
+GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire.row_counts TO pulsewire_answer_keeper;
+
+-- Name: TABLE schema_migrations; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT ON TABLE pulsewire.schema_migrations TO pulsewire_server;
+
+-- Name: TABLE shown_comments; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
+
+GRANT SELECT ON TABLE pulsewire.shown_comments TO pulsewire_server;
+
+-- Name: TABLE shown_names; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
+
+GRANT SELECT ON TABLE pulsewire.shown_names TO pulsewire_server;
+
+-- Name: TABLE shown_posts; Type: ACL; Schema: pulsewire; Owner: pulsewire_social_reader
+
+GRANT SELECT ON TABLE pulsewire.shown_posts TO pulsewire_server;
+
+-- Name: TABLE sign_in_attempts; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.sign_in_attempts TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.sign_in_attempts TO pulsewire_answer_keeper;
+GRANT DELETE ON TABLE pulsewire.sign_in_attempts TO pulsewire_sign_in;
+
+-- Name: COLUMN sign_in_attempts.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.sign_in_attempts TO pulsewire_sign_in;
+
+-- Name: COLUMN sign_in_attempts.tried_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(tried_at) ON TABLE pulsewire.sign_in_attempts TO pulsewire_answer_keeper;
+
+-- Name: COLUMN sign_in_attempts.succeeded_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(succeeded_at) ON TABLE pulsewire.sign_in_attempts TO pulsewire_answer_keeper;
+
+-- Name: TABLE sign_in_budgets; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.sign_in_budgets TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.sign_in_budgets TO pulsewire_answer_keeper;
+GRANT SELECT,DELETE ON TABLE pulsewire.sign_in_budgets TO pulsewire_sign_in;
+
+-- Name: COLUMN sign_in_budgets.spent_until; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(spent_until) ON TABLE pulsewire.sign_in_budgets TO pulsewire_answer_keeper;
+
+-- Name: TABLE sync_queue; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.sync_queue TO pulsewire_server;
+
+-- Name: TABLE sync_requests; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.sync_requests TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.sync_requests TO pulsewire_answer_keeper;
+
+-- Name: COLUMN sync_requests.answered_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(answered_at) ON TABLE pulsewire.sync_requests TO pulsewire_answer_keeper;
+
+-- Name: TABLE sync_revisions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.sync_revisions TO pulsewire_server;
+
+-- Name: TABLE sync_wishes; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.sync_wishes TO pulsewire_server;
+
+-- Name: TABLE syncs; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.syncs TO pulsewire_server;
+
+-- Name: TABLE table_bounds; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT ON TABLE pulsewire.table_bounds TO pulsewire_server;
+GRANT SELECT ON TABLE pulsewire.table_bounds TO pulsewire_answer_keeper;
+
+-- Name: TABLE used_nonces; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.used_nonces TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.used_nonces TO pulsewire_answer_keeper;
+
+-- Name: COLUMN used_nonces.expires_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(expires_at) ON TABLE pulsewire.used_nonces TO pulsewire_answer_keeper;
+
+-- Name: TABLE workout_log_changes; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.workout_log_changes TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.workout_log_changes TO pulsewire_answer_keeper;
+
+-- Name: COLUMN workout_log_changes.answer; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(answer),UPDATE(answer) ON TABLE pulsewire.workout_log_changes TO pulsewire_answer_keeper;
+
+-- Name: COLUMN workout_log_changes.entity; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(entity) ON TABLE pulsewire.workout_log_changes TO pulsewire_answer_keeper;
+
+-- Name: COLUMN workout_log_changes.changed_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(changed_at) ON TABLE pulsewire.workout_log_changes TO pulsewire_answer_keeper;
+
+-- Name: TABLE workout_log_originals; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.workout_log_originals TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.workout_log_originals TO pulsewire_answer_keeper;
+
+-- Name: COLUMN workout_log_originals.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.workout_log_originals TO pulsewire_answer_keeper;
+
+-- Name: COLUMN workout_log_originals.changed_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(changed_at) ON TABLE pulsewire.workout_log_originals TO pulsewire_answer_keeper;
+
+-- Name: TABLE workout_session_records; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE ON TABLE pulsewire.workout_session_records TO pulsewire_server;
+
+-- Name: TABLE workout_sessions; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire.workout_sessions TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire.workout_sessions TO pulsewire_eraser;
+
+-- Name: COLUMN workout_sessions.owner_id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire.workout_sessions TO pulsewire_session_keeper;
+GRANT SELECT(owner_id) ON TABLE pulsewire.workout_sessions TO pulsewire_answer_keeper;
+GRANT SELECT(owner_id) ON TABLE pulsewire.workout_sessions TO pulsewire_ingest;
+GRANT SELECT(owner_id) ON TABLE pulsewire.workout_sessions TO pulsewire_eraser;
+
+-- Name: COLUMN workout_sessions.id; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(id) ON TABLE pulsewire.workout_sessions TO pulsewire_session_keeper;
+GRANT SELECT(id) ON TABLE pulsewire.workout_sessions TO pulsewire_ingest;
+GRANT SELECT(id) ON TABLE pulsewire.workout_sessions TO pulsewire_eraser;
+
+-- Name: COLUMN workout_sessions.started_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(started_at) ON TABLE pulsewire.workout_sessions TO pulsewire_session_keeper;
+GRANT SELECT(started_at) ON TABLE pulsewire.workout_sessions TO pulsewire_answer_keeper;
+GRANT SELECT(started_at) ON TABLE pulsewire.workout_sessions TO pulsewire_eraser;
+
+-- Name: COLUMN workout_sessions.ended_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(ended_at) ON TABLE pulsewire.workout_sessions TO pulsewire_session_keeper;
+GRANT SELECT(ended_at) ON TABLE pulsewire.workout_sessions TO pulsewire_answer_keeper;
+GRANT SELECT(ended_at) ON TABLE pulsewire.workout_sessions TO pulsewire_ingest;
+
+-- Name: COLUMN workout_sessions.alive_at; Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+GRANT SELECT(alive_at) ON TABLE pulsewire.workout_sessions TO pulsewire_session_keeper;
+
+-- Name: TABLE daily_activity; Type: ACL; Schema: pulsewire_anonymous; Owner: pulsewire_owner
+
+GRANT SELECT ON TABLE pulsewire_anonymous.daily_activity TO pulsewire_server;
+GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire_anonymous.daily_activity TO pulsewire_eraser;
+
+-- Name: TABLE deletion_services; Type: ACL; Schema: pulsewire_anonymous; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire_anonymous.deletion_services TO pulsewire_server;
+
+-- Name: TABLE deletions; Type: ACL; Schema: pulsewire_anonymous; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire_anonymous.deletions TO pulsewire_server;
+GRANT SELECT,UPDATE ON TABLE pulsewire_anonymous.deletions TO pulsewire_eraser;
+
+-- Name: COLUMN deletions.token_hash; Type: ACL; Schema: pulsewire_anonymous; Owner: pulsewire_owner
+
+GRANT SELECT(token_hash) ON TABLE pulsewire_anonymous.deletions TO pulsewire_answer_keeper;
+
+-- Name: TABLE ended_accounts; Type: ACL; Schema: pulsewire_anonymous; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire_anonymous.ended_accounts TO pulsewire_revocation;
+
+-- Name: TABLE personal_data; Type: ACL; Schema: pulsewire_personal; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,UPDATE ON TABLE pulsewire_personal.personal_data TO pulsewire_server;
+
+-- Name: COLUMN personal_data.owner_id; Type: ACL; Schema: pulsewire_personal; Owner: pulsewire_owner
+
+GRANT SELECT(owner_id) ON TABLE pulsewire_personal.personal_data TO pulsewire_age_reader;
+
+-- Name: COLUMN personal_data.birth_date; Type: ACL; Schema: pulsewire_personal; Owner: pulsewire_owner
+
+GRANT SELECT(birth_date) ON TABLE pulsewire_personal.personal_data TO pulsewire_age_reader;
+
+-- Name: TABLE profile_answers; Type: ACL; Schema: pulsewire_personal; Owner: pulsewire_owner
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE pulsewire_personal.profile_answers TO pulsewire_server;
+GRANT DELETE ON TABLE pulsewire_personal.profile_answers TO pulsewire_answer_keeper;
+
+-- Name: COLUMN profile_answers.answered_at; Type: ACL; Schema: pulsewire_personal; Owner: pulsewire_owner
+
+GRANT SELECT(answered_at) ON TABLE pulsewire_personal.profile_answers TO pulsewire_answer_keeper;
+
+-- Name: FUNCTION next_sync_revision(); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.next_sync_revision() FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.next_sync_revision() TO pulsewire_server;
+
+-- Name: FUNCTION stamp_sync(stamped_source text, stamped_data_type text, stamped_at timestamp with time zone); Type: ACL; Schema: pulsewire; Owner: pulsewire_owner
+
+REVOKE ALL ON FUNCTION pulsewire.stamp_sync(stamped_source text, stamped_data_type text, stamped_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION pulsewire.stamp_sync(stamped_source text, stamped_data_type text, stamped_at timestamp with time zone) TO pulsewire_server;
+
+-- Name: DEFAULT PRIVILEGES FOR FUNCTIONS; Type: DEFAULT ACL; Schema: -; Owner: pulsewire_owner
+
+ALTER DEFAULT PRIVILEGES FOR ROLE pulsewire_owner REVOKE ALL ON FUNCTIONS  FROM PUBLIC;
