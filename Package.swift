@@ -287,7 +287,8 @@ let package = Package(
     tests(
       "Features/Player",
       [
-        "AccountFeature", "Base", "HeartRate", "Hub", "Loop", "PlayerFeature", "Postgres", "Store",
+        "AccountFeature", "Base", "HeartRate", "Hub", "Loop", "PlayerFeature", "Postgres", "RPC",
+        "Store",
         "TestSupport",
       ]),
     tests("Features/Settings", ["Contract", "Messages", "SettingsFeature"]),
@@ -301,26 +302,27 @@ let package = Package(
       "Features/Body",
       [
         "AccountFeature", "Base", "BodyFeature", "ConsentFeature", "IntegrationsFeature", "Jobs",
-        "Localization", "Loop", "Postgres", "Sealing", "Store", "TestSupport", logging,
+        "Localization", "Loop", "Postgres", "RPC", "Sealing", "Store", "TestSupport", logging,
       ]),
     tests(
       "Features/Integrations",
       [
         "AccountFeature", "Base", "ConsentFeature", "Contract", "IntegrationsFeature", "Loop",
-        "PlayerFeature", "Postgres", "SettingsFeature", "Store", "TestSupport",
+        "PlayerFeature", "Postgres", "RPC", "SettingsFeature", "Store", "TestSupport",
       ]),
     tests(
       "Features/Profile",
       [
         "AccountFeature", "Base", "Localization", "Loop", "Contract", "ContractJSON", "Messages",
-        "Postgres", "Store", "TestSupport", "AchievementsFeature", "ConsentFeature",
+        "Postgres", "RPC", "Store", "TestSupport", "AchievementsFeature", "ConsentFeature",
         "ProfileFeature", logging,
       ]),
     tests(
       "Features/Achievements",
       [
         "AccountFeature", "AchievementsFeature", "Base", "Contract", "Localization", "Loop",
-        "LogsFeature", "Messages", "PlayerFeature", "Postgres", "RoutinesFeature", "SocialFeature",
+        "LogsFeature", "Messages", "PlayerFeature", "Postgres", "RPC", "RoutinesFeature",
+        "SocialFeature",
         "Store", "TestSupport", "pulsewired",
       ]),
     tests(
@@ -374,7 +376,7 @@ let package = Package(
     tests(
       "Platform/Sealing",
       [
-        "Base", "Crypto", "Loop", "Postgres", "Sealing", "Store", "TestSupport",
+        "Base", "Crypto", "Loop", "Postgres", "RPC", "Sealing", "Store", "TestSupport",
       ]),
     tests("Platform/Mail", ["Base", "Loop", "Mail", "TestSupport"]),
     tests("Platform/ObjectStore", ["Base", "HTTPClient", "Loop", "ObjectStore", "TestSupport"]),

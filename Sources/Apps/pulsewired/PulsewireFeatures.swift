@@ -43,7 +43,7 @@ enum PulsewireFeatures {
         followUps: LogsFeature.followUps,
         silence: PlayerFeature.Silence(
           limit: parts.settings.sessionSilence, background: parts.background,
-          heartRate: { try await parts[LiveFeature.self].lastArrival(of: $0, for: $1, on: $2) },
+          heartRate: { try await parts[LiveFeature.self].lastArrival(of: $0, for: $1) },
           log: parts.log))
     },
     FeatureEntry(LiveFeature.self) {
@@ -57,7 +57,7 @@ enum PulsewireFeatures {
       AccessFeature(
         database: parts.database, keys: parts.settings.tokens.keys,
         settings: parts.settings.tokens.access, loops: parts.loops, limits: parts.limits,
-        links: { try await parts[SignInFeature.self].linkedServices(of: $0, on: $1) },
+        links: { try await parts[SignInFeature.self].linkedServices(of: $0) },
         log: parts.log)
     },
     FeatureEntry(ConsentFeature.self) {

@@ -1,11 +1,12 @@
 import AccountFeature
 import PrivacyFeature
+import RPC
 
 extension SignInFeature {
   /// Apple's side of an account, for who deletes the account.
   var apple: LinkedService {
-    LinkedService("apple") { owner, loop in
-      switch try await revokeApple(owner, on: loop) {
+    LinkedService("apple") { caller in
+      switch try await revokeApple(caller) {
       case .notLinked: .notLinked
       case .revoked: .revoked
       case .cannotBeRevoked: .cannotBeRevoked
@@ -16,9 +17,9 @@ extension SignInFeature {
   /// What signing in has to say to who exports and deletes accounts.
   var neighbours: PrivacyFeature.Neighbours {
     var neighbours = PrivacyFeature.Neighbours()
-    neighbours.isAnonymous = { try await isAnonymous($0, on: $1) }
-    neighbours.exportNotice = { try await exportNotice(to: $0, until: $1, on: $2) }
-    neighbours.forgetting = { try await forgetting($0, on: $1) }
+    neighbours.isAnonymous = { try await isAnonymous($0) }
+    neighbours.exportNotice = { try await exportNotice(to: $0, until: $1) }
+    neighbours.forgetting = { try await forgetting($0) }
     return neighbours
   }
 }

@@ -34,7 +34,7 @@ public struct AccessFeature: Feature {
   /// send; `links` are what administrators are told of an account's links.
   public init(
     database: Database, keys: TokenKeys, settings: AccessSettings, loops: [EventLoop],
-    limits: CallLimits? = nil, links: @escaping LinkedServices = { _, _ in [] }, log: Logger
+    limits: CallLimits? = nil, links: @escaping LinkedServices = { _ in [] }, log: Logger
   ) {
     // Tokens live by the real time, for other machines read them.
     let clock = WallClock()

@@ -33,8 +33,7 @@ struct AccessService: Sendable {
     // The answer goes out first: with the session, this call would end.
     context.outlivesCredential()
     try await sessions.revoke(
-      principal.session, of: principal.account, because: AuditEvent(.signedOut, by: context),
-      on: context.loop)
+      principal.session, of: context.caller, because: AuditEvent(.signedOut, by: context))
     return SignOutResponse()
   }
 
@@ -44,12 +43,11 @@ struct AccessService: Sendable {
     let principal = try context.requiredPrincipal
     context.outlivesCredential()
     try await sessions.revokeAll(
-      of: principal.account, except: request.keepsCurrent ? principal.session : nil,
+      of: context.caller, except: request.keepsCurrent ? principal.session : nil,
       because: AuditEvent(.sessionRevoked, by: context),
       for: ChangeRequest(
-        requestID: request.requestID, method: "SignOutEverywhere", owner: principal.account,
-        time: sessions.clock.now),
-      on: context.loop)
+        requestID: request.requestID, method: "SignOutEverywhere", caller: context.caller,
+        time: sessions.clock.now))
     return SignOutEverywhereResponse()
   }
 
@@ -59,8 +57,8 @@ struct AccessService: Sendable {
     let principal = try context.requiredPrincipal
     let count = PageSize.rows(request.pageSize)
     var page = try await store.sessions(
-      of: principal.account, behind: PageCursor(request.pageToken), count: count + 1,
-      current: principal.session, at: sessions.clock.now, on: context.loop)
+      of: context.caller, behind: PageCursor(request.pageToken), count: count + 1,
+      current: principal.session, at: sessions.clock.now)
     let next = page.cut(to: count) { PageCursor(time: $0.createTime, id: $0.id) }
     return ListSessionsResponse(sessions: page, nextPageToken: next)
   }
@@ -82,12 +80,12 @@ struct AccessService: Sendable {
         FieldViolation(field: "expire_time", description: "expected a time in the future, or none")
       ])
     }
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     let opening = SessionOpening(method: "api_token", deviceName: request.name, by: context)
     let session = try await sessions.open(
-      .apiToken, scopes, for: owner, opening, .apiTokenCreated, requestID: request.requestID,
-      until: request.expireTime, on: context.loop)
-    let found = try await store.apiTokens(of: owner, id: session.id, at: now, on: context.loop)
+      .apiToken, scopes, for: caller, opening, .apiTokenCreated, requestID: request.requestID,
+      until: request.expireTime)
+    let found = try await store.apiTokens(of: caller, id: session.id, at: now)
     guard let token = found.first else { throw TokenFailure.revoked }
     return CreateApiTokenResponse(
       apiToken: token, token: sessions.token(.api, of: session, generation: 1).text)
@@ -98,8 +96,8 @@ struct AccessService: Sendable {
   ) async throws -> ListApiTokensResponse {
     let count = PageSize.rows(request.pageSize)
     var page = try await store.apiTokens(
-      of: context.requiredOwner, behind: PageCursor(request.pageToken), count: count + 1,
-      at: sessions.clock.now, on: context.loop)
+      of: try context.caller, behind: PageCursor(request.pageToken), count: count + 1,
+      at: sessions.clock.now)
     let next = page.cut(to: count) { PageCursor(time: $0.createTime, id: $0.id) }
     return ListApiTokensResponse(apiTokens: page, nextPageToken: next)
   }
@@ -116,8 +114,7 @@ struct AccessService: Sendable {
   ) async throws -> ListAuditEventsResponse {
     let count = PageSize.rows(request.pageSize)
     var page = try await store.auditRecords(
-      of: context.requiredOwner, behind: PageCursor(request.pageToken), count: count + 1,
-      on: context.loop)
+      of: try context.caller, behind: PageCursor(request.pageToken), count: count + 1)
     let next = page.cut(to: count) { PageCursor(time: $0.time, id: $0.id) }
     return ListAuditEventsResponse(events: page, nextPageToken: next)
   }
@@ -129,7 +126,6 @@ struct AccessService: Sendable {
   ) async throws {
     let principal = try context.requiredPrincipal
     if id == principal.session { context.outlivesCredential() }
-    try await sessions.revoke(
-      id, kind, of: principal.account, because: AuditEvent(event, by: context), on: context.loop)
+    try await sessions.revoke(id, kind, of: context.caller, because: AuditEvent(event, by: context))
   }
 }

@@ -1,16 +1,15 @@
 internal import AccessContract
 internal import Base
-internal import Loop
 internal import Postgres
 internal import RPC
+internal import Store
 
 /// The statements that list what an account has: up to `count` rows behind a cursor, newest first, for
 /// identifiers grow with time.
 extension AccessStore {
   /// Sessions; `current` is the caller's own.
   func sessions(
-    of owner: UUID, behind cursor: PageCursor?, count: Int, current: UUID?, at now: Timestamp,
-    on loop: EventLoop
+    of caller: Caller, behind cursor: PageCursor?, count: Int, current: UUID?, at now: Timestamp
   ) async throws(DatabaseError) -> [AccountSession] {
     let rows = try await database.run(
       """
@@ -20,7 +19,7 @@ extension AccessStore {
       where kind = 'session' and \(unsafeSQL: Self.isOpen) and expires_at > \(now)
         and coalesce(id < \(cursor?.id), true)
       order by id desc limit \(count)
-      """, owner: owner, on: loop)
+      """, for: caller)
     var sessions: [AccountSession] = []
     for row in rows { sessions.append(try AccountSession(row, current: current)) }
     return sessions
@@ -28,7 +27,7 @@ extension AccessStore {
 
   /// Devices.
   func devices(
-    of owner: UUID, behind cursor: PageCursor?, count: Int, at now: Timestamp, on loop: EventLoop
+    of caller: Caller, behind cursor: PageCursor?, count: Int, at now: Timestamp
   ) async throws(DatabaseError) -> [Device] {
     let rows = try await database.run(
       """
@@ -39,7 +38,7 @@ extension AccessStore {
         and (expires_at > \(now) or certificate_fingerprint is not null)
         and coalesce(id < \(cursor?.id), true)
       order by id desc limit \(count)
-      """, owner: owner, on: loop)
+      """, for: caller)
     return try rows.decode(
       UUID.self, String.self, [String].self, Timestamp.self, Timestamp.self, String.self, Bool.self
     ).map {
@@ -51,8 +50,8 @@ extension AccessStore {
 
   /// API tokens; the one that `id` names alone, if it is given, also where it has ended.
   func apiTokens(
-    of owner: UUID, id: UUID? = nil, behind cursor: PageCursor? = nil, count: Int = 1,
-    at now: Timestamp, on loop: EventLoop
+    of caller: Caller, id: UUID? = nil, behind cursor: PageCursor? = nil, count: Int = 1,
+    at now: Timestamp
   ) async throws(DatabaseError) -> [ApiToken] {
     let rows = try await database.run(
       """
@@ -63,7 +62,7 @@ extension AccessStore {
           or \(unsafeSQL: Self.isOpen) and coalesce(expires_at > \(now), true))
         and coalesce(id < \(cursor?.id), true)
       order by id desc limit \(count)
-      """, owner: owner, on: loop)
+      """, for: caller)
     return try rows.decode(
       UUID.self, String.self, [String].self, Timestamp.self, Timestamp.self, String.self,
       Timestamp?.self
@@ -76,7 +75,7 @@ extension AccessStore {
 
   /// Lines of the audit log, newest first.
   func auditRecords(
-    of owner: UUID, behind cursor: PageCursor?, count: Int, on loop: EventLoop
+    of caller: Caller, behind cursor: PageCursor?, count: Int
   ) async throws(DatabaseError) -> [AuditRecord] {
     let rows = try await database.run(
       """
@@ -86,7 +85,7 @@ extension AccessStore {
       from pulsewire.audit_events
       where coalesce((created_at, id) < (\(cursor?.time), \(cursor?.id)), true)
       order by created_at desc, id desc limit \(count)
-      """, owner: owner, on: loop)
+      """, for: caller)
     return try rows.decode(
       UUID.self, Timestamp.self, String.self, UUID?.self, String.self, [String].self, [String].self
     ).map {

@@ -63,14 +63,12 @@ struct AccessStore: Sendable {
     return try Self.session(row)
   }
 
-  /// The session `id` of `owner`; nil where there is none.
-  func session(
-    _ id: UUID, of owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> AccessSession? {
+  /// The session `id` of `caller`; nil where there is none.
+  func session(_ id: UUID, of caller: Caller) async throws(DatabaseError) -> AccessSession? {
     let row = try await database.first(
       """
       select \(unsafeSQL: Self.columns) from pulsewire.access_sessions where id = \(id)
-      """, owner: owner, on: loop)
+      """, for: caller)
     guard let row else { return nil }
     return try Self.session(row)
   }
@@ -95,10 +93,10 @@ struct AccessStore: Sendable {
     return try Self.session(row)
   }
 
-  /// The session `id` of `owner` that a call came by, from `network`; nil where there is none. That it
+  /// The session `id` of `caller` that a call came by, from `network`; nil where there is none. That it
   /// was used is noted where that was not done lately.
   func use(
-    _ id: UUID, of owner: UUID, network: String, at time: Timestamp, on loop: EventLoop
+    _ id: UUID, of caller: Caller, network: String, at time: Timestamp
   ) async throws(DatabaseError) -> AccessSession? {
     let note: SQL = """
       update pulsewire.access_sessions
@@ -108,7 +106,7 @@ struct AccessStore: Sendable {
     let find: SQL = """
       select \(unsafeSQL: Self.columns) from pulsewire.access_sessions where id = \(id)
       """
-    let rows = try await database.run(UnitOfWork(owner: owner, [note, find]), on: loop)
+    let rows = try await database.run([note, find], for: caller)
     guard let row = try rows[1].first else { return nil }
     return try Self.session(row)
   }
@@ -135,36 +133,31 @@ struct AccessStore: Sendable {
       isAdministrator: try row.decode(Bool.self, at: 13))
   }
 
-  /// Whether the request `requestID` has opened a session of `owner`.
-  func hasOpened(
-    _ requestID: UUID, for owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> Bool {
+  /// Whether the request `requestID` has opened a session of `caller`.
+  func hasOpened(_ requestID: UUID, for caller: Caller) async throws(DatabaseError) -> Bool {
     try await database.first(
-      "select from pulsewire.access_sessions where request_id = \(requestID)", owner: owner,
-      on: loop) != nil
+      "select from pulsewire.access_sessions where request_id = \(requestID)", for: caller) != nil
   }
 
   /// When anything that opens the account was last used; nil where nothing ever was.
-  func lastUse(of owner: UUID, on loop: EventLoop) async throws(DatabaseError) -> Timestamp? {
+  func lastUse(of caller: Caller) async throws(DatabaseError) -> Timestamp? {
     try await database.first(
-      "select max(last_used_at) from pulsewire.access_sessions", owner: owner, on: loop
-    )?.decode(Timestamp?.self, at: 0)
+      "select max(last_used_at) from pulsewire.access_sessions", for: caller)?.decode(
+        Timestamp?.self, at: 0)
   }
 
   /// When a session was opened last by a way in; nil where none was.
-  func lastOpening(
-    of owner: UUID, by method: String, on loop: EventLoop
-  ) async throws(DatabaseError) -> Timestamp? {
+  func lastOpening(of caller: Caller, by method: String) async throws(DatabaseError) -> Timestamp? {
     try await database.first(
       "select max(created_at) from pulsewire.access_sessions where method = \(method)",
-      owner: owner, on: loop)?.decode(Timestamp?.self, at: 0)
+      for: caller)?.decode(Timestamp?.self, at: 0)
   }
 
-  /// Ends the session `id` of `owner`, if it is of a kind that is given, or without one all that were
+  /// Ends the session `id` of `caller`, if it is of a kind that is given, or without one all that were
   /// opened by one way in. Each gets a line in the audit log. Gives those that had not ended before.
   func revoke(
     _ id: UUID?, _ kind: Principal.Kind? = nil, openedBy method: String? = nil,
-    of owner: UUID, _ event: AuditEvent, at time: Timestamp, on loop: EventLoop
+    of caller: Caller, _ event: AuditEvent, at time: Timestamp
   ) async throws(DatabaseError) -> [UUID] {
     let facts = event.facts.sorted { $0.key < $1.key }
     let rows = try await database.run(
@@ -176,28 +169,30 @@ struct AccessStore: Sendable {
         returning id
       ), told as (
         insert into pulsewire.audit_events (owner_id, id, kind, session_id, network, facts, created_at)
-        select \(owner), gen_random_uuid(), \(event.kind.name), id, \(event.network),
+        select \(caller.owner), gen_random_uuid(), \(event.kind.name), id, \(event.network),
           jsonb_object(\(facts.map(\.key)), \(facts.map(\.value))), \(time)
         from ended
       )
       select id from ended
-      """, owner: owner, on: loop)
+      """, for: caller)
     return try rows.column(UUID.self)
   }
 
-  /// Ends all that opens the account of `owner`, but for `kept`, with one line in the audit log, whatever
+  /// Ends all that opens the account of `caller`, but for `kept`, with one line in the audit log, whatever
   /// there is of it; nil where there is no such account.
   func endAll(
-    except kept: UUID?, of owner: UUID, _ event: AuditEvent, for request: ChangeRequest?,
-    at time: Timestamp, on loop: EventLoop
+    except kept: UUID?, of caller: Caller, _ event: AuditEvent, for request: ChangeRequest?,
+    at time: Timestamp
   ) async throws(DatabaseError) -> EndedAccess? {
     let facts = event.facts.sorted { $0.key < $1.key }
     let end: SQL = """
       with ended as materialized (
-        select account_generation, remaining from pulsewire.end_access(\(owner), \(kept), \(time))
+        select account_generation, remaining
+        from pulsewire.end_access(\(caller.owner), \(kept), \(time))
       ), told as (
         insert into pulsewire.audit_events (owner_id, id, kind, session_id, network, facts, created_at)
-        select \(owner), gen_random_uuid(), \(event.kind.name), \(event.session), \(event.network),
+        select \(caller.owner), gen_random_uuid(), \(event.kind.name), \(event.session),
+          \(event.network),
           jsonb_object(\(facts.map(\.key)), \(facts.map(\.value))) || jsonb_build_object(
             'sessions', case when remaining is null then 'all' else 'all_others' end), \(time)
         from ended
@@ -207,13 +202,13 @@ struct AccessStore: Sendable {
     let memory = request.map { [$0.remember("{}")] } ?? []
     let row: Row?
     do throws(DatabaseError) {
-      row = try await database.run(UnitOfWork(owner: owner, memory + [end]), on: loop).last?.first
+      row = try await database.run(memory + [end], for: caller).last?.first
     } catch {
       guard error.violates(ChangeRequest.memory) else { throw error }
       return nil
     }
     guard let (generation, remaining) = try row?.decode(Int32.self, UUID?.self) else { return nil }
-    return .account(owner, generation: generation, remaining: remaining)
+    return .account(caller.owner, generation: generation, remaining: remaining)
   }
 
   /// The statements that end all that opens the account of `owner` and let nothing new open it, with a line
@@ -229,11 +224,10 @@ struct AccessStore: Sendable {
 
   /// Does that, and gives what nodes are to know; nil where there is no such account.
   func close(
-    _ owner: UUID, _ event: AuditEvent, at time: Timestamp, on loop: EventLoop
+    _ caller: Caller, _ event: AuditEvent, at time: Timestamp
   ) async throws(DatabaseError) -> EndedAccess? {
-    let rows = try await database.run(
-      UnitOfWork(owner: owner, Self.closing(owner, event, at: time)), on: loop)
+    let rows = try await database.run(Self.closing(caller.owner, event, at: time), for: caller)
     guard let generation = try rows[1].first?.decode(Int32?.self, at: 0) else { return nil }
-    return .account(owner, generation: generation, remaining: nil)
+    return .account(caller.owner, generation: generation, remaining: nil)
   }
 }

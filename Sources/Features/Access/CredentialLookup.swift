@@ -30,7 +30,8 @@ struct CredentialLookup: Sendable {
       }
     let now = clock.now
     let session = try await store.use(
-      id, of: account, network: context.peer.address.coarseNetwork, at: now, on: context.loop)
+      id, of: Caller(account, on: context.loop), network: context.peer.address.coarseNetwork,
+      at: now)
     guard let session, Self.matches(question, session) else { throw TokenFailure.invalid }
     if session.isRevoked { throw TokenFailure.revoked }
     var lifetime = Self.lifetime

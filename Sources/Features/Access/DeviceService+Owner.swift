@@ -45,8 +45,8 @@ extension DeviceService {
   ) async throws -> ListDevicesResponse {
     let count = PageSize.rows(request.pageSize)
     var page = try await sessions.store.devices(
-      of: context.requiredOwner, behind: PageCursor(request.pageToken), count: count + 1,
-      at: sessions.clock.now, on: context.loop)
+      of: try context.caller, behind: PageCursor(request.pageToken), count: count + 1,
+      at: sessions.clock.now)
     let next = page.cut(to: count) { PageCursor(time: $0.createTime, id: $0.id) }
     return ListDevicesResponse(devices: page, nextPageToken: next)
   }
@@ -55,8 +55,8 @@ extension DeviceService {
     _ request: RevokeDeviceRequest, _ context: CallContext
   ) async throws -> RevokeDeviceResponse {
     try await sessions.revoke(
-      request.deviceID, .device, of: context.requiredOwner,
-      because: AuditEvent(.deviceRevoked, by: context), on: context.loop)
+      request.deviceID, .device, of: try context.caller,
+      because: AuditEvent(.deviceRevoked, by: context))
     return RevokeDeviceResponse()
   }
 
@@ -68,7 +68,7 @@ extension DeviceService {
     // Not one guard: Swift 6.3's optimizer stops at waiting within it.
     guard let code = UserCode(typed: typed) else { throw DeviceError.unknownCode }
     let authorization = try await devices.find(
-      code, for: context.requiredOwner, at: sessions.clock.now, on: context.loop)
+      code, for: try context.caller, at: sessions.clock.now)
     guard let authorization else { throw DeviceError.unknownCode }
     guesses.giveBack(context)
     return (code, authorization)
@@ -81,8 +81,8 @@ extension DeviceService {
       isApproved ? .deviceApproved : .deviceDenied, by: context,
       facts: ["device_name": name, "scopes": scopes.names.joined(separator: " ")])
     let isDecided = try await devices.decide(
-      code, isApproved: isApproved, scopes: scopes, event, for: context.requiredOwner,
-      at: sessions.clock.now, on: context.loop)
+      code, isApproved: isApproved, scopes: scopes, event, for: try context.caller,
+      at: sessions.clock.now)
     guard isDecided else { throw DeviceError.unknownCode }
   }
 }

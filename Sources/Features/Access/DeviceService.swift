@@ -83,7 +83,8 @@ struct DeviceService: Sendable {
       method: "device_authorization", deviceName: poll.name, client: poll.client,
       network: poll.network)
     let device = try await sessions.open(
-      .device, poll.scopes, for: account, opening, requestID: code.account, on: context.loop)
+      .device, poll.scopes, for: Caller(account, on: context.loop), opening, requestID: code.account
+    )
     // The code works until somebody has used what it gave.
     guard device.generation == 1, !device.isRevoked else { throw DeviceError.expired }
     return PollDeviceAuthorizationResponse(
@@ -103,12 +104,12 @@ struct DeviceService: Sendable {
       request.certificateRequest,
       DeviceSubject(account: principal.account, device: principal.session), at: now)
     let enrolled = try await devices.enrol(
-      principal.session, of: principal.account,
+      principal.session, of: context.caller,
       DeviceCertificate(chain: issued.chain, expiresAt: issued.certificate.expireTime),
       fingerprint: issued.certificate.fingerprint,
       AuditEvent(
         .deviceEnrolled, by: context, facts: ["serial_number": issued.certificate.serialNumber]),
-      requestID: request.requestID, at: now, on: context.loop)
+      requestID: request.requestID, at: now)
     guard let enrolled else { throw TokenFailure.revoked }
     return EnrolDeviceResponse(
       certificateChain: enrolled.chain, expireTime: enrolled.expiresAt)

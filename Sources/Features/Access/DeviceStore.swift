@@ -3,6 +3,7 @@ internal import Base
 internal import Loop
 internal import Postgres
 internal import RPC
+internal import Store
 internal import Wire
 
 /// The statements of devices that ask to be let in.
@@ -78,15 +79,15 @@ struct DeviceStore: Sendable {
       scopes: scopes)
   }
 
-  /// Who shows this code, for `owner` to decide; nil for nobody.
+  /// Who shows this code, for `caller` to decide; nil for nobody.
   func find(
-    _ code: UserCode, for owner: UUID, at now: Timestamp, on loop: EventLoop
+    _ code: UserCode, for caller: Caller, at now: Timestamp
   ) async throws(DatabaseError) -> GetDeviceAuthorizationResponse? {
     let row = try await database.first(
       """
       select name, scopes, network, client, created_at, expires_at
       from pulsewire.find_device_authorization(\(code.letters), \(now))
-      """, owner: owner, on: loop)
+      """, for: caller)
     guard let row else { return nil }
     let (name, scopes, network, client, createdAt, expiresAt) = try row.decode(
       String.self, [String].self, String.self, String.self, Timestamp.self, Timestamp.self)
@@ -95,11 +96,11 @@ struct DeviceStore: Sendable {
       expireTime: expiresAt)
   }
 
-  /// Decides on a code for `owner`, with a line in the audit log, one for each device that asked; false
+  /// Decides on a code for `caller`, with a line in the audit log, one for each device that asked; false
   /// where there is nothing to decide on.
   func decide(
-    _ code: UserCode, isApproved: Bool, scopes: Scopes, _ event: AuditEvent, for owner: UUID,
-    at now: Timestamp, on loop: EventLoop
+    _ code: UserCode, isApproved: Bool, scopes: Scopes, _ event: AuditEvent, for caller: Caller,
+    at now: Timestamp
   ) async throws(DatabaseError) -> Bool {
     let facts = event.facts.sorted { $0.key < $1.key }
     let rows = try await database.run(
@@ -109,21 +110,22 @@ struct DeviceStore: Sendable {
           \(code.letters), \(isApproved), \(scopes.names), \(now)) as id
       ), told as (
         insert into pulsewire.audit_events (owner_id, id, kind, session_id, network, facts, created_at)
-        select \(owner), md5('decided ' || id)::uuid, \(event.kind.name), \(event.session), \(event.network),
+        select \(caller.owner), md5('decided ' || id)::uuid, \(event.kind.name), \(event.session),
+          \(event.network),
           jsonb_object(\(facts.map(\.key)), \(facts.map(\.value))), \(now)
         from decided where id is not null
         on conflict on constraint audit_events_pkey do nothing
       )
       select id is not null from decided
-      """, owner: owner, on: loop)
+      """, for: caller)
     return try rows.only.decode(Bool.self, at: 0)
   }
 
   /// Has `issued` be the certificate of the device, unless this request gave it one before; gives the one
   /// that the request gave. Nil where the device has been shut out.
   func enrol(
-    _ device: UUID, of owner: UUID, _ issued: DeviceCertificate, fingerprint: [UInt8],
-    _ event: AuditEvent, requestID: UUID, at now: Timestamp, on loop: EventLoop
+    _ device: UUID, of caller: Caller, _ issued: DeviceCertificate, fingerprint: [UInt8],
+    _ event: AuditEvent, requestID: UUID, at now: Timestamp
   ) async throws(DatabaseError) -> DeviceCertificate? {
     let enrol: SQL = """
       with kept as (
@@ -156,10 +158,8 @@ struct DeviceStore: Sendable {
       on conflict on constraint audit_events_pkey do nothing
       """
     let rows = try await database.run(
-      UnitOfWork(
-        owner: owner,
-        [enrol, told, find]),
-      on: loop)
+      [enrol, told, find],
+      for: caller)
     guard let row = try rows[2].first else { return nil }
     let (chain, expiresAt) = try row.decode(String.self, Timestamp.self)
     return DeviceCertificate(chain: chain, expiresAt: expiresAt)

@@ -1,9 +1,9 @@
 internal import AccessContract
 public import Base
 internal import Digests
-public import Loop
+internal import Loop
 public import Postgres
-internal import RPC
+public import RPC
 public import Store
 internal import Wire
 
@@ -17,35 +17,33 @@ public struct SessionIssuer: Sendable {
   /// The real time, also where the server's clock runs faster: tokens are read by other machines.
   let clock: WallClock
 
-  /// Opens a session of `owner`. A repeat of `requestID` gives the first answer, also when its tokens
+  /// Opens a session of `caller`. A repeat of `requestID` gives the first answer, also when its tokens
   /// were used up meanwhile.
   public func open(
-    for owner: UUID, _ opening: SessionOpening, requestID: UUID, on loop: EventLoop
+    for caller: Caller, _ opening: SessionOpening, requestID: UUID
   ) async throws -> IssuedSession {
-    let session = try await open(
-      .session, [], for: owner, opening, requestID: requestID, on: loop)
+    let session = try await open(.session, [], for: caller, opening, requestID: requestID)
     return issue(session, generation: 1, at: session.createdAt)
   }
 
-  /// Opens something of `kind` that acts for `owner` within `scopes`, or finds what this request opened
+  /// Opens something of `kind` that acts for `caller` within `scopes`, or finds what this request opened
   /// before.
   func open(
-    _ kind: Principal.Kind, _ scopes: Scopes, for owner: UUID, _ opening: SessionOpening,
-    _ event: AuditEvent.Kind = .signedIn, requestID: UUID, until end: Timestamp? = nil,
-    on loop: EventLoop
+    _ kind: Principal.Kind, _ scopes: Scopes, for caller: Caller, _ opening: SessionOpening,
+    _ event: AuditEvent.Kind = .signedIn, requestID: UUID, until end: Timestamp? = nil
   ) async throws -> AccessSession {
     let now = clock.now
     let id = UUID.v7(at: now)
     let seed = Digest.randomBytes(OpaqueToken.seedBytes)
     let token = OpaqueToken(
-      kind == .apiToken ? .api : .refresh, of: owner, session: id, generation: 1, seed: seed,
+      kind == .apiToken ? .api : .refresh, of: caller.owner, session: id, generation: 1, seed: seed,
       key: tokens.keys.first)
     let draft = AccessSession(
-      owner: owner, id: id, kind: kind, scopes: scopes, seed: seed, tokenHash: token.hash,
+      owner: caller.owner, id: id, kind: kind, scopes: scopes, seed: seed, tokenHash: token.hash,
       generation: 1, createdAt: now, refreshedAt: now,
       expiresAt: kind == .apiToken ? end : now + settings.refreshLifetime, accessGeneration: 0,
       isRevoked: false, isAdministrator: false)
-    let opened = try await store.open(draft, opening, event, requestID: requestID, on: loop)
+    let opened = try await store.open(draft, opening, event, requestID: requestID, on: caller.loop)
     // The account was deleted a moment ago.
     guard let session = opened else { throw TokenFailure.revoked }
     guard session.kind == kind else {
@@ -62,7 +60,9 @@ public struct SessionIssuer: Sendable {
     guard let token = OpaqueToken(text, .refresh) else { throw TokenFailure.invalid }
     while true {
       let now = clock.now
-      guard let session = try await store.session(token.session, of: token.account, on: loop) else {
+      guard
+        let session = try await store.session(token.session, of: Caller(token.account, on: loop))
+      else {
         throw TokenFailure.invalid
       }
       let decision = RefreshDecision(
@@ -72,8 +72,8 @@ public struct SessionIssuer: Sendable {
       case .repeated: return issue(session, generation: session.generation, at: session.refreshedAt)
       case .reused:
         try await revoke(
-          session.id, of: session.owner, because: AuditEvent(.refreshReused, network: network),
-          on: loop)
+          session.id, of: Caller(session.owner, on: loop),
+          because: AuditEvent(.refreshReused, network: network))
         throw TokenFailure.revoked
       case .advance:
         let next = OpaqueToken(
@@ -120,59 +120,51 @@ public struct SessionIssuer: Sendable {
     return candidates.first { $0.hash == session.tokenHash } ?? candidates[0]
   }
 
-  /// Ends the session `id` of `owner`; nothing happens where there is none, or where it has ended.
+  /// Ends the session `id` of `caller`; nothing happens where there is none, or where it has ended.
   /// Once this returns, nothing on this node lets it in any more.
-  public func revoke(
-    _ id: UUID, of owner: UUID, because event: AuditEvent, on loop: EventLoop
-  ) async throws {
-    try await revoke(id, nil, of: owner, because: event, on: loop)
+  public func revoke(_ id: UUID, of caller: Caller, because event: AuditEvent) async throws {
+    try await revoke(id, nil, of: caller, because: event)
   }
 
   /// The same for what must be of `kind`.
   func revoke(
-    _ id: UUID, _ kind: Principal.Kind?, of owner: UUID, because event: AuditEvent,
-    on loop: EventLoop
+    _ id: UUID, _ kind: Principal.Kind?, of caller: Caller, because event: AuditEvent
   ) async throws {
-    let ended = try await store.revoke(id, kind, of: owner, event, at: clock.now, on: loop)
+    let ended = try await store.revoke(id, kind, of: caller, event, at: clock.now)
     await revocations.take(ended.map { .session($0) })
   }
 
-  /// Whether the request `requestID` has opened a session of `owner`.
-  public func hasOpened(
-    _ requestID: UUID, for owner: UUID, on loop: EventLoop
-  ) async throws -> Bool {
-    try await store.hasOpened(requestID, for: owner, on: loop)
+  /// Whether the request `requestID` has opened a session of `caller`.
+  public func hasOpened(_ requestID: UUID, for caller: Caller) async throws -> Bool {
+    try await store.hasOpened(requestID, for: caller)
   }
 
   /// When anything that opens the account was last used; nil where nothing ever was.
-  public func lastUse(of owner: UUID, on loop: EventLoop) async throws -> Timestamp? {
-    try await store.lastUse(of: owner, on: loop)
+  public func lastUse(of caller: Caller) async throws -> Timestamp? {
+    try await store.lastUse(of: caller)
   }
 
-  /// When a session of `owner` was opened last by a way in; nil where none was.
-  public func lastOpening(
-    of owner: UUID, by method: String, on loop: EventLoop
-  ) async throws -> Timestamp? {
-    try await store.lastOpening(of: owner, by: method, on: loop)
+  /// When a session of `caller` was opened last by a way in; nil where none was.
+  public func lastOpening(of caller: Caller, by method: String) async throws -> Timestamp? {
+    try await store.lastOpening(of: caller, by: method)
   }
 
-  /// Ends the sessions of `owner` that were opened by one way in.
+  /// Ends the sessions of `caller` that were opened by one way in.
   public func revokeAll(
-    of owner: UUID, openedBy method: String, because event: AuditEvent, on loop: EventLoop
+    of caller: Caller, openedBy method: String, because event: AuditEvent
   ) async throws {
-    let ended = try await store.revoke(
-      nil, openedBy: method, of: owner, event, at: clock.now, on: loop)
+    let ended = try await store.revoke(nil, openedBy: method, of: caller, event, at: clock.now)
     await revocations.take(ended.map { .session($0) })
   }
 
-  /// Ends all sessions of `owner`, devices and API tokens included, but for `remaining`, in the same time
+  /// Ends all sessions of `caller`, devices and API tokens included, but for `remaining`, in the same time
   /// however many there are; nothing where the request did so before.
   public func revokeAll(
-    of owner: UUID, except remaining: UUID?, because event: AuditEvent,
-    for request: ChangeRequest? = nil, on loop: EventLoop
+    of caller: Caller, except remaining: UUID?, because event: AuditEvent,
+    for request: ChangeRequest? = nil
   ) async throws {
     let ended = try await store.endAll(
-      except: remaining, of: owner, event, for: request, at: clock.now, on: loop)
+      except: remaining, of: caller, event, for: request, at: clock.now)
     if let ended { await revocations.take([ended]) }
   }
 
@@ -182,12 +174,10 @@ public struct SessionIssuer: Sendable {
     AccessStore.closing(owner, event, at: clock.now)
   }
 
-  /// Ends all sessions of `owner` and has no new one opened. Once this returns, nothing on this node lets
+  /// Ends all sessions of `caller` and has no new one opened. Once this returns, nothing on this node lets
   /// them in any more.
-  public func close(
-    _ owner: UUID, because event: AuditEvent, on loop: EventLoop
-  ) async throws {
-    if let ended = try await store.close(owner, event, at: clock.now, on: loop) {
+  public func close(_ caller: Caller, because event: AuditEvent) async throws {
+    if let ended = try await store.close(caller, event, at: clock.now) {
       await revocations.take([ended])
     }
   }

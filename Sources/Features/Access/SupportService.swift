@@ -1,13 +1,12 @@
 public import AccessContract
-public import Base
-public import Loop
-import Wire
+internal import Base
 internal import Postgres
-internal import RPC
+public import RPC
+import Wire
 
 /// Says which services elsewhere an account is linked to. The features that keep links know.
 public typealias LinkedServices =
-  @Sendable (_ account: UUID, _ loop: EventLoop) async throws -> [LinkedServiceState]
+  @Sendable (_ account: Caller) async throws -> [LinkedServiceState]
 
 /// `pulsewire.access.v1.SupportService`.
 struct SupportService: Sendable {
@@ -20,9 +19,9 @@ struct SupportService: Sendable {
   ) async throws -> GetAccountForSupportResponse {
     let access = try access(request.accountID, request.reason, context)
     do {
-      let found = try await store.account(access, at: sessions.clock.now, on: context.loop)
+      let found = try await store.account(access, at: sessions.clock.now)
       var answer = try Self.required(found)
-      answer.linkedServices = try await links(access.account, context.loop)
+      answer.linkedServices = try await links(Caller(access.account, on: context.loop))
       return answer
     } catch let error as DatabaseError { throw Self.told(error) }
   }
@@ -35,7 +34,7 @@ struct SupportService: Sendable {
     let cursor = try PageCursor(request.pageToken)
     do {
       let found = try await store.sessions(
-        access, behind: cursor, count: count + 1, at: sessions.clock.now, on: context.loop)
+        access, behind: cursor, count: count + 1, at: sessions.clock.now)
       var page = try Self.required(found)
       let next = page.cut(to: count) { PageCursor(time: $0.createTime, id: $0.id) }
       return ListSessionsForSupportResponse(sessions: page, nextPageToken: next)
@@ -46,10 +45,10 @@ struct SupportService: Sendable {
     _ request: RevokeSessionsForSupportRequest, _ context: CallContext
   ) async throws -> RevokeSessionsForSupportResponse {
     let access = try access(request.accountID, request.reason, context)
-    if access.account == access.administrator { context.outlivesCredential() }
+    if access.account == access.administrator.owner { context.outlivesCredential() }
     do {
       let found = try await store.revoke(
-        access, requestID: request.requestID, at: sessions.clock.now, on: context.loop)
+        access, requestID: request.requestID, at: sessions.clock.now)
       let (count, generation) = try Self.required(found)
       await sessions.revocations.take([
         .account(access.account, generation: generation, remaining: nil)
@@ -62,7 +61,7 @@ struct SupportService: Sendable {
     _ account: UUID, _ reason: String, _ context: CallContext
   ) throws(RPCError) -> SupportStore.Access {
     SupportStore.Access(
-      administrator: try context.requiredOwner, account: account, reason: reason,
+      administrator: try context.caller, account: account, reason: reason,
       network: context.peer.address.coarseNetwork)
   }
 

@@ -1,6 +1,5 @@
 internal import AccessContract
 internal import Base
-internal import Loop
 internal import Postgres
 internal import RPC
 internal import Store
@@ -13,7 +12,7 @@ struct SupportStore: Sendable {
 
   /// Who looks at what, and why.
   struct Access: Sendable {
-    var administrator: UUID
+    var administrator: Caller
     var account: UUID
     var reason: String
     var network: String
@@ -21,14 +20,14 @@ struct SupportStore: Sendable {
 
   /// What there is to know of an account; nil where there is none.
   func account(
-    _ access: Access, at now: Timestamp, on loop: EventLoop
+    _ access: Access, at now: Timestamp
   ) async throws(DatabaseError) -> GetAccountForSupportResponse? {
     let row = try await database.first(
       """
       select created_at, session_count, device_count, api_token_count, last_used_at
       from pulsewire.support_account(
         \(access.account), \(access.reason), \(access.network), \(now))
-      """, owner: access.administrator, on: loop)
+      """, for: access.administrator)
     guard let row else { return nil }
     let (createdAt, sessions, devices, apiTokens, lastUsedAt) = try row.decode(
       Timestamp.self, Int64.self, Int64.self, Int64.self, Timestamp?.self)
@@ -40,8 +39,7 @@ struct SupportStore: Sendable {
 
   /// A page of the account's sessions; nil where there is no such account.
   func sessions(
-    _ access: Access, behind cursor: PageCursor?, count: Int, at now: Timestamp,
-    on loop: EventLoop
+    _ access: Access, behind cursor: PageCursor?, count: Int, at now: Timestamp
   ) async throws(DatabaseError) -> [AccountSession]? {
     let rows = try await database.run(
       """
@@ -50,7 +48,7 @@ struct SupportStore: Sendable {
       from pulsewire.support_sessions(
         \(access.account), \(access.reason), \(access.network), \(now), \(cursor?.id),
         \(Int32(clamping: count)))
-      """, owner: access.administrator, on: loop)
+      """, for: access.administrator)
     var sessions: [AccountSession] = []
     for row in rows {
       guard try row.decode(UUID?.self, at: 0) != nil else { return nil }
@@ -63,30 +61,30 @@ struct SupportStore: Sendable {
   /// 1,000, and the account's generation from then on; nil where there is no such account. The database's
   /// function is called for a row that there is only where the request is new.
   func revoke(
-    _ access: Access, requestID: UUID, at now: Timestamp, on loop: EventLoop
+    _ access: Access, requestID: UUID, at now: Timestamp
   ) async throws -> (count: Int64, generation: Int32)? {
     let request = ChangeRequest(
-      requestID: requestID, method: "RevokeSessionsForSupport", owner: access.administrator,
+      requestID: requestID, method: "RevokeSessionsForSupport", caller: access.administrator,
       time: now)
-    let work = UnitOfWork(
-      owner: access.administrator,
-      [
-        """
-        insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
-        select \(request.owner), \(request.requestID), \(request.method), to_jsonb(ended),
-          \(request.time)
-        from (
-          select \(access.account) as account where not exists (
-            select from pulsewire.request_answers
-            where request_id = \(request.requestID) and method = \(request.method))
-          offset 0
-        ) fresh cross join lateral pulsewire.support_revoke_sessions(
-          fresh.account, \(access.reason), \(access.network), \(now)) ended
-        """,
-        request.answer(columns: "ended_count bigint, account_generation integer"),
-      ])
-    let row = try await changes.run(ChangedRow("access", of: access.account), on: loop) {
-      try await database.run(work, on: loop)[1]
+    let statements: [SQL] = [
+      """
+      insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
+      select \(request.owner), \(request.requestID), \(request.method), to_jsonb(ended),
+        \(request.time)
+      from (
+        select \(access.account) as account where not exists (
+          select from pulsewire.request_answers
+          where request_id = \(request.requestID) and method = \(request.method))
+        offset 0
+      ) fresh cross join lateral pulsewire.support_revoke_sessions(
+        fresh.account, \(access.reason), \(access.network), \(now)) ended
+      """,
+      request.answer(columns: "ended_count bigint, account_generation integer"),
+    ]
+    let row = try await changes.run(
+      ChangedRow("access", of: access.account), on: access.administrator.loop
+    ) {
+      try await database.run(statements, for: access.administrator)[1]
     }.first
     guard let (count, generation) = try row?.decode(Int64.self, Int32.self) else { return nil }
     return (count, generation)

@@ -27,8 +27,8 @@ struct AccountService: Sendable {
         UUID.v7(at: clock.now), requestID: request.requestID, at: clock.now, on: context.loop)
       do {
         let session = try await sessions.open(
-          for: account.id, SessionOpening(method: "anonymous", by: context),
-          requestID: request.requestID, on: context.loop)
+          for: Caller(account.id, on: context.loop),
+          SessionOpening(method: "anonymous", by: context), requestID: request.requestID)
         return CreateAccountResponse(account: account, tokens: session.tokens)
       } catch let error as DatabaseError where error.isOwnerGone {
         // Made by the same request before, and deleted at this moment: the next try makes another.
@@ -42,11 +42,11 @@ struct AccountService: Sendable {
   func getAccount(
     _ request: GetAccountRequest, _ context: CallContext
   ) async throws -> GetAccountResponse {
-    let owner = try context.requiredOwner
-    guard var account = try await store.account(owner, on: context.loop) else {
+    let caller = try context.caller
+    guard var account = try await store.account(caller) else {
       throw RPCError(.notFound, "There is no such account.")
     }
-    account.lastActivityTime = try await sessions.lastUse(of: owner, on: context.loop)
+    account.lastActivityTime = try await sessions.lastUse(of: caller)
     return GetAccountResponse(account: account)
   }
 }

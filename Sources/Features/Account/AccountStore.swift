@@ -2,6 +2,8 @@ internal import AccountContract
 internal import Base
 internal import Loop
 internal import Postgres
+internal import RPC
+internal import Store
 
 /// The statements of accounts.
 struct AccountStore: Sendable {
@@ -19,10 +21,9 @@ struct AccountStore: Sendable {
   }
 
   /// The account, as its owner sees it.
-  func account(_ owner: UUID, on loop: EventLoop) async throws(DatabaseError) -> Account? {
+  func account(_ caller: Caller) async throws(DatabaseError) -> Account? {
     let row = try await database.first(
-      "select owner_id, created_at, last_signed_in_at from pulsewire.accounts", owner: owner,
-      on: loop)
+      "select owner_id, created_at, last_signed_in_at from pulsewire.accounts", for: caller)
     guard
       let (id, createdAt, signedInAt) = try row?.decode(
         UUID.self, Timestamp.self, Timestamp?.self)

@@ -1,11 +1,11 @@
-public import Base
-public import Loop
+internal import Base
+public import RPC
 
 extension SignInFeature {
   /// Whether there is no way into an account but its sessions, so that nobody could be asked to sign in
   /// to it anew.
-  public func isAnonymous(_ account: UUID, on loop: EventLoop) async throws -> Bool {
+  public func isAnonymous(_ caller: Caller) async throws -> Bool {
     guard let parts else { return true }
-    return try await parts.store.anonymous(account, on: loop).isAnonymous
+    return try await parts.store.anonymous(caller).isAnonymous
   }
 }

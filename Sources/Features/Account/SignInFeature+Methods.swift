@@ -1,11 +1,11 @@
 public import AccessContract
 import AccountContract
-public import Base
-import Wire
+internal import Base
 internal import Logging
-public import Loop
+internal import Loop
 internal import Messages
 public import RPC
+import Wire
 
 extension SignInFeature {
   /// Adds the methods.
@@ -90,15 +90,13 @@ extension SignInFeature {
   }
 
   /// Revokes an account's link at Apple, as deleting the account asks for.
-  public func revokeApple(_ owner: UUID, on loop: EventLoop) async throws -> AppleRevocation {
+  public func revokeApple(_ caller: Caller) async throws -> AppleRevocation {
     guard let parts else { return .notLinked }
-    return try await AppleLinks(parts: parts, http: http).revoke(owner, on: loop)
+    return try await AppleLinks(parts: parts, http: http).revoke(caller)
   }
 
   /// The providers that an account is linked to, and how the server's tokens of them are.
-  public func linkedServices(
-    of account: UUID, on loop: EventLoop
-  ) async throws -> [LinkedServiceState] {
-    try await parts?.store.linkedServices(of: account, on: loop) ?? []
+  public func linkedServices(of caller: Caller) async throws -> [LinkedServiceState] {
+    try await parts?.store.linkedServices(of: caller) ?? []
   }
 }

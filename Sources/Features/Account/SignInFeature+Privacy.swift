@@ -1,21 +1,19 @@
 public import Base
-public import Loop
 public import Postgres
+public import RPC
 internal import Sealing
 
 extension SignInFeature {
   /// The statements that have an account told by mail that an export of it can be had until `end`, at
   /// each address of its that is verified, in its language; none where it has none, or no mail is sent.
-  public func exportNotice(
-    to account: UUID, until end: Timestamp, on loop: EventLoop
-  ) async throws -> [SQL] {
+  public func exportNotice(to caller: Caller, until end: Timestamp) async throws -> [SQL] {
     guard let parts, parts.outbox.sendsMail else { return [] }
-    let language = await parts.language(of: account, on: loop)
+    let language = await parts.language(of: caller)
     var notices: [SQL] = []
-    for address in try await parts.verifiedAddresses(of: account, on: loop) {
+    for address in try await parts.verifiedAddresses(of: caller) {
       let mail = OutgoingText(
         kind: .exportReady, language: language, recipient: address.text, code: "", end: end)
-      notices.append(try await parts.outbox.enqueue(mail, for: account, on: loop))
+      notices.append(try await parts.outbox.enqueue(mail, for: caller))
     }
     return notices
   }
@@ -23,9 +21,9 @@ extension SignInFeature {
   /// The statements that remove what is remembered of attempts with the addresses of an account, and of
   /// resets: for the unit of work that deletes it. One that was never verified may be another's, whose
   /// guessers are not to be forgotten.
-  public func forgetting(_ account: UUID, on loop: EventLoop) async throws -> [SQL] {
+  public func forgetting(_ caller: Caller) async throws -> [SQL] {
     guard let parts else { return [] }
-    let addresses = try await parts.verifiedAddresses(of: account, on: loop)
+    let addresses = try await parts.verifiedAddresses(of: caller)
     guard !addresses.isEmpty else { return [] }
     let pseudonyms = addresses.flatMap { address in
       AttemptGate.Purpose.allCases.map { parts.gate.pseudonym(of: address, $0) }
@@ -37,15 +35,12 @@ extension SignInFeature {
 
 extension SignInParts {
   /// The addresses that are an account's, each once.
-  fileprivate func verifiedAddresses(
-    of account: UUID, on loop: EventLoop
-  ) async throws -> [EmailAddress] {
+  fileprivate func verifiedAddresses(of caller: Caller) async throws -> [EmailAddress] {
     var found: [EmailAddress] = []
-    for method in try await store.methods(account, on: loop)
+    for method in try await store.methods(caller)
     where method.isEmailVerified {
       guard let sealed = method.sealedEmail else { continue }
-      let text = try await sealing.open(
-        sealed, for: account, purpose: Self.emailPurpose, on: loop)
+      let text = try await sealing.open(sealed, for: caller, purpose: Self.emailPurpose)
       guard let address = EmailAddress(String(decoding: text, as: UTF8.self)),
         !found.contains(where: { $0.canonical == address.canonical })
       else { continue }

@@ -3,6 +3,7 @@ internal import AccountContract
 public import Base
 public import Composition
 internal import Crypto
+internal import Digests
 public import HTTPClient
 public import Jobs
 public import Localization
@@ -10,9 +11,9 @@ public import Logging
 public import Loop
 public import Mail
 public import Postgres
+public import RPC
 public import Sealing
 public import Store
-internal import Digests
 
 /// Ways into an account: password, Google, Apple, passkeys.
 public struct SignInFeature: Feature {
@@ -49,7 +50,7 @@ public struct SignInFeature: Feature {
     let http: HTTPClient
     let mailer: Mailer?
     let jobs: Jobs
-    let language: @Sendable (UUID, EventLoop) async -> Localization.Language?
+    let language: @Sendable (Caller) async -> Localization.Language?
     let loops: [EventLoop]
     let log: Logger
 
@@ -60,7 +61,7 @@ public struct SignInFeature: Feature {
     public init(
       database: Database, background: Database, sessions: SessionIssuer, sealing: Sealing,
       workers: WorkerPool, http: HTTPClient, mailer: Mailer?, jobs: Jobs,
-      language: @escaping @Sendable (UUID, EventLoop) async -> Localization.Language?,
+      language: @escaping @Sendable (Caller) async -> Localization.Language?,
       loops: [EventLoop],
       log: Logger
     ) {

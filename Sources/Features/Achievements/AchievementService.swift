@@ -12,8 +12,9 @@ struct AchievementService: Sendable {
   func listAchievements(
     _ request: ListAchievementsRequest, _ context: CallContext
   ) async throws -> ListAchievementsResponse {
-    let standing = try await store.standing(of: try context.requiredOwner, on: context.loop)
-    let language = await localization.language(of: context)
+    let caller = try context.caller
+    let standing = try await store.standing(of: caller)
+    let language = await localization.language(of: caller)
     let all = AchievementCatalogue.goals.map { Achievement($0, standing, in: language) }
     return ListAchievementsResponse(
       achievements: all, badgeCount: Int64(all.count(where: \.completed)))
@@ -22,13 +23,12 @@ struct AchievementService: Sendable {
   func markAchievementsViewed(
     _ request: MarkAchievementsViewedRequest, _ context: CallContext
   ) async throws -> MarkAchievementsViewedResponse {
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     // What is completed stays so: it cannot change before the next statement.
     let violations = AchievementRules.violations(
-      in: request.keys, "keys", completed: try await store.completed(of: owner, on: context.loop))
+      in: request.keys, "keys", completed: try await store.completed(of: caller))
     guard violations.isEmpty else { throw RPCError.invalid(violations) }
-    let views = try await store.markViewed(
-      request.keys, at: clock.now, of: owner, on: context.loop)
+    let views = try await store.markViewed(request.keys, at: clock.now, of: caller)
     return MarkAchievementsViewedResponse(
       views: request.keys.compactMap { key in
         views[key].map { ViewedAchievement(key: key, viewTime: $0) }

@@ -1,6 +1,7 @@
 internal import Base
-internal import Loop
 internal import Postgres
+internal import RPC
+internal import Store
 
 /// The statements of achievements. None awards any: triggers do, in whichever unit of work completes
 /// them.
@@ -8,14 +9,12 @@ struct AchievementStore: Sendable {
   let database: Database
 
   /// How far the owner is.
-  func standing(of owner: UUID, on loop: EventLoop) async throws(DatabaseError) -> Standing {
+  func standing(of caller: Caller) async throws(DatabaseError) -> Standing {
     let results = try await database.run(
-      UnitOfWork(
-        owner: owner,
-        [
-          "select measure, progress from pulsewire.achievement_progress(\(owner))",
-          "select key, completed_at, viewed_at from pulsewire.achievements",
-        ]), on: loop)
+      [
+        "select measure, progress from pulsewire.achievement_progress(\(caller.owner))",
+        "select key, completed_at, viewed_at from pulsewire.achievements",
+      ], for: caller)
     var progress: [Measure: Int64] = [:]
     for row in try results[0] {
       let (name, value) = try row.decode(String.self, Int64.self)
@@ -32,28 +31,24 @@ struct AchievementStore: Sendable {
   }
 
   /// The keys of what the owner has completed.
-  func completed(
-    of owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> Set<String> {
+  func completed(of caller: Caller) async throws(DatabaseError) -> Set<String> {
     Set(
-      try await database.run("select key from pulsewire.achievements", owner: owner, on: loop)
+      try await database.run("select key from pulsewire.achievements", for: caller)
         .column(String.self))
   }
 
   /// Marks those of `keys` as viewed that are not yet; gives when each that is completed was.
   func markViewed(
-    _ keys: [String], at time: Timestamp, of owner: UUID, on loop: EventLoop
+    _ keys: [String], at time: Timestamp, of caller: Caller
   ) async throws(DatabaseError) -> [String: Timestamp] {
     let results = try await database.run(
-      UnitOfWork(
-        owner: owner,
-        [
-          """
-          update pulsewire.achievements set viewed_at = \(time)
-          where key = any (\(keys)) and viewed_at is null
-          """,
-          "select key, viewed_at from pulsewire.achievements where key = any (\(keys))",
-        ]), on: loop)
+      [
+        """
+        update pulsewire.achievements set viewed_at = \(time)
+        where key = any (\(keys)) and viewed_at is null
+        """,
+        "select key, viewed_at from pulsewire.achievements where key = any (\(keys))",
+      ], for: caller)
     var views: [String: Timestamp] = [:]
     for row in try results[1] {
       let (key, viewedAt) = try row.decode(String.self, Timestamp.self)

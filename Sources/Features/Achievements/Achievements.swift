@@ -1,13 +1,13 @@
-public import Base
-public import Loop
+internal import Base
 internal import Postgres
+public import RPC
 
 /// What athletes have reached, for the features that show it.
 public struct Achievements: Sendable {
   let store: AchievementStore
 
-  /// The keys of what `owner` has completed. None ever leaves.
-  public func completed(of owner: UUID, on loop: EventLoop) async throws -> Set<String> {
-    try await store.completed(of: owner, on: loop)
+  /// The keys of what `caller` has completed. None ever leaves.
+  public func completed(of caller: Caller) async throws -> Set<String> {
+    try await store.completed(of: caller)
   }
 }

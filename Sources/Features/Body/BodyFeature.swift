@@ -49,7 +49,7 @@ public struct BodyFeature: Feature {
     let swept = PhotoStore(database: background)
     jobs.register(.photoSweep, atOnce: 4) { job, handle in
       if let photo = UUID(bytes: job.payload) {
-        try await swept.removeUnfinished(photo, of: job.owner, on: handle.loop)
+        try await swept.removeUnfinished(photo, of: Caller(job.owner, on: handle.loop))
       }
       return .done
     }

@@ -26,10 +26,10 @@ struct SealedMove: Sendable {
     var cursor: PageCursor?
     while true {
       let page = try await readings.readings(
-        HrvStore.Selection(), after: cursor, count: Self.pageRows, of: source, on: loop)
+        HrvStore.Selection(), after: cursor, count: Self.pageRows, of: Caller(source, on: loop))
       guard let last = page.last else { return }
       // They were allowed when they came; but a day of the other's that is full takes no more.
-      _ = try await readings.add(page, as: nil, for: target, on: loop)
+      _ = try await readings.add(page, as: nil, for: Caller(target, on: loop))
       cursor = PageCursor(time: last.time, id: last.id)
     }
   }
@@ -37,7 +37,7 @@ struct SealedMove: Sendable {
   private func copyPhotos(from source: UUID, to target: UUID, on loop: EventLoop) async throws {
     var cursor: PageCursor?
     while let photo = try await photos.photos(
-      after: cursor, count: 1, of: source, on: loop
+      after: cursor, count: 1, of: Caller(source, on: loop)
     ).first {
       cursor = PageCursor(time: photo.takenAt, id: photo.id)
       try await copy(photo, from: source, to: target, on: loop)
@@ -47,22 +47,22 @@ struct SealedMove: Sendable {
   private func copy(
     _ photo: StoredPhoto, from source: UUID, to target: UUID, on loop: EventLoop
   ) async throws {
-    let known = try await photos.photo(ofRequest: photo.requestID, of: target, on: loop)
+    let caller = Caller(target, on: loop)
+    let known = try await photos.photo(ofRequest: photo.requestID, of: caller)
     guard known == nil else { return }
     // A copy that was broken off before is not finished.
-    try await photos.removeUnfinished(photo.id, of: target, on: loop)
-    try await photos.beginCopy(
-      photo, at: clock.now, sweepAfter: uploadLifetime, for: target, on: loop)
-    let key = try await sealing.key(of: target, on: loop)
-    var reader = PhotoReader(photo, of: source, store: photos, sealing: sealing, on: loop)
+    try await photos.removeUnfinished(photo.id, of: caller)
+    try await photos.beginCopy(photo, at: clock.now, sweepAfter: uploadLifetime, for: caller)
+    let key = try await sealing.key(of: caller)
+    var reader = PhotoReader(photo, of: Caller(source, on: loop), store: photos, sealing: sealing)
     while let piece = try await reader.piece() {
       let sealed = key.seal(piece.encoded, purpose: PhotoPiece.purpose, row: photo.id)
-      try await photos.add(sealed, piece.index, of: photo.id, for: target, on: loop)
+      try await photos.add(sealed, piece.index, of: photo.id, for: caller)
     }
     _ = try await photos.finish(
       photo.id, photo.format, byteCount: photo.byteCount, pieceCount: photo.pieceCount,
       ChangeRequest(
-        requestID: photo.requestID, method: PhotoService.uploadMethod, owner: target,
-        time: photo.storedAt), on: loop)
+        requestID: photo.requestID, method: PhotoService.uploadMethod, caller: caller,
+        time: photo.storedAt))
   }
 }

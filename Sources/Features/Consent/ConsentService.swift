@@ -1,6 +1,5 @@
-import ConsentContract
-
 internal import Base
+import ConsentContract
 internal import Localization
 internal import Messages
 internal import RPC
@@ -14,10 +13,10 @@ struct ConsentService: Sendable {
   func listConsents(
     _ request: ListConsentsRequest, _ context: CallContext
   ) async throws -> ListConsentsResponse {
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     // Not the cache: who has just granted something on another node sees it.
-    let state = try await consents.store.state(of: owner, on: context.loop)
-    let language = await localization.language(of: context)
+    let state = try await consents.store.state(of: caller)
+    let language = await localization.language(of: caller)
     return ListConsentsResponse(
       consents: ConsentContract.Consent.all(of: state),
       texts: ConsentPurpose.allCases.map { ConsentText($0, in: language) })
@@ -26,10 +25,10 @@ struct ConsentService: Sendable {
   func grantConsent(
     _ request: GrantConsentRequest, _ context: CallContext
   ) async throws -> GrantConsentResponse {
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     let (purpose, use) = try ConsentChoice.granted(request)
     let records = try await consents.record(
-      requestID: request.requestID, granted: true, at: clock.now, for: owner, on: context.loop
+      requestID: request.requestID, granted: true, at: clock.now, for: caller
     ) { _ in
       let newest = ConsentTexts.version(of: purpose)
       guard request.textVersion == newest else { throw ConsentError.textOutdated(newest: newest) }
@@ -42,10 +41,10 @@ struct ConsentService: Sendable {
   func withdrawConsent(
     _ request: WithdrawConsentRequest, _ context: CallContext
   ) async throws -> WithdrawConsentResponse {
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     let purpose = try ConsentChoice.withdrawn(request)
     let records = try await consents.record(
-      requestID: request.requestID, granted: false, at: clock.now, for: owner, on: context.loop
+      requestID: request.requestID, granted: false, at: clock.now, for: caller
     ) { state in
       state.withdrawn(purpose, source: request.source, dataType: request.dataType).map { use in
         (use, state.record(of: use)?.textVersion ?? ConsentTexts.version(of: purpose))
@@ -57,11 +56,10 @@ struct ConsentService: Sendable {
   func listConsentRecords(
     _ request: ListConsentRecordsRequest, _ context: CallContext
   ) async throws -> ListConsentRecordsResponse {
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     let count = PageSize.rows(request.pageSize, usual: 100, most: 1000)
     var records = try await consents.store.records(
-      before: try ConsentChoice.page(request.pageToken), count: count + 1, of: owner,
-      on: context.loop)
+      before: try ConsentChoice.page(request.pageToken), count: count + 1, of: caller)
     let next = records.cut(to: count) { String($0.revision) }
     return ListConsentRecordsResponse(
       records: records.map { ConsentContract.ConsentRecord($0) }, nextPageToken: next)

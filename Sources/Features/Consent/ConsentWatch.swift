@@ -1,6 +1,7 @@
 internal import Base
 internal import Hub
 internal import Loop
+internal import RPC
 
 /// Follows one use of an athlete's data while work runs; see `Consents.watch`. It belongs to a loop.
 public final class ConsentWatch {
@@ -43,7 +44,7 @@ final class ConsentFollowing {
     while !Task.isCancelled {
       // What is taken is not used: another node may have said something since.
       _ = news.take()
-      let state = try? await consents.store.state(of: owner, on: loop)
+      let state = try? await consents.store.state(of: Caller(owner, on: loop))
       if Task.isCancelled { return }
       if let state, !state.allows(use) { return withdrawn() }
       var isTime = false

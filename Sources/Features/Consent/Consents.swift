@@ -1,12 +1,13 @@
-public import Base
+internal import Base
 public import Hub
-public import Loop
+internal import Loop
 internal import Postgres
+public import RPC
 internal import Store
 
 /// What athletes allow their data to be used for, for the features that use it.
 ///
-///     guard try await consents.allows(.ai, for: owner, on: loop) else { … }
+///     guard try await consents.allows(.ai, for: caller) else { … }
 ///
 /// A loop remembers the answer for `lifetime`. A withdrawal on this node is known to all of its loops
 /// before it is answered, and is told in the hub, so that work that runs stops; other nodes know of it
@@ -30,49 +31,47 @@ public struct Consents: Sendable {
     cache = OwnerCache(on: loops, lifetime: Self.lifetime)
   }
 
-  /// Whether `owner` allows `use`.
-  public func allows(
-    _ use: DataUse, for owner: UUID, on loop: EventLoop
-  ) async throws -> Bool {
-    try await state(of: owner, on: loop).allows(use)
+  /// Whether `caller` allows `use`.
+  public func allows(_ use: DataUse, for caller: Caller) async throws -> Bool {
+    try await state(of: caller).allows(use)
   }
 
   /// Throws what the athlete is told where they do not allow `use`.
-  public func require(_ use: DataUse, for owner: UUID, on loop: EventLoop) async throws {
-    guard try await allows(use, for: owner, on: loop) else { throw ConsentError.required }
+  public func require(_ use: DataUse, for caller: Caller) async throws {
+    guard try await allows(use, for: caller) else { throw ConsentError.required }
   }
 
   /// Follows `use` for as long as work runs that needs it: calls `withdrawn` on `loop`, once, when it
   /// does not stand (any more). A withdrawal on this node is known at once, one on another node after
   /// `lifetime` at the latest. End it with the work.
   public func watch(
-    _ use: DataUse, for owner: UUID, on loop: EventLoop, withdrawn: @escaping () -> Void
+    _ use: DataUse, for caller: Caller, withdrawn: @escaping () -> Void
   ) -> ConsentWatch {
     ConsentWatch(
       LoopBound(
-        ConsentFollowing(use, of: owner, in: self, withdrawn: withdrawn), to: loop))
+        ConsentFollowing(use, of: caller.owner, in: self, withdrawn: withdrawn), to: caller.loop))
   }
 
-  /// What stands of all that `owner` said.
-  public func state(of owner: UUID, on loop: EventLoop) async throws -> ConsentState {
-    try await cache.value(of: owner, on: loop) { try await store.state(of: owner, on: loop) }
+  /// What stands of all that `caller` said.
+  public func state(of caller: Caller) async throws -> ConsentState {
+    try await cache.value(of: caller) { try await store.state(of: caller) }
   }
 
   /// What stands now, as the database has it: for decisions that shall know of other nodes.
-  public func newestState(of owner: UUID, on loop: EventLoop) async throws -> ConsentState {
-    try await store.state(of: owner, on: loop)
+  public func newestState(of caller: Caller) async throws -> ConsentState {
+    try await store.state(of: caller)
   }
 
   /// Records what `decide` makes of the state that stands, under consecutive revisions; gives what was
   /// recorded, also to a repeat of the request.
   func record(
-    requestID: UUID, granted: Bool, at time: Timestamp, for owner: UUID, on loop: EventLoop,
+    requestID: UUID, granted: Bool, at time: Timestamp, for caller: Caller,
     _ decide: (ConsentState) throws -> [(use: DataUse, textVersion: Int32)]
   ) async throws -> [ConsentRecord] {
-    try await changes.run(ChangedRow("consents", of: owner), on: loop) {
-      let (newest, earlier) = try await store.recorded(by: requestID, for: owner, on: loop)
+    try await changes.run(ChangedRow("consents", of: caller.owner), on: caller.loop) {
+      let (newest, earlier) = try await store.recorded(by: requestID, for: caller)
       if !earlier.isEmpty { return earlier }
-      let state = try await store.state(of: owner, on: loop)
+      let state = try await store.state(of: caller)
       guard state.revision == newest else { return nil }
       let decisions = try decide(state)
       // What stands can always be withdrawn.
@@ -85,10 +84,10 @@ public struct Consents: Sendable {
           revision: newest + 1 + Int64(index), use: decision.use, isGranted: granted,
           textVersion: decision.textVersion, time: time)
       }
-      guard try await store.append(records, requestID: requestID, for: owner, on: loop) else {
+      guard try await store.append(records, requestID: requestID, for: caller) else {
         return nil
       }
-      await tell(owner, of: records, after: state)
+      await tell(caller.owner, of: records, after: state)
       return records
     }
   }

@@ -10,7 +10,7 @@ struct IntegrationService: Sendable {
   ) async throws -> ListIntegrationsResponse {
     ListIntegrationsResponse(
       integrations: try await syncs.integrations(
-        of: try context.requiredOwner, on: context.loop
+        of: try context.caller
       ).all)
   }
 
@@ -18,15 +18,14 @@ struct IntegrationService: Sendable {
     _ request: RequestSyncRequest, _ context: CallContext
   ) async throws -> RequestSyncResponse {
     let wish = try await syncs.wish(
-      for: request.source, requestID: request.requestID, by: try context.requiredOwner,
-      on: context.loop)
+      for: request.source, requestID: request.requestID, by: try context.caller)
     return RequestSyncResponse(
       source: wish.source, requestTime: wish.time, dataTypes: wish.dataTypes)
   }
 
   func watchSyncs(_ request: WatchSyncsRequest, _ context: CallContext) async throws -> SyncWatch {
     context.drainReaction = .askFeed
-    let topic = try await syncs.topic(of: try context.requiredOwner, on: context.loop)
+    let topic = try await syncs.topic(of: try context.caller)
     return SyncWatch(topic, after: request.afterRevision, waking: context)
   }
 }

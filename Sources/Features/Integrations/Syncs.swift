@@ -1,10 +1,10 @@
-public import Base
+internal import Base
 internal import ConsentFeature
 internal import Hub
 internal import IntegrationsContract
-public import Loop
 internal import PlayerFeature
 internal import Postgres
+public import RPC
 internal import SettingsContract
 internal import SettingsFeature
 
@@ -12,7 +12,7 @@ internal import SettingsFeature
 ///
 ///     let stamp = SyncStamp(source: "polar", dataType: "sleep", at: now)
 ///     … select pulsewire.stamp_sync(…) in the statement that stores …
-///     await syncs.stamped(for: owner, on: loop)
+///     await syncs.stamped(for: caller)
 ///
 /// A live heart-rate stream is no sync: it names no source, and its samples pay for nothing but
 /// themselves.
@@ -28,46 +28,42 @@ public struct Syncs: Sendable {
   /// Tells the account's devices that data came, behind the commit of the statement that stamped it. Who
   /// has no device that follows pays nothing. It does not fail: what is stored is stored, and who follows
   /// hears of it with the next.
-  public func stamped(for owner: UUID, on loop: EventLoop) async {
-    guard hub.existingTopic(owner) != nil else { return }
-    _ = try? await publish(owner, on: loop)
+  public func stamped(for caller: Caller) async {
+    guard hub.existingTopic(caller.owner) != nil else { return }
+    _ = try? await publish(caller)
   }
 
   /// All integrations of an account, as they stand.
-  func integrations(
-    of owner: UUID, on loop: EventLoop
-  ) async throws -> (revision: Int64, all: [Integration]) {
-    let record = try await store.record(of: owner, on: loop)
-    let plan = try await plan(of: owner, on: loop)
+  func integrations(of caller: Caller) async throws -> (revision: Int64, all: [Integration]) {
+    let record = try await store.record(of: caller)
+    let plan = try await plan(of: caller)
     return (record.revision, plan.integrations(record, at: clock.now))
   }
 
   /// Wishes for a sync now; a repeat of the request gets the first answer.
   func wish(
-    for source: IntegrationSource, requestID: UUID, by owner: UUID, on loop: EventLoop
+    for source: IntegrationSource, requestID: UUID, by caller: Caller
   ) async throws -> SyncWish {
-    if let first = try await store.answer(to: requestID, for: owner, on: loop) { return first }
-    let types = try await plan(of: owner, on: loop).dataTypes(of: source)
+    if let first = try await store.answer(to: requestID, for: caller) { return first }
+    let types = try await plan(of: caller).dataTypes(of: source)
     let wish = SyncWish(source: source, dataTypes: types, time: clock.now)
-    guard try await store.add(wish, requestID: requestID, for: owner, on: loop) else {
+    guard try await store.add(wish, requestID: requestID, for: caller) else {
       // The same request came meanwhile, and its answer is kept for a day.
-      return try await store.answer(to: requestID, for: owner, on: loop) ?? wish
+      return try await store.answer(to: requestID, for: caller) ?? wish
     }
-    await stamped(for: owner, on: loop)
+    await stamped(for: caller)
     return wish
   }
 
   /// What an account's devices follow, as it stands now.
-  func topic(of owner: UUID, on loop: EventLoop) async throws -> Topic<[Integration]> {
-    try await publish(owner, on: loop)
+  func topic(of caller: Caller) async throws -> Topic<[Integration]> {
+    try await publish(caller)
   }
 
-  private func publish(
-    _ owner: UUID, on loop: EventLoop
-  ) async throws -> Topic<[Integration]> {
+  private func publish(_ caller: Caller) async throws -> Topic<[Integration]> {
     // Held first, read second: what happens in between is not missed.
-    let topic = hub.topic(owner)
-    let (revision, all) = try await integrations(of: owner, on: loop)
+    let topic = hub.topic(caller.owner)
+    let (revision, all) = try await integrations(of: caller)
     // The same revision again may know of newer settings and consents.
     topic.publish { newest in
       if let newest, newest.revision > revision { return nil }
@@ -76,12 +72,11 @@ public struct Syncs: Sendable {
     return topic
   }
 
-  private func plan(of owner: UUID, on loop: EventLoop) async throws -> IntegrationPlan {
-    let start = try await sessions.activeStart(of: owner, on: loop)
-    let (integrations, frequency) = try await settings.syncSettings(
-      of: owner, sessionStart: start, on: loop)
+  private func plan(of caller: Caller) async throws -> IntegrationPlan {
+    let start = try await sessions.activeStart(of: caller)
+    let (integrations, frequency) = try await settings.syncSettings(of: caller, sessionStart: start)
     // Not the cache: who has just granted something on another node may wish for it.
-    let state = try await consents.newestState(of: owner, on: loop)
+    let state = try await consents.newestState(of: caller)
     return IntegrationPlan(settings: integrations, frequency: frequency, consents: state)
   }
 }

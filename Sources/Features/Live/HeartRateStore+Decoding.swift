@@ -1,6 +1,8 @@
 internal import Base
 internal import Loop
 internal import Postgres
+internal import RPC
+internal import Store
 
 /// What may have to look at a whole stream.
 extension HeartRateStore {
@@ -26,14 +28,12 @@ extension HeartRateStore {
   private static let segmentCost = 8
 
   /// How long ago samples of a session were stored last, or a stream of it was opened; nil for never.
-  func lastArrival(
-    of session: UUID, for owner: UUID, on loop: EventLoop
-  ) async throws -> Duration? {
+  func lastArrival(of session: UUID, for caller: Caller) async throws -> Duration? {
     let row = try await database.first(
       """
       select extract(epoch from now() - max(flushed_at))::float8
       from pulsewire.heart_rate_streams where session_id = \(session)
-      """, owner: owner, on: loop)
+      """, for: caller)
     guard let seconds = try row?.decode(Double?.self, at: 0) ?? nil else { return nil }
     return .seconds(max(0, seconds))
   }

@@ -1,7 +1,9 @@
 internal import Base
 internal import Loop
 internal import Postgres
+internal import RPC
 internal import Sealing
+internal import Store
 
 /// RR intervals are sealed for their athlete where they are stored: they tell more of a heart than its
 /// rate does. They are bound to their session.
@@ -24,7 +26,8 @@ extension HeartRateStore {
       }
       guard let sealing else { throw SealingError.notAuthentic }
       let intervals = try await sealing.open(
-        sealed, for: key.owner, purpose: Self.intervalsPurpose, row: key.sessionID, on: loop)
+        sealed, for: Caller(key.owner, on: loop), purpose: Self.intervalsPurpose, row: key.sessionID
+      )
       opened.append(try SampleCodec.joined(plain, intervals: intervals))
     }
     return opened
@@ -35,7 +38,7 @@ extension HeartRateStore {
     _ segments: [SampleSegment], of key: UplinkKey, on loop: EventLoop
   ) async throws -> [SampleSegment] {
     guard let sealing, segments.contains(where: \.hasIntervals) else { return segments }
-    let accountKey = try await sealing.key(of: key.owner, on: loop)
+    let accountKey = try await sealing.key(of: Caller(key.owner, on: loop))
     var sealed: [SampleSegment] = []
     for segment in segments { sealed.append(try segment.sealed(for: key, with: accountKey)) }
     return sealed
@@ -49,10 +52,10 @@ extension HeartRateStore {
     guard let sealing else { return }
     var last: SealedSegment?
     while true {
-      let page = try await sealedSegments(of: source, after: last, on: loop)
+      let page = try await sealedSegments(of: Caller(source, on: loop), after: last)
       guard let end = page.last else { return }
       last = end
-      let key = try await sealing.key(of: target, on: loop)
+      let key = try await sealing.key(of: Caller(target, on: loop))
       for segment in page {
         guard let run = try await run(of: segment, on: loop) else { continue }
         let session = segment.key.sessionID
@@ -89,7 +92,7 @@ extension HeartRateStore {
 
   /// Some segments with sealed RR intervals, in the order of their key.
   private func sealedSegments(
-    of owner: UUID, after last: SealedSegment?, on loop: EventLoop
+    of caller: Caller, after last: SealedSegment?
   ) async throws -> [SealedSegment] {
     try await database.run(
       """
@@ -100,12 +103,13 @@ extension HeartRateStore {
             > (\(last?.key.sessionID)::uuid, \(last?.key.deviceID)::uuid,
               \(last?.firstSequence)::bigint))
       order by session_id, device_id, first_sequence limit \(Int32(clamping: Self.resealedAtOnce))
-      """, owner: owner, on: loop
+      """, for: caller
     )
     .decode(UUID.self, UUID.self, Int64.self, [UInt8].self)
     .map {
       SealedSegment(
-        key: UplinkKey(owner: owner, sessionID: $0, deviceID: $1), firstSequence: $2, bytes: $3)
+        key: UplinkKey(owner: caller.owner, sessionID: $0, deviceID: $1), firstSequence: $2,
+        bytes: $3)
     }
   }
 

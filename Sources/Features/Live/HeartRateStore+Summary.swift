@@ -1,6 +1,8 @@
 internal import Base
 internal import Loop
 internal import Postgres
+internal import RPC
+internal import Store
 
 /// A device's stream, and what tells that none of its segments were replaced meanwhile.
 struct StreamStanding: Hashable {
@@ -14,9 +16,7 @@ extension HeartRateStore {
   private static let summarySegmentsMax = 2_048
 
   /// The stream of the device that has the most samples in a session; nil without samples.
-  func longestStream(
-    of session: UUID, for owner: UUID, on loop: EventLoop
-  ) async throws -> StreamStanding? {
+  func longestStream(of session: UUID, for caller: Caller) async throws -> StreamStanding? {
     try await standing(
       """
       select s.device_id, s.epoch, s.is_merged from pulsewire.heart_rate_streams s
@@ -24,7 +24,7 @@ extension HeartRateStore {
         select device_id from pulsewire.heart_rate_segments where session_id = \(session)
         group by device_id order by sum(sample_count) desc, device_id limit 1
       )
-      """, of: owner, on: loop)
+      """, of: caller)
   }
 
   /// How a stream stands now.
@@ -33,13 +33,11 @@ extension HeartRateStore {
       """
       select device_id, epoch, is_merged from pulsewire.heart_rate_streams
       where session_id = \(key.sessionID) and device_id = \(key.deviceID)
-      """, of: key.owner, on: loop)
+      """, of: Caller(key.owner, on: loop))
   }
 
-  private func standing(
-    _ query: SQL, of owner: UUID, on loop: EventLoop
-  ) async throws -> StreamStanding? {
-    let rows = try await database.run(query, owner: owner, takesLong: true, on: loop)
+  private func standing(_ query: SQL, of caller: Caller) async throws -> StreamStanding? {
+    let rows = try await database.run(query, for: caller, takesLong: true)
     return try rows.first.map { row in
       let (device, epoch, isMerged) = try row.decode(UUID.self, Int64.self, Bool.self)
       return StreamStanding(deviceID: device, epoch: epoch, isMerged: isMerged)

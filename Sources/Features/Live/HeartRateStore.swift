@@ -1,7 +1,9 @@
 internal import Base
 internal import Loop
 internal import Postgres
+internal import RPC
 internal import Sealing
+internal import Store
 
 /// Where an uplink begins.
 struct UplinkPosition {
@@ -116,7 +118,7 @@ struct HeartRateStore: Sendable {
 
   /// How many samples a session has, and the newest of them at `time`.
   func newest(
-    of session: UUID, for owner: UUID, at time: Timestamp, on loop: EventLoop
+    of session: UUID, for caller: Caller, at time: Timestamp
   ) async throws -> (sampleCount: Int64, reading: LiveReading) {
     let rows = try await database.run(
       """
@@ -124,7 +126,7 @@ struct HeartRateStore: Sendable {
         (sum(sample_count) over ())::bigint
       from pulsewire.heart_rate_segments where session_id = \(session)
       order by device_id, last_sequence desc
-      """, owner: owner, on: loop)
+      """, for: caller)
     var reading = LiveReading.none
     for (device, bytes, _) in try rows.decode(UUID.self, [UInt8].self, Int64.self) {
       guard let last = try SampleCodec.decode(bytes).last else { continue }

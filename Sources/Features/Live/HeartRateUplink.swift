@@ -1,7 +1,6 @@
-import LiveContract
-
 internal import Base
 internal import Hub
+import LiveContract
 internal import Loop
 internal import RPC
 internal import Sealing
@@ -69,7 +68,7 @@ final class HeartRateUplink: UplinkOpening {
     if accountKey == nil, batch.samples.contains(where: { !$0.rrIntervalsMs.isEmpty }),
       let sealing = store.sealing
     {
-      accountKey = try await sealing.key(of: key.owner, on: loop)
+      accountKey = try await sealing.key(of: Caller(key.owner, on: loop))
     }
     let now = clock.now
     try await report(state.receive(batch.samples.map { HeartRateReading($0) }, at: now), at: now)

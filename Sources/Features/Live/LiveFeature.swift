@@ -80,10 +80,8 @@ public struct LiveFeature: Feature {
   }
 
   /// How long ago, in real time, heart rate of a session came; nil where none ever did.
-  public func lastArrival(
-    of session: UUID, for owner: UUID, on loop: EventLoop
-  ) async throws -> Duration? {
-    try await aside.lastArrival(of: session, for: owner, on: loop)
+  public func lastArrival(of session: UUID, for caller: Caller) async throws -> Duration? {
+    try await aside.lastArrival(of: session, for: caller)
   }
 
   /// What is sealed for one account opens for no other.

@@ -1,12 +1,11 @@
-import LiveContract
-internal import SettingsContract
-
 internal import Base
 internal import HeartRate
 internal import Hub
+import LiveContract
 internal import Loop
 internal import PlayerFeature
 internal import RPC
+internal import SettingsContract
 internal import SettingsFeature
 
 /// `pulsewire.live.v1.LiveService`.
@@ -34,23 +33,22 @@ struct LiveService: Sendable {
       if context.isDraining { throw RPCError.draining() }
       throw LiveError.notOpened
     }
-    let owner = try context.requiredOwner
-    let key = UplinkKey(owner: owner, sessionID: open.sessionID, deviceID: open.deviceID)
-    let state = try await sessions.state(of: open.sessionID, for: owner, on: context.loop)
-    let chosen = try await settings.heartRate(of: owner, on: context.loop)
+    let caller = try context.caller
+    let key = UplinkKey(owner: caller.owner, sessionID: open.sessionID, deviceID: open.deviceID)
+    let state = try await sessions.state(of: open.sessionID, for: caller)
+    let chosen = try await settings.heartRate(of: caller)
     guard chosen.liveEnabled else { throw LiveError.off }
-    let topic = try await seededTopic(of: open.sessionID, for: owner, on: context.loop)
+    let topic = try await seededTopic(of: open.sessionID, for: caller)
     let span = SessionSpan(
       start: state.startTime, end: state.endTime,
       intervalsSince: clock.now - rrLifetime + Self.intervalsLeast)
-    let position = try await store.open(
-      key, intervalsSince: span.oldestIntervals, on: context.loop)
+    let position = try await store.open(key, intervalsSince: span.oldestIntervals, on: caller.loop)
     // Behind the new epoch, so that nobody else adds to them.
-    let storedCount = try await store.sampleCount(of: key, on: context.loop)
+    let storedCount = try await store.sampleCount(of: key, on: caller.loop)
     let uplink = HeartRateUplink(
       key, position, in: span, storedCount: storedCount,
       isChosen: open.deviceKind.isChosen(by: chosen.source), topic: topic, store: store,
-      writer: writers[context.loop], responses: responses, clock: clock, loop: context.loop)
+      writer: writers[caller.loop], responses: responses, clock: clock, loop: caller.loop)
     uplinks.open(uplink)
     defer { uplinks.close(uplink) }
     try await LiveStreams.carry(requests, to: uplink, responses, context)
@@ -62,13 +60,11 @@ struct LiveService: Sendable {
     context.drainReaction = .askFeed
     // Held first, read second: what happens in between is not missed.
     let ending = sessions.endings.topic(request.sessionID)
-    let state = try await sessions.state(
-      of: request.sessionID, for: try context.requiredOwner, on: context.loop)
+    let state = try await sessions.state(of: request.sessionID, for: try context.caller)
     if let time = state.endTime { ending.seed(time, revision: state.revision) }
-    let owner = try context.requiredOwner
-    let topic = try await seededTopic(of: request.sessionID, for: owner, on: context.loop)
-    let timeout = try await settings.broadcastTimeout(
-      of: owner, sessionStart: state.startTime, on: context.loop)
+    let caller = try context.caller
+    let topic = try await seededTopic(of: request.sessionID, for: caller)
+    let timeout = try await settings.broadcastTimeout(of: caller, sessionStart: state.startTime)
     return LiveWatch(
       topic, after: request.afterRevision, until: ending, atMostUntil: clock.now + timeout,
       profile: state.profile, waking: context)
@@ -77,16 +73,17 @@ struct LiveService: Sendable {
   func listHeartRateSamples(
     _ request: ListHeartRateSamplesRequest, _ context: CallContext
   ) async throws -> ListHeartRateSamplesResponse {
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     let page = try SamplePage(size: request.pageSize, token: request.pageToken)
-    let key = UplinkKey(owner: owner, sessionID: request.sessionID, deviceID: request.deviceID)
-    let found = try await store.samples(of: key, page: page, on: context.loop)
+    let key = UplinkKey(
+      owner: caller.owner, sessionID: request.sessionID, deviceID: request.deviceID)
+    let found = try await store.samples(of: key, page: page, on: caller.loop)
     if found.samples.isEmpty {
-      _ = try await sessions.state(of: request.sessionID, for: owner, on: context.loop)
+      _ = try await sessions.state(of: request.sessionID, for: caller)
     }
     var samples: [LiveContract.HeartRateSample] = []
     samples.reserveCapacity(found.samples.count)
-    var pieces = LoopPieces(on: context.loop)
+    var pieces = LoopPieces(on: caller.loop)
     for sample in found.samples {
       samples.append(LiveContract.HeartRateSample(sample))
       if samples.count % Self.samplesPerPiece == 0 { try await pieces.pause() }
@@ -97,10 +94,10 @@ struct LiveService: Sendable {
   func getHeartRateSummary(
     _ request: GetHeartRateSummaryRequest, _ context: CallContext
   ) async throws -> GetHeartRateSummaryResponse {
-    let owner = try context.requiredOwner
-    let state = try await sessions.state(of: request.sessionID, for: owner, on: context.loop)
-    let (summary, deviceID) = try await summaries[context.loop].summary(
-      of: request.sessionID, until: state.endTime, for: owner, profile: state.profile)
+    let caller = try context.caller
+    let state = try await sessions.state(of: request.sessionID, for: caller)
+    let (summary, deviceID) = try await summaries[caller.loop].summary(
+      of: request.sessionID, until: state.endTime, for: caller.owner, profile: state.profile)
     return GetHeartRateSummaryResponse(
       summary: LiveContract.HeartRateSummary(summary, deviceID: deviceID))
   }
@@ -115,13 +112,13 @@ struct LiveService: Sendable {
   /// be behind what devices send to another node, so what is stored is read unless something has just
   /// come.
   private func seededTopic(
-    of session: UUID, for owner: UUID, on loop: EventLoop
+    of session: UUID, for caller: Caller
   ) async throws -> Topic<LiveReading> {
     let topic = hub.topic(session)
     if let newest = topic.newest?.value.newest, newest.arrival > clock.now - Self.freshLength {
       return topic
     }
-    let stored = try await store.newest(of: session, for: owner, at: clock.now, on: loop)
+    let stored = try await store.newest(of: session, for: caller, at: clock.now)
     topic.seed(stored.reading, revision: stored.sampleCount)
     return topic
   }

@@ -30,7 +30,8 @@ final class SummaryMaker {
     defer { self.end(owner) }
 
     for _ in 0..<Self.attemptsMax {
-      guard let stream = try await store.longestStream(of: session, for: owner, on: loop) else {
+      guard let stream = try await store.longestStream(of: session, for: Caller(owner, on: loop))
+      else {
         return (HeartRateTally(profile: profile).summary, nil)
       }
       let key = UplinkKey(owner: owner, sessionID: session, deviceID: stream.deviceID)

@@ -1,6 +1,5 @@
 internal import Base
 internal import LogsContract
-internal import Loop
 internal import OfflineContract
 public import OfflineFeature
 
@@ -10,34 +9,34 @@ extension LogOperations {
     let logs = self
     appliers.register(
       CreateWorkoutLogRequest.self, .create, requestID: \.requestID,
-      entityID: { $0.workoutLog.id }, violations: { request, _, _ in logs.violations(in: request) }
-    ) { _ = try await logs.create($0, for: $1, on: $2) }
+      entityID: { $0.workoutLog.id }, violations: { request, _ in logs.violations(in: request) }
+    ) { _ = try await logs.create($0, for: $1) }
     appliers.register(
       UpdateWorkoutLogRequest.self, .update, requestID: \.requestID,
       entityID: { $0.workoutLog.id },
-      violations: { try await logs.violations(in: $0, for: $1, on: $2) }
-    ) { _ = try await logs.update($0, for: $1, on: $2) }
+      violations: { try await logs.violations(in: $0, for: $1) }
+    ) { _ = try await logs.update($0, for: $1) }
     appliers.register(
       DeleteWorkoutLogRequest.self, .delete, requestID: \.requestID, entityID: \.workoutLogID
-    ) { _ = try await logs.delete($0, for: $1, on: $2) }
+    ) { _ = try await logs.delete($0, for: $1) }
     appliers.register(
       LogSetsRequest.self, .create, requestID: \.requestID, entityID: \.workoutLogID,
-      violations: { request, _, _ in LogRules.violations(in: request) }
-    ) { _ = try await logs.logSets($0, for: $1, on: $2) }
+      violations: { request, _ in LogRules.violations(in: request) }
+    ) { _ = try await logs.logSets($0, for: $1) }
     appliers.register(
       UpdateWorkoutExerciseRequest.self, .update, requestID: \.requestID,
       entityID: \.workoutLogID
-    ) { _ = try await logs.update($0, for: $1, on: $2) }
+    ) { _ = try await logs.update($0, for: $1) }
     appliers.register(
       DeleteWorkoutExerciseRequest.self, .delete, requestID: \.requestID,
       entityID: \.workoutLogID
-    ) { _ = try await logs.delete($0, for: $1, on: $2) }
+    ) { _ = try await logs.delete($0, for: $1) }
     appliers.register(
       UpdateWorkoutSetRequest.self, .update, requestID: \.requestID, entityID: \.workoutLogID,
-      violations: { request, _, _ in LogRules.violations(in: request.set, at: "set") }
-    ) { _ = try await logs.update($0, for: $1, on: $2) }
+      violations: { request, _ in LogRules.violations(in: request.set, at: "set") }
+    ) { _ = try await logs.update($0, for: $1) }
     appliers.register(
       DeleteWorkoutSetRequest.self, .delete, requestID: \.requestID, entityID: \.workoutLogID
-    ) { _ = try await logs.delete($0, for: $1, on: $2) }
+    ) { _ = try await logs.delete($0, for: $1) }
   }
 }

@@ -1,8 +1,7 @@
-public import Base
+internal import Base
 public import LogsContract
-public import Loop
 internal import Messages
-internal import RPC
+public import RPC
 
 /// What can be done to logs, for whoever does it for an athlete: a call, or what was queued offline.
 public struct LogOperations: Sendable {
@@ -11,74 +10,74 @@ public struct LogOperations: Sendable {
 
   /// Writes down a workout.
   public func create(
-    _ request: CreateWorkoutLogRequest, for owner: UUID, on loop: EventLoop
+    _ request: CreateWorkoutLogRequest, for caller: Caller
   ) async throws -> CreateWorkoutLogResponse {
-    try await logs.create(request, at: clock.now, for: owner, on: loop)
+    try await logs.create(request, at: clock.now, for: caller)
   }
 
   /// Changes a log.
   public func update(
-    _ request: UpdateWorkoutLogRequest, for owner: UUID, on loop: EventLoop
+    _ request: UpdateWorkoutLogRequest, for caller: Caller
   ) async throws -> UpdateWorkoutLogResponse {
-    try await change(request.workoutLog.id, request.requestID, for: owner, on: loop) {
+    try await change(request.workoutLog.id, request.requestID, for: caller) {
       try $0.updating(request, at: $1)
     }
   }
 
   /// Deletes a log.
   public func delete(
-    _ request: DeleteWorkoutLogRequest, for owner: UUID, on loop: EventLoop
+    _ request: DeleteWorkoutLogRequest, for caller: Caller
   ) async throws -> DeleteWorkoutLogResponse {
-    try await change(request.workoutLogID, request.requestID, for: owner, on: loop) { log, _ in
+    try await change(request.workoutLogID, request.requestID, for: caller) { log, _ in
       try log.deleting(request)
     }
   }
 
   /// Adds exercises and sets to a log.
   public func logSets(
-    _ request: LogSetsRequest, for owner: UUID, on loop: EventLoop
+    _ request: LogSetsRequest, for caller: Caller
   ) async throws -> LogSetsResponse {
     let violations = LogRules.violations(in: request)
     guard violations.isEmpty else { throw RPCError.invalid(violations) }
-    return try await change(request.workoutLogID, request.requestID, for: owner, on: loop) {
+    return try await change(request.workoutLogID, request.requestID, for: caller) {
       try $0.adding(request, at: $1)
     }
   }
 
   /// Changes an exercise.
   public func update(
-    _ request: UpdateWorkoutExerciseRequest, for owner: UUID, on loop: EventLoop
+    _ request: UpdateWorkoutExerciseRequest, for caller: Caller
   ) async throws -> UpdateWorkoutExerciseResponse {
-    try await change(request.workoutLogID, request.requestID, for: owner, on: loop) {
+    try await change(request.workoutLogID, request.requestID, for: caller) {
       try $0.updating(request, at: $1)
     }
   }
 
   /// Deletes an exercise.
   public func delete(
-    _ request: DeleteWorkoutExerciseRequest, for owner: UUID, on loop: EventLoop
+    _ request: DeleteWorkoutExerciseRequest, for caller: Caller
   ) async throws -> DeleteWorkoutExerciseResponse {
-    try await change(request.workoutLogID, request.requestID, for: owner, on: loop) { log, _ in
+    try await change(request.workoutLogID, request.requestID, for: caller) { log, _ in
       try log.deleting(request)
     }
   }
 
   /// Changes a set.
   public func update(
-    _ request: UpdateWorkoutSetRequest, for owner: UUID, on loop: EventLoop
+    _ request: UpdateWorkoutSetRequest, for caller: Caller
   ) async throws -> UpdateWorkoutSetResponse {
     let violations = LogRules.violations(in: request.set, at: "set")
     guard violations.isEmpty else { throw RPCError.invalid(violations) }
-    return try await change(request.workoutLogID, request.requestID, for: owner, on: loop) {
+    return try await change(request.workoutLogID, request.requestID, for: caller) {
       try $0.updating(request, at: $1)
     }
   }
 
   /// Deletes a set.
   public func delete(
-    _ request: DeleteWorkoutSetRequest, for owner: UUID, on loop: EventLoop
+    _ request: DeleteWorkoutSetRequest, for caller: Caller
   ) async throws -> DeleteWorkoutSetResponse {
-    try await change(request.workoutLogID, request.requestID, for: owner, on: loop) { log, _ in
+    try await change(request.workoutLogID, request.requestID, for: caller) { log, _ in
       try log.deleting(request)
     }
   }
@@ -91,22 +90,21 @@ public struct LogOperations: Sendable {
   /// What is wrong with a request to change a log. The times of a session's log are the session's: what
   /// a request says of them means nothing.
   func violations(
-    in request: UpdateWorkoutLogRequest, for owner: UUID, on loop: EventLoop
+    in request: UpdateWorkoutLogRequest, for caller: Caller
   ) async throws -> [FieldViolation] {
     let violations = LogRules.timeViolations(in: request.workoutLog, at: clock.now)
     if violations.isEmpty { return [] }
-    let isOfSession = try await logs.store.isOfSession(
-      request.workoutLog.id, for: owner, on: loop)
+    let isOfSession = try await logs.store.isOfSession(request.workoutLog.id, for: caller)
     return isOfSession ? [] : violations
   }
 
   /// Does what `decide` makes of the log at this time.
   private func change<Answer: Message>(
-    _ logID: UUID, _ requestID: UUID, for owner: UUID, on loop: EventLoop,
+    _ logID: UUID, _ requestID: UUID, for caller: Caller,
     _ decide: (LoggedWorkout, Timestamp) throws -> (LogChange, Answer)
   ) async throws -> Answer {
     let now = clock.now
-    return try await logs.change(logID, requestID: requestID, at: now, for: owner, on: loop) {
+    return try await logs.change(logID, requestID: requestID, at: now, for: caller) {
       try decide($0, now)
     }
   }

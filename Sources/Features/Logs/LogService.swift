@@ -1,6 +1,5 @@
 internal import Base
 internal import LogsContract
-internal import Loop
 internal import RPC
 
 /// `pulsewire.logs.v1.WorkoutLogService`.
@@ -12,56 +11,56 @@ struct LogService: Sendable {
   func createWorkoutLog(
     _ request: CreateWorkoutLogRequest, _ context: CallContext
   ) async throws -> CreateWorkoutLogResponse {
-    try await operations.create(request, for: try context.requiredOwner, on: context.loop)
+    try await operations.create(request, for: try context.caller)
   }
 
   func updateWorkoutLog(
     _ request: UpdateWorkoutLogRequest, _ context: CallContext
   ) async throws -> UpdateWorkoutLogResponse {
-    try await operations.update(request, for: try context.requiredOwner, on: context.loop)
+    try await operations.update(request, for: try context.caller)
   }
 
   func deleteWorkoutLog(
     _ request: DeleteWorkoutLogRequest, _ context: CallContext
   ) async throws -> DeleteWorkoutLogResponse {
-    try await operations.delete(request, for: try context.requiredOwner, on: context.loop)
+    try await operations.delete(request, for: try context.caller)
   }
 
   func logSets(
     _ request: LogSetsRequest, _ context: CallContext
   ) async throws -> LogSetsResponse {
-    try await operations.logSets(request, for: try context.requiredOwner, on: context.loop)
+    try await operations.logSets(request, for: try context.caller)
   }
 
   func updateExercise(
     _ request: UpdateWorkoutExerciseRequest, _ context: CallContext
   ) async throws -> UpdateWorkoutExerciseResponse {
-    try await operations.update(request, for: try context.requiredOwner, on: context.loop)
+    try await operations.update(request, for: try context.caller)
   }
 
   func deleteExercise(
     _ request: DeleteWorkoutExerciseRequest, _ context: CallContext
   ) async throws -> DeleteWorkoutExerciseResponse {
-    try await operations.delete(request, for: try context.requiredOwner, on: context.loop)
+    try await operations.delete(request, for: try context.caller)
   }
 
   func updateSet(
     _ request: UpdateWorkoutSetRequest, _ context: CallContext
   ) async throws -> UpdateWorkoutSetResponse {
-    try await operations.update(request, for: try context.requiredOwner, on: context.loop)
+    try await operations.update(request, for: try context.caller)
   }
 
   func deleteSet(
     _ request: DeleteWorkoutSetRequest, _ context: CallContext
   ) async throws -> DeleteWorkoutSetResponse {
-    try await operations.delete(request, for: try context.requiredOwner, on: context.loop)
+    try await operations.delete(request, for: try context.caller)
   }
 
   func getWorkoutLog(
     _ request: GetWorkoutLogRequest, _ context: CallContext
   ) async throws -> GetWorkoutLogResponse {
-    let owner = try context.requiredOwner
-    let found = try await store.read(request.workoutLogID, for: owner, on: context.loop)
+    let caller = try context.caller
+    let found = try await store.read(request.workoutLogID, for: caller)
     guard let found else { throw LogError.logNotFound }
     return GetWorkoutLogResponse(
       workoutLog: found.countedLog, exercises: found.exercises, sets: found.sets)
@@ -70,10 +69,10 @@ struct LogService: Sendable {
   func listWorkoutLogs(
     _ request: ListWorkoutLogsRequest, _ context: CallContext
   ) async throws -> ListWorkoutLogsResponse {
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     let count = PageSize.rows(request.pageSize, usual: 100, most: 1000)
     var logs = try await store.logs(
-      behind: try PageCursor(request.pageToken), count: count + 1, of: owner, on: context.loop)
+      behind: try PageCursor(request.pageToken), count: count + 1, of: caller)
     let next = logs.cut(to: count) { PageCursor(time: $0.startTime, id: $0.id) }
     return ListWorkoutLogsResponse(workoutLogs: logs, nextPageToken: next)
   }
@@ -81,11 +80,11 @@ struct LogService: Sendable {
   func listWorkoutLogChanges(
     _ request: ListWorkoutLogChangesRequest, _ context: CallContext
   ) async throws -> ListWorkoutLogChangesResponse {
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     let count = PageSize.rows(request.pageSize, usual: 100, most: 1000)
     var changes = try await store.changes(
       of: request.workoutLogID, behind: try ChangeCursor(request.pageToken), count: count + 1,
-      of: owner, on: context.loop)
+      of: caller)
     let next = changes.cut(to: count) { $0.cursor.token }
     return ListWorkoutLogChangesResponse(changes: changes.map(\.change), nextPageToken: next)
   }
@@ -93,11 +92,10 @@ struct LogService: Sendable {
   func listActivityDays(
     _ request: ListActivityDaysRequest, _ context: CallContext
   ) async throws -> ListActivityDaysResponse {
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     let violations = LogRules.violations(in: request)
     guard violations.isEmpty else { throw RPCError.invalid(violations) }
     return ListActivityDaysResponse(
-      days: try await store.days(
-        from: request.startDate, to: request.endDate, of: owner, on: context.loop))
+      days: try await store.days(from: request.startDate, to: request.endDate, of: caller))
   }
 }

@@ -1,9 +1,10 @@
 internal import Base
 internal import LogsContract
-internal import Loop
 internal import Messages
 internal import PlayerFeature
 internal import Postgres
+internal import RPC
+internal import Store
 
 /// The statements that change a log. Before each, the log's row is locked, so that changes of one log
 /// come one after the other; then the answer of the request is noted, and what is there until then;
@@ -19,14 +20,13 @@ extension LogStore {
     /// The answer in its JSON form.
     let answer: String
     let time: Timestamp
-    let owner: UUID
+    let caller: Caller
   }
 
-  func apply(_ write: Write, on loop: EventLoop) async throws -> Outcome {
+  func apply(_ write: Write) async throws -> Outcome {
     let statements = try [Self.lock(write)] + Self.statements(for: write)
-    let work = UnitOfWork(owner: write.owner, statements)
     do throws(DatabaseError) {
-      let results = try await database.run(work, on: loop)
+      let results = try await database.run(statements, for: write.caller)
       guard let noted = try results[1].first else { return .lost }
       return .done(correctedAnswer: try noted.decode(String?.self, at: 0))
     } catch {
@@ -144,7 +144,7 @@ extension LogStore {
     """
     insert into pulsewire.workout_exercises (owner_id, id, workout_log_id, name,
       exercise_template_id, position, notes, version, updated_at)
-    select \(write.owner), e.id, \(write.logID), e.name, e.exercise_template_id, e.position,
+    select \(write.caller.owner), e.id, \(write.logID), e.name, e.exercise_template_id, e.position,
       e.notes, 1, \(write.time)
     from unnest(\(exercises.map(\.id)), \(exercises.map(\.name)),
       \(exercises.map(\.exerciseTemplateID)), \(exercises.map(\.position)),
@@ -158,8 +158,8 @@ extension LogStore {
     return """
       insert into pulsewire.workout_sets (owner_id, id, exercise_id, set_number, set_type, reps,
         weight_kg, duration_ms, distance_m, rpe, completed_at, version, updated_at)
-      select \(write.owner), s.id, s.exercise_id, s.set_number, s.set_type, s.reps, s.weight_kg,
-        s.duration_ms, s.distance_m, s.rpe, s.completed_at, 1, \(write.time)
+      select \(write.caller.owner), s.id, s.exercise_id, s.set_number, s.set_type, s.reps,
+        s.weight_kg, s.duration_ms, s.distance_m, s.rpe, s.completed_at, 1, \(write.time)
       from unnest(\(sets.map(\.id)), \(sets.map(\.exerciseID)), \(sets.map(\.setNumber)),
         \(types), \(sets.map(\.reps)), \(sets.map(\.storedWeightKg)),
         \(sets.map(\.durationMs)), \(sets.map(\.storedDistanceM)), \(sets.map(\.rpe)),

@@ -1,9 +1,9 @@
 internal import Base
 internal import ContractJSON
 internal import LogsContract
-internal import Loop
 internal import Postgres
 internal import RPC
+internal import Store
 internal import Wire
 
 /// The statements of lists.
@@ -13,7 +13,7 @@ extension LogStore {
 
   /// Up to `count` logs behind `cursor`, those that began last first.
   func logs(
-    behind cursor: PageCursor?, count: Int, of owner: UUID, on loop: EventLoop
+    behind cursor: PageCursor?, count: Int, of caller: Caller
   ) async throws -> [WorkoutLog] {
     let rows = try await database.run(
       """
@@ -26,7 +26,7 @@ extension LogStore {
         where e.owner_id = l.owner_id and e.workout_log_id = l.id) t
       where coalesce((l.started_at, l.id) < (\(cursor?.time), \(cursor?.id)), true)
       order by l.started_at desc, l.id desc limit \(count)
-      """, owner: owner, takesLong: count > Self.shortListMax, on: loop)
+      """, for: caller, takesLong: count > Self.shortListMax)
     return try rows.map { row in
       var log = try WorkoutLog(row)
       log.exerciseCount = Int32(clamping: try row.decode(Int64.self, at: 10))
@@ -44,7 +44,7 @@ extension LogStore {
 
   /// Up to `count` edits, additions and deletions of a log behind `cursor`, the newest first.
   func changes(
-    of logID: UUID, behind cursor: ChangeCursor?, count: Int, of owner: UUID, on loop: EventLoop
+    of logID: UUID, behind cursor: ChangeCursor?, count: Int, of caller: Caller
   ) async throws -> [ListedChange] {
     let rows = try await database.run(
       """
@@ -62,7 +62,7 @@ extension LogStore {
           < (\(cursor?.request.time), \(cursor?.request.id), \(cursor?.place)), true)
       order by changed_at desc, request_id desc, place desc limit \(count))
       order by changed_at desc, request_id desc, place desc limit \(count)
-      """, owner: owner, takesLong: count > Self.shortListMax, on: loop)
+      """, for: caller, takesLong: count > Self.shortListMax)
     return try rows.map { row in
       let (requestID, place, entity, before, isDeleted, time) = try row.decode(
         UUID.self, Int32.self, String.self, String.self, Bool.self, Timestamp.self)
@@ -81,7 +81,7 @@ extension LogStore {
 
   /// The days with a workout from `start` to `end`, in order.
   func days(
-    from start: Google.Date, to end: Google.Date, of owner: UUID, on loop: EventLoop
+    from start: Google.Date, to end: Google.Date, of caller: Caller
   ) async throws -> [ActivityDay] {
     let rows = try await database.run(
       """
@@ -89,7 +89,7 @@ extension LogStore {
       from pulsewire.day_activity_summary
       where local_date between \(start.sql)::text::date and \(end.sql)::text::date
       order by local_date
-      """, owner: owner, on: loop)
+      """, for: caller)
     return try rows.compactMap { row -> ActivityDay? in
       let (day, sessions, sets, volumeKg, durationMs) = try row.decode(
         String.self, Int32.self, Int32.self, Double.self, Int64.self)

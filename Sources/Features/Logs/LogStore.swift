@@ -4,6 +4,8 @@ internal import LogsContract
 internal import Loop
 internal import Messages
 internal import Postgres
+internal import RPC
+internal import Store
 internal import Wire
 
 /// The statements that read logs and write them.
@@ -23,37 +25,33 @@ struct LogStore: Sendable {
   /// The log with all that is in it, nil for none; and what the request was answered when it came
   /// before.
   func read<Answer: Message>(
-    _ id: UUID, answeredTo requestID: UUID, as _: Answer.Type, for owner: UUID, on loop: EventLoop
+    _ id: UUID, answeredTo requestID: UUID, as _: Answer.Type, for caller: Caller
   ) async throws -> (workout: LoggedWorkout?, answer: Answer?) {
     let results = try await database.run(
-      UnitOfWork(
-        owner: owner,
-        Self.statements(reading: id) + [
-          """
-          select answer from pulsewire.workout_log_changes
-          where request_id = \(requestID) and message = \(Answer.fullName) and answer is not null
-          """
-        ]), on: loop)
+      Self.statements(reading: id) + [
+        """
+        select answer from pulsewire.workout_log_changes
+        where request_id = \(requestID) and message = \(Answer.fullName) and answer is not null
+        """
+      ], for: caller)
     let answer = try results[3].first.map { row in
       try Answer(
         json: try row.decode(String.self, at: 0), JSONDecodingOptions(ignoresUnknown: true))
     }
-    return (try await Self.workout(results, on: loop), answer)
+    return (try await Self.workout(results, on: caller.loop), answer)
   }
 
   /// The log with all that is in it; nil for none.
-  func read(_ id: UUID, for owner: UUID, on loop: EventLoop) async throws -> LoggedWorkout? {
-    let results = try await database.run(
-      UnitOfWork(owner: owner, Self.statements(reading: id)), on: loop)
-    return try await Self.workout(results, on: loop)
+  func read(_ id: UUID, for caller: Caller) async throws -> LoggedWorkout? {
+    let results = try await database.run(Self.statements(reading: id), for: caller)
+    return try await Self.workout(results, on: caller.loop)
   }
 
   /// Whether there is a log of a player's session with this identifier.
-  func isOfSession(_ id: UUID, for owner: UUID, on loop: EventLoop) async throws -> Bool {
+  func isOfSession(_ id: UUID, for caller: Caller) async throws -> Bool {
     let rows = try await database.run(
       "select from pulsewire.workout_logs where id = \(id) and session_id is not null",
-      owner: owner,
-      on: loop)
+      for: caller)
     return !rows.isEmpty
   }
 
@@ -86,17 +84,15 @@ struct LogStore: Sendable {
 
   /// Writes a log that stands alone. Gives it as it is then, with its day; nil where its identifier
   /// is taken or the request came before.
-  func insert(
-    _ log: WorkoutLog, requestID: UUID, for owner: UUID, on loop: EventLoop
-  ) async throws -> WorkoutLog? {
+  func insert(_ log: WorkoutLog, requestID: UUID, for caller: Caller) async throws -> WorkoutLog? {
     // The answer has the day, which the database reckons.
     let answer = try CreateWorkoutLogResponse(workoutLog: log).json()
     let insertion: SQL = """
       with added as (
         insert into pulsewire.workout_logs (owner_id, id, name, notes, started_at, ended_at,
           duration_ms, local_date, version, updated_at)
-        select \(owner), \(log.id), \(log.name), \(log.notes), \(log.startTime), \(log.endTime),
-          \(log.duration?.milliseconds), pulsewire.local_date(\(log.startTime)), 1,
+        select \(caller.owner), \(log.id), \(log.name), \(log.notes), \(log.startTime),
+          \(log.endTime), \(log.duration?.milliseconds), pulsewire.local_date(\(log.startTime)), 1,
           \(log.updateTime)
         where not exists (select from pulsewire.workout_log_changes c where c.request_id = \(requestID)
           and c.message = \(CreateWorkoutLogResponse.fullName))
@@ -114,7 +110,7 @@ struct LogStore: Sendable {
       """
     let row: Row?
     do throws(DatabaseError) {
-      row = try await database.first(insertion, owner: owner, on: loop)
+      row = try await database.first(insertion, for: caller)
     } catch {
       guard error.violates("workout_log_changes_pkey") else { throw error }
       return nil

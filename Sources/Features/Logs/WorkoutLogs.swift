@@ -1,7 +1,6 @@
 internal import Base
 internal import ContractJSON
 internal import LogsContract
-internal import Loop
 internal import Messages
 internal import RPC
 internal import Store
@@ -15,39 +14,41 @@ struct WorkoutLogs: Sendable {
   init(store: LogStore) { self.store = store }
 
   func create(
-    _ request: CreateWorkoutLogRequest, at now: Timestamp, for owner: UUID, on loop: EventLoop
+    _ request: CreateWorkoutLogRequest, at now: Timestamp, for caller: Caller
   ) async throws -> CreateWorkoutLogResponse {
     let violations = LogRules.timeViolations(in: request.workoutLog, at: now)
     guard violations.isEmpty else { throw RPCError.invalid(violations) }
     if let log = try await store.insert(
-      .new(request.workoutLog, at: now), requestID: request.requestID, for: owner, on: loop)
+      .new(request.workoutLog, at: now), requestID: request.requestID, for: caller)
     {
       return CreateWorkoutLogResponse(workoutLog: log)
     }
     let stored = try await store.read(
       request.workoutLog.id, answeredTo: request.requestID, as: CreateWorkoutLogResponse.self,
-      for: owner, on: loop)
+      for: caller)
     guard let answer = stored.answer else { throw LogError.idTaken }
     return answer
   }
 
   /// Does what `decide` makes of the log; a repeat of the request gets the first answer again.
   func change<Answer: Message>(
-    _ logID: UUID, requestID: UUID, at now: Timestamp, for owner: UUID, on loop: EventLoop,
+    _ logID: UUID, requestID: UUID, at now: Timestamp, for caller: Caller,
     _ decide: (LoggedWorkout) throws -> (LogChange, Answer)
   ) async throws -> Answer {
     var wasIDTaken = false
-    return try await changes.run(ChangedRow("workout log", of: owner, id: logID), on: loop) {
+    return try await changes.run(
+      ChangedRow("workout log", of: caller.owner, id: logID), on: caller.loop
+    ) {
       () async throws -> Answer? in
       let (workout, earlier) = try await store.read(
-        logID, answeredTo: requestID, as: Answer.self, for: owner, on: loop)
+        logID, answeredTo: requestID, as: Answer.self, for: caller)
       if let earlier { return earlier }
       guard let workout else { throw LogError.logNotFound }
       let (change, answer) = try decide(workout)
       let write = LogStore.Write(
         change: change, logID: logID, requestID: requestID, message: Answer.fullName,
-        answer: try answer.json(), time: now, owner: owner)
-      switch try await store.apply(write, on: loop) {
+        answer: try answer.json(), time: now, caller: caller)
+      switch try await store.apply(write) {
       case .done(nil): return answer
       case .done(let corrected?):
         return try Answer(json: corrected, JSONDecodingOptions(ignoresUnknown: true))

@@ -17,23 +17,23 @@ struct OfflineService: Sendable {
   func enqueueOperations(
     _ request: EnqueueOperationsRequest, _ context: CallContext
   ) async throws -> EnqueueOperationsResponse {
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     var violations = SyncRules.violations(in: request.operations, appliers)
     for (index, one) in request.operations.enumerated() {
       guard let operation = one.operation else { continue }
       let request = operation.request
-      violations += try await appliers[request].violations(request, owner, context.loop).map {
+      violations += try await appliers[request].violations(request, caller).map {
         FieldViolation(
           field: "operations[\(index)].\(operation.field).\($0.field)",
           description: $0.description, rule: $0.rule)
       }
     }
     guard violations.isEmpty else { throw RPCError.invalid(violations) }
-    guard try await settings.isOfflineEnabled(of: owner, on: context.loop) else {
+    guard try await settings.isOfflineEnabled(of: caller) else {
       throw OfflineError.off
     }
     let ids = request.operations.map(\.id)
-    let waiting = try await store.unfinishedCount(besides: ids, of: owner, on: context.loop)
+    let waiting = try await store.unfinishedCount(besides: ids, of: caller)
     guard waiting + ids.count <= SyncRules.unfinishedMax else { throw OfflineError.full }
     let entries = request.operations.compactMap { operation in
       operation.operation.map(\.request).map { request in
@@ -45,8 +45,7 @@ struct OfflineService: Sendable {
     let now = clock.now
     let queued: [UUID: SyncOperation]
     do {
-      queued = try await store.enqueue(
-        entries, jobID: UUID.v7(at: now), at: now, for: owner, on: context.loop)
+      queued = try await store.enqueue(entries, jobID: UUID.v7(at: now), at: now, for: caller)
     } catch let error as DatabaseError where error.countMax != nil {
       // Another call has queued some since they were counted.
       throw OfflineError.full
@@ -58,13 +57,13 @@ struct OfflineService: Sendable {
   func listOperations(
     _ request: ListOperationsRequest, _ context: CallContext
   ) async throws -> ListOperationsResponse {
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     guard let position = SyncRules.position(request.pageToken) else {
       throw RPCError.pageTokenUnknown
     }
     let count = PageSize.rows(request.pageSize, usual: 100, most: 1000)
     var found = try await store.operations(
-      of: request.status.column, behind: position, count: count + 1, for: owner, on: context.loop)
+      of: request.status.column, behind: position, count: count + 1, for: caller)
     let next = found.cut(to: count) { String($0.position) }
     return ListOperationsResponse(operations: found.map(\.operation), nextPageToken: next)
   }
@@ -72,8 +71,8 @@ struct OfflineService: Sendable {
   func resolveOperation(
     _ request: ResolveOperationRequest, _ context: CallContext
   ) async throws -> ResolveOperationResponse {
-    let owner = try context.requiredOwner
-    let current = try await operation(request.operationID, of: owner, context)
+    let caller = try context.caller
+    let current = try await operation(request.operationID, of: caller.owner, context)
     if current.resolutionID == request.requestID {
       return ResolveOperationResponse(operation: current.operation)
     }
@@ -83,10 +82,9 @@ struct OfflineService: Sendable {
     let now = clock.now
     try await store.resolve(
       request.operationID, request.resolution == .retry ? .retry(changed) : .discard,
-      requestID: request.requestID, jobID: UUID.v7(at: now), at: now, for: owner,
-      on: context.loop)
+      requestID: request.requestID, jobID: UUID.v7(at: now), at: now, for: caller)
     jobs.wake()
-    let resolved = try await operation(request.operationID, of: owner, context)
+    let resolved = try await operation(request.operationID, of: caller.owner, context)
     guard resolved.resolutionID == request.requestID else { throw OfflineError.notFailed }
     return ResolveOperationResponse(operation: resolved.operation)
   }
@@ -94,7 +92,7 @@ struct OfflineService: Sendable {
   private func operation(
     _ id: UUID, of owner: UUID, _ context: CallContext
   ) async throws -> QueuedOperation {
-    let found = try await store.operation(id, of: owner, on: context.loop)
+    let found = try await store.operation(id, of: Caller(owner, on: context.loop))
     guard let found else { throw OfflineError.notFound }
     return found
   }

@@ -1,7 +1,7 @@
 public import Base
-public import Loop
 public import Messages
 public import OfflineContract
+public import RPC
 
 /// What does queued requests: the features' own code, by the type of the request. A feature registers
 /// its requests; the contract's SyncOperation has to have a case for each.
@@ -12,9 +12,8 @@ public struct OperationAppliers: Sendable {
     /// The identifiers of a request and of what it is about.
     let identify: @Sendable (any Message) -> (requestID: UUID, entityID: UUID)
     /// What is wrong with a request beyond the ranges of each field, by the paths of its fields.
-    let violations:
-      @Sendable (any Message, _ owner: UUID, EventLoop) async throws -> [FieldViolation]
-    let apply: @Sendable (any Message, _ owner: UUID, EventLoop) async throws -> Void
+    let violations: @Sendable (any Message, Caller) async throws -> [FieldViolation]
+    let apply: @Sendable (any Message, Caller) async throws -> Void
   }
 
   private var appliers: [String: Applier] = [:]
@@ -36,9 +35,9 @@ public struct OperationAppliers: Sendable {
     entityID: @escaping @Sendable (Request) -> UUID,
     violations:
       @escaping @Sendable (
-        Request, _ owner: UUID, EventLoop
-      ) async throws -> [FieldViolation] = { _, _, _ in [] },
-    apply: @escaping @Sendable (Request, _ owner: UUID, EventLoop) async throws -> Void
+        Request, Caller
+      ) async throws -> [FieldViolation] = { _, _ in [] },
+    apply: @escaping @Sendable (Request, Caller) async throws -> Void
   ) {
     // trap: features register at the start
     precondition(appliers[Request.fullName] == nil, "\(Request.fullName) is done twice")
@@ -55,8 +54,8 @@ public struct OperationAppliers: Sendable {
         let request = request(message)
         return (requestID(request), entityID(request))
       },
-      violations: { try await violations(request($0), $1, $2) },
-      apply: { try await apply(request($0), $1, $2) })
+      violations: { try await violations(request($0), $1) },
+      apply: { try await apply(request($0), $1) })
   }
 
   /// What does `request`. The server does not start without one for each.

@@ -1,6 +1,5 @@
 internal import Base
 internal import Jobs
-internal import Loop
 internal import OfflineContract
 internal import RPC
 
@@ -15,28 +14,26 @@ struct SyncJob: Sendable {
 
   func run(_ job: Job, _ handle: JobHandle) async throws -> JobOutcome {
     let loop = handle.loop
-    while let queued = try await store.claim(for: job.owner, on: loop) {
-      let attempt = try await attempt(queued.operation, for: job.owner, on: loop)
-      try await store.note(attempt, of: queued.operation, for: job.owner, on: loop)
+    while let queued = try await store.claim(for: Caller(job.owner, on: loop)) {
+      let attempt = try await attempt(queued.operation, for: Caller(job.owner, on: loop))
+      try await store.note(attempt, of: queued.operation, for: Caller(job.owner, on: loop))
       try handle.proceed()
     }
-    if let wait = try await store.nextDue(for: job.owner, on: loop) {
+    if let wait = try await store.nextDue(for: Caller(job.owner, on: loop)) {
       return .again(after: max(wait, Self.waitMin))
     }
-    if let wait = try await store.forget(queuedWith: job.id, for: job.owner, on: loop) {
+    if let wait = try await store.forget(queuedWith: job.id, for: Caller(job.owner, on: loop)) {
       return .again(after: max(wait, Self.waitMin))
     }
     return .done
   }
 
-  private func attempt(
-    _ operation: SyncOperation, for owner: UUID, on loop: EventLoop
-  ) async throws -> SyncAttempt {
+  private func attempt(_ operation: SyncOperation, for caller: Caller) async throws -> SyncAttempt {
     do {
       guard let request = operation.operation?.request else {
         throw RPCError(.unavailable, "The operation was queued by a newer server.")
       }
-      try await appliers[request].apply(request, owner, loop)
+      try await appliers[request].apply(request, caller)
       return .completed
     } catch {
       if Task.isCancelled { throw CancellationError() }

@@ -1,8 +1,9 @@
 internal import Base
 internal import ContractJSON
-internal import Loop
 internal import OfflineContract
 internal import Postgres
+internal import RPC
+internal import Store
 
 /// The statements of the job that does what is queued.
 extension SyncStore {
@@ -11,8 +12,8 @@ extension SyncStore {
 
   /// Takes what is next: of what is due and waits for nothing, the first that was, what is about
   /// workouts that are over before all else. nil where there is nothing.
-  func claim(for owner: UUID, on loop: EventLoop) async throws -> QueuedOperation? {
-    try await database.first(Self.claim, owner: owner, on: loop).map { try QueuedOperation($0) }
+  func claim(for caller: Caller) async throws -> QueuedOperation? {
+    try await database.first(Self.claim, for: caller).map { try QueuedOperation($0) }
   }
 
   /// Two looks into an index, each for one row.
@@ -46,9 +47,7 @@ extension SyncStore {
   }
 
   /// Notes what became of an attempt, unless another job has taken the operation over since.
-  func note(
-    _ attempt: SyncAttempt, of operation: SyncOperation, for owner: UUID, on loop: EventLoop
-  ) async throws {
+  func note(_ attempt: SyncAttempt, of operation: SyncOperation, for caller: Caller) async throws {
     let change: SQL =
       switch attempt {
       case .completed:
@@ -68,12 +67,12 @@ extension SyncStore {
         where id = \(operation.id) and status = 'processing' and attempts = \(operation.attempts)
         """
       }
-    _ = try await database.run(change, owner: owner, on: loop)
+    _ = try await database.run(change, for: caller)
   }
 
   /// When something is due next, from now on; nil where all that is left waits for the athlete.
-  func nextDue(for owner: UUID, on loop: EventLoop) async throws -> Duration? {
-    let row = try await database.first(Self.nextDue, owner: owner, on: loop)
+  func nextDue(for caller: Caller) async throws -> Duration? {
+    let row = try await database.first(Self.nextDue, for: caller)
     return try row?.decode(Double?.self, at: 0).map { .seconds($0) }
   }
 
@@ -85,24 +84,20 @@ extension SyncStore {
 
   /// Forgets what a job's operations were once they have long been over; gives when the next are to be
   /// forgotten, nil for never.
-  func forget(
-    queuedWith jobID: UUID, for owner: UUID, on loop: EventLoop
-  ) async throws -> Duration? {
+  func forget(queuedWith jobID: UUID, for caller: Caller) async throws -> Duration? {
     let memory = SyncRules.memory.inSeconds
     let results = try await database.run(
-      UnitOfWork(
-        owner: owner,
-        [
-          """
-          delete from pulsewire.sync_queue
-          where job_id = \(jobID) and finished_at <= now() - make_interval(secs => \(memory))
-          """,
-          """
-          select extract(epoch from
-            min(finished_at) + make_interval(secs => \(memory)) - now())::float8
-          from pulsewire.sync_queue where job_id = \(jobID) and finished_at is not null
-          """,
-        ]), on: loop)
+      [
+        """
+        delete from pulsewire.sync_queue
+        where job_id = \(jobID) and finished_at <= now() - make_interval(secs => \(memory))
+        """,
+        """
+        select extract(epoch from
+          min(finished_at) + make_interval(secs => \(memory)) - now())::float8
+        from pulsewire.sync_queue where job_id = \(jobID) and finished_at is not null
+        """,
+      ], for: caller)
     return try results[1].only.decode(Double?.self, at: 0).map { .seconds($0) }
   }
 }

@@ -1,9 +1,10 @@
 internal import Base
 internal import ContractJSON
 internal import Jobs
-internal import Loop
 internal import OfflineContract
 internal import Postgres
+internal import RPC
+internal import Store
 
 /// The statements of the queue that calls need.
 struct SyncStore: Sendable {
@@ -19,72 +20,66 @@ struct SyncStore: Sendable {
   /// Queues what is not there yet, with the job that does it if there is anything; gives all of them,
   /// by their identifiers. Fails on a count's check where more would wait than may.
   func enqueue(
-    _ entries: [Entry], jobID: UUID, at time: Timestamp, for owner: UUID, on loop: EventLoop
+    _ entries: [Entry], jobID: UUID, at time: Timestamp, for caller: Caller
   ) async throws -> [UUID: SyncOperation] {
     let ids = entries.map(\.operation.id)
     let results = try await database.run(
-      UnitOfWork(
-        owner: owner,
-        [
-          "select pulsewire.lock_owner_rows()",
-          """
-          insert into pulsewire.sync_queue (owner_id, id, entity_id, kind, workout_completed,
-            operation, status, due_at, enqueued_at, job_id)
-          select \(owner), e.id, e.entity_id, e.kind, e.workout_completed, e.operation::jsonb,
-            'pending', now(), \(time), \(jobID)
-          from unnest(\(ids), \(entries.map(\.entityID)), \(entries.map(\.kind.column)),
-            \(entries.map(\.operation.workoutCompleted)),
-            \(try entries.map { try $0.operation.asQueued.json() }))
-            with ordinality as e (id, entity_id, kind, workout_completed, operation, number)
-          order by e.number
-          on conflict (owner_id, id) do nothing
-          """,
-          """
-          select \(unsafeSQL: QueuedOperation.columns) from pulsewire.sync_queue q
-          where q.id = any (\(ids))
-          """,
-          Jobs.enqueueEach(
-            .offlineSync,
-            of: "select distinct job_id from pulsewire.sync_queue where job_id = '\(jobID)'",
-            owner: owner),
-        ]), on: loop)
+      [
+        "select pulsewire.lock_owner_rows()",
+        """
+        insert into pulsewire.sync_queue (owner_id, id, entity_id, kind, workout_completed,
+          operation, status, due_at, enqueued_at, job_id)
+        select \(caller.owner), e.id, e.entity_id, e.kind, e.workout_completed, e.operation::jsonb,
+          'pending', now(), \(time), \(jobID)
+        from unnest(\(ids), \(entries.map(\.entityID)), \(entries.map(\.kind.column)),
+          \(entries.map(\.operation.workoutCompleted)),
+          \(try entries.map { try $0.operation.asQueued.json() }))
+          with ordinality as e (id, entity_id, kind, workout_completed, operation, number)
+        order by e.number
+        on conflict (owner_id, id) do nothing
+        """,
+        """
+        select \(unsafeSQL: QueuedOperation.columns) from pulsewire.sync_queue q
+        where q.id = any (\(ids))
+        """,
+        Jobs.enqueueEach(
+          .offlineSync,
+          of: "select distinct job_id from pulsewire.sync_queue where job_id = '\(jobID)'",
+          owner: caller.owner),
+      ], for: caller)
     let found = try results[2].map { try QueuedOperation($0).operation }
     return Dictionary(found.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// How many operations are not finished, but for these.
-  func unfinishedCount(
-    besides ids: [UUID], of owner: UUID, on loop: EventLoop
-  ) async throws -> Int {
+  func unfinishedCount(besides ids: [UUID], of caller: Caller) async throws -> Int {
     let row = try await database.first(
       """
       select count(*) from pulsewire.sync_queue
       where finished_at is null and id <> all (\(ids))
-      """, owner: owner, on: loop)
+      """, for: caller)
     return Int(try row?.decode(Int64.self, at: 0) ?? 0)
   }
 
   /// Up to `count` operations behind a position, in order; only those of a status, if there is one.
   func operations(
-    of status: String?, behind position: Int64, count: Int, for owner: UUID, on loop: EventLoop
+    of status: String?, behind position: Int64, count: Int, for caller: Caller
   ) async throws -> [QueuedOperation] {
     try await database.run(
       """
       select \(unsafeSQL: QueuedOperation.columns) from pulsewire.sync_queue q
       where q.position > \(position) and coalesce(q.status = \(status), true)
       order by q.position limit \(count)
-      """, owner: owner, on: loop
+      """, for: caller
     ).map { try QueuedOperation($0) }
   }
 
   /// One operation; nil for none.
-  func operation(
-    _ id: UUID, of owner: UUID, on loop: EventLoop
-  ) async throws -> QueuedOperation? {
+  func operation(_ id: UUID, of caller: Caller) async throws -> QueuedOperation? {
     try await database.first(
       """
       select \(unsafeSQL: QueuedOperation.columns) from pulsewire.sync_queue q where q.id = \(id)
-      """, owner: owner, on: loop
+      """, for: caller
     ).map { try QueuedOperation($0) }
   }
 
@@ -99,7 +94,7 @@ struct SyncStore: Sendable {
   /// nothing where it has not failed.
   func resolve(
     _ id: UUID, _ resolution: Resolution, requestID: UUID, jobID: UUID, at time: Timestamp,
-    for owner: UUID, on loop: EventLoop
+    for caller: Caller
   ) async throws {
     let statement: SQL =
       switch resolution {
@@ -118,7 +113,6 @@ struct SyncStore: Sendable {
         """
       }
     _ = try await database.run(
-      UnitOfWork(
-        owner: owner, [statement, Jobs.enqueue(.offlineSync, id: jobID, owner: owner)]), on: loop)
+      [statement, Jobs.enqueue(.offlineSync, id: jobID, owner: caller.owner)], for: caller)
   }
 }

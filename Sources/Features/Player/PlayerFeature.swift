@@ -29,12 +29,12 @@ public struct PlayerFeature: Feature {
 
   /// What an athlete's zones are reckoned from at a time; nil where they set nothing up.
   public typealias HeartRateProfiles =
-    @Sendable (_ owner: UUID, _ time: Timestamp, _ loop: EventLoop) async throws ->
+    @Sendable (_ caller: Caller, _ time: Timestamp) async throws ->
     HeartRate.HeartRateProfile?
 
   /// How long ago, in real time, heart rate of a session came; nil where none ever did.
   public typealias HeartRateSigns =
-    @Sendable (_ session: UUID, _ owner: UUID, _ loop: EventLoop) async throws -> Duration?
+    @Sendable (_ session: UUID, _ caller: Caller) async throws -> Duration?
 
   /// How sessions end that nobody finishes.
   public struct Silence: Sendable {
@@ -64,7 +64,7 @@ public struct PlayerFeature: Feature {
   /// Without `silence`, sessions last until they are finished.
   public init(
     database: Database, clock: WallClock,
-    profiles: @escaping HeartRateProfiles = { _, _, _ in nil },
+    profiles: @escaping HeartRateProfiles = { _, _ in nil },
     followUps: SessionFollowUps = .none, silence: Silence? = nil
   ) {
     self.silence = silence
@@ -83,8 +83,8 @@ public struct PlayerFeature: Feature {
 
   /// One session of an account is active: the one of the account that stays goes on.
   public func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
-    guard try await sessions.hasActive(target, on: loop) else { return }
-    try await sessions.finishActive(of: source, at: clock.now, on: loop)
+    guard try await sessions.hasActive(Caller(target, on: loop)) else { return }
+    try await sessions.finishActive(of: Caller(source, on: loop), at: clock.now)
   }
 
   /// Adds the methods.

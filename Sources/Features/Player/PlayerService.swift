@@ -1,9 +1,7 @@
-import PlayerContract
-
 internal import Base
 internal import HeartRate
 internal import Hub
-internal import Loop
+import PlayerContract
 internal import RPC
 
 /// `pulsewire.player.v1.PlayerService`.
@@ -16,12 +14,12 @@ struct PlayerService: Sendable {
     _ request: StartWorkoutRequest, _ context: CallContext
   ) async throws -> StartWorkoutResponse {
     let now = clock.now
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     var profile = request.heartRateProfile.map { HeartRate::HeartRateProfile($0) }
-    if profile == nil { profile = try await profiles(owner, now, context.loop) }
+    if profile == nil { profile = try await profiles(caller, now) }
     let state = try await sessions.start(
       SessionPlan(workout: Workout(request.workout), profile: profile ?? .standard),
-      requestID: request.requestID, at: now, for: owner, on: context.loop)
+      requestID: request.requestID, at: now, for: caller)
     return StartWorkoutResponse(
       state: PlayerContract.PlayerState(state, at: state.startTime), serverTime: clock.now)
   }
@@ -32,7 +30,7 @@ struct PlayerService: Sendable {
     let transition = try await sessions.apply(
       PlayerCommand(request.command), to: request.sessionID,
       expectedRevision: request.expectedRevision, requestID: request.requestID, at: clock.now,
-      for: try context.requiredOwner, on: context.loop)
+      for: try context.caller)
     return ApplyCommandResponse(
       state: PlayerContract.PlayerState(transition.state, at: transition.record.time),
       exerciseCompleted: transition.isExerciseCompleted,
@@ -42,8 +40,7 @@ struct PlayerService: Sendable {
   func getSession(
     _ request: GetSessionRequest, _ context: CallContext
   ) async throws -> GetSessionResponse {
-    let state = try await sessions.state(
-      of: request.sessionID, for: try context.requiredOwner, on: context.loop)
+    let state = try await sessions.state(of: request.sessionID, for: try context.caller)
     let now = clock.now
     return GetSessionResponse(state: PlayerContract.PlayerState(state, at: now), serverTime: now)
   }
@@ -54,8 +51,7 @@ struct PlayerService: Sendable {
     context.drainReaction = .askFeed
     // Held first, read second: what happens in between is not missed.
     let topic = sessions.hub.topic(request.sessionID)
-    let state = try await sessions.state(
-      of: request.sessionID, for: try context.requiredOwner, on: context.loop)
+    let state = try await sessions.state(of: request.sessionID, for: try context.caller)
     topic.seed(state, revision: state.revision)
     return ActivityWatch(topic, after: request.afterRevision, clock: clock, waking: context)
   }

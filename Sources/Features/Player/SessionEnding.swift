@@ -1,6 +1,7 @@
 internal import Base
 internal import Logging
 internal import Loop
+internal import RPC
 
 /// The job that finishes sessions that nobody finishes: once there was no sign of life for long enough,
 /// as of the last one. Any node does it; who comes second finds the session finished.
@@ -35,28 +36,28 @@ struct SessionEnding: Sendable {
       let found = try await store.silentSessions(
         since: clock.now - silence, count: Self.sessionsAtOnce, on: loop)
       for (owner, id) in found {
-        do { try await look(at: id, of: owner, on: loop) } catch {
+        do { try await look(at: id, of: Caller(owner, on: loop)) } catch {
           if Task.isCancelled { throw CancellationError() }
           log.warning(
             "silent session not finished", metadata: ["session": "\(id)", "error": "\(error)"])
           // It holds up nobody else's.
-          try await store.noteAlive(id, at: clock.now, of: owner, on: loop)
+          try await store.noteAlive(id, at: clock.now, of: Caller(owner, on: loop))
         }
       }
       if found.count < Self.sessionsAtOnce { return }
     }
   }
 
-  private func look(at id: UUID, of owner: UUID, on loop: EventLoop) async throws {
-    let state = try await sessions.state(of: id, for: owner, on: loop)
+  private func look(at id: UUID, of caller: Caller) async throws {
+    let state = try await sessions.state(of: id, for: caller)
     let now = clock.now
     var last = max(state.lastRecordTime, state.startTime)
-    if let age = try await heartRate(id, owner, loop) {
+    if let age = try await heartRate(id, caller) {
       last = max(last, now - age * clock.speed)
     }
     guard last < now - silence else {
-      return try await store.noteAlive(id, at: last, of: owner, on: loop)
+      return try await store.noteAlive(id, at: last, of: caller)
     }
-    try await sessions.finish(state, at: last, for: owner, on: loop)
+    try await sessions.finish(state, at: last, for: caller)
   }
 }

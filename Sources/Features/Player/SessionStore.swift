@@ -1,6 +1,8 @@
 internal import Base
 internal import Loop
 internal import Postgres
+internal import RPC
+internal import Store
 
 /// The statements of sessions and their logs.
 struct SessionStore: Sendable {
@@ -17,16 +19,15 @@ struct SessionStore: Sendable {
   /// Starts a session, unless the request did before or another session is active; nil where that one
   /// ended meanwhile.
   func start(
-    _ id: UUID, _ plan: SessionPlan, requestID: UUID, at time: Timestamp, for owner: UUID,
-    on loop: EventLoop
+    _ id: UUID, _ plan: SessionPlan, requestID: UUID, at time: Timestamp, for caller: Caller
   ) async throws -> StartOutcome? {
     // Whichever rule is in the way, nothing is inserted; the second statement tells which it was.
     let work = UnitOfWork(
-      owner: owner,
+      owner: caller.owner,
       [
         """
         insert into pulsewire.workout_sessions (owner_id, id, request_id, plan, started_at)
-        select \(owner), \(id), \(requestID), \(plan.packed), \(time)
+        select \(caller.owner), \(id), \(requestID), \(plan.packed), \(time)
         where not exists (
           select from pulsewire.removed_sessions r where r.request_id = \(requestID))
         on conflict do nothing
@@ -41,8 +42,8 @@ struct SessionStore: Sendable {
         ) found order by request_id = \(requestID) desc limit 1
         """,
       ]
-        + followUps.started(PlayerState(starting: plan, sessionID: id, at: time), owner))
-    guard let row = try await database.run(work, on: loop)[1].first else { return nil }
+        + followUps.started(PlayerState(starting: plan, sessionID: id, at: time), caller.owner))
+    guard let row = try await database.run(work, on: caller.loop)[1].first else { return nil }
     let (found, foundRequest, packed, startTime) = try row.decode(
       UUID.self, UUID.self, [UInt8].self, Timestamp.self)
     guard foundRequest == requestID else { return .activeSession(found) }
@@ -62,14 +63,14 @@ struct SessionStore: Sendable {
     """
 
   /// A session with its log; the active one, if `id` is nil.
-  func session(_ id: UUID?, for owner: UUID, on loop: EventLoop) async throws -> StoredSession? {
+  func session(_ id: UUID?, for caller: Caller) async throws -> StoredSession? {
     let query: SQL =
       if let id {
         "\(unsafeSQL: Self.sessionsWithLogs) where s.id = \(id)"
       } else {
         "\(unsafeSQL: Self.sessionsWithLogs) where s.ended_at is null"
       }
-    guard let row = try await database.first(query, owner: owner, on: loop) else { return nil }
+    guard let row = try await database.first(query, for: caller) else { return nil }
     let (id, plan, startTime, requestIDs, records) = try row.decode(
       UUID.self, [UInt8].self, Timestamp.self, [UUID].self, [[UInt8]].self)
     return StoredSession(
@@ -80,17 +81,17 @@ struct SessionStore: Sendable {
   /// Appends a record as its revision, if that is free and the request did not come before. One
   /// statement, so that whoever loses the race changes nothing.
   func append(
-    _ transition: PlayerTransition, requestID: UUID, for owner: UUID, on loop: EventLoop
+    _ transition: PlayerTransition, requestID: UUID, for caller: Caller
   ) async throws(DatabaseError) -> Bool {
     let state = transition.state
     let work = UnitOfWork(
-      owner: owner,
+      owner: caller.owner,
       [
         """
         with appended as (
           insert into pulsewire.workout_session_records
             (owner_id, session_id, revision, request_id, record)
-          values (\(owner), \(state.sessionID), \(state.revision), \(requestID),
+          values (\(caller.owner), \(state.sessionID), \(state.revision), \(requestID),
             \(transition.record.packed))
           on conflict do nothing
           returning session_id
@@ -100,8 +101,8 @@ struct SessionStore: Sendable {
         )
         select count(*) from appended
         """
-      ] + (state.endTime == nil ? [] : followUps.ended(state, owner)))
-    let rows = try await database.run(work, on: loop)[0]
+      ] + (state.endTime == nil ? [] : followUps.ended(state, caller.owner)))
+    let rows = try await database.run(work, on: caller.loop)[0]
     return try rows.first?.decode(Int64.self, at: 0) == 1
   }
 
@@ -119,11 +120,8 @@ struct SessionStore: Sendable {
   }
 
   /// Notes that there was a sign of life of a session at `time`.
-  func noteAlive(
-    _ id: UUID, at time: Timestamp, of owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) {
+  func noteAlive(_ id: UUID, at time: Timestamp, of caller: Caller) async throws(DatabaseError) {
     _ = try await database.run(
-      "update pulsewire.workout_sessions set alive_at = \(time) where id = \(id)", owner: owner,
-      on: loop)
+      "update pulsewire.workout_sessions set alive_at = \(time) where id = \(id)", for: caller)
   }
 }

@@ -1,12 +1,12 @@
 public import Base
-public import Loop
+public import RPC
 
 extension Sessions {
-  /// Finishes the active session of `owner`, if there is one, as its athlete would. Under a request_id that no
+  /// Finishes the active session of `caller`, if there is one, as its athlete would. Under a request_id that no
   /// client has: a repeat finds no active session.
-  public func finishActive(of owner: UUID, at time: Timestamp, on loop: EventLoop) async throws {
-    while let state = try await active(of: owner, on: loop) {
-      do { return try await finish(state, at: time, for: owner, on: loop) } catch PlayerError
+  public func finishActive(of caller: Caller, at time: Timestamp) async throws {
+    while let state = try await active(of: caller) {
+      do { return try await finish(state, at: time, for: caller) } catch PlayerError
         .revisionTaken
       {
         // The athlete did something at this moment.
@@ -17,26 +17,24 @@ extension Sessions {
 
   /// Finishes the session that is in `state`, as its athlete would; fails with `revisionTaken` where
   /// somebody does something else with it meanwhile.
-  func finish(
-    _ state: PlayerState, at time: Timestamp, for owner: UUID, on loop: EventLoop
-  ) async throws {
+  func finish(_ state: PlayerState, at time: Timestamp, for caller: Caller) async throws {
     _ = try await apply(
       .finish, to: state.sessionID, expectedRevision: state.revision, requestID: .v4(),
-      at: time, for: owner, on: loop)
+      at: time, for: caller)
   }
 
-  /// Whether `owner` has an active session.
-  public func hasActive(_ owner: UUID, on loop: EventLoop) async throws -> Bool {
-    try await active(of: owner, on: loop) != nil
+  /// Whether `caller` has an active session.
+  public func hasActive(_ caller: Caller) async throws -> Bool {
+    try await active(of: caller) != nil
   }
 
-  /// When the active session of `owner` started; nil where there is none.
-  public func activeStart(of owner: UUID, on loop: EventLoop) async throws -> Timestamp? {
-    try await active(of: owner, on: loop)?.startTime
+  /// When the active session of `caller` started; nil where there is none.
+  public func activeStart(of caller: Caller) async throws -> Timestamp? {
+    try await active(of: caller)?.startTime
   }
 
-  private func active(of owner: UUID, on loop: EventLoop) async throws -> PlayerState? {
-    do { return try await state(of: nil, for: owner, on: loop) } catch PlayerError.noActiveSession {
+  private func active(of caller: Caller) async throws -> PlayerState? {
+    do { return try await state(of: nil, for: caller) } catch PlayerError.noActiveSession {
       return nil
     }
   }

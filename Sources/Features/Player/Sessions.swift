@@ -1,7 +1,7 @@
 public import Base
 public import Hub
-public import Loop
 internal import Postgres
+public import RPC
 internal import Store
 
 /// The athletes' sessions: read, decide, append, publish. Any node can do it for any session; who
@@ -17,19 +17,18 @@ public struct Sessions: Sendable {
   init(store: SessionStore) { self.store = store }
 
   /// The state of a session; of the active one, if `id` is nil.
-  public func state(
-    of id: UUID?, for owner: UUID, on loop: EventLoop
-  ) async throws -> PlayerState {
-    try await stored(id, for: owner, on: loop).state
+  public func state(of id: UUID?, for caller: Caller) async throws -> PlayerState {
+    try await stored(id, for: caller).state
   }
 
   /// Starts a session; a repeat of the request gives the first state again.
   func start(
-    _ plan: SessionPlan, requestID: UUID, at time: Timestamp, for owner: UUID, on loop: EventLoop
+    _ plan: SessionPlan, requestID: UUID, at time: Timestamp, for caller: Caller
   ) async throws -> PlayerState {
-    let outcome = try await changes.run(ChangedRow("active session", of: owner), on: loop) {
-      try await store.start(
-        UUID.v7(at: time), plan, requestID: requestID, at: time, for: owner, on: loop)
+    let outcome = try await changes.run(
+      ChangedRow("active session", of: caller.owner), on: caller.loop
+    ) {
+      try await store.start(UUID.v7(at: time), plan, requestID: requestID, at: time, for: caller)
     }
     switch outcome {
     case .started(let state):
@@ -42,10 +41,10 @@ public struct Sessions: Sendable {
   /// Applies one command; a repeat of the request gives the first answer again.
   func apply(
     _ command: PlayerCommand, to id: UUID, expectedRevision: Int64, requestID: UUID,
-    at time: Timestamp, for owner: UUID, on loop: EventLoop
+    at time: Timestamp, for caller: Caller
   ) async throws -> PlayerTransition {
-    try await changes.run(ChangedRow("session", of: owner, id: id), on: loop) {
-      let session = try await stored(id, for: owner, on: loop)
+    try await changes.run(ChangedRow("session", of: caller.owner, id: id), on: caller.loop) {
+      let session = try await stored(id, for: caller)
       // Told before all else, for whoever appended what is newest may have lost the answer, and then
       // told nobody.
       publish(session.state)
@@ -61,7 +60,7 @@ public struct Sessions: Sendable {
         throw PlayerError.refused(error)
       }
       guard
-        try await store.append(transition, requestID: requestID, for: owner, on: loop)
+        try await store.append(transition, requestID: requestID, for: caller)
       else { return nil }
       publish(transition.state)
       return transition
@@ -74,10 +73,8 @@ public struct Sessions: Sendable {
     endings.existingTopic(state.sessionID)?.publish(time, revision: state.revision)
   }
 
-  private func stored(
-    _ id: UUID?, for owner: UUID, on loop: EventLoop
-  ) async throws -> StoredSession {
-    guard let session = try await store.session(id, for: owner, on: loop) else {
+  private func stored(_ id: UUID?, for caller: Caller) async throws -> StoredSession {
+    guard let session = try await store.session(id, for: caller) else {
       throw id == nil ? PlayerError.noActiveSession : PlayerError.sessionNotFound
     }
     return session

@@ -1,17 +1,17 @@
-public import Base
-public import Loop
+internal import Base
+public import RPC
 
 /// A service elsewhere that accounts may be linked to, and that is told when one is deleted.
 public struct LinkedService: Sendable {
   /// Its name, as `apple`.
   public let name: String
   /// Ends the link of an account. Throwing means: not reached, to be tried again.
-  public let revoke: @Sendable (UUID, EventLoop) async throws -> RevocationOutcome
+  public let revoke: @Sendable (Caller) async throws -> RevocationOutcome
 
   /// The service of this name.
   public init(
     _ name: String,
-    revoke: @escaping @Sendable (UUID, EventLoop) async throws -> RevocationOutcome
+    revoke: @escaping @Sendable (Caller) async throws -> RevocationOutcome
   ) {
     self.name = name
     self.revoke = revoke

@@ -34,14 +34,12 @@ public struct PrivacyFeature: Feature {
   /// What other features have to say about an account.
   public struct Neighbours: Sendable {
     /// Whether nobody could sign in to an account anew. All are, unless told.
-    public var isAnonymous: @Sendable (UUID, EventLoop) async throws -> Bool = { _, _ in true }
+    public var isAnonymous: @Sendable (Caller) async throws -> Bool = { _ in true }
     /// The statements that have an account told, beside the app, of an export that can be had until
     /// a time.
-    public var exportNotice: @Sendable (UUID, Timestamp, EventLoop) async throws -> [SQL] = {
-      _, _, _ in []
-    }
+    public var exportNotice: @Sendable (Caller, Timestamp) async throws -> [SQL] = { _, _ in [] }
     /// The statements that remove what is kept of an account under other names than its own.
-    public var forgetting: @Sendable (UUID, EventLoop) async throws -> [SQL] = { _, _ in [] }
+    public var forgetting: @Sendable (Caller) async throws -> [SQL] = { _ in [] }
 
     /// Nobody has anything to say.
     public init() {}
@@ -124,7 +122,7 @@ public struct PrivacyFeature: Feature {
 
   /// Ends the exports of an account that is about to go.
   public func prepareMerge(of source: UUID, into target: UUID, on loop: EventLoop) async throws {
-    try await ending.run(of: source, on: loop)
+    try await ending.run(of: Caller(source, on: loop))
   }
 
   /// Forgets deletions that have long been done, removes files of exports that are nobody's, and begins to

@@ -1,9 +1,10 @@
 internal import Base
 internal import ContractJSON
-internal import Loop
 internal import Messages
 internal import Postgres
 internal import ProfileContract
+internal import RPC
+internal import Store
 
 /// The statements of a table that holds one message for each account, in its JSON form.
 struct DocumentStore<Document: Versioned>: Sendable {
@@ -12,25 +13,23 @@ struct DocumentStore<Document: Versioned>: Sendable {
   let table: String
 
   /// What is stored; what there is before the first change, where nothing is.
-  func newest(of owner: UUID, on loop: EventLoop) async throws -> Document {
-    let rows = try await database.run(newest, owner: owner, on: loop)
+  func newest(of caller: Caller) async throws -> Document {
+    let rows = try await database.run(newest, for: caller)
     return try Self.document(rows.first)
   }
 
   /// What is stored, and what the request was answered when it came before; nil if it never came.
   func newest(
-    of owner: UUID, answeredTo requestID: UUID, on loop: EventLoop
+    of caller: Caller, answeredTo requestID: UUID
   ) async throws -> (newest: Document, answer: Document?) {
     let results = try await database.run(
-      UnitOfWork(
-        owner: owner,
-        [
-          newest,
-          """
-          select answer from pulsewire_personal.profile_answers
-          where request_id = \(requestID) and message = \(Document.fullName)
-          """,
-        ]), on: loop)
+      [
+        newest,
+        """
+        select answer from pulsewire_personal.profile_answers
+        where request_id = \(requestID) and message = \(Document.fullName)
+        """,
+      ], for: caller)
     let answer = try results[1].first.map { row in
       try Document(
         json: try row.decode(String.self, at: 0), JSONDecodingOptions(ignoresUnknown: true))
@@ -45,7 +44,7 @@ struct DocumentStore<Document: Versioned>: Sendable {
   /// Stores `document` as its version, if the one before it is still the newest, and what the request
   /// is answered, which `RowRetention` ends. False, and nothing, otherwise.
   func store(
-    _ document: Document, requestID: UUID, at time: Timestamp, for owner: UUID, on loop: EventLoop
+    _ document: Document, requestID: UUID, at time: Timestamp, for caller: Caller
   ) async throws -> Bool {
     var stored = document
     (stored.version, stored.updateTime) = (0, nil)
@@ -53,7 +52,7 @@ struct DocumentStore<Document: Versioned>: Sendable {
       """
       with stored as (
         insert into \(unsafeSQL: table) as t (owner_id, version, updated_at, document)
-        values (\(owner), \(document.version), \(time), \(try stored.json())::jsonb)
+        values (\(caller.owner), \(document.version), \(time), \(try stored.json())::jsonb)
         on conflict (owner_id) do update set version = excluded.version,
           updated_at = excluded.updated_at, document = excluded.document
         where t.version = excluded.version - 1
@@ -66,20 +65,21 @@ struct DocumentStore<Document: Versioned>: Sendable {
         from stored
       )
       select count(*) from stored
-      """, owner: owner, on: loop)
+      """, for: caller)
     return try rows.only.decode(Int64.self, at: 0) == 1
   }
 
   /// Remembers what a request that changed nothing is answered.
   func remember(
-    _ answer: Document, requestID: UUID, at time: Timestamp, for owner: UUID, on loop: EventLoop
+    _ answer: Document, requestID: UUID, at time: Timestamp, for caller: Caller
   ) async throws {
     _ = try await database.run(
       """
       insert into pulsewire_personal.profile_answers
         (owner_id, request_id, message, answer, answered_at)
-      values (\(owner), \(requestID), \(Document.fullName), \(try answer.json())::jsonb, \(time))
-      """, owner: owner, on: loop)
+      values (\(caller.owner), \(requestID), \(Document.fullName), \(try answer.json())::jsonb,
+        \(time))
+      """, for: caller)
   }
 
   private static func document(_ row: Row?) throws -> Document {

@@ -4,7 +4,6 @@ public import Composition
 public import ConsentFeature
 public import HeartRate
 public import Localization
-public import Loop
 public import Postgres
 internal import ProfileContract
 public import RPC
@@ -35,9 +34,9 @@ public struct ProfileFeature: Feature {
 
   /// What an athlete's heart-rate zones are reckoned from at `time`; nil where none were set by then.
   public func heartRateProfile(
-    of owner: UUID, at time: Timestamp, on loop: EventLoop
+    of caller: Caller, at time: Timestamp
   ) async throws -> HeartRate.HeartRateProfile? {
-    try await profiles.store.zones.zones(at: time, of: owner, on: loop)?.profile
+    try await profiles.store.zones.zones(at: time, of: caller)?.profile
   }
 
   /// Adds the methods.

@@ -13,7 +13,7 @@ extension ProfileService {
   ) async throws -> GetHeartRateZonesResponse {
     guard
       let zones = try await profiles.store.zones.zones(
-        at: request.atTime ?? clock.now, of: try context.requiredOwner, on: context.loop)
+        at: request.atTime ?? clock.now, of: try context.caller)
     else { throw ProfileError.noZones }
     return GetHeartRateZonesResponse(heartRateZones: HeartRateZones(zones))
   }
@@ -21,7 +21,7 @@ extension ProfileService {
   func setHeartRateZones(
     _ request: SetHeartRateZonesRequest, _ context: CallContext
   ) async throws -> SetHeartRateZonesResponse {
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     let now = clock.now
     let asked = request.heartRateZones
     let time = asked.effectiveTime ?? now
@@ -37,7 +37,7 @@ extension ProfileService {
       boundariesBPM: asked.boundariesBpm.map { Int($0) })
     let zones = try await profiles.setZones(
       ZoneStore.Zones(profile: profile, effectiveTime: time),
-      .zones(request.requestID, of: owner, at: now), on: context.loop)
+      .zones(request.requestID, of: caller, at: now))
     return SetHeartRateZonesResponse(heartRateZones: HeartRateZones(zones))
   }
 }

@@ -21,8 +21,7 @@ struct ProfileService: Sendable {
     _ request: GetPersonalDataRequest, _ context: CallContext
   ) async throws -> GetPersonalDataResponse {
     GetPersonalDataResponse(
-      personalData: try await store.personalData.newest(
-        of: try context.requiredOwner, on: context.loop))
+      personalData: try await store.personalData.newest(of: try context.caller))
   }
 
   func updatePersonalData(
@@ -30,7 +29,7 @@ struct ProfileService: Sendable {
   ) async throws -> UpdatePersonalDataResponse {
     let data = try await profiles.update(
       ProfileUpdate(request), in: store.personalData, at: clock.now,
-      for: try context.requiredOwner, on: context.loop
+      for: try context.caller
     ) { ProfileRules.violations(in: $0, today: today) }
     return UpdatePersonalDataResponse(personalData: data)
   }
@@ -38,9 +37,9 @@ struct ProfileService: Sendable {
   func getFitnessProfile(
     _ request: GetFitnessProfileRequest, _ context: CallContext
   ) async throws -> GetFitnessProfileResponse {
-    let profile = try await profiles.fitnessProfile(
-      of: try context.requiredOwner, today: today, on: context.loop)
-    let language = await localization.language(of: context)
+    let caller = try context.caller
+    let profile = try await profiles.fitnessProfile(of: caller, today: today)
+    let language = await localization.language(of: caller)
     return GetFitnessProfileResponse(
       fitnessProfile: profile, safetyNotice: SafetyNotice.text[language])
   }
@@ -48,20 +47,18 @@ struct ProfileService: Sendable {
   func updateFitnessProfile(
     _ request: UpdateFitnessProfileRequest, _ context: CallContext
   ) async throws -> UpdateFitnessProfileResponse {
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     var profile = try await profiles.update(
-      ProfileUpdate(request), in: store.fitnessProfiles, at: clock.now, for: owner,
-      on: context.loop
+      ProfileUpdate(request), in: store.fitnessProfiles, at: clock.now, for: caller
     ) { ProfileRules.violations(in: $0) }
-    profile.ageRange = AgeRange(
-      birthDate: try await store.birthDate(of: owner, on: context.loop), on: today)
+    profile.ageRange = AgeRange(birthDate: try await store.birthDate(of: caller), on: today)
     return UpdateFitnessProfileResponse(fitnessProfile: profile)
   }
 
   func getPlannerView(
     _ request: GetPlannerViewRequest, _ context: CallContext
   ) async throws -> GetPlannerViewResponse {
-    switch try await planner.input(of: try context.requiredOwner, on: context.loop) {
+    switch try await planner.input(of: try context.caller) {
     case .profile(let profile): GetPlannerViewResponse(fitnessProfile: profile)
     case .fallback(.consentNotGiven): GetPlannerViewResponse(fallbackReason: .consentNotGiven)
     case .fallback(.consentWithdrawn): GetPlannerViewResponse(fallbackReason: .consentWithdrawn)
@@ -71,27 +68,26 @@ struct ProfileService: Sendable {
   func getPublicProfile(
     _ request: GetPublicProfileRequest, _ context: CallContext
   ) async throws -> GetPublicProfileResponse {
-    guard
-      let profile = try await store.publicProfile(
-        request.username, for: try context.requiredOwner, on: context.loop)
-    else { throw ProfileError.notFound }
-    return GetPublicProfileResponse(publicProfile: await titled(profile, context))
+    let caller = try context.caller
+    guard let profile = try await store.publicProfile(request.username, for: caller) else {
+      throw ProfileError.notFound
+    }
+    return GetPublicProfileResponse(publicProfile: await titled(profile, for: caller))
   }
 
   func updatePublicProfile(
     _ request: UpdatePublicProfileRequest, _ context: CallContext
   ) async throws -> UpdatePublicProfileResponse {
-    let owner = try context.requiredOwner
-    let completed = try await achievements.completed(of: owner, on: context.loop)
+    let caller = try context.caller
+    let completed = try await achievements.completed(of: caller)
     var profile = try await profiles.update(
-      ProfileUpdate(request), in: store.publicProfiles, at: clock.now, for: owner,
-      on: context.loop
+      ProfileUpdate(request), in: store.publicProfiles, at: clock.now, for: caller
     ) {
       ProfileRules.violations(in: $0)
         + AchievementRules.violations(
           in: $0.featuredAchievements, "featured_achievements", completed: completed)
     }
-    if let seen = try await store.publicProfile("", for: owner, on: context.loop) {
+    if let seen = try await store.publicProfile("", for: caller) {
       (profile.joinTime, profile.fitnessLevel) = (seen.joinTime, seen.fitnessLevel)
       profile.followerCount = seen.followerCount
       profile.followingCount = seen.followingCount
@@ -99,13 +95,13 @@ struct ProfileService: Sendable {
       (profile.badgeCount, profile.featuredBadges) = (seen.badgeCount, seen.featuredBadges)
       profile.lastActiveTime = seen.lastActiveTime
     }
-    return UpdatePublicProfileResponse(publicProfile: await titled(profile, context))
+    return UpdatePublicProfileResponse(publicProfile: await titled(profile, for: caller))
   }
 
   /// With the names of its badges in the caller's language.
-  private func titled(_ profile: PublicProfile, _ context: CallContext) async -> PublicProfile {
+  private func titled(_ profile: PublicProfile, for caller: Caller) async -> PublicProfile {
     if profile.featuredBadges.isEmpty { return profile }
-    let language = await localization.language(of: context)
+    let language = await localization.language(of: caller)
     var titled = profile
     titled.featuredBadges = profile.featuredBadges.map { badge in
       Badge(
@@ -118,19 +114,17 @@ struct ProfileService: Sendable {
   func getOnboarding(
     _ request: GetOnboardingRequest, _ context: CallContext
   ) async throws -> GetOnboardingResponse {
-    GetOnboardingResponse(
-      onboarding: try await profiles.onboarding(of: try context.requiredOwner, on: context.loop))
+    GetOnboardingResponse(onboarding: try await profiles.onboarding(of: try context.caller))
   }
 
   func completeOnboarding(
     _ request: CompleteOnboardingRequest, _ context: CallContext
   ) async throws -> CompleteOnboardingResponse {
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     try await profiles.completeOnboarding(
-      skipping: request.skippedSteps, at: clock.now, for: owner, on: context.loop)
+      skipping: request.skippedSteps, at: clock.now, for: caller)
     return CompleteOnboardingResponse(
-      onboarding: try await profiles.onboarding(of: owner, on: context.loop),
-      fitnessProfile: try await profiles.fitnessProfile(
-        of: owner, today: today, on: context.loop))
+      onboarding: try await profiles.onboarding(of: caller),
+      fitnessProfile: try await profiles.fitnessProfile(of: caller, today: today))
   }
 }

@@ -1,9 +1,10 @@
 internal import AchievementsContract
 internal import Base
 internal import ContractJSON
-internal import Loop
 internal import Postgres
 internal import ProfileContract
+internal import RPC
+internal import Store
 internal import Wire
 
 /// The statements of profiles that are not of one table alone.
@@ -23,21 +24,19 @@ struct ProfileStore: Sendable {
   }
 
   /// The birth date that the owner told; nil for none.
-  func birthDate(of owner: UUID, on loop: EventLoop) async throws -> Google.Date? {
-    try await personalData.newest(of: owner, on: loop).birthDate
+  func birthDate(of caller: Caller) async throws -> Google.Date? {
+    try await personalData.newest(of: caller).birthDate
   }
 
-  /// The profile of that name as `reader` sees it, or their own for an empty one; nil for none. Its
+  /// The profile of that name as `caller` sees it, or their own for an empty one; nil for none. Its
   /// badges have no titles yet.
-  func publicProfile(
-    _ username: String, for reader: UUID, on loop: EventLoop
-  ) async throws -> PublicProfile? {
+  func publicProfile(_ username: String, for caller: Caller) async throws -> PublicProfile? {
     let row = try await database.first(
       """
       select document, version, updated_at, joined_at, fitness_level, follower_count,
         following_count, workout_count, badge_count, featured_keys, featured_times, last_active_at
       from pulsewire.find_public_profile(\(username))
-      """, owner: reader, on: loop)
+      """, for: caller)
     guard let row else { return nil }
     let (
       json, version, updatedAt, joinedAt, level, followers, followings, workouts, badges, keys,
@@ -62,23 +61,23 @@ struct ProfileStore: Sendable {
 
   /// How the onboarding ended; nil while it did not.
   func onboarding(
-    of owner: UUID, on loop: EventLoop
+    of caller: Caller
   ) async throws(DatabaseError) -> (skipped: [OnboardingStep], time: Timestamp)? {
     let row = try await database.first(
-      "select skipped_steps, completed_at from pulsewire.onboardings", owner: owner, on: loop)
+      "select skipped_steps, completed_at from pulsewire.onboardings", for: caller)
     guard let (skipped, time) = try row?.decode([Int32].self, Timestamp.self) else { return nil }
     return (skipped.compactMap { OnboardingStep(rawValue: $0) }, time)
   }
 
   /// Ends the onboarding, once.
   func completeOnboarding(
-    skipped: [OnboardingStep], at time: Timestamp, for owner: UUID, on loop: EventLoop
+    skipped: [OnboardingStep], at time: Timestamp, for caller: Caller
   ) async throws(DatabaseError) {
     _ = try await database.run(
       """
       insert into pulsewire.onboardings (owner_id, skipped_steps, completed_at)
-      values (\(owner), \(skipped.map(\.rawValue)), \(time))
+      values (\(caller.owner), \(skipped.map(\.rawValue)), \(time))
       on conflict (owner_id) do nothing
-      """, owner: owner, on: loop)
+      """, for: caller)
   }
 }

@@ -1,18 +1,18 @@
 internal import Base
 internal import HeartRate
-internal import Loop
 internal import Messages
 internal import ProfileContract
+internal import RPC
 
 extension Profiles {
   /// Ends the onboarding: fills in what was skipped. Done again, it changes nothing; and what another
   /// call tells meanwhile is not overwritten, for what is told is never filled.
   func completeOnboarding(
-    skipping skipped: [OnboardingStep], at time: Timestamp, for owner: UUID, on loop: EventLoop
+    skipping skipped: [OnboardingStep], at time: Timestamp, for caller: Caller
   ) async throws {
-    guard try await store.onboarding(of: owner, on: loop) == nil else { return }
+    guard try await store.onboarding(of: caller) == nil else { return }
     let asked = Set(skipped)
-    let known = try await known(of: owner, on: loop)
+    let known = try await known(of: caller)
     let missing = OnboardingRules.missing(known, skipped: asked)
     guard missing.isEmpty else {
       throw ProfileError.onboardingIncomplete(missing: missing.map(\.contractName))
@@ -23,7 +23,7 @@ extension Profiles {
       // request: should the server die before the end, it is done again, and finds what was filled in
       // told.
       _ = try await change(
-        .v7(at: time), in: store.fitnessProfiles, at: time, for: owner, on: loop
+        .v7(at: time), in: store.fitnessProfiles, at: time, for: caller
       ) { profile in
         var newest = known
         newest.profile = profile
@@ -33,12 +33,12 @@ extension Profiles {
     if !known.hasZones {
       _ = try await setZones(
         ZoneStore.Zones(profile: .standard, effectiveTime: time),
-        .zones(.v7(at: time), of: owner, at: time), on: loop)
+        .zones(.v7(at: time), of: caller, at: time))
     }
     let used = OnboardingRules.steps.filter {
       asked.contains($0) && !OnboardingRules.isTold($0, known)
     }
-    try await store.completeOnboarding(skipped: used, at: time, for: owner, on: loop)
+    try await store.completeOnboarding(skipped: used, at: time, for: caller)
   }
 }
 

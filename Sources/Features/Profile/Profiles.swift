@@ -1,5 +1,4 @@
 internal import Base
-internal import Loop
 internal import Messages
 internal import Postgres
 internal import ProfileContract
@@ -19,9 +18,9 @@ struct Profiles: Sendable {
   /// what is wrong with what comes out.
   func update<Document: Versioned>(
     _ update: ProfileUpdate<Document>, in documents: DocumentStore<Document>, at time: Timestamp,
-    for owner: UUID, on loop: EventLoop, judge: (Document) -> [FieldViolation]
+    for caller: Caller, judge: (Document) -> [FieldViolation]
   ) async throws -> Document {
-    try await change(update.requestID, in: documents, at: time, for: owner, on: loop) { current in
+    try await change(update.requestID, in: documents, at: time, for: caller) { current in
       guard update.expectedVersion == 0 || update.expectedVersion == current.version else {
         throw ProfileError.versionConflict(version: current.version, current: current)
       }
@@ -36,24 +35,21 @@ struct Profiles: Sendable {
   /// Stores what `decide` makes of the newest message, as its next version, unless it is the same; a repeat
   /// of the request gives the first answer again.
   func change<Document: Versioned>(
-    _ requestID: UUID, in documents: DocumentStore<Document>, at time: Timestamp, for owner: UUID,
-    on loop: EventLoop, _ decide: (Document) throws -> Document
+    _ requestID: UUID, in documents: DocumentStore<Document>, at time: Timestamp,
+    for caller: Caller, _ decide: (Document) throws -> Document
   ) async throws -> Document {
-    try await changes.run(ChangedRow(Document.fieldName, of: owner), on: loop) {
+    try await changes.run(ChangedRow(Document.fieldName, of: caller.owner), on: caller.loop) {
       () async throws -> Document? in
-      let (current, answer) = try await documents.newest(
-        of: owner, answeredTo: requestID, on: loop)
+      let (current, answer) = try await documents.newest(of: caller, answeredTo: requestID)
       if let answer { return answer }
       var next = try decide(current)
       do {
         if next == current {
-          try await documents.remember(
-            current, requestID: requestID, at: time, for: owner, on: loop)
+          try await documents.remember(current, requestID: requestID, at: time, for: caller)
           return current
         }
         (next.version, next.updateTime) = (current.version + 1, time)
-        let isStored = try await documents.store(
-          next, requestID: requestID, at: time, for: owner, on: loop)
+        let isStored = try await documents.store(next, requestID: requestID, at: time, for: caller)
         return isStored ? next : nil
       } catch let error as DatabaseError where error.violates("public_profiles_username_key") {
         throw ProfileError.usernameTaken
@@ -77,43 +73,42 @@ struct Profiles: Sendable {
 
   /// Sets zones, unless the same hold at that time; a repeat of the request gives the first answer again.
   func setZones(
-    _ zones: ZoneStore.Zones, _ request: ChangeRequest, on loop: EventLoop
+    _ zones: ZoneStore.Zones, _ request: ChangeRequest
   ) async throws -> ZoneStore.Zones {
-    try await changes.run(ChangedRow("heart_rate_zones", of: request.owner), on: loop) {
+    try await changes.run(
+      ChangedRow("heart_rate_zones", of: request.owner), on: request.caller.loop
+    ) {
       let (standing, answer) = try await store.zones.standing(
-        at: zones.effectiveTime, answeredTo: request, on: loop)
+        at: zones.effectiveTime, answeredTo: request)
       if let answer { return answer }
       if let standing, standing.profile == zones.profile {
-        try await store.zones.remember(standing, request, on: loop)
+        try await store.zones.remember(standing, request)
         return standing
       }
-      try await store.zones.add(zones, request, on: loop)
+      try await store.zones.add(zones, request)
       return zones
     }
   }
 
   /// The fitness profile with the age range of `today`.
-  func fitnessProfile(
-    of owner: UUID, today: Google.Date, on loop: EventLoop
-  ) async throws -> FitnessProfile {
-    var profile = try await store.fitnessProfiles.newest(of: owner, on: loop)
-    profile.ageRange = AgeRange(
-      birthDate: try await store.birthDate(of: owner, on: loop), on: today)
+  func fitnessProfile(of caller: Caller, today: Google.Date) async throws -> FitnessProfile {
+    var profile = try await store.fitnessProfiles.newest(of: caller)
+    profile.ageRange = AgeRange(birthDate: try await store.birthDate(of: caller), on: today)
     return profile
   }
 
   /// What is known for the onboarding.
-  func known(of owner: UUID, on loop: EventLoop) async throws -> OnboardingRules.Known {
+  func known(of caller: Caller) async throws -> OnboardingRules.Known {
     OnboardingRules.Known(
-      profile: try await store.fitnessProfiles.newest(of: owner, on: loop),
-      hasBirthDate: try await store.birthDate(of: owner, on: loop) != nil,
-      hasZones: try await store.zones.isSet(of: owner, on: loop))
+      profile: try await store.fitnessProfiles.newest(of: caller),
+      hasBirthDate: try await store.birthDate(of: caller) != nil,
+      hasZones: try await store.zones.isSet(of: caller))
   }
 
   /// How far the onboarding is.
-  func onboarding(of owner: UUID, on loop: EventLoop) async throws -> Onboarding {
-    let ended = try await store.onboarding(of: owner, on: loop)
-    let known = try await known(of: owner, on: loop)
+  func onboarding(of caller: Caller) async throws -> Onboarding {
+    let ended = try await store.onboarding(of: caller)
+    let known = try await known(of: caller)
     return Onboarding(
       missingSteps: OnboardingRules.missing(known, skipped: Set(ended?.skipped ?? [])),
       skippedSteps: ended?.skipped ?? [], completed: ended != nil, completeTime: ended?.time)

@@ -1,7 +1,7 @@
 internal import Base
 internal import HeartRate
-internal import Loop
 internal import Postgres
+internal import RPC
 internal import Store
 
 /// The statements of heart-rate zones.
@@ -15,10 +15,8 @@ struct ZoneStore: Sendable {
   }
 
   /// What holds at `time`; nil where nothing was set by then.
-  func zones(
-    at time: Timestamp, of owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> Zones? {
-    let row = try await database.first(Self.zones(at: time), owner: owner, on: loop)
+  func zones(at time: Timestamp, of caller: Caller) async throws(DatabaseError) -> Zones? {
+    let row = try await database.first(Self.zones(at: time), for: caller)
     return try row.map(Self.zones)
   }
 
@@ -30,30 +28,28 @@ struct ZoneStore: Sendable {
   }
 
   /// Whether any were ever set.
-  func isSet(of owner: UUID, on loop: EventLoop) async throws(DatabaseError) -> Bool {
+  func isSet(of caller: Caller) async throws(DatabaseError) -> Bool {
     try await database.first(
-      "select true from pulsewire.heart_rate_zones limit 1", owner: owner, on: loop) != nil
+      "select true from pulsewire.heart_rate_zones limit 1", for: caller) != nil
   }
 
   /// What holds at `time`, and what the request was answered when it came before; nil for none.
   func standing(
-    at time: Timestamp, answeredTo request: ChangeRequest, on loop: EventLoop
+    at time: Timestamp, answeredTo request: ChangeRequest
   ) async throws -> (zones: Zones?, answer: Zones?) {
     let results = try await database.run(
-      UnitOfWork(
-        owner: request.owner,
-        [
-          Self.zones(at: time),
-          request.answer(
-            columns: """
-              resting_bpm integer, max_bpm integer, boundaries_bpm integer[], effective_at timestamptz
-              """),
-          // What it set is known for longer than what it was answered.
-          """
-          select resting_bpm, max_bpm, boundaries_bpm, effective_at
-          from pulsewire.heart_rate_zones where request_id = \(request.requestID)
-          """,
-        ]), on: loop)
+      [
+        Self.zones(at: time),
+        request.answer(
+          columns: """
+            resting_bpm integer, max_bpm integer, boundaries_bpm integer[], effective_at timestamptz
+            """),
+        // What it set is known for longer than what it was answered.
+        """
+        select resting_bpm, max_bpm, boundaries_bpm, effective_at
+        from pulsewire.heart_rate_zones where request_id = \(request.requestID)
+        """,
+      ], for: request.caller)
     return (
       try results[0].first.map(Self.zones),
       try (try results[1].first ?? results[2].first).map(Self.zones)
@@ -61,29 +57,26 @@ struct ZoneStore: Sendable {
   }
 
   /// Adds zones, and remembers them as the answer.
-  func add(_ zones: Zones, _ request: ChangeRequest, on loop: EventLoop) async throws {
+  func add(_ zones: Zones, _ request: ChangeRequest) async throws {
     let profile = zones.profile
     _ = try await database.run(
-      UnitOfWork(
-        owner: request.owner,
-        [
-          // First, for of two repeats at once it is this that one fails by.
-          Self.memory(of: zones, request),
-          """
-          insert into pulsewire.heart_rate_zones (owner_id, id, request_id, effective_at,
-            resting_bpm, max_bpm, boundaries_bpm)
-          values (\(request.owner), \(UUID.v7(at: request.time)), \(request.requestID),
-            \(zones.effectiveTime), \(Int32(clamping: profile.restingBPM)),
-            \(Int32(clamping: profile.maxBPM)),
-            \(profile.boundariesBPM.map { Int32(clamping: $0) }))
-          """,
-        ]), on: loop)
+      [
+        // First, for of two repeats at once it is this that one fails by.
+        Self.memory(of: zones, request),
+        """
+        insert into pulsewire.heart_rate_zones (owner_id, id, request_id, effective_at,
+          resting_bpm, max_bpm, boundaries_bpm)
+        values (\(request.owner), \(UUID.v7(at: request.time)), \(request.requestID),
+          \(zones.effectiveTime), \(Int32(clamping: profile.restingBPM)),
+          \(Int32(clamping: profile.maxBPM)),
+          \(profile.boundariesBPM.map { Int32(clamping: $0) }))
+        """,
+      ], for: request.caller)
   }
 
   /// Remembers the answer to a request that set nothing.
-  func remember(_ zones: Zones, _ request: ChangeRequest, on loop: EventLoop) async throws {
-    _ = try await database.run(
-      Self.memory(of: zones, request), owner: request.owner, on: loop)
+  func remember(_ zones: Zones, _ request: ChangeRequest) async throws {
+    _ = try await database.run(Self.memory(of: zones, request), for: request.caller)
   }
 
   private static func memory(of zones: Zones, _ request: ChangeRequest) -> SQL {
@@ -110,7 +103,7 @@ struct ZoneStore: Sendable {
 
 extension ChangeRequest {
   /// A request that sets zones.
-  static func zones(_ requestID: UUID, of owner: UUID, at time: Timestamp) -> ChangeRequest {
-    ChangeRequest(requestID: requestID, method: "SetHeartRateZones", owner: owner, time: time)
+  static func zones(_ requestID: UUID, of caller: Caller, at time: Timestamp) -> ChangeRequest {
+    ChangeRequest(requestID: requestID, method: "SetHeartRateZones", caller: caller, time: time)
   }
 }

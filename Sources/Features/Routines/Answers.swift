@@ -1,7 +1,7 @@
 internal import ContractJSON
-internal import Loop
 internal import Messages
 internal import Postgres
+internal import RPC
 internal import Store
 
 /// What requests were answered, as messages.
@@ -19,9 +19,8 @@ struct Answers: Sendable {
 
   /// What the request was answered; nil if it never came.
   func answer<Answer: Message>(
-    to change: ChangeRequest, as type: Answer.Type, on loop: EventLoop
+    to change: ChangeRequest, as type: Answer.Type
   ) async throws -> Answer? {
-    try Self.answer(
-      try await database.run(change.answer, owner: change.owner, on: loop), as: type)
+    try Self.answer(try await database.run(change.answer, for: change.caller), as: type)
   }
 }

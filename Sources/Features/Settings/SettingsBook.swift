@@ -1,10 +1,8 @@
-import SettingsContract
-
 internal import Base
 internal import Localization
-internal import Loop
 internal import Messages
 internal import RPC
+import SettingsContract
 internal import Store
 
 /// The athletes' settings: read, merged, judged, appended.
@@ -22,12 +20,12 @@ struct SettingsBook: Sendable {
   /// Changes settings; a repeat of the request gives the first answer again. What changes nothing makes no
   /// version.
   func update(
-    _ request: UpdateSettingsRequest, at time: Timestamp, for owner: UUID, on loop: EventLoop
+    _ request: UpdateSettingsRequest, at time: Timestamp, for caller: Caller
   ) async throws -> UpdateSettingsResponse {
     let asked = ChangeRequest(
-      requestID: request.requestID, method: "UpdateSettings", owner: owner, time: time)
-    return try await changes.run(ChangedRow("settings", of: owner), on: loop) {
-      let (current, answer) = try await store.newest(answeredTo: asked, on: loop)
+      requestID: request.requestID, method: "UpdateSettings", caller: caller, time: time)
+    return try await changes.run(ChangedRow("settings", of: caller.owner), on: caller.loop) {
+      let (current, answer) = try await store.newest(answeredTo: asked)
       if let answer { return answer }
       guard request.expectedVersion == 0 || request.expectedVersion == current.version else {
         throw SettingsError.versionConflict(current: current)
@@ -35,10 +33,10 @@ struct SettingsBook: Sendable {
       var next = try merged(request, into: current)
       guard next != current else {
         let answer = UpdateSettingsResponse(settings: current)
-        try await store.remember(answer, asked, on: loop)
+        try await store.remember(answer, asked)
         return answer
       }
-      try await checkTimeZone(next.regional.timeZone, current, of: owner, on: loop)
+      try await checkTimeZone(next.regional.timeZone, current, of: caller)
       let change = SettingsChange(from: current, to: next)
       if !request.confirmed, !change.fieldsToConfirm.isEmpty {
         throw SettingsError.confirmationRequired(fields: change.fieldsToConfirm)
@@ -47,17 +45,15 @@ struct SettingsBook: Sendable {
       // Never before an older version's.
       next.updateTime = max(time, current.updateTime ?? time)
       let made = UpdateSettingsResponse(settings: next, effects: change.effects)
-      guard try await store.append(made, asked, on: loop) else { return nil }
-      await languages.forget(owner)
+      guard try await store.append(made, asked) else { return nil }
+      await languages.forget(caller.owner)
       return made
     }
   }
 
-  private func checkTimeZone(
-    _ zone: String, _ current: Settings, of owner: UUID, on loop: EventLoop
-  ) async throws {
+  private func checkTimeZone(_ zone: String, _ current: Settings, of caller: Caller) async throws {
     if zone.isEmpty || zone == current.regional.timeZone { return }
-    if try await timeZones.contain(zone, on: loop) { return }
+    if try await timeZones.contain(zone, on: caller.loop) { return }
     throw RPCError.invalid([
       FieldViolation(
         field: "settings.regional.time_zone",
@@ -76,9 +72,9 @@ struct SettingsBook: Sendable {
   }
 
   /// The language that an account chose; nil where it chose none, or where that cannot be found out.
-  func language(of owner: UUID, on loop: EventLoop) async -> Localization.Language? {
-    try? await languages.value(of: owner, on: loop) {
-      let chosen = try await store.newest(of: owner, on: loop).regional.language
+  func language(of caller: Caller) async -> Localization.Language? {
+    try? await languages.value(of: caller) {
+      let chosen = try await store.newest(of: caller).regional.language
       return Localization.Language(chosen)
     }
   }

@@ -24,42 +24,42 @@ public struct SettingsFeature: Feature {
   }
 
   /// The language that an account chose; nil where it chose none.
-  public func language(of owner: UUID, on loop: EventLoop) async -> Localization.Language? {
-    await book.language(of: owner, on: loop)
+  public func language(of caller: Caller) async -> Localization.Language? {
+    await book.language(of: caller)
   }
 
   /// Who sees what an account does, where nothing else is said.
-  public func audience(of owner: UUID, on loop: EventLoop) async throws -> Audience {
-    try await book.store.newest(of: owner, on: loop).privacy.activityAudience
+  public func audience(of caller: Caller) async throws -> Audience {
+    try await book.store.newest(of: caller).privacy.activityAudience
   }
 
   /// Live heart rate as it is set now.
-  public func heartRate(of owner: UUID, on loop: EventLoop) async throws -> HeartRateSettings {
-    try await book.store.newest(of: owner, on: loop).heartRate
+  public func heartRate(of caller: Caller) async throws -> HeartRateSettings {
+    try await book.store.newest(of: caller).heartRate
   }
 
   /// How long a broadcast of a session may last that started at `sessionStart`.
   public func broadcastTimeout(
-    of owner: UUID, sessionStart: Timestamp, on loop: EventLoop
+    of caller: Caller, sessionStart: Timestamp
   ) async throws -> Duration {
-    let pinned = try await book.store.session(startedAt: sessionStart, of: owner, on: loop)
+    let pinned = try await book.store.session(startedAt: sessionStart, of: caller)
     let minutes = pinned?.timeoutMinutes ?? Settings.defaults.heartRate.broadcastTimeoutMinutes
     return .seconds(60 * Int64(minutes))
   }
 
   /// Whether an account trains without a network.
-  public func isOfflineEnabled(of owner: UUID, on loop: EventLoop) async throws -> Bool {
-    try await book.store.newest(of: owner, on: loop).sync.offlineEnabled
+  public func isOfflineEnabled(of caller: Caller) async throws -> Bool {
+    try await book.store.newest(of: caller).sync.offlineEnabled
   }
 
   /// The integrations as they are set, and how often data is exchanged: what held when the session
   /// started, or what holds now where there is none.
   public func syncSettings(
-    of owner: UUID, sessionStart: Timestamp?, on loop: EventLoop
+    of caller: Caller, sessionStart: Timestamp?
   ) async throws -> (integrations: [IntegrationSettings], frequency: SyncFrequency) {
-    let newest = try await book.store.newest(of: owner, on: loop)
+    let newest = try await book.store.newest(of: caller)
     guard let sessionStart else { return (newest.integrations, newest.sync.frequency) }
-    let pinned = try await book.store.session(startedAt: sessionStart, of: owner, on: loop)
+    let pinned = try await book.store.session(startedAt: sessionStart, of: caller)
     return (newest.integrations, pinned?.frequency ?? Settings.defaults.sync.frequency)
   }
 

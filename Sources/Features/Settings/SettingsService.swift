@@ -10,22 +10,19 @@ struct SettingsService: Sendable {
   func getSettings(
     _ request: GetSettingsRequest, _ context: CallContext
   ) async throws -> GetSettingsResponse {
-    GetSettingsResponse(
-      settings: try await book.store.newest(of: try context.requiredOwner, on: context.loop))
+    GetSettingsResponse(settings: try await book.store.newest(of: try context.caller))
   }
 
   func updateSettings(
     _ request: UpdateSettingsRequest, _ context: CallContext
   ) async throws -> UpdateSettingsResponse {
-    try await book.update(
-      request, at: clock.now, for: try context.requiredOwner, on: context.loop)
+    try await book.update(request, at: clock.now, for: try context.caller)
   }
 
   func getSessionSettings(
     _ request: GetSessionSettingsRequest, _ context: CallContext
   ) async throws -> GetSessionSettingsResponse {
-    let pinned = try await book.store.session(
-      startedAt: request.startTime, of: try context.requiredOwner, on: context.loop)
+    let pinned = try await book.store.session(startedAt: request.startTime, of: try context.caller)
     let defaults = Settings.defaults
     return GetSessionSettingsResponse(
       broadcastTimeoutMinutes: pinned?.timeoutMinutes ?? defaults.heartRate.broadcastTimeoutMinutes,

@@ -1,7 +1,7 @@
 internal import Base
 internal import ContractJSON
-internal import Loop
 internal import Postgres
+internal import RPC
 internal import SettingsContract
 internal import Store
 
@@ -10,8 +10,8 @@ struct SettingsStore: Sendable {
   let database: Database
 
   /// The newest settings; the defaults, version 0, before the first change.
-  func newest(of owner: UUID, on loop: EventLoop) async throws -> Settings {
-    let row = try await database.first(Self.newest, owner: owner, on: loop)
+  func newest(of caller: Caller) async throws -> Settings {
+    let row = try await database.first(Self.newest, for: caller)
     return try row.map(Self.settings) ?? .defaults
   }
 
@@ -22,22 +22,20 @@ struct SettingsStore: Sendable {
 
   /// The newest settings, and what the request was answered when it came before; nil if it never came.
   func newest(
-    answeredTo request: ChangeRequest, on loop: EventLoop
+    answeredTo request: ChangeRequest
   ) async throws -> (newest: Settings, answer: UpdateSettingsResponse?) {
     let results = try await database.run(
-      UnitOfWork(
-        owner: request.owner,
-        [
-          Self.newest, request.answer,
-          // What it made is known for longer than what it was answered.
-          """
-          select v.version, v.changed_at, v.document
-          from pulsewire.settings_versions asked
-          join pulsewire.settings_versions v on v.owner_id = asked.owner_id
-            and v.version in (asked.version - 1, asked.version)
-          where asked.request_id = \(request.requestID) order by v.version desc
-          """,
-        ]), on: loop)
+      [
+        Self.newest, request.answer,
+        // What it made is known for longer than what it was answered.
+        """
+        select v.version, v.changed_at, v.document
+        from pulsewire.settings_versions asked
+        join pulsewire.settings_versions v on v.owner_id = asked.owner_id
+          and v.version in (asked.version - 1, asked.version)
+        where asked.request_id = \(request.requestID) order by v.version desc
+        """,
+      ], for: request.caller)
     let answer = try results[1].first.map { row in
       try UpdateSettingsResponse(
         json: try row.decode(String.self, at: 0), JSONDecodingOptions(ignoresUnknown: true))
@@ -60,7 +58,7 @@ struct SettingsStore: Sendable {
   /// Appends the settings of `answer` as their version, and remembers the answer. False, and nothing, where
   /// that version is taken or the request came before.
   func append(
-    _ answer: UpdateSettingsResponse, _ request: ChangeRequest, on loop: EventLoop
+    _ answer: UpdateSettingsResponse, _ request: ChangeRequest
   ) async throws -> Bool {
     var document = answer.settings
     (document.version, document.updateTime) = (0, nil)
@@ -79,27 +77,27 @@ struct SettingsStore: Sendable {
         from appended
       )
       select true from appended
-      """, owner: request.owner, on: loop)
+      """, for: request.caller)
     return row != nil
   }
 
   /// Remembers the answer to a request that changed nothing.
   func remember(
-    _ answer: UpdateSettingsResponse, _ request: ChangeRequest, on loop: EventLoop
+    _ answer: UpdateSettingsResponse, _ request: ChangeRequest
   ) async throws {
     _ = try await database.run(
-      request.remember(try answer.json()), owner: request.owner, on: loop)
+      request.remember(try answer.json()), for: request.caller)
   }
 
   /// What holds for a session that started at `time`; nil for the defaults.
   func session(
-    startedAt time: Timestamp, of owner: UUID, on loop: EventLoop
+    startedAt time: Timestamp, of caller: Caller
   ) async throws -> (version: Int64, timeoutMinutes: Int32, frequency: SyncFrequency)? {
     let row = try await database.first(
       """
       select settings_version, broadcast_timeout_minutes, sync_frequency
       from pulsewire.session_settings(\(time))
-      """, owner: owner, on: loop)
+      """, for: caller)
     guard
       let (version, minutes, frequency) = try row?.decode(Int64.self, Int32.self, String.self)
     else { return nil }

@@ -1,6 +1,6 @@
 internal import Base
-internal import Loop
 internal import Postgres
+internal import RPC
 internal import SocialContract
 internal import Store
 
@@ -28,7 +28,7 @@ struct CommentStore: Sendable {
   /// Says something to a post, unless the request did before; throws where the request's owner has no name
   /// or may not see the post.
   func create(
-    _ text: String, to postID: UUID, id: UUID, _ request: ChangeRequest, on loop: EventLoop
+    _ text: String, to postID: UUID, id: UUID, _ request: ChangeRequest
   ) async throws -> PostComment {
     let statements: [SQL] = [
       """
@@ -49,35 +49,36 @@ struct CommentStore: Sendable {
       "select true from pulsewire.public_profiles",
       request.answer(columns: Self.types),
     ]
-    let results = try await made(statements, request, on: loop)
+    let results = try await made(statements, request)
     if let row = try results[3].first { return try Self.comment(row) }
     throw try results[2].isEmpty ? SocialError.publicProfileRequired : SocialError.postNotFound
   }
 
   /// Does what repeats of a request, or others, may do at the same time.
   private func made(
-    _ statements: [SQL], _ request: ChangeRequest, on loop: EventLoop
+    _ statements: [SQL], _ request: ChangeRequest
   ) async throws -> Results {
     let work = UnitOfWork(owner: request.owner, statements)
-    return try await changes.run(ChangedRow("comments", of: request.owner), on: loop) {
+    return try await changes.run(ChangedRow("comments", of: request.owner), on: request.caller.loop)
+    {
       () async throws -> Results? in
-      do throws(DatabaseError) { return try await database.run(work, on: loop) } catch {
+      do throws(DatabaseError) {
+        return try await database.run(work, on: request.caller.loop)
+      } catch {
         throw Self.socialError(error) ?? error
       }
     }
   }
 
-  /// What was said to a post that `reader` may see; nil where they may not.
+  /// What was said to a post that `caller` may see; nil where they may not.
   func comments(
-    to postID: UUID, _ page: SocialPage, for reader: UUID, on loop: EventLoop
+    to postID: UUID, _ page: SocialPage, for caller: Caller
   ) async throws(DatabaseError) -> [PostComment]? {
     let results = try await database.run(
-      UnitOfWork(
-        owner: reader,
-        [
-          "select owner_id from pulsewire.shown_posts where id = \(postID)",
-          Self.comments(to: postID, page),
-        ]), on: loop)
+      [
+        "select owner_id from pulsewire.shown_posts where id = \(postID)",
+        Self.comments(to: postID, page),
+      ], for: caller)
     guard try !results[0].isEmpty else { return nil }
     return try results[1].read(Self.comment)
   }
@@ -94,7 +95,7 @@ struct CommentStore: Sendable {
 
   /// Changes a comment of the request's owner, unless the request did before; nil where there is none.
   func update(
-    _ id: UUID, to text: String, _ request: ChangeRequest, on loop: EventLoop
+    _ id: UUID, to text: String, _ request: ChangeRequest
   ) async throws -> PostComment? {
     let statements: [SQL] = [
       """
@@ -113,20 +114,20 @@ struct CommentStore: Sendable {
       """,
       request.answer(columns: Self.types),
     ]
-    guard let row = try await made(statements, request, on: loop)[1].first else { return nil }
+    guard let row = try await made(statements, request)[1].first else { return nil }
     return try Self.comment(row)
   }
 
-  /// Removes a comment that `owner` said, or that was said to a post of theirs.
-  func delete(_ id: UUID, for owner: UUID, on loop: EventLoop) async throws(DatabaseError) {
+  /// Removes a comment that `caller` said, or that was said to a post of theirs.
+  func delete(_ id: UUID, for caller: Caller) async throws(DatabaseError) {
     _ = try await database.run(
-      "select pulsewire.remove_comment(\(id))", owner: owner, on: loop)
+      "select pulsewire.remove_comment(\(id))", for: caller)
   }
 
   /// Notes that the request's owner likes a comment, once, and not again after it was taken back; nil where
   /// they may not see it.
   func like(
-    _ id: UUID, _ request: ChangeRequest, on loop: EventLoop
+    _ id: UUID, _ request: ChangeRequest
   ) async throws -> PostComment? {
     do {
       return try await change(
@@ -138,7 +139,7 @@ struct CommentStore: Sendable {
           select from pulsewire.request_answers
           where request_id = \(request.requestID) and method = \(request.method))
         on conflict do nothing
-        """, request, on: loop)
+        """, request)
     } catch let error as DatabaseError where error.violates("reactions_subject_id_fkey") {
       // Removed at this moment.
       return nil
@@ -148,7 +149,7 @@ struct CommentStore: Sendable {
   /// Takes a like of the request's owner back, unless the request did before; nil where they may not see the
   /// comment.
   func unlike(
-    _ id: UUID, _ request: ChangeRequest, on loop: EventLoop
+    _ id: UUID, _ request: ChangeRequest
   ) async throws -> PostComment? {
     try await change(
       id,
@@ -157,11 +158,11 @@ struct CommentStore: Sendable {
       where kind = 'comment_like' and subject_id = \(id) and not exists (
         select from pulsewire.request_answers
         where request_id = \(request.requestID) and method = \(request.method))
-      """, request, on: loop)
+      """, request)
   }
 
   private func change(
-    _ id: UUID, _ statement: SQL, _ request: ChangeRequest, on loop: EventLoop
+    _ id: UUID, _ statement: SQL, _ request: ChangeRequest
   ) async throws -> PostComment? {
     let mark: SQL = """
       insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
@@ -170,7 +171,7 @@ struct CommentStore: Sendable {
       on conflict do nothing
       """
     let results = try await made(
-      [statement, mark, Self.shown(id)], request, on: loop)
+      [statement, mark, Self.shown(id)], request)
     guard let row = try results[2].first else { return nil }
     return try Self.comment(row)
   }

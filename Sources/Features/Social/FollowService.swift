@@ -12,14 +12,13 @@ struct FollowService: Sendable {
     let change = try change(request.requestID, "Follow", context)
     return FollowResponse(
       following: try await store.follow(
-        request.username, id: .v7(at: change.time), change, on: context.loop))
+        request.username, id: .v7(at: change.time), change))
   }
 
   func unfollow(
     _ request: UnfollowRequest, _ context: CallContext
   ) async throws -> UnfollowResponse {
-    try await store.unfollow(
-      request.followingID, for: try context.requiredOwner, on: context.loop)
+    try await store.unfollow(request.followingID, for: try context.caller)
     return UnfollowResponse()
   }
 
@@ -27,7 +26,7 @@ struct FollowService: Sendable {
     _ request: ListFollowingsRequest, _ context: CallContext
   ) async throws -> ListFollowingsResponse {
     let page = try SocialPage(size: request.pageSize, token: request.pageToken)
-    let rows = try await store.followings(page, of: try context.requiredOwner, on: context.loop)
+    let rows = try await store.followings(page, of: try context.caller)
     let (followings, token) = page.cut(rows) { $0.id }
     return ListFollowingsResponse(followings: followings, nextPageToken: token)
   }
@@ -36,8 +35,7 @@ struct FollowService: Sendable {
     _ request: ListFollowersRequest, _ context: CallContext
   ) async throws -> ListFollowersResponse {
     let page = try SocialPage(size: request.pageSize, token: request.pageToken)
-    let rows = try await store.followers(
-      page, in: request.state, of: try context.requiredOwner, on: context.loop)
+    let rows = try await store.followers(page, in: request.state, of: try context.caller)
     let (followers, token) = page.cut(rows) { $0.id }
     return ListFollowersResponse(followers: followers, nextPageToken: token)
   }
@@ -47,8 +45,7 @@ struct FollowService: Sendable {
   ) async throws -> ApproveFollowerResponse {
     guard
       let follower = try await store.approve(
-        request.followerID, try change(request.requestID, "ApproveFollower", context),
-        on: context.loop)
+        request.followerID, try change(request.requestID, "ApproveFollower", context))
     else { throw SocialError.followerNotFound }
     return ApproveFollowerResponse(follower: follower)
   }
@@ -56,7 +53,7 @@ struct FollowService: Sendable {
   func removeFollower(
     _ request: RemoveFollowerRequest, _ context: CallContext
   ) async throws -> RemoveFollowerResponse {
-    try await store.remove(request.followerID, for: try context.requiredOwner, on: context.loop)
+    try await store.remove(request.followerID, for: try context.caller)
     return RemoveFollowerResponse()
   }
 
@@ -66,13 +63,13 @@ struct FollowService: Sendable {
     let change = try change(request.requestID, "BlockAccount", context)
     return BlockAccountResponse(
       block: try await store.block(
-        request.username, id: .v7(at: change.time), change, on: context.loop))
+        request.username, id: .v7(at: change.time), change))
   }
 
   func unblockAccount(
     _ request: UnblockAccountRequest, _ context: CallContext
   ) async throws -> UnblockAccountResponse {
-    try await store.unblock(request.blockID, for: try context.requiredOwner, on: context.loop)
+    try await store.unblock(request.blockID, for: try context.caller)
     return UnblockAccountResponse()
   }
 
@@ -80,7 +77,7 @@ struct FollowService: Sendable {
     _ request: ListBlocksRequest, _ context: CallContext
   ) async throws -> ListBlocksResponse {
     let page = try SocialPage(size: request.pageSize, token: request.pageToken)
-    let rows = try await store.blocks(page, of: try context.requiredOwner, on: context.loop)
+    let rows = try await store.blocks(page, of: try context.caller)
     let (blocks, token) = page.cut(rows) { $0.id }
     return ListBlocksResponse(blocks: blocks, nextPageToken: token)
   }
@@ -88,7 +85,6 @@ struct FollowService: Sendable {
   private func change(
     _ requestID: UUID, _ method: String, _ context: CallContext
   ) throws -> ChangeRequest {
-    ChangeRequest(
-      requestID: requestID, method: method, owner: try context.requiredOwner, time: clock.now)
+    ChangeRequest(requestID: requestID, method: method, caller: try context.caller, time: clock.now)
   }
 }

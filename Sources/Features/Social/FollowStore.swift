@@ -1,6 +1,6 @@
 internal import Base
-internal import Loop
 internal import Postgres
+internal import RPC
 internal import SocialContract
 internal import Store
 
@@ -18,7 +18,7 @@ struct FollowStore: Sendable {
   /// Has the request's owner follow who has that name, or ask to, unless the request did before. The
   /// function is called for a row that there is only then.
   func follow(
-    _ username: String, id: UUID, _ request: ChangeRequest, on loop: EventLoop
+    _ username: String, id: UUID, _ request: ChangeRequest
   ) async throws -> Following {
     try Self.following(
       try await made(
@@ -32,43 +32,42 @@ struct FollowStore: Sendable {
           offset 0
         ) fresh cross join lateral pulsewire.follow(
           fresh.id, \(username), \(request.time), \(SocialLimits.followingsMax)) made
-        """, request, columns: Self.edgeColumns, on: loop))
+        """, request, columns: Self.edgeColumns))
   }
 
-  /// Ends a following of `owner`, if there is such a one.
-  func unfollow(_ id: UUID, for owner: UUID, on loop: EventLoop) async throws(DatabaseError) {
-    _ = try await database.run(
-      "delete from pulsewire.followings where id = \(id)", owner: owner, on: loop)
+  /// Ends a following of `caller`, if there is such a one.
+  func unfollow(_ id: UUID, for caller: Caller) async throws(DatabaseError) {
+    _ = try await database.run("delete from pulsewire.followings where id = \(id)", for: caller)
   }
 
-  /// Whom `owner` follows or has asked to.
+  /// Whom `caller` follows or has asked to.
   func followings(
-    _ page: SocialPage, of owner: UUID, on loop: EventLoop
+    _ page: SocialPage, of caller: Caller
   ) async throws(DatabaseError) -> [Following] {
     let rows = try await database.run(
       """
       select id, username, state, created_at from pulsewire.named_followings
       where id < \(page.bound) order by id desc limit \(page.rowCount)
-      """, owner: owner, on: loop)
+      """, for: caller)
     return try rows.read(Self.following)
   }
 
-  /// Who follows `owner` or has asked to; those of `state` alone, if it is given.
+  /// Who follows `caller` or has asked to; those of `state` alone, if it is given.
   func followers(
-    _ page: SocialPage, in state: FollowState, of owner: UUID, on loop: EventLoop
+    _ page: SocialPage, in state: FollowState, of caller: Caller
   ) async throws(DatabaseError) -> [Follower] {
     let rows = try await database.run(
       """
       select id, username, state, created_at from pulsewire.named_followers
       where id < \(page.bound) and state = coalesce(\(state.column), state)
       order by id desc limit \(page.rowCount)
-      """, owner: owner, on: loop)
+      """, for: caller)
     return try rows.read(Self.follower)
   }
 
   /// Lets somebody who has asked follow the request's owner, unless the request did before; nil where
   /// nobody has asked.
-  func approve(_ id: UUID, _ request: ChangeRequest, on loop: EventLoop) async throws -> Follower? {
+  func approve(_ id: UUID, _ request: ChangeRequest) async throws -> Follower? {
     let work = UnitOfWork(
       owner: request.owner,
       [
@@ -88,22 +87,23 @@ struct FollowStore: Sendable {
         """,
         request.answer(columns: Self.edgeColumns),
       ])
-    let rows = try await changes.run(ChangedRow("followings", of: request.owner), on: loop) {
-      try await database.run(work, on: loop)[2]
+    let rows = try await changes.run(
+      ChangedRow("followings", of: request.owner), on: request.caller.loop
+    ) {
+      try await database.run(work, on: request.caller.loop)[2]
     }
     guard let row = rows.first else { return nil }
     return try Self.follower(row)
   }
 
-  /// Removes a follower of `owner`, or declines a request, if there is such a one.
-  func remove(_ id: UUID, for owner: UUID, on loop: EventLoop) async throws(DatabaseError) {
-    _ = try await database.run(
-      "delete from pulsewire.followers where id = \(id)", owner: owner, on: loop)
+  /// Removes a follower of `caller`, or declines a request, if there is such a one.
+  func remove(_ id: UUID, for caller: Caller) async throws(DatabaseError) {
+    _ = try await database.run("delete from pulsewire.followers where id = \(id)", for: caller)
   }
 
   /// Has the request's owner block who has that name, unless the request did before.
   func block(
-    _ username: String, id: UUID, _ request: ChangeRequest, on loop: EventLoop
+    _ username: String, id: UUID, _ request: ChangeRequest
   ) async throws -> Block {
     try Self.block(
       try await made(
@@ -117,36 +117,37 @@ struct FollowStore: Sendable {
           offset 0
         ) fresh cross join lateral pulsewire.block(
           fresh.id, \(username), \(request.time), \(SocialLimits.blocksMax)) made
-        """, request, columns: "id uuid, username text, created_at timestamptz", on: loop))
+        """, request, columns: "id uuid, username text, created_at timestamptz"))
   }
 
-  /// Ends a block of `owner`, if there is such a one.
-  func unblock(_ id: UUID, for owner: UUID, on loop: EventLoop) async throws(DatabaseError) {
-    _ = try await database.run(
-      "delete from pulsewire.blocks where id = \(id)", owner: owner, on: loop)
+  /// Ends a block of `caller`, if there is such a one.
+  func unblock(_ id: UUID, for caller: Caller) async throws(DatabaseError) {
+    _ = try await database.run("delete from pulsewire.blocks where id = \(id)", for: caller)
   }
 
-  /// Whom `owner` has blocked.
-  func blocks(
-    _ page: SocialPage, of owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> [Block] {
+  /// Whom `caller` has blocked.
+  func blocks(_ page: SocialPage, of caller: Caller) async throws(DatabaseError) -> [Block] {
     let rows = try await database.run(
       """
       select id, username, created_at from pulsewire.blocks
       where id < \(page.bound) order by id desc limit \(page.rowCount)
-      """, owner: owner, on: loop)
+      """, for: caller)
     return try rows.read(Self.block)
   }
 
   /// What the request was answered, once `statement` has had a function of the schema do it, now or at an
   /// earlier time.
   private func made(
-    _ statement: SQL, _ request: ChangeRequest, columns: String, on loop: EventLoop
+    _ statement: SQL, _ request: ChangeRequest, columns: String
   ) async throws -> Row {
     let work = UnitOfWork(owner: request.owner, [statement, request.answer(columns: columns)])
-    let rows = try await changes.run(ChangedRow("followings", of: request.owner), on: loop) {
+    let rows = try await changes.run(
+      ChangedRow("followings", of: request.owner), on: request.caller.loop
+    ) {
       () async throws -> Rows? in
-      do throws(DatabaseError) { return try await database.run(work, on: loop)[1] } catch {
+      do throws(DatabaseError) {
+        return try await database.run(work, on: request.caller.loop)[1]
+      } catch {
         // Whom it is about was deleted at this moment: by now the name is nobody's.
         if error.violates("followers_owner_id_fkey") { return nil }
         throw Self.socialError(error) ?? error

@@ -10,7 +10,7 @@ extension PostService {
     let change = try change(request.requestID, "CreateComment", context)
     return CreateCommentResponse(
       comment: try await comments.create(
-        request.text, to: request.postID, id: .v7(at: change.time), change, on: context.loop))
+        request.text, to: request.postID, id: .v7(at: change.time), change))
   }
 
   func listComments(
@@ -18,8 +18,7 @@ extension PostService {
   ) async throws -> ListCommentsResponse {
     let page = try SocialPage(size: request.pageSize, token: request.pageToken)
     guard
-      let rows = try await comments.comments(
-        to: request.postID, page, for: try context.requiredOwner, on: context.loop)
+      let rows = try await comments.comments(to: request.postID, page, for: try context.caller)
     else { throw SocialError.postNotFound }
     let (comments, token) = page.cut(rows) { $0.id }
     return ListCommentsResponse(comments: comments, nextPageToken: token)
@@ -32,14 +31,13 @@ extension PostService {
       comment: try Self.found(
         try await comments.update(
           request.commentID, to: request.text,
-          try change(request.requestID, "UpdateComment", context), on: context.loop)))
+          try change(request.requestID, "UpdateComment", context))))
   }
 
   func deleteComment(
     _ request: DeleteCommentRequest, _ context: CallContext
   ) async throws -> DeleteCommentResponse {
-    try await comments.delete(
-      request.commentID, for: try context.requiredOwner, on: context.loop)
+    try await comments.delete(request.commentID, for: try context.caller)
     return DeleteCommentResponse()
   }
 
@@ -49,8 +47,7 @@ extension PostService {
     LikeCommentResponse(
       comment: try Self.found(
         try await comments.like(
-          request.commentID, try change(request.requestID, "LikeComment", context),
-          on: context.loop)))
+          request.commentID, try change(request.requestID, "LikeComment", context))))
   }
 
   func unlikeComment(
@@ -59,8 +56,7 @@ extension PostService {
     UnlikeCommentResponse(
       comment: try Self.found(
         try await comments.unlike(
-          request.commentID, try change(request.requestID, "UnlikeComment", context),
-          on: context.loop)))
+          request.commentID, try change(request.requestID, "UnlikeComment", context))))
   }
 
   private static func found(_ comment: PostComment?) throws(SocialError) -> PostComment {

@@ -16,26 +16,24 @@ struct PostService: Sendable {
     let change = try change(request.requestID, "CreatePost", context)
     var content = request.content
     if content.privacy == .unspecified {
-      content.privacy = PostPrivacy(try await audience(change.owner, context.loop))
+      content.privacy = PostPrivacy(try await audience(change.caller))
     }
     return CreatePostResponse(
       post: try await store.create(
-        content, id: .v7(at: change.time), change, on: context.loop))
+        content, id: .v7(at: change.time), change))
   }
 
   func getPost(_ request: GetPostRequest, _ context: CallContext) async throws -> GetPostResponse {
     GetPostResponse(
       post: try Self.found(
-        try await store.post(
-          request.postID, for: try context.requiredOwner, on: context.loop)))
+        try await store.post(request.postID, for: try context.caller)))
   }
 
   func listPosts(
     _ request: ListPostsRequest, _ context: CallContext
   ) async throws -> ListPostsResponse {
     let page = try SocialPage(size: request.pageSize, token: request.pageToken)
-    let rows = try await store.posts(
-      of: request.username, page, for: try context.requiredOwner, on: context.loop)
+    let rows = try await store.posts(of: request.username, page, for: try context.caller)
     let (posts, token) = page.cut(rows) { $0.id }
     return ListPostsResponse(posts: posts, nextPageToken: token)
   }
@@ -44,7 +42,7 @@ struct PostService: Sendable {
     _ request: ListFeedRequest, _ context: CallContext
   ) async throws -> ListFeedResponse {
     let page = try SocialPage(size: request.pageSize, token: request.pageToken)
-    let rows = try await store.feed(page, for: try context.requiredOwner, on: context.loop)
+    let rows = try await store.feed(page, for: try context.caller)
     let (posts, token) = page.cut(rows) { $0.id }
     return ListFeedResponse(posts: posts, nextPageToken: token)
   }
@@ -54,7 +52,7 @@ struct PostService: Sendable {
   ) async throws -> UpdatePostResponse {
     let edit = try await store.update(
       request.postID, to: request.content, expectedVersion: request.expectedVersion,
-      try change(request.requestID, "UpdatePost", context), on: context.loop)
+      try change(request.requestID, "UpdatePost", context))
     switch edit {
     case .done(let post): return UpdatePostResponse(post: post)
     case .outdated(let post): throw SocialError.versionConflict(post)
@@ -65,7 +63,7 @@ struct PostService: Sendable {
   func deletePost(
     _ request: DeletePostRequest, _ context: CallContext
   ) async throws -> DeletePostResponse {
-    try await store.delete(request.postID, for: try context.requiredOwner, on: context.loop)
+    try await store.delete(request.postID, for: try context.caller)
     return DeletePostResponse()
   }
 
@@ -91,21 +89,20 @@ struct PostService: Sendable {
     UnlikePostResponse(
       post: try Self.found(
         try await store.unlike(
-          request.postID, try change(request.requestID, "UnlikePost", context), on: context.loop)))
+          request.postID, try change(request.requestID, "UnlikePost", context))))
   }
 
   private func react(
     _ reaction: PostStore.Reaction, to id: UUID, _ change: ChangeRequest, _ context: CallContext
   ) async throws -> Post {
-    try Self.found(try await store.react(reaction, to: id, change, on: context.loop))
+    try Self.found(try await store.react(reaction, to: id, change))
   }
 
   /// The request `requestID` to `method`, as it is remembered.
   func change(
     _ requestID: UUID, _ method: String, _ context: CallContext
   ) throws -> ChangeRequest {
-    ChangeRequest(
-      requestID: requestID, method: method, owner: try context.requiredOwner, time: clock.now)
+    ChangeRequest(requestID: requestID, method: method, caller: try context.caller, time: clock.now)
   }
 
   private static func found(_ post: Post?) throws(SocialError) -> Post {

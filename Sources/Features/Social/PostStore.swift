@@ -1,6 +1,6 @@
 internal import Base
-internal import Loop
 internal import Postgres
+internal import RPC
 internal import SocialContract
 internal import Store
 
@@ -30,7 +30,7 @@ struct PostStore: Sendable {
 
   /// Makes a post of the request's owner, unless the request did before.
   func create(
-    _ content: PostContent, id: UUID, _ request: ChangeRequest, on loop: EventLoop
+    _ content: PostContent, id: UUID, _ request: ChangeRequest
   ) async throws -> Post {
     let statements: [SQL] = [
       """
@@ -49,7 +49,7 @@ struct PostStore: Sendable {
       """,
       request.answer(columns: Self.types),
     ]
-    guard let post = try Self.first(try await made(statements, request, on: loop)[2]) else {
+    guard let post = try Self.first(try await made(statements, request)[2]) else {
       throw AccountGone()
     }
     return post
@@ -57,30 +57,30 @@ struct PostStore: Sendable {
 
   /// Does what repeats of a request, or others, may do at the same time.
   private func made(
-    _ statements: [SQL], _ request: ChangeRequest, on loop: EventLoop
+    _ statements: [SQL], _ request: ChangeRequest
   ) async throws -> Results {
     let work = UnitOfWork(owner: request.owner, statements)
-    return try await changes.run(ChangedRow("posts", of: request.owner), on: loop) {
+    return try await changes.run(ChangedRow("posts", of: request.owner), on: request.caller.loop) {
       () async throws -> Results? in
-      do throws(DatabaseError) { return try await database.run(work, on: loop) } catch {
+      do throws(DatabaseError) {
+        return try await database.run(work, on: request.caller.loop)
+      } catch {
         throw error.violates("posts_session_id_fkey") ? SocialError.sessionNotFound : error
       }
     }
   }
 
-  /// The post, if `reader` may see it.
-  func post(
-    _ id: UUID, for reader: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> Post? {
-    try Self.first(try await database.run(Self.shown(id), owner: reader, on: loop))
+  /// The post, if `caller` may see it.
+  func post(_ id: UUID, for caller: Caller) async throws(DatabaseError) -> Post? {
+    try Self.first(try await database.run(Self.shown(id), for: caller))
   }
 
-  /// Of the posts of who has that name, or of `reader` for an empty one, those that `reader` may see.
+  /// Of the posts of who has that name, or of `caller` for an empty one, those that `caller` may see.
   func posts(
-    of username: String, _ page: SocialPage, for reader: UUID, on loop: EventLoop
+    of username: String, _ page: SocialPage, for caller: Caller
   ) async throws(DatabaseError) -> [Post] {
     try await database.run(
-      Self.posts(of: username, page, for: reader), owner: reader, on: loop
+      Self.posts(of: username, page, for: caller.owner), for: caller
     ).read(Self.post)
   }
 
@@ -97,11 +97,9 @@ struct PostStore: Sendable {
     """
   }
 
-  /// Posts of those whom `reader` follows.
-  func feed(
-    _ page: SocialPage, for reader: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> [Post] {
-    try await database.run(Self.feed(page), owner: reader, on: loop).read(Self.post)
+  /// Posts of those whom `caller` follows.
+  func feed(_ page: SocialPage, for caller: Caller) async throws(DatabaseError) -> [Post] {
+    try await database.run(Self.feed(page), for: caller).read(Self.post)
   }
 
   /// They are found by identifiers first, among no hidden ones, and then read.
@@ -124,8 +122,7 @@ struct PostStore: Sendable {
   /// Changes a post of the request's owner, if it is at that version or that is 0, unless the request did
   /// before; nil for none. The answer is what is shown of it, with what the edit makes of that.
   func update(
-    _ id: UUID, to content: PostContent, expectedVersion: Int64, _ request: ChangeRequest,
-    on loop: EventLoop
+    _ id: UUID, to content: PostContent, expectedVersion: Int64, _ request: ChangeRequest
   ) async throws -> Edit? {
     let statements: [SQL] = [
       """
@@ -147,16 +144,15 @@ struct PostStore: Sendable {
       request.answer(columns: Self.types),
       Self.shown(id),
     ]
-    let results = try await made(statements, request, on: loop)
+    let results = try await made(statements, request)
     if let post = try Self.first(results[1]) { return .done(post) }
     guard let post = try Self.first(results[2]), post.isOwn else { return nil }
     return .outdated(post)
   }
 
-  /// Removes a post of `owner`, if there is such a one.
-  func delete(_ id: UUID, for owner: UUID, on loop: EventLoop) async throws(DatabaseError) {
-    _ = try await database.run(
-      "delete from pulsewire.posts where id = \(id)", owner: owner, on: loop)
+  /// Removes a post of `caller`, if there is such a one.
+  func delete(_ id: UUID, for caller: Caller) async throws(DatabaseError) {
+    _ = try await database.run("delete from pulsewire.posts where id = \(id)", for: caller)
   }
 
   /// What an account may do to a post once.
@@ -168,7 +164,7 @@ struct PostStore: Sendable {
   /// Notes that the request's owner has seen or likes a post, once; a view of an own post is none. What the
   /// request noted before is not noted again after it was taken back. Gives the post, if they may see it.
   func react(
-    _ reaction: Reaction, to id: UUID, _ request: ChangeRequest, on loop: EventLoop
+    _ reaction: Reaction, to id: UUID, _ request: ChangeRequest
   ) async throws -> Post? {
     let reacting: SQL = """
       insert into pulsewire.reactions (owner_id, kind, author_id, subject_id, created_at)
@@ -183,7 +179,7 @@ struct PostStore: Sendable {
     let marks = reaction == .view ? [] : [Self.mark(request, of: id)]
     do {
       return try Self.first(
-        try await made([reacting] + marks + [Self.shown(id)], request, on: loop).last)
+        try await made([reacting] + marks + [Self.shown(id)], request).last)
     } catch let error as DatabaseError where error.violates("reactions_subject_id_fkey") {
       // Removed at this moment.
       return nil
@@ -192,7 +188,7 @@ struct PostStore: Sendable {
 
   /// Takes a like of the request's owner back, unless the request did before. Gives the post, if they may
   /// see it.
-  func unlike(_ id: UUID, _ request: ChangeRequest, on loop: EventLoop) async throws -> Post? {
+  func unlike(_ id: UUID, _ request: ChangeRequest) async throws -> Post? {
     let statements: [SQL] = [
       """
       delete from pulsewire.reactions
@@ -203,7 +199,7 @@ struct PostStore: Sendable {
       Self.mark(request, of: id),
       Self.shown(id),
     ]
-    return try Self.first(try await made(statements, request, on: loop).last)
+    return try Self.first(try await made(statements, request).last)
   }
 
   /// The statement that remembers a request whose answer is the post as it is at the time.

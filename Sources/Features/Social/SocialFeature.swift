@@ -1,6 +1,5 @@
 public import Base
 public import Composition
-public import Loop
 public import Postgres
 public import RPC
 public import SettingsContract
@@ -17,7 +16,7 @@ public struct SocialFeature: Feature {
 
   /// Whom an athlete shows what they do, where they do not say it.
   public typealias Audiences =
-    @Sendable (_ owner: UUID, _ loop: EventLoop) async throws -> Audience
+    @Sendable (Caller) async throws -> Audience
 
   /// The feature on `database`.
   public init(database: Database, audience: @escaping Audiences, clock: WallClock) {

@@ -1,5 +1,4 @@
-public import Base
-public import Loop
+internal import Base
 internal import Messages
 public import RPC
 internal import SettingsContract
@@ -12,12 +11,12 @@ internal import Wire
 public struct ErrorLocalization: ErrorLocalizer {
   /// The language that an account chose; nil where it chose none.
   public typealias AccountLanguage =
-    @Sendable (_ account: UUID, _ loop: EventLoop) async -> Language?
+    @Sendable (_ caller: Caller) async -> Language?
 
   private let accountLanguage: AccountLanguage
 
   /// The localization that asks `accountLanguage` for the settings.
-  public init(accountLanguage: @escaping AccountLanguage = { _, _ in nil }) {
+  public init(accountLanguage: @escaping AccountLanguage = { _ in nil }) {
     self.accountLanguage = accountLanguage
   }
 
@@ -36,10 +35,14 @@ public struct ErrorLocalization: ErrorLocalizer {
 
   /// The language for the caller of `context`.
   public func language(of context: CallContext) async -> Language {
-    if let owner = context.owner, let chosen = await accountLanguage(owner, context.loop) {
-      return chosen
-    }
+    if let caller = try? context.caller { return await language(of: caller) }
     return Self.acceptedLanguage(context) ?? .en
+  }
+
+  /// The language that `caller` chose, else the one that their call accepts, else English.
+  public func language(of caller: Caller) async -> Language {
+    if let chosen = await accountLanguage(caller) { return chosen }
+    return caller.acceptedLanguages.flatMap { Language(accepting: $0) } ?? .en
   }
 
   /// Whether the settings are asked: while something is down, nothing more is wanted of it.

@@ -126,4 +126,9 @@ public class CallContext: Wakeable {
       return owner
     }
   }
+
+  /// The account that the call acts for, with what its work needs of the call.
+  public final var caller: Caller {
+    get throws(RPCError) { Caller(try requiredOwner, by: self) }
+  }
 }

@@ -1,21 +1,21 @@
 internal import Base
 internal import Loop
 internal import Postgres
+internal import RPC
+internal import Store
 
 /// The statements of accounts' keys.
 struct AccountKeyStore: Sendable {
   let database: Database
 
   /// The newest key of an account, or the one of a version; nil if there is none.
-  func key(
-    of owner: UUID, version: Int32?, on loop: EventLoop
-  ) async throws(DatabaseError) -> WrappedKey? {
+  func key(of caller: Caller, version: Int32?) async throws(DatabaseError) -> WrappedKey? {
     let row = try await database.first(
       """
       select version, wrapped_by, wrapped_key from pulsewire.account_keys
       where version = coalesce(\(version), version) order by version desc limit 1
-      """, owner: owner, on: loop)
-    return try row.map { row throws(DatabaseError) in try Self.key(of: owner, row) }
+      """, for: caller)
+    return try row.map { row throws(DatabaseError) in try Self.key(of: caller.owner, row) }
   }
 
   /// Adds an account's first key, unless another was faster; gives the one that is there, or nil where the

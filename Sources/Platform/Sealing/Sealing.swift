@@ -2,6 +2,7 @@ public import Base
 internal import Crypto
 public import Loop
 public import Postgres
+public import RPC
 public import Store
 
 /// Seals what the database must not show: tokens of providers, heart rate variability, photos.
@@ -33,45 +34,43 @@ public struct Sealing: Sendable {
 
   /// Seals bytes of an account for a purpose, as `provider_tokens.refresh_token`, and a row of it.
   public func seal(
-    _ plain: [UInt8], for owner: UUID, purpose: String, row: UUID? = nil, on loop: EventLoop
+    _ plain: [UInt8], for caller: Caller, purpose: String, row: UUID? = nil
   ) async throws(SealingError) -> [UInt8] {
-    try await key(of: owner, on: loop).seal(plain, purpose: purpose, row: row)
+    try await key(of: caller).seal(plain, purpose: purpose, row: row)
   }
 
   /// Gives what was sealed for the same account, purpose and row.
   public func open(
-    _ sealed: [UInt8], for owner: UUID, purpose: String, row: UUID? = nil, on loop: EventLoop
+    _ sealed: [UInt8], for caller: Caller, purpose: String, row: UUID? = nil
   ) async throws(SealingError) -> [UInt8] {
     guard let version = AccountKey.version(of: sealed) else { throw .notAuthentic }
-    guard let key = try await existingKey(of: owner, version: version, on: loop) else {
+    guard let key = try await existingKey(of: caller, version: version) else {
       throw .notAuthentic
     }
     return try key.open(sealed, purpose: purpose, row: row)
   }
 
   /// The key that an account's values are sealed with from now on; made if there is none yet.
-  public func key(
-    of owner: UUID, on loop: EventLoop
-  ) async throws(SealingError) -> AccountKey {
-    if let key = try await existingKey(of: owner, version: nil, on: loop) { return key }
-    let new = WrappedKey(.random(), owner: owner, version: 1, with: keys)
+  public func key(of caller: Caller) async throws(SealingError) -> AccountKey {
+    if let key = try await existingKey(of: caller, version: nil) { return key }
+    let new = WrappedKey(.random(), owner: caller.owner, version: 1, with: keys)
     let wrapped: WrappedKey?
-    do { wrapped = try await store.add(new, on: loop) } catch { throw .database(error) }
+    do { wrapped = try await store.add(new, on: caller.loop) } catch { throw .database(error) }
     guard let wrapped else { throw .accountGone }
-    return try remember(wrapped, at: .init(owner: owner, version: nil), on: loop)
+    return try remember(wrapped, at: .init(owner: caller.owner, version: nil), on: caller.loop)
   }
 
   private func existingKey(
-    of owner: UUID, version: Int32?, on loop: EventLoop
+    of caller: Caller, version: Int32?
   ) async throws(SealingError) -> AccountKey? {
-    let place = AccountKeyCache.Place(owner: owner, version: version)
-    if let key = caches[loop].key(at: place, now: loop.now) { return key }
+    let place = AccountKeyCache.Place(owner: caller.owner, version: version)
+    if let key = caches[caller.loop].key(at: place, now: caller.loop.now) { return key }
     let wrapped: WrappedKey?
     do {
-      wrapped = try await store.key(of: owner, version: version, on: loop)
+      wrapped = try await store.key(of: caller, version: version)
     } catch { throw .database(error) }
     guard let wrapped else { return nil }
-    return try remember(wrapped, at: place, on: loop)
+    return try remember(wrapped, at: place, on: caller.loop)
   }
 
   private func remember(

@@ -1,5 +1,6 @@
 public import Base
 public import Loop
+public import RPC
 
 /// What loops remember of accounts for a while, so that it need not be read for each call.
 ///
@@ -28,18 +29,16 @@ public struct OwnerCache<Value: Sendable>: Sendable {
     memories = LoopLocal(loops) { _ in Memory() }
   }
 
-  /// What is remembered of `owner`, or what `read` gives. On `loop`.
-  public func value(
-    of owner: UUID, on loop: EventLoop, read: () async throws -> Value
-  ) async throws -> Value {
-    let memory = memories[loop]
-    if let known = memory.values[owner], known.end > loop.now { return known.value }
+  /// What is remembered of `caller`, or what `read` gives. On `loop`.
+  public func value(of caller: Caller, read: () async throws -> Value) async throws -> Value {
+    let memory = memories[caller.loop]
+    if let known = memory.values[caller.owner], known.end > caller.loop.now { return known.value }
     let generation = memory.generation
     let value = try await read()
     // What was forgotten meanwhile may be what was read.
     guard memory.generation == generation else { return value }
     if memory.values.count >= Self.ownersMax { memory.values.removeAll() }
-    memory.values[owner] = (value, loop.now + lifetime)
+    memory.values[caller.owner] = (value, caller.loop.now + lifetime)
     return value
   }
 

@@ -1,6 +1,7 @@
 import Base
 import Loop
 import Postgres
+import RPC
 import Store
 import TestSupport
 import Testing
@@ -14,7 +15,7 @@ import Testing
     _ consents: Consents, _ owner: UUID, granted: Bool, _ loop: EventLoop
   ) async throws {
     _ = try await consents.record(
-      requestID: .v4(), granted: granted, at: Self.time, for: owner, on: loop
+      requestID: .v4(), granted: granted, at: Self.time, for: Caller(owner, on: loop)
     ) { _ in [(.ai, 1)] }
   }
 
@@ -33,7 +34,7 @@ import Testing
       try await record(here, owner, granted: true, loop)
       let told = Signal(on: loop)
       var isWithdrawn = false
-      let watch = there.watch(.ai, for: owner, on: loop) {
+      let watch = there.watch(.ai, for: Caller(owner, on: loop)) {
         isWithdrawn = true
         told.fire()
       }
@@ -53,7 +54,7 @@ import Testing
         store: ConsentStore(database: database), loops: testLoops.loops)
       let told = Signal(on: loop)
       var isWithdrawn = false
-      let watch = consents.watch(.ai, for: .v4(), on: loop) {
+      let watch = consents.watch(.ai, for: Caller(.v4(), on: loop)) {
         isWithdrawn = true
         told.fire()
       }

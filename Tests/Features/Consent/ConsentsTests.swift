@@ -19,11 +19,13 @@ private let schema =
     try await onConsents { consents, owner, loop in
       _ = try await record(consents, owner, granted: true, loop)
       for other in testLoops.loops {
-        #expect(try await on(other) { try await consents.allows(.ai, for: owner, on: other) })
+        #expect(
+          try await on(other) { try await consents.allows(.ai, for: Caller(owner, on: other)) })
       }
       _ = try await record(consents, owner, granted: false, loop)
       for other in testLoops.loops {
-        #expect(try await !on(other) { try await consents.allows(.ai, for: owner, on: other) })
+        #expect(
+          try await !on(other) { try await consents.allows(.ai, for: Caller(owner, on: other)) })
       }
     }
   }
@@ -57,7 +59,7 @@ private let schema =
         try await withThrowingTaskGroup(of: Void.self) { group in
           for other in testLoops.loops {
             group.addTask(executorPreference: other) {
-              for _ in 0..<5 { _ = try await consents.allows(.ai, for: owner, on: other) }
+              for _ in 0..<5 { _ = try await consents.allows(.ai, for: Caller(owner, on: other)) }
             }
           }
           _ = try await record(consents, owner, granted: false, loop)
@@ -65,7 +67,7 @@ private let schema =
         }
         for other in testLoops.loops {
           let allows = try await on(other) {
-            try await consents.allows(.ai, for: owner, on: other)
+            try await consents.allows(.ai, for: Caller(owner, on: other))
           }
           #expect(!allows, "round \(round)")
         }
@@ -76,11 +78,11 @@ private let schema =
   @Test func `need no consent that was not given`() async throws {
     try await onConsents { consents, owner, loop in
       await #expect(throws: ConsentError.self) {
-        try await consents.require(.ai, for: owner, on: loop)
+        try await consents.require(.ai, for: Caller(owner, on: loop))
       }
       _ = try await record(consents, owner, granted: true, loop)
-      try await consents.require(.ai, for: owner, on: loop)
-      #expect(try await !consents.allows(.ai, for: UUID.v7(at: time), on: loop))
+      try await consents.require(.ai, for: Caller(owner, on: loop))
+      #expect(try await !consents.allows(.ai, for: Caller(UUID.v7(at: time), on: loop)))
     }
   }
 
@@ -99,10 +101,10 @@ private let schema =
           select owner_id, revision + 1, gen_random_uuid(), 'telepathy', '', '', true, 1, recorded_at
           from pulsewire.consent_records;
           """)
-      let state = try await consents.store.state(of: owner, on: loop)
+      let state = try await consents.store.state(of: Caller(owner, on: loop))
       #expect(state.records.map(\.use.purpose) == [.ai])
       let error = await #expect(throws: DatabaseError.self) {
-        try await consents.store.records(before: .max, count: 10, of: owner, on: loop)
+        try await consents.store.records(before: .max, count: 10, of: Caller(owner, on: loop))
       }
       #expect(error?.code == .unknownValue)
       #expect(error?.rpcError.code == .unavailable)
@@ -115,7 +117,7 @@ private let schema =
     _ consents: Consents, _ owner: UUID, granted: Bool, _ loop: EventLoop
   ) async throws -> [ConsentRecord] {
     try await consents.record(
-      requestID: .v4(), granted: granted, at: time, for: owner, on: loop
+      requestID: .v4(), granted: granted, at: time, for: Caller(owner, on: loop)
     ) { _ in [(.ai, 1)] }
   }
 

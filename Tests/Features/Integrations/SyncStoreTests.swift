@@ -2,6 +2,7 @@ import Base
 import Contract
 import Loop
 import Postgres
+import RPC
 import Store
 import TestSupport
 import Testing
@@ -16,24 +17,25 @@ private let schema =
 
   @Test func `are stamped, and fulfil what was wished for before`() async throws {
     try await onSyncs { store, owner, loop in
-      #expect(try await store.record(of: owner, on: loop).revision == 1)
+      #expect(try await store.record(of: Caller(owner, on: loop)).revision == 1)
       let wish = SyncWish(source: .polar, dataTypes: [.sleep, .workouts], time: time)
       let request = UUID.v4()
-      #expect(try await store.add(wish, requestID: request, for: owner, on: loop))
-      #expect(try await store.record(of: owner, on: loop).wish(for: "polar", at: time) == time)
+      #expect(try await store.add(wish, requestID: request, for: Caller(owner, on: loop)))
+      #expect(
+        try await store.record(of: Caller(owner, on: loop)).wish(for: "polar", at: time) == time)
 
       // What is stamped with an earlier time is the later sync all the same.
       try await stamp(store, "polar", at: time + .seconds(-60), of: owner, on: loop)
       try await stamp(store, "garmin", at: time, of: owner, on: loop)
-      let record = try await store.record(of: owner, on: loop)
+      let record = try await store.record(of: Caller(owner, on: loop))
       #expect(record.revision == 4)
       #expect(record.wish(for: "polar", at: time) == nil)
       #expect(record.lastSync(of: "polar", "sleep") == time + .seconds(-60))
 
       // A repeat wishes for nothing, and gets the first answer.
-      #expect(try await !store.add(wish, requestID: request, for: owner, on: loop))
-      #expect(try await store.answer(to: request, for: owner, on: loop) == wish)
-      #expect(try await store.record(of: owner, on: loop).revision == 4)
+      #expect(try await !store.add(wish, requestID: request, for: Caller(owner, on: loop)))
+      #expect(try await store.answer(to: request, for: Caller(owner, on: loop)) == wish)
+      #expect(try await store.record(of: Caller(owner, on: loop)).revision == 4)
     }
   }
 
@@ -41,7 +43,7 @@ private let schema =
     try await onSyncs { store, owner, loop in
       try await stamp(store, "polar", at: time, of: owner, on: loop)
       try await stamp(store, "polar", at: time + .seconds(-1), of: owner, on: loop)
-      let record = try await store.record(of: owner, on: loop)
+      let record = try await store.record(of: Caller(owner, on: loop))
       #expect(record.lastSync(of: "polar") == time && record.revision == 3)
     }
   }
@@ -57,13 +59,13 @@ private let schema =
             } else {
               _ = try await store.add(
                 SyncWish(source: .polar, dataTypes: [.sleep], time: time), requestID: .v4(),
-                for: owner, on: loop)
+                for: Caller(owner, on: loop))
             }
           }
         }
         try await group.waitForAll()
       }
-      #expect(try await store.record(of: owner, on: loop).revision == 41)
+      #expect(try await store.record(of: Caller(owner, on: loop)).revision == 41)
       let revisions = try await store.database.run(
         "select revision from pulsewire.syncs", owner: owner, on: loop
       ).column(Int64.self)
@@ -76,14 +78,14 @@ private let schema =
       try await stamp(store, "polar", at: time, of: owner, on: loop)
       let wish = SyncWish(source: .polar, dataTypes: [.sleep], time: time)
       let request = UUID.v4()
-      _ = try await store.add(wish, requestID: request, for: owner, on: loop)
+      _ = try await store.add(wish, requestID: request, for: Caller(owner, on: loop))
       let other = try await makeAccount(store.database, on: loop)
-      let record = try await store.record(of: other, on: loop)
+      let record = try await store.record(of: Caller(other, on: loop))
       #expect(record.revision == 1 && record.lastSync(of: "polar") == nil)
       #expect(record.wish(for: "polar", at: time) == nil)
-      #expect(try await store.answer(to: request, for: other, on: loop) == nil)
+      #expect(try await store.answer(to: request, for: Caller(other, on: loop)) == nil)
       // The same request of another account is another request.
-      #expect(try await store.add(wish, requestID: request, for: other, on: loop))
+      #expect(try await store.add(wish, requestID: request, for: Caller(other, on: loop)))
       // Without an owner there is nothing to stamp.
       await #expect(throws: DatabaseError.self) {
         try await stamp(store, "polar", at: time, of: nil, on: loop)

@@ -48,9 +48,10 @@ private struct RandomAthlete {
 
   /// A log of the athlete's, with all that is in it.
   private mutating func anyLog() async throws -> LoggedWorkout? {
-    let all = try await operations.logs.store.logs(behind: nil, count: 1000, of: owner, on: loop)
+    let all = try await operations.logs.store.logs(
+      behind: nil, count: 1000, of: Caller(owner, on: loop))
     guard let one = all.randomElement(using: &random) else { return nil }
-    return try await operations.logs.store.read(one.id, for: owner, on: loop)
+    return try await operations.logs.store.read(one.id, for: Caller(owner, on: loop))
   }
 
   private mutating func anySet(of exercise: UUID) -> WorkoutSet {
@@ -77,7 +78,7 @@ private struct RandomAthlete {
       _ = try await operations.logs.create(
         CreateWorkoutLogRequest(requestID: UUID.v7(at: now, using: &random), workoutLog: log),
         at: now,
-        for: owner, on: loop)
+        for: Caller(owner, on: loop))
     case 3...6:
       guard let logged = try await anyLog() else { return }
       let exercise = WorkoutExercise(
@@ -92,7 +93,7 @@ private struct RandomAthlete {
         LogSetsRequest(
           requestID: UUID.v7(at: now, using: &random), workoutLogID: logged.log.id,
           exercises: added,
-          sets: sets), for: owner, on: loop)
+          sets: sets), for: Caller(owner, on: loop))
     default: try await editOrDelete()
     }
   }
@@ -111,7 +112,7 @@ private struct RandomAthlete {
 
   private mutating func startOrFinish() async throws {
     if running != nil {
-      try await sessions.finishActive(of: owner, at: now, on: loop)
+      try await sessions.finishActive(of: Caller(owner, on: loop), at: now)
       running = nil
       return
     }
@@ -121,7 +122,7 @@ private struct RandomAthlete {
     running = try await sessions.start(
       SessionPlan(workout: workout, profile: .standard),
       requestID: UUID.v7(at: now, using: &random),
-      at: now, for: owner, on: loop
+      at: now, for: Caller(owner, on: loop)
     ).sessionID
   }
 
@@ -132,7 +133,8 @@ private struct RandomAthlete {
     switch number(0...5) {
     case 0 where logged.log.endTime != nil:
       _ = try await operations.delete(
-        DeleteWorkoutLogRequest(requestID: requestID, workoutLogID: logID), for: owner, on: loop)
+        DeleteWorkoutLogRequest(requestID: requestID, workoutLogID: logID),
+        for: Caller(owner, on: loop))
     case 1:
       var log = logged.log
       if log.sessionID == nil {
@@ -140,17 +142,19 @@ private struct RandomAthlete {
         log.endTime = log.startTime + .seconds(number(0...9999))
       }
       _ = try await operations.update(
-        UpdateWorkoutLogRequest(requestID: requestID, workoutLog: log), for: owner, on: loop)
+        UpdateWorkoutLogRequest(requestID: requestID, workoutLog: log), for: Caller(owner, on: loop)
+      )
     case 2:
       guard let exercise = logged.exercises.randomElement(using: &random) else { return }
       _ = try await operations.delete(
         DeleteWorkoutExerciseRequest(
-          requestID: requestID, workoutLogID: logID, exerciseID: exercise.id), for: owner, on: loop)
+          requestID: requestID, workoutLogID: logID, exerciseID: exercise.id),
+        for: Caller(owner, on: loop))
     case 3:
       guard let set = logged.sets.randomElement(using: &random) else { return }
       _ = try await operations.delete(
         DeleteWorkoutSetRequest(requestID: requestID, workoutLogID: logID, setID: set.id),
-        for: owner, on: loop)
+        for: Caller(owner, on: loop))
     default:
       guard let set = logged.sets.randomElement(using: &random) else { return }
       var next = anySet(of: set.exerciseID)
@@ -158,15 +162,17 @@ private struct RandomAthlete {
       _ = try await operations.update(
         UpdateWorkoutSetRequest(
           requestID: requestID, workoutLogID: logID, set: next, expectedVersion: set.version),
-        for: owner, on: loop)
+        for: Caller(owner, on: loop))
     }
   }
 
   /// The days, reckoned from each log by itself; `days` only says which day a log is of.
   func reckonedDays() async throws -> [Google.Date: ActivityDay] {
     var days: [Google.Date: ActivityDay] = [:]
-    for log in try await operations.logs.store.logs(behind: nil, count: 1000, of: owner, on: loop) {
-      let logged = try await operations.logs.store.read(log.id, for: owner, on: loop)
+    for log in try await operations.logs.store.logs(
+      behind: nil, count: 1000, of: Caller(owner, on: loop))
+    {
+      let logged = try await operations.logs.store.read(log.id, for: Caller(owner, on: loop))
       #expect(logged?.countedLog == log, "the list counts as the log does")
       guard let logged, let date = log.localDate, let duration = log.duration else { continue }
       var day = days[date] ?? ActivityDay(date: date, duration: .zero)
@@ -201,8 +207,8 @@ private struct RandomAthlete {
 
   func storedDays() async throws -> [Google.Date: ActivityDay] {
     let days = try await operations.logs.store.days(
-      from: .init(year: 1, month: 1, day: 1), to: .init(year: 9999, month: 12, day: 31), of: owner,
-      on: loop)
+      from: .init(year: 1, month: 1, day: 1), to: .init(year: 9999, month: 12, day: 31),
+      of: Caller(owner, on: loop))
     return Dictionary(uniqueKeysWithValues: days.map { ($0.date, $0) })
   }
 }
@@ -245,7 +251,7 @@ private struct RandomAthlete {
       for round in 0..<8 {
         let session = try await sessions.start(
           SessionPlan(workout: workout, profile: .standard), requestID: UUID.v4(), at: now,
-          for: owner, on: loop)
+          for: Caller(owner, on: loop))
         try await withThrowingTaskGroup(of: Void.self) { group in
           for other in testLoops.loops {
             group.addTask(executorPreference: other) {
@@ -257,12 +263,12 @@ private struct RandomAthlete {
                 _ = try await operations.logSets(
                   LogSetsRequest(
                     requestID: UUID.v4(), workoutLogID: session.sessionID, exercises: [exercise],
-                    sets: [set]), for: owner, on: other)
+                    sets: [set]), for: Caller(owner, on: other))
               }
             }
           }
           group.addTask(executorPreference: loop) {
-            try await sessions.finishActive(of: owner, at: now + .seconds(60), on: loop)
+            try await sessions.finishActive(of: Caller(owner, on: loop), at: now + .seconds(60))
           }
           try await group.waitForAll()
         }

@@ -119,7 +119,7 @@ private let schema = PlatformMigrations.all + Jobs.migrations + OfflineFeature.m
         case 1: try await change("failed", to: "status = 'pending', due_at = now()")
         default: break
         }
-        _ = try await store.nextDue(for: Self.owner, on: loop)
+        _ = try await store.nextDue(for: Caller(Self.owner, on: loop))
       }
       #expect(takenCount > 10)
     }

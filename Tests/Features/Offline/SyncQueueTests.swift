@@ -85,11 +85,11 @@ private struct Queue {
         kind: .delete, entityID: one.log)
     }
     _ = try await store.enqueue(
-      entries, jobID: UUID.v4(), at: Timestamp(milliseconds: 2), for: owner, on: loop)
+      entries, jobID: UUID.v4(), at: Timestamp(milliseconds: 2), for: Caller(owner, on: loop))
   }
 
   func status(_ id: UUID) async throws -> SyncOperationStatus? {
-    try await store.operation(id, of: owner, on: loop)?.operation.status
+    try await store.operation(id, of: Caller(owner, on: loop))?.operation.status
   }
 
   /// Has what was postponed be due now.
@@ -146,7 +146,8 @@ private struct Queue {
         try await queue.hurry()
         return try await queue.status(id) == .completed
       }
-      let operation = try await queue.store.operation(id, of: queue.owner, on: loop)?.operation
+      let operation = try await queue.store.operation(id, of: Caller(queue.owner, on: loop))?
+        .operation
       #expect(operation?.attempts == 3)
       #expect(operation?.error == nil)
     }
@@ -165,7 +166,8 @@ private struct Queue {
       queue.feature.fail(ids[0], [conflict])
       try await queue.enqueue([(ids[0], log, true), (ids[1], log, true), (ids[2], other, false)])
       try await queue.work { queue.feature.done == [ids[2]] }
-      let failed = try await queue.store.operation(ids[0], of: queue.owner, on: loop)?.operation
+      let failed = try await queue.store.operation(ids[0], of: Caller(queue.owner, on: loop))?
+        .operation
       #expect(failed?.status == .failed)
       #expect(failed?.error?.reason == "VERSION_CONFLICT")
       #expect(failed?.error?.current == .workoutLog(there))
@@ -174,7 +176,7 @@ private struct Queue {
       let operation = try #require(failed)
       try await queue.store.resolve(
         ids[0], .retry(operation), requestID: UUID.v4(), jobID: UUID.v4(),
-        at: Timestamp(milliseconds: 9), for: queue.owner, on: loop)
+        at: Timestamp(milliseconds: 9), for: Caller(queue.owner, on: loop))
       try await queue.work { queue.feature.done.count == 3 }
       #expect(queue.feature.done == [ids[2], ids[0], ids[1]])
     }

@@ -1,6 +1,7 @@
 import Base
 import Loop
 import Postgres
+import RPC
 import Sealing
 import Store
 import TestSupport
@@ -46,7 +47,7 @@ private struct Letters: Sendable {
     var sealed: [UInt8]?
     if let text {
       sealed = try await sealing.seal(
-        Array(text.utf8), for: owner, purpose: "letters.body", row: row ?? id, on: loop)
+        Array(text.utf8), for: Caller(owner, on: loop), purpose: "letters.body", row: row ?? id)
     }
     _ = try await database.run(
       "insert into pulsewire.letters (owner_id, id, body) values (\(owner), \(id), \(sealed))",
@@ -60,9 +61,9 @@ private struct Letters: Sendable {
     guard let table = try await rows.tables(on: loop).first(where: { $0.title == "letters" })
     else { return [] }
     #expect(table.fields == [ExportedField("id", .text), ExportedField("body", .text)])
-    let page = try await rows.page(of: table, after: [], rowsMax: 9, owner: owner, on: loop)
+    let page = try await rows.page(of: table, after: [], rowsMax: 9, for: Caller(owner, on: loop))
     return try await SealedValues(sealing: sealing)
-      .open(page, of: table, owner: owner, on: loop).rows.map(\.values)
+      .open(page, of: table, for: Caller(owner, on: loop)).rows.map(\.values)
   }
 }
 

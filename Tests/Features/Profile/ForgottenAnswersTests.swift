@@ -2,6 +2,7 @@ import Base
 import Logging
 import Loop
 import Postgres
+import RPC
 import Store
 import TestSupport
 import Testing

@@ -5,6 +5,7 @@ import Contract
 import Localization
 import Loop
 import Postgres
+import RPC
 import Store
 import TestSupport
 import Testing
@@ -67,12 +68,12 @@ import Testing
     try await withAthlete { database, owner, loop in
       let nodes = [node(database), node(database)]
       for one in nodes {
-        #expect(try await one.input(of: owner, on: loop) == .fallback(.consentNotGiven))
+        #expect(try await one.input(of: Caller(owner, on: loop)) == .fallback(.consentNotGiven))
       }
       for _ in 0..<3 {
         try await say(true, owner, database, loop)
         for one in nodes {
-          guard case .profile(let profile) = try await one.input(of: owner, on: loop) else {
+          guard case .profile(let profile) = try await one.input(of: Caller(owner, on: loop)) else {
             Issue.record("no profile")
             continue
           }
@@ -81,7 +82,7 @@ import Testing
         }
         try await say(false, owner, database, loop)
         for one in nodes {
-          #expect(try await one.input(of: owner, on: loop) == .fallback(.consentWithdrawn))
+          #expect(try await one.input(of: Caller(owner, on: loop)) == .fallback(.consentWithdrawn))
         }
       }
     }
@@ -109,13 +110,13 @@ import Testing
     try await withAthlete { database, owner, loop in
       let planner = node(database)
       try await say(true, owner, database, loop)
-      let made = try await planner.plan(for: owner, on: loop) { $0.heightCm }
+      let made = try await planner.plan(for: Caller(owner, on: loop)) { $0.heightCm }
       guard case .made(171) = made else {
         Issue.record("not made: \(made)")
         return
       }
       // Work that never ends by itself.
-      let ended = try await planner.plan(for: owner, on: loop) { _ -> Int in
+      let ended = try await planner.plan(for: Caller(owner, on: loop)) { _ -> Int in
         try await say(false, owner, database, loop)
         while true { try await loop.sleep(for: .seconds(3600)) }
       }
@@ -129,7 +130,7 @@ import Testing
   @Test func `is thrown away where it was withdrawn before the plan was done`() async throws {
     try await withAthlete { database, owner, loop in
       try await say(true, owner, database, loop)
-      let outcome = try await node(database).plan(for: owner, on: loop) { _ -> Int in
+      let outcome = try await node(database).plan(for: Caller(owner, on: loop)) { _ -> Int in
         try await say(false, owner, database, loop)
         return 5
       }

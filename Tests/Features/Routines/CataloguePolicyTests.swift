@@ -2,6 +2,8 @@ import Base
 import Contract
 import Loop
 import Postgres
+import RPC
+import Store
 import Testing
 
 @testable import RoutinesFeature
@@ -177,7 +179,7 @@ import Testing
       for name in ["GROSSE ÜB", "ubung", "ßE"] {
         let found = try await store.templates(
           as: ListExerciseTemplatesRequest(name: name), behind: nil, count: 51,
-          for: RoutineDatabase.anna, on: loop)
+          for: Caller(RoutineDatabase.anna, on: loop))
         #expect(found.map(\.template.name) == ["Große Übung"], "\(name)")
         let plan = try await session.run(
           """

@@ -1,6 +1,7 @@
 import Base
 import Contract
 import Postgres
+import RPC
 import TestSupport
 import Testing
 
@@ -33,11 +34,12 @@ import Testing
           by: PostStore.posts(of: "name3", page, for: id),
           ["name3", "\(id)", "name3", "\(page.bound)", "\(page.rowCount)"], for: reader)
         #expect(list < Self.pagesMax)
-        #expect(try await store.posts(of: "name3", page, for: id, on: loop).count == 10)
+        #expect(try await store.posts(of: "name3", page, for: Caller(id, on: loop)).count == 10)
         let feed = try await population.pagesRead(
           by: PostStore.feed(page), ["\(page.bound)", "\(page.rowCount)"], for: reader)
         #expect(feed < Self.pagesMax)
-        #expect(try await store.feed(page, for: id, on: loop).count == (reader == 1 ? 10 : 0))
+        #expect(
+          try await store.feed(page, for: Caller(id, on: loop)).count == (reader == 1 ? 10 : 0))
       }
     }
   }
@@ -61,8 +63,10 @@ import Testing
       let count = try await population.pagesRead(
         by: PostStore.feed(page), ["\(page.bound)", "\(page.rowCount)"], for: 1)
       #expect(count < 200 * 20 + Self.pagesMax)
-      let ids = try await PostStore(database: database).feed(page, for: Population.id(1), on: loop)
-        .map(\.id.low)
+      let ids = try await PostStore(database: database).feed(
+        page, for: Caller(Population.id(1), on: loop)
+      )
+      .map(\.id.low)
       let expected = (201_000...201_149).reversed().filter { $0 % 3 != 2 }.prefix(51)
       #expect(ids == expected.map { UInt64($0) })
     }
@@ -120,8 +124,7 @@ import Testing
         ["\(Population.id(100))", "\(page.bound)", "\(page.rowCount)"], for: 1)
       #expect(count < 10_000 * 8)
       let ids = try await CommentStore(database: database).comments(
-        to: Population.id(100), page, for: Population.id(1), on: loop
-      )?.map(\.id.low)
+        to: Population.id(100), page, for: Caller(Population.id(1), on: loop))?.map(\.id.low)
       #expect(ids == (1001...1010).reversed().map { UInt64($0) })
     }
   }

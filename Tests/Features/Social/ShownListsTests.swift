@@ -1,6 +1,7 @@
 import Base
 import Contract
 import Postgres
+import RPC
 import TestSupport
 import Testing
 
@@ -59,19 +60,20 @@ import Testing
         let id = Population.id(reader)
         for size: Int32 in [1, 7, 100] {
           let feed = try await Self.pages(size, { $0.id }) { page in
-            try await store.feed(page, for: id, on: loop)
+            try await store.feed(page, for: Caller(id, on: loop))
           }
           #expect(feed == (try await population.shownFeed(to: reader)))
           shownCount += feed.count
           for author in 1...Self.accounts where size > 1 {
             let posts = try await Self.pages(size, { $0.id }) { page in
-              try await store.posts(of: "name\(author)", page, for: id, on: loop)
+              try await store.posts(of: "name\(author)", page, for: Caller(id, on: loop))
             }
             #expect(posts == (try await population.shownPosts(of: author, to: reader)))
           }
           for post in [1001, 1002, 1003] {
             let said = try await Self.pages(size, { $0.id }) { page in
-              try await comments.comments(to: Population.id(post), page, for: id, on: loop) ?? []
+              try await comments.comments(to: Population.id(post), page, for: Caller(id, on: loop))
+                ?? []
             }
             #expect(said == (try await population.shownComments(to: post, for: reader)))
             shownCount += said.count

@@ -1,6 +1,7 @@
 import Base
 import Loop
 import Postgres
+import RPC
 import Sealing
 import Store
 import TestSupport
@@ -69,7 +70,7 @@ struct SealedDatabase: Sendable {
   func store(_ secret: [UInt8], of account: UUID, _ sealing: Sealing) async throws {
     let id = UUID.v4()
     let sealed = try await sealing.seal(
-      secret, for: account, purpose: Self.purpose, row: id, on: loop)
+      secret, for: Caller(account, on: loop), purpose: Self.purpose, row: id)
     _ = try await database.run(
       "insert into pulsewire.secrets (owner_id, id, sealed) values (\(account), \(id), \(sealed))",
       owner: account, on: loop)
@@ -83,7 +84,8 @@ struct SealedDatabase: Sendable {
       let id = try row.decode(UUID.self, at: 0)
       found.append(
         try await sealing.open(
-          row.decode([UInt8].self, at: 1), for: account, purpose: Self.purpose, row: id, on: loop))
+          row.decode([UInt8].self, at: 1), for: Caller(account, on: loop), purpose: Self.purpose,
+          row: id))
     }
     return found
   }

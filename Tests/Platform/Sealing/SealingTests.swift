@@ -2,6 +2,7 @@ import Base
 import Crypto
 import Loop
 import Postgres
+import RPC
 import Sealing
 import Store
 import TestSupport
@@ -18,9 +19,9 @@ import Testing
         #expect(found == [SealedDatabase.secret(of: account)])
       }
       let value = try await restarted.seal(
-        [1, 2, 3], for: accounts[0], purpose: "p", on: sealed.loop)
+        [1, 2, 3], for: Caller(accounts[0], on: sealed.loop), purpose: "p")
       let elsewhere = try await onLoop(1) { loop in
-        try await restarted.open(value, for: accounts[0], purpose: "p", on: loop)
+        try await restarted.open(value, for: Caller(accounts[0], on: loop), purpose: "p")
       }
       #expect(elsewhere == [1, 2, 3])
       let counts = try await sealed.counts()
@@ -35,9 +36,11 @@ import Testing
       let other = try await sealed.makeAccount()
       let row = UUID.v4()
       let loop = sealed.loop
-      _ = try await sealing.key(of: other, on: loop)
-      let value = try await sealing.seal([7], for: one, purpose: "tokens", row: row, on: loop)
-      let opened = try await sealing.open(value, for: one, purpose: "tokens", row: row, on: loop)
+      _ = try await sealing.key(of: Caller(other, on: loop))
+      let value = try await sealing.seal(
+        [7], for: Caller(one, on: loop), purpose: "tokens", row: row)
+      let opened = try await sealing.open(
+        value, for: Caller(one, on: loop), purpose: "tokens", row: row)
       #expect(opened == [7])
       let places: [(UUID, String, UUID?)] = [
         (other, "tokens", row), (one, "token", row), (one, "tokens", nil),
@@ -45,20 +48,20 @@ import Testing
       ]
       for (account, purpose, row) in places {
         await #expect(throws: SealingError.notAuthentic) {
-          try await sealing.open(value, for: account, purpose: purpose, row: row, on: loop)
+          try await sealing.open(value, for: Caller(account, on: loop), purpose: purpose, row: row)
         }
       }
       for index in value.indices {
         var changed = value
         changed[index] ^= 1
         await #expect(throws: SealingError.notAuthentic) {
-          try await sealing.open(changed, for: one, purpose: "tokens", row: row, on: loop)
+          try await sealing.open(changed, for: Caller(one, on: loop), purpose: "tokens", row: row)
         }
       }
       for cut in 0..<value.count {
         await #expect(throws: SealingError.notAuthentic) {
           try await sealing.open(
-            Array(value.prefix(cut)), for: one, purpose: "tokens", row: row, on: loop)
+            Array(value.prefix(cut)), for: Caller(one, on: loop), purpose: "tokens", row: row)
         }
       }
     }
@@ -70,10 +73,10 @@ import Testing
       let account = try await sealed.makeAccount()
       let row = try #require(UUID(bytes: Array("sixteen bytes ok".utf8)))
       let value = try await sealing.seal(
-        [7], for: account, purpose: "x", row: row, on: sealed.loop)
+        [7], for: Caller(account, on: sealed.loop), purpose: "x", row: row)
       await #expect(throws: SealingError.notAuthentic) {
         try await sealing.open(
-          value, for: account, purpose: "sixteen bytes okx", on: sealed.loop)
+          value, for: Caller(account, on: sealed.loop), purpose: "sixteen bytes okx")
       }
     }
   }
@@ -86,14 +89,15 @@ import Testing
         for index in 0..<40 {
           let loop = testLoops.loops[index % 2]
           group.addTask(executorPreference: loop) {
-            try await sealing.seal([UInt8(index)], for: account, purpose: "p", on: loop)
+            try await sealing.seal([UInt8(index)], for: Caller(account, on: loop), purpose: "p")
           }
         }
         return try await group.reduce(into: []) { $0.append($1) }
       }
       var opened: Set<[UInt8]> = []
       for value in values {
-        opened.insert(try await sealing.open(value, for: account, purpose: "p", on: sealed.loop))
+        opened.insert(
+          try await sealing.open(value, for: Caller(account, on: sealed.loop), purpose: "p"))
       }
       #expect(opened.count == 40)
       let counts = try await sealed.counts()
@@ -106,17 +110,17 @@ import Testing
       let keys = try makeKeys(SealingKeys.generateText())
       let account = try await sealed.makeSecrets(1, sealed.sealing(keys))[0]
       let value = try await sealed.sealing(keys).seal(
-        [1], for: account, purpose: "p", on: sealed.loop)
+        [1], for: Caller(account, on: sealed.loop), purpose: "p")
       let session = try await Session.connect(sealed.owner, on: sealed.loop)
       try await session.run("delete from pulsewire.accounts where owner_id = \(account)")
       let counts = try await sealed.counts()
       #expect(counts.isEmpty)
       let restarted = sealed.sealing(keys)
       await #expect(throws: SealingError.notAuthentic) {
-        try await restarted.open(value, for: account, purpose: "p", on: sealed.loop)
+        try await restarted.open(value, for: Caller(account, on: sealed.loop), purpose: "p")
       }
       let stranger = await #expect(throws: SealingError.self) {
-        try await restarted.seal([1], for: account, purpose: "p", on: sealed.loop)
+        try await restarted.seal([1], for: Caller(account, on: sealed.loop), purpose: "p")
       }
       guard case .database(let error)? = stranger else {
         Issue.record("\(String(describing: stranger))")

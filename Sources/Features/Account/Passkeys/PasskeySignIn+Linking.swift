@@ -1,7 +1,6 @@
 internal import AccessFeature
 internal import AccountContract
 internal import Base
-internal import Loop
 internal import Passkeys
 internal import Postgres
 internal import RPC
@@ -15,8 +14,8 @@ extension PasskeySignIn {
     _ request: LinkPasskeyRequest, _ context: CallContext
   ) async throws -> LinkPasskeyResponse {
     let relyingParty = try requireRelyingParty()
-    let owner = try context.requiredOwner
-    if let method = try await method(request.requestID, of: owner, context) {
+    let caller = try context.caller
+    if let method = try await method(request.requestID, of: caller.owner, context) {
       return LinkPasskeyResponse(method: method)
     }
     let passkey: Passkey
@@ -27,8 +26,8 @@ extension PasskeySignIn {
     } catch {
       throw SignInError.passkeyRefused(error)
     }
-    let id = try await link(passkey, request, to: owner, context)
-    guard let method = try await method(id, of: owner, context) else {
+    let id = try await link(passkey, request, to: caller.owner, context)
+    guard let method = try await method(id, of: caller.owner, context) else {
       throw RPCError(.aborted, "The way in was removed meanwhile.")
     }
     return LinkPasskeyResponse(method: method)
@@ -38,12 +37,11 @@ extension PasskeySignIn {
   private func link(
     _ passkey: Passkey, _ request: LinkPasskeyRequest, to owner: UUID, _ context: CallContext
   ) async throws -> UUID {
-    if let present = try await parts.store.passkeyID(
-      passkey.credentialID, of: owner, on: context.loop)
-    {
+    let caller = Caller(owner, on: context.loop)
+    if let present = try await parts.store.passkeyID(passkey.credentialID, of: caller) {
       return present
     }
-    let methods = try await parts.store.methods(owner, on: context.loop)
+    let methods = try await parts.store.methods(caller)
     try parts.requireRecentSignIn(context, to: methods)
     guard methods.count(where: { $0.passkey != nil }) < Self.passkeysMax else {
       throw SignInError.passkeysTooMany(Self.passkeysMax)
@@ -55,14 +53,13 @@ extension PasskeySignIn {
     let now = parts.clock.now
     do throws(DatabaseError) {
       try await parts.store.link(
-        passkey, id: request.requestID, name: request.name, to: owner, at: now,
-        beside: AuditLog.statement(event, owner: owner, at: now), on: context.loop)
+        passkey, id: request.requestID, name: request.name, to: caller, at: now,
+        beside: AuditLog.statement(event, owner: owner, at: now))
       return request.requestID
     } catch {
       // A repeat at the same time was faster.
       guard error.code == .uniqueViolation else { throw error }
-      let present = try await parts.store.passkeyID(
-        passkey.credentialID, of: owner, on: context.loop)
+      let present = try await parts.store.passkeyID(passkey.credentialID, of: caller)
       guard let present else { throw error }
       return present
     }
@@ -71,6 +68,6 @@ extension PasskeySignIn {
   private func method(
     _ id: UUID, of owner: UUID, _ context: CallContext
   ) async throws -> SignInMethod? {
-    try await parts.methods(of: owner, on: context.loop).first { $0.passkeyID == id }
+    try await parts.methods(of: Caller(owner, on: context.loop)).first { $0.passkeyID == id }
   }
 }

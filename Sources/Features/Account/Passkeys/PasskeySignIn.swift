@@ -1,10 +1,10 @@
 internal import AccessFeature
 internal import AccountContract
 internal import Base
-internal import Loop
 internal import Passkeys
 internal import Postgres
 internal import RPC
+internal import Store
 
 /// Signing in with a passkey.
 ///
@@ -41,7 +41,8 @@ struct PasskeySignIn: Sendable {
     // Not one guard: Swift 6.3's optimizer stops at waiting within it.
     guard let owner = UUID(bytes: request.userHandle), let challenge = try? challenge(request.nonce)
     else { return nil }
-    let found = try await parts.store.passkey(request.credentialID, of: owner, on: context.loop)
+    let found = try await parts.store.passkey(
+      request.credentialID, of: Caller(owner, on: context.loop))
     guard let stored = found else { return nil }
     var passkey = stored.passkey
     // The same answer comes again: it counts as the first time.
@@ -60,7 +61,7 @@ struct PasskeySignIn: Sendable {
     guard isUnused else { return nil }
     if let used {
       let isCounted = try await parts.store.noteUse(
-        of: used, by: request.requestID, owner: owner, at: parts.clock.now, on: context.loop)
+        of: used, by: request.requestID, for: Caller(owner, on: context.loop), at: parts.clock.now)
       if isCounted { return owner }
     }
     try await noteCopy(of: owner, context)

@@ -1,7 +1,8 @@
 internal import Base
-internal import Loop
 internal import Passkeys
 internal import Postgres
+internal import RPC
+internal import Store
 
 /// A passkey as the database has it.
 struct StoredPasskey: Sendable {
@@ -13,13 +14,13 @@ struct StoredPasskey: Sendable {
 extension SignInStore {
   /// A passkey of the account; nil where it has none of this name.
   func passkey(
-    _ credentialID: [UInt8], of owner: UUID, on loop: EventLoop
+    _ credentialID: [UInt8], of caller: Caller
   ) async throws(DatabaseError) -> StoredPasskey? {
     let row = try await database.first(
       """
       select algorithm, public_key, sign_count, is_backup_eligible, is_backed_up, last_request_id
       from pulsewire.passkeys where credential_id = \(credentialID)
-      """, owner: owner, on: loop)
+      """, for: caller)
     guard
       let (algorithm, key, count, isEligible, isBackedUp, lastRequestID) = try row?.decode(
         Int32.self, [UInt8].self, Int64.self, Bool.self, Bool.self, UUID?.self),
@@ -34,43 +35,40 @@ extension SignInStore {
   }
 
   /// The id under which the account has a passkey; nil for none.
-  func passkeyID(
-    _ credentialID: [UInt8], of owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> UUID? {
+  func passkeyID(_ credentialID: [UInt8], of caller: Caller) async throws(DatabaseError) -> UUID? {
     try await database.first(
-      "select id from pulsewire.passkeys where credential_id = \(credentialID)", owner: owner,
-      on: loop)?.decode(UUID.self, at: 0)
+      "select id from pulsewire.passkeys where credential_id = \(credentialID)", for: caller)?
+      .decode(UUID.self, at: 0)
   }
 
   /// What authenticators call the passkeys of the account, the oldest first.
-  func credentialIDs(of owner: UUID, on loop: EventLoop) async throws(DatabaseError) -> [[UInt8]] {
+  func credentialIDs(of caller: Caller) async throws(DatabaseError) -> [[UInt8]] {
     try await database.run(
-      "select credential_id from pulsewire.passkeys order by created_at, id", owner: owner, on: loop
+      "select credential_id from pulsewire.passkeys order by created_at, id", for: caller
     ).column([UInt8].self)
   }
 
   /// Adds a passkey; `beside` is added to the same unit of work. It fails with a unique violation where
   /// the account has it.
   func link(
-    _ passkey: Passkey, id: UUID, name: String, to owner: UUID, at time: Timestamp, beside: SQL,
-    on loop: EventLoop
+    _ passkey: Passkey, id: UUID, name: String, to caller: Caller, at time: Timestamp, beside: SQL
   ) async throws(DatabaseError) {
     let insert: SQL = """
       insert into pulsewire.passkeys (
         owner_id, id, credential_id, algorithm, public_key, sign_count, is_backup_eligible,
         is_backed_up, name, created_at)
       values (
-        \(owner), \(id), \(passkey.credentialID), \(passkey.algorithm.rawValue),
+        \(caller.owner), \(id), \(passkey.credentialID), \(passkey.algorithm.rawValue),
         \(passkey.publicKey), \(Int64(passkey.signatureCount)), \(passkey.isBackupEligible),
         \(passkey.isBackedUp), \(name), \(time))
       """
-    _ = try await database.run(UnitOfWork(owner: owner, [insert, beside]), on: loop)
+    _ = try await database.run([insert, beside], for: caller)
   }
 
   /// Keeps what a sign-in has changed; false where another one at the same time was further, or the
   /// passkey is gone.
   func noteUse(
-    of passkey: Passkey, by requestID: UUID, owner: UUID, at time: Timestamp, on loop: EventLoop
+    of passkey: Passkey, by requestID: UUID, for caller: Caller, at time: Timestamp
   ) async throws(DatabaseError) -> Bool {
     let count = Int64(passkey.signatureCount)
     return try await database.first(
@@ -82,6 +80,6 @@ extension SignInStore {
         and (sign_count < \(count) or (sign_count = 0 and \(count) = 0)
           or (sign_count = \(count) and last_request_id = \(requestID)))
       returning id
-      """, owner: owner, on: loop) != nil
+      """, for: caller) != nil
   }
 }

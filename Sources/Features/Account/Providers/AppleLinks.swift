@@ -2,7 +2,6 @@ internal import Base
 internal import JSON
 internal import Jobs
 internal import Logging
-internal import Loop
 internal import Postgres
 internal import RPC
 internal import Sealing
@@ -55,47 +54,42 @@ struct AppleLinks: Sendable {
     }
   }
 
-  /// Keeps what a code was exchanged for with the link of `owner`.
-  func keep(
-    _ token: [UInt8], clientID: String, of owner: UUID, on loop: EventLoop
-  ) async throws {
-    let sealed = try await parts.sealing.seal(token, for: owner, purpose: Self.purpose, on: loop)
-    try await parts.store.putRefreshToken(sealed, clientID: clientID, of: owner, on: loop)
+  /// Keeps what a code was exchanged for with the link of `caller`.
+  func keep(_ token: [UInt8], clientID: String, of caller: Caller) async throws {
+    let sealed = try await parts.sealing.seal(token, for: caller, purpose: Self.purpose)
+    try await parts.store.putRefreshToken(sealed, clientID: clientID, of: caller)
   }
 
-  /// Revokes the link of `owner` at Apple, and what was unlinked before and is not revoked there yet; the
+  /// Revokes the link of `caller` at Apple, and what was unlinked before and is not revoked there yet; the
   /// link here stays. Throws where Apple does not answer, so that it is tried again.
-  func revoke(_ owner: UUID, on loop: EventLoop) async throws -> AppleRevocation {
-    let unlinked = try await parts.store.payloads(of: Self.revocation, owner: owner, on: loop)
+  func revoke(_ caller: Caller) async throws -> AppleRevocation {
+    let unlinked = try await parts.store.payloads(of: Self.revocation, for: caller)
     for payload in unlinked {
       guard let (clientID, token) = Self.unpacked(payload) else { continue }
-      try await revoke(token, clientID: clientID, of: owner, on: loop)
+      try await revoke(token, clientID: clientID, of: caller)
     }
-    guard let link = try await parts.store.appleLink(of: owner, on: loop) else {
+    guard let link = try await parts.store.appleLink(of: caller) else {
       return unlinked.isEmpty ? .notLinked : .revoked
     }
     if link.isRevoked { return .revoked }
     guard let sealed = link.refreshToken, parts.configuration.apple?.secret != nil else {
       return .cannotBeRevoked
     }
-    try await revoke(sealed, clientID: link.clientID, of: owner, on: loop)
-    try await parts.store.forgetRefreshToken(of: owner, on: loop)
+    try await revoke(sealed, clientID: link.clientID, of: caller)
+    try await parts.store.forgetRefreshToken(of: caller)
     return .revoked
   }
 
   /// Revokes by the sealed token of a link.
-  private func revoke(
-    _ sealed: [UInt8], clientID: String, of owner: UUID, on loop: EventLoop
-  ) async throws {
+  private func revoke(_ sealed: [UInt8], clientID: String, of caller: Caller) async throws {
     guard let apple = parts.configuration.apple, let secret = apple.secret else { return }
-    let token = try await parts.sealing.open(
-      sealed, for: owner, purpose: Self.purpose, on: loop)
+    let token = try await parts.sealing.open(sealed, for: caller, purpose: Self.purpose)
     let (status, _) = try await http.post(
       [
         "client_id": clientID,
         "client_secret": ClientSecret.text(secret, clientID: clientID, at: parts.clock.now),
         "token": String(decoding: token, as: UTF8.self), "token_type_hint": "refresh_token",
-      ], isIdempotent: true, to: apple.revokeURL, of: .apple, on: loop)
+      ], isIdempotent: true, to: apple.revokeURL, of: .apple, on: caller.loop)
     guard status == 200 else {
       throw SignInError.providerUnavailable(IdentityProvider.apple.name)
     }
@@ -135,7 +129,7 @@ extension AppleLinks {
       guard let (clientID, sealed) = Self.unpacked(job.payload) else {
         return .failed("The revocation cannot be read.")
       }
-      try await revoke(sealed, clientID: clientID, of: job.owner, on: handle.loop)
+      try await revoke(sealed, clientID: clientID, of: Caller(job.owner, on: handle.loop))
       return .done
     }
   }

@@ -5,6 +5,7 @@ internal import Logging
 internal import Loop
 internal import Postgres
 internal import RPC
+internal import Store
 
 /// What Apple posts to the server of its own accord: a JWT that it has signed, as its ID tokens.
 ///
@@ -57,7 +58,8 @@ struct AppleNotifications: Sendable {
       try await withdraw(event, cause, from: owner, loop)
     } else {
       try await parts.store.noteEmail(
-        isDisabled: event.kind == .emailDisabled, of: owner, .apple, at: event.time, on: loop)
+        isDisabled: event.kind == .emailDisabled, of: Caller(owner, on: loop), .apple,
+        at: event.time)
     }
   }
 
@@ -65,21 +67,22 @@ struct AppleNotifications: Sendable {
   private func withdraw(
     _ event: AppleEvent, _ cause: String, from owner: UUID, _ loop: EventLoop
   ) async throws {
-    let methods = try await parts.store.methods(owner, on: loop)
+    let caller = Caller(owner, on: loop)
+    let methods = try await parts.store.methods(caller)
     let name = IdentityProvider.apple.rawValue
     guard let link = methods.first(where: { $0.kind == name && $0.revokedAt == nil }),
       link.linkedAt <= event.time
     else { return }
-    let used = try await parts.issuer.lastOpening(of: owner, by: name, on: loop)
+    let used = try await parts.issuer.lastOpening(of: caller, by: name)
     guard used.map({ $0 <= event.time }) ?? true else { return }
     let others = methods.filter { $0.kind != name && $0.isWayIn }
     if event.kind == .consentRevoked || !others.isEmpty {
       try await parts.issuer.revokeAll(
-        of: owner, openedBy: name,
-        because: AuditEvent(.sessionRevoked, facts: ["cause": cause]), on: loop)
+        of: caller, openedBy: name,
+        because: AuditEvent(.sessionRevoked, facts: ["cause": cause]))
     }
     let isDone = try await parts.store.withdraw(
-      .apple, of: owner, cause: cause, since: event.time, at: parts.clock.now, on: loop)
+      .apple, of: caller, cause: cause, since: event.time, at: parts.clock.now)
     guard isDone else { return }
     try await tell(owner, (others + [link]).compactMap(\.noticeEmail), loop)
   }
@@ -87,14 +90,15 @@ struct AppleNotifications: Sendable {
   /// The owner learns of it by mail, where an address is known that is not Apple's relay: that has just
   /// ceased to work.
   private func tell(_ owner: UUID, _ sealed: [[UInt8]], _ loop: EventLoop) async throws {
+    let caller = Caller(owner, on: loop)
     guard parts.outbox.mailer != nil else { return }
     for email in sealed {
-      let address = try await parts.address(email, of: owner, on: loop)
+      let address = try await parts.address(email, of: caller)
       if address.isAppleRelay { continue }
       let notice = OutgoingText(
-        kind: .appleWithdrawn, language: await parts.language(of: owner, on: loop),
+        kind: .appleWithdrawn, language: await parts.language(of: caller),
         recipient: address.text, code: "", end: parts.clock.now + MailOutbox.noticeLifetime)
-      let job = try await parts.outbox.enqueue(notice, for: owner, on: loop)
+      let job = try await parts.outbox.enqueue(notice, for: caller)
       _ = try await parts.store.database.run(job, owner: owner, on: loop)
       return parts.outbox.wake()
     }

@@ -4,6 +4,7 @@ internal import Base
 internal import Loop
 internal import Postgres
 internal import RPC
+internal import Store
 
 /// Signing in with a provider, and linking one.
 ///
@@ -38,7 +39,8 @@ struct ProviderSignIn: Sendable {
       request.authorizationCode, claims, requestID: request.requestID, context)
     let owner = try await owner(claims, .apple, requestID: request.requestID, context)
     if let token {
-      try await appleLinks.keep(token, clientID: claims.audience, of: owner, on: context.loop)
+      try await appleLinks.keep(
+        token, clientID: claims.audience, of: Caller(owner, on: context.loop))
     }
     return SignInWithAppleResponse(
       signedIn: try await SignedInSession(parts: parts).open(
@@ -49,33 +51,33 @@ struct ProviderSignIn: Sendable {
   func linkGoogle(
     _ request: LinkGoogleRequest, _ context: CallContext
   ) async throws -> LinkGoogleResponse {
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     let claims = try await require(google, .google).verify(
-      request.idToken, nonce: request.nonce, usedBy: owner, parts, context)
-    try await linkToCaller(claims, .google, owner, context)
-    return LinkGoogleResponse(method: try await method(.google, of: owner, context))
+      request.idToken, nonce: request.nonce, usedBy: caller.owner, parts, context)
+    try await linkToCaller(claims, .google, caller.owner, context)
+    return LinkGoogleResponse(method: try await method(.google, of: caller.owner, context))
   }
 
   func linkApple(
     _ request: LinkAppleRequest, _ context: CallContext
   ) async throws -> LinkAppleResponse {
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     let claims = try await require(apple, .apple).verify(
-      request.idToken, nonce: request.nonce, usedBy: owner, parts, context)
-    try await requireLinkable(claims, .apple, to: owner, context)
+      request.idToken, nonce: request.nonce, usedBy: caller.owner, parts, context)
+    try await requireLinkable(claims, .apple, to: caller.owner, context)
     // A repeat has exchanged its code, which serves once, the first time.
-    let present = try await parts.store.appleLink(of: owner, on: context.loop)
+    let present = try await parts.store.appleLink(of: caller)
     let isKept = present.map { $0.refreshToken != nil && !$0.isRevoked } ?? false
     let token =
       isKept
       ? nil
       : try await appleLinks.exchange(
         request.authorizationCode, clientID: claims.audience, context)
-    try await linkToCaller(claims, .apple, owner, context)
+    try await linkToCaller(claims, .apple, caller.owner, context)
     if let token {
-      try await appleLinks.keep(token, clientID: claims.audience, of: owner, on: context.loop)
+      try await appleLinks.keep(token, clientID: claims.audience, of: caller)
     }
-    return LinkAppleResponse(method: try await method(.apple, of: owner, context))
+    return LinkAppleResponse(method: try await method(.apple, of: caller.owner, context))
   }
 
   /// What Apple gives for a code; nil for a repeat of a request that has opened its session, for its code
@@ -85,7 +87,7 @@ struct ProviderSignIn: Sendable {
   ) async throws -> [UInt8]? {
     let hash = parts.key.subjectDigest(claims.subject, of: .apple)
     if let owner = try await parts.store.owner(of: hash, .apple, on: context.loop),
-      try await parts.issuer.hasOpened(requestID, for: owner, on: context.loop)
+      try await parts.issuer.hasOpened(requestID, for: Caller(owner, on: context.loop))
     {
       return nil
     }
@@ -111,7 +113,7 @@ struct ProviderSignIn: Sendable {
     }
     let candidate: UUID
     if let principal = context.principal, principal.kind == .session,
-      try await parts.store.anonymous(principal.account, on: context.loop).isAnonymous
+      try await parts.store.anonymous(context.caller).isAnonymous
     {
       candidate = principal.account
     } else {
@@ -146,7 +148,8 @@ struct ProviderSignIn: Sendable {
     _ provider: IdentityProvider, of owner: UUID, _ context: CallContext
   ) async throws {
     let now = parts.clock.now
-    guard try await parts.store.restore(provider, of: owner, at: now, on: context.loop) else {
+    guard try await parts.store.restore(provider, of: Caller(owner, on: context.loop), at: now)
+    else {
       return
     }
     let event = AuditEvent(
@@ -164,7 +167,7 @@ struct ProviderSignIn: Sendable {
       guard present == owner else { throw SignInError.methodTaken }
       return
     }
-    let methods = try await parts.store.methods(owner, on: context.loop)
+    let methods = try await parts.store.methods(Caller(owner, on: context.loop))
     try parts.requireRecentSignIn(context, to: methods)
     guard !methods.contains(where: { $0.kind == provider.rawValue && $0.revokedAt == nil }) else {
       throw SignInError.methodPresent
@@ -192,24 +195,24 @@ struct ProviderSignIn: Sendable {
     _ claims: IdentityClaims, _ hash: [UInt8], _ provider: IdentityProvider, to owner: UUID,
     _ context: CallContext
   ) async throws {
+    let caller = Caller(owner, on: context.loop)
     let now = parts.clock.now
     var sealedEmail: [UInt8]?
     if let email = claims.email {
-      sealedEmail = try await parts.seal(email, for: owner, on: context.loop)
+      sealedEmail = try await parts.seal(email, for: caller)
     }
     let event = AuditEvent(.signInMethodLinked, by: context, facts: ["method": provider.rawValue])
     try await parts.store.link(
       ProviderLink(
         provider: provider, subjectHash: hash, sealedEmail: sealedEmail,
         isEmailVerified: claims.isEmailVerified, clientID: claims.audience),
-      to: owner, at: now, beside: [AuditLog.statement(event, owner: owner, at: now)],
-      on: context.loop)
+      to: caller, at: now, beside: [AuditLog.statement(event, owner: owner, at: now)])
   }
 
   private func method(
     _ kind: SignInMethodKind, of owner: UUID, _ context: CallContext
   ) async throws -> SignInMethod {
-    let methods = try await parts.methods(of: owner, on: context.loop)
+    let methods = try await parts.methods(of: Caller(owner, on: context.loop))
     guard let method = methods.first(where: { $0.kind == kind }) else {
       throw RPCError(.aborted, "The way in was removed meanwhile.")
     }

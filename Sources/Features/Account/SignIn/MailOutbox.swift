@@ -2,9 +2,9 @@ internal import Base
 internal import JSON
 internal import Jobs
 internal import Localization
-internal import Loop
 internal import Mail
 internal import Postgres
+internal import RPC
 internal import Sealing
 
 /// A mail that waits to be written and sent.
@@ -42,11 +42,10 @@ struct MailOutbox: Sendable {
 
   /// The statement that enqueues a mail. Address and code are sealed: a dump of the database shows
   /// neither.
-  func enqueue(_ mail: OutgoingText, for owner: UUID, on loop: EventLoop) async throws -> SQL {
+  func enqueue(_ mail: OutgoingText, for caller: Caller) async throws -> SQL {
     let id = UUID.v7(at: clock.now)
-    let sealed = try await sealing.seal(
-      mail.packed, for: owner, purpose: Self.purpose, row: id, on: loop)
-    return Jobs.enqueue(Self.kind, id: id, owner: owner, payload: sealed)
+    let sealed = try await sealing.seal(mail.packed, for: caller, purpose: Self.purpose, row: id)
+    return Jobs.enqueue(Self.kind, id: id, owner: caller.owner, payload: sealed)
   }
 
   /// Has it sent soon; after the commit.
@@ -58,7 +57,7 @@ struct MailOutbox: Sendable {
     let (sealing, clock) = (sealing, clock)
     jobs.register(Self.kind, atOnce: Self.atOnce) { job, handle in
       let payload = try await sealing.open(
-        job.payload, for: job.owner, purpose: Self.purpose, row: job.id, on: handle.loop)
+        job.payload, for: Caller(job.owner, on: handle.loop), purpose: Self.purpose, row: job.id)
       guard let mail = OutgoingText(packed: payload), let recipient = MailAddress(mail.recipient)
       else {
         return .failed("The mail cannot be read.")

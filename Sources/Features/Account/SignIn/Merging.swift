@@ -20,32 +20,29 @@ struct Merging: Sendable {
   func merge(
     _ request: MergeAccountsRequest, _ context: CallContext
   ) async throws -> MergeAccountsResponse {
-    let owner = try context.requiredOwner
-    if let moved = try await parts.store.merge(
-      request.requestID, into: owner, on: context.loop)
-    {
+    let caller = try context.caller
+    if let moved = try await parts.store.merge(request.requestID, into: caller) {
       return MergeAccountsResponse(movedRowCount: moved)
     }
     let now = parts.clock.now
     guard let token = MergeToken(request.mergeToken, at: now, key: parts.key),
-      token.target == owner, token.source != owner
+      token.target == caller.owner, token.source != caller.owner
     else { throw SignInError.mergeTokenInvalid }
-    guard try await parts.store.anonymous(token.source, on: context.loop).isAnonymous else {
+    guard try await parts.store.anonymous(Caller(token.source, on: caller.loop)).isAnonymous else {
       throw SignInError.notAnonymous
     }
     // Before the rows are moved, so that nobody writes under the old name meanwhile. The token merges
     // again if what follows fails.
     try await parts.issuer.revokeAll(
-      of: token.source, except: nil, because: AuditEvent(.sessionRevoked, by: context),
-      on: context.loop)
-    try await settle(token.source, owner, context.loop)
+      of: Caller(token.source, on: caller.loop), except: nil,
+      because: AuditEvent(.sessionRevoked, by: context))
+    try await settle(token.source, caller.owner, caller.loop)
     let event = AuditEvent(.accountMerged, by: context)
     do {
       let moved = try await parts.longWork.merge(
-        token.source, into: owner, requestID: request.requestID, at: now,
-        beside: resume(owner)
-          + [AuditLog.statement(event, owner: owner, at: now, id: request.requestID)],
-        on: context.loop)
+        token.source, into: caller, requestID: request.requestID, at: now,
+        beside: resume(caller.owner)
+          + [AuditLog.statement(event, owner: caller.owner, at: now, id: request.requestID)])
       // What has come may have jobs that are due.
       parts.outbox.wake()
       guard let moved else { throw SignInError.notAnonymous }

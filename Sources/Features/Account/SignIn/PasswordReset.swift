@@ -2,9 +2,9 @@ internal import AccessFeature
 internal import AccountContract
 internal import Base
 internal import Digests
-internal import Loop
 internal import Postgres
 internal import RPC
+internal import Store
 
 /// A forgotten password. It is the way in that nobody's failed attempts can close: the code goes to the
 /// address, counts only for who asked for it, and is sent to a known device or network whatever strangers
@@ -38,9 +38,9 @@ struct PasswordReset: Sendable {
           of: parts.key.digest(of: address), on: loop)
       else { return }
       let mail = OutgoingText(
-        kind: .reset, language: await parts.language(wanted, of: owner, on: loop),
+        kind: .reset, language: await parts.language(wanted, of: Caller(owner, on: loop)),
         recipient: address.text, code: code.text, end: end)
-      let job = try await parts.outbox.enqueue(mail, for: owner, on: loop)
+      let job = try await parts.outbox.enqueue(mail, for: Caller(owner, on: loop))
       _ = try await parts.store.database.run(
         UnitOfWork(owner: owner, [AuditLog.statement(event, owner: owner, at: now), job]), on: loop)
       parts.outbox.wake()
@@ -82,19 +82,20 @@ struct PasswordReset: Sendable {
     let now = parts.clock.now
     let event = AuditEvent(.passwordChanged, by: context, facts: ["method": "reset"])
     let notice = OutgoingText(
-      kind: .passwordChanged, language: await parts.language(of: owner, on: context.loop),
+      kind: .passwordChanged, language: await parts.language(of: Caller(owner, on: context.loop)),
       recipient: address.text, code: "", end: now + MailOutbox.noticeLifetime)
     try await parts.store.replacePassword(
-      try await parts.hash(request.newPassword), of: owner,
+      try await parts.hash(request.newPassword), of: Caller(owner, on: context.loop),
       beside: [
         AuditLog.statement(event, owner: owner, at: now, id: request.resetID),
-        try await parts.outbox.enqueue(notice, for: owner, on: context.loop),
-      ], on: context.loop)
+        try await parts.outbox.enqueue(notice, for: Caller(owner, on: context.loop)),
+      ])
     parts.outbox.wake()
     // A session that the caller has of this account ends, too, and the answer still comes.
     context.outlivesCredential()
     try await parts.issuer.revokeAll(
-      of: owner, except: nil, because: AuditEvent(.sessionRevoked, by: context), on: context.loop)
+      of: Caller(owner, on: context.loop), except: nil,
+      because: AuditEvent(.sessionRevoked, by: context))
     // Last: a repeat after a failure before this does all of it again.
     try await parts.store.useReset(
       request.resetID, of: pseudonym, by: request.requestID, on: context.loop)

@@ -2,7 +2,6 @@ internal import AccessFeature
 internal import AccountContract
 internal import Base
 internal import Crypto
-internal import Loop
 internal import Postgres
 internal import RPC
 
@@ -31,7 +30,7 @@ struct PasswordSignIn: Sendable {
       throw SignInError.credentialsWrong
     }
     try await parts.gate.noteSuccess(address, proof: proof, context)
-    try await renew(hash, of: request.password, owner, on: context.loop)
+    try await renew(hash, of: request.password, Caller(owner, on: context.loop))
     let next = DeviceProof(proof?.device, address: address, key: parts.key)
     let signedIn = try await SignedInSession(parts: parts).open(
       owner, method: "password", deviceName: request.deviceName, requestID: request.requestID,
@@ -51,11 +50,9 @@ struct PasswordSignIn: Sendable {
   }
 
   /// Hashes at today's cost what was hashed at another one.
-  private func renew(
-    _ hash: String, of password: String, _ owner: UUID, on loop: EventLoop
-  ) async throws {
+  private func renew(_ hash: String, of password: String, _ caller: Caller) async throws {
     guard parts.hasher.needsRehash(hash) else { return }
     let renewed = try await parts.hash(password)
-    try await parts.store.replacePassword(renewed, of: owner, beside: [], on: loop)
+    try await parts.store.replacePassword(renewed, of: caller, beside: [])
   }
 }

@@ -1,7 +1,7 @@
 internal import AccountContract
 internal import Base
-internal import Loop
 internal import Postgres
+internal import RPC
 internal import Sealing
 
 /// Addresses are sealed for their account; the server opens them to show them to their owner, and to
@@ -11,37 +11,32 @@ extension SignInParts {
   static let emailPurpose = "sign_in.email"
 
   /// The sealed form of an address.
-  func seal(
-    _ address: EmailAddress, for owner: UUID, on loop: EventLoop
-  ) async throws -> [UInt8] {
-    try await sealing.seal(
-      Array(address.text.utf8), for: owner, purpose: Self.emailPurpose, on: loop)
+  func seal(_ address: EmailAddress, for caller: Caller) async throws -> [UInt8] {
+    try await sealing.seal(Array(address.text.utf8), for: caller, purpose: Self.emailPurpose)
   }
 
   /// The address that was sealed.
-  func address(
-    _ sealed: [UInt8], of owner: UUID, on loop: EventLoop
-  ) async throws -> EmailAddress {
-    guard let address = EmailAddress(try await text(sealed, of: owner, on: loop)) else {
+  func address(_ sealed: [UInt8], of caller: Caller) async throws -> EmailAddress {
+    guard let address = EmailAddress(try await text(sealed, of: caller)) else {
       throw DatabaseError.unknownValue("the form of a sealed address")
     }
     return address
   }
 
   /// The address that was sealed as it was written, by whatever rule of that time.
-  private func text(_ sealed: [UInt8], of owner: UUID, on loop: EventLoop) async throws -> String {
+  private func text(_ sealed: [UInt8], of caller: Caller) async throws -> String {
     String(
-      decoding: try await sealing.open(sealed, for: owner, purpose: Self.emailPurpose, on: loop),
+      decoding: try await sealing.open(sealed, for: caller, purpose: Self.emailPurpose),
       as: UTF8.self)
   }
 
   /// The ways into an account, in the order of their kinds.
-  func methods(of owner: UUID, on loop: EventLoop) async throws -> [SignInMethod] {
+  func methods(of caller: Caller) async throws -> [SignInMethod] {
     var methods: [SignInMethod] = []
-    for stored in try await store.methods(owner, on: loop) {
+    for stored in try await store.methods(caller) {
       var email = ""
       if let sealed = stored.sealedEmail {
-        email = try await text(sealed, of: owner, on: loop)
+        email = try await text(sealed, of: caller)
       }
       methods.append(
         SignInMethod(

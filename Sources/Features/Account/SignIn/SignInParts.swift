@@ -1,13 +1,13 @@
 internal import AccessFeature
 internal import Base
 internal import Crypto
+internal import Digests
 internal import Jobs
 internal import Localization
 internal import Logging
 internal import Loop
 internal import RPC
 internal import Sealing
-internal import Digests
 
 /// What every way in stands on.
 struct SignInParts: Sendable {
@@ -29,7 +29,7 @@ struct SignInParts: Sendable {
   let clock = WallClock()
   let configuration: SignInConfiguration
   /// What an account has in its settings; nil where it chose none.
-  let accountLanguage: @Sendable (UUID, EventLoop) async -> Localization.Language?
+  let accountLanguage: @Sendable (Caller) async -> Localization.Language?
   let log: Logger
 
   /// Hashes on a worker.
@@ -63,13 +63,13 @@ struct SignInParts: Sendable {
     else { throw .recentSignInRequired }
   }
 
-  /// The language of a mail to `owner`: what the call asked for, else what is in the settings, else
+  /// The language of a mail to `caller`: what the call asked for, else what is in the settings, else
   /// English.
-  func language(_ asked: String = "", of owner: UUID, on loop: EventLoop) async
+  func language(_ asked: String = "", of caller: Caller) async
     -> Localization.Language
   {
     if let language = Localization.Language(rawValue: asked) { return language }
-    return await accountLanguage(owner, loop) ?? .en
+    return await accountLanguage(caller) ?? .en
   }
 
   /// Goes on after the answer: what only happens where an address is known must not take the caller's

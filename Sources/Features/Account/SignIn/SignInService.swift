@@ -28,8 +28,7 @@ struct SignInService: Sendable {
       algorithms: Passkey.Algorithm.allCases.map(\.rawValue))
     if let principal = context.principal, principal.kind == .session {
       options.userHandle = principal.account.bytes
-      options.credentialIDs = try await parts.store.credentialIDs(
-        of: principal.account, on: context.loop)
+      options.credentialIDs = try await parts.store.credentialIDs(of: context.caller)
     }
     return options
   }
@@ -37,14 +36,13 @@ struct SignInService: Sendable {
   func listSignInMethods(
     _ request: ListSignInMethodsRequest, _ context: CallContext
   ) async throws -> ListSignInMethodsResponse {
-    ListSignInMethodsResponse(
-      methods: try await parts.methods(of: try context.requiredOwner, on: context.loop))
+    ListSignInMethodsResponse(methods: try await parts.methods(of: try context.caller))
   }
 
   func unlinkSignInMethod(
     _ request: UnlinkSignInMethodRequest, _ context: CallContext
   ) async throws -> UnlinkSignInMethodResponse {
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     guard let kind = request.kind.storedName else {
       throw RPCError.invalid([
         FieldViolation(field: "kind", description: "expected a kind, got none")
@@ -55,30 +53,29 @@ struct SignInService: Sendable {
         FieldViolation(field: "passkey_id", description: "expected none for this kind")
       ])
     }
-    let methods = try await parts.store.methods(owner, on: context.loop)
+    let methods = try await parts.store.methods(caller)
     try parts.requireRecentSignIn(context, to: methods)
     let passkey = request.passkeyID
     if methods.contains(where: { $0.kind == kind && (passkey == nil || $0.passkey == passkey) }) {
-      try await unlink(kind, passkey, of: owner, context)
+      try await unlink(kind, passkey, of: caller.owner, context)
     }
-    return UnlinkSignInMethodResponse(
-      methods: try await parts.methods(of: owner, on: context.loop))
+    return UnlinkSignInMethodResponse(methods: try await parts.methods(of: caller))
   }
 
   /// Apple is told by a job: the way in is closed whether or not Apple answers, and Apple is told in the end.
   private func unlink(
     _ kind: String, _ passkey: UUID?, of owner: UUID, _ context: CallContext
   ) async throws {
+    let caller = Caller(owner, on: context.loop)
     let isApple = kind == IdentityProvider.apple.rawValue
-    let link = isApple ? try await parts.store.appleLink(of: owner, on: context.loop) : nil
+    let link = isApple ? try await parts.store.appleLink(of: caller) : nil
     let event = AuditEvent(.signInMethodUnlinked, by: context, facts: ["method": kind])
     var beside = [AuditLog.statement(event, owner: owner, at: parts.clock.now)]
     if let link, let token = link.refreshToken {
       beside.append(apple.enqueueRevocation(of: token, clientID: link.clientID, owner: owner))
     }
     do throws(DatabaseError) {
-      try await parts.store.unlink(
-        kind, passkey: passkey, of: owner, beside: beside, on: context.loop)
+      try await parts.store.unlink(kind, passkey: passkey, of: caller, beside: beside)
     } catch {
       throw error.violates("sign_in_method_last_check") ? SignInError.lastMethod : error
     }

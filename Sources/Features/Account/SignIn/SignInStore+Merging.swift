@@ -1,35 +1,31 @@
 internal import Base
-internal import Loop
 internal import Postgres
+internal import RPC
+internal import Store
 
 extension SignInStore {
   /// How many rows the request moved, if it did.
-  func merge(
-    _ requestID: UUID, into owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> Int64? {
+  func merge(_ requestID: UUID, into caller: Caller) async throws(DatabaseError) -> Int64? {
     try await database.first(
       "select moved_row_count from pulsewire.account_merges where request_id = \(requestID)",
-      owner: owner, on: loop)?.decode(Int64.self, at: 0)
+      for: caller)?.decode(Int64.self, at: 0)
   }
 
-  /// Moves what `source` has to `owner`, and ends it; all of it, or nothing. Gives the number of rows;
+  /// Moves what `source` has to `caller`, and ends it; all of it, or nothing. Gives the number of rows;
   /// nil where the source is gone. However many there are, it is one statement.
   func merge(
-    _ source: UUID, into owner: UUID, requestID: UUID, at time: Timestamp, beside: [SQL],
-    on loop: EventLoop
+    _ source: UUID, into caller: Caller, requestID: UUID, at time: Timestamp, beside: [SQL]
   ) async throws(DatabaseError) -> Int64? {
     let rows = try await database.run(
-      UnitOfWork(
-        owner: owner,
-        [
-          """
-          insert into pulsewire.account_merges
-            (owner_id, request_id, source_id, moved_row_count, merged_at)
-          select \(owner), \(requestID), \(source), moved, \(time)
-          from pulsewire.merge_account(\(source)) moved where moved is not null
-          returning moved_row_count
-          """
-        ] + beside), on: loop)
+      [
+        """
+        insert into pulsewire.account_merges
+          (owner_id, request_id, source_id, moved_row_count, merged_at)
+        select \(caller.owner), \(requestID), \(source), moved, \(time)
+        from pulsewire.merge_account(\(source)) moved where moved is not null
+        returning moved_row_count
+        """
+      ] + beside, for: caller)
     return try rows[0].first?.decode(Int64.self, at: 0)
   }
 }

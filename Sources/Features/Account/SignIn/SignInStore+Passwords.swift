@@ -1,6 +1,7 @@
 internal import Base
 internal import Loop
 internal import Postgres
+internal import RPC
 internal import Store
 
 /// A password that waits for its address to be verified.
@@ -28,25 +29,22 @@ extension SignInStore {
 
   /// Replaces the hash of a password; `beside` is added to the same unit of work.
   func replacePassword(
-    _ hash: String, of owner: UUID, beside: [SQL], on loop: EventLoop
+    _ hash: String, of caller: Caller, beside: [SQL]
   ) async throws(DatabaseError) {
     _ = try await database.run(
-      UnitOfWork(
-        owner: owner,
-        ["update pulsewire.password_credentials set password_hash = \(hash)"] + beside), on: loop)
+      ["update pulsewire.password_credentials set password_hash = \(hash)"] + beside, for: caller)
   }
 
   /// Has `pending` wait to be verified; `beside` is added to the same unit of work.
   func putPending(
-    _ pending: PendingPassword, of owner: UUID, at time: Timestamp, beside: [SQL],
-    on loop: EventLoop
+    _ pending: PendingPassword, of caller: Caller, at time: Timestamp, beside: [SQL]
   ) async throws(DatabaseError) {
     let put: SQL = """
       insert into pulsewire.pending_passwords (
         owner_id, request_id, email_hash, email, password_hash, language, code_hash,
         code_expires_at, tries_left, requested_at)
       values (
-        \(owner), \(pending.requestID), \(pending.emailHash), \(pending.sealedEmail),
+        \(caller.owner), \(pending.requestID), \(pending.emailHash), \(pending.sealedEmail),
         \(pending.passwordHash), \(pending.language), \(pending.codeHash), \(pending.codeEnd),
         \(Int32(clamping: MailedCode.triesMax)), \(time))
       on conflict on constraint pending_passwords_pkey do update
@@ -56,16 +54,16 @@ extension SignInStore {
         code_expires_at = excluded.code_expires_at, tries_left = excluded.tries_left,
         requested_at = excluded.requested_at
       """
-    _ = try await database.run(UnitOfWork(owner: owner, [put] + beside), on: loop)
+    _ = try await database.run([put] + beside, for: caller)
   }
 
   /// Until when the code counts that a request to link a password had sent; nil where it never came.
   func codeEnd(
-    of request: ChangeRequest, on loop: EventLoop
+    of request: ChangeRequest
   ) async throws(DatabaseError) -> Timestamp? {
     try await database.first(
-      request.answer(columns: "code_end timestamptz"), owner: request.owner, on: loop
-    )?.decode(Timestamp.self, at: 0)
+      request.answer(columns: "code_end timestamptz"), for: request.caller)?.decode(
+        Timestamp.self, at: 0)
   }
 
   /// The statement that remembers it.
@@ -78,16 +76,15 @@ extension SignInStore {
   }
 
   /// What waits to be verified.
-  func pending(_ owner: UUID, on loop: EventLoop) async throws(DatabaseError) -> PendingPassword? {
+  func pending(_ caller: Caller) async throws(DatabaseError) -> PendingPassword? {
     try Self.pending(
       try await database.first(
-        "select \(unsafeSQL: Self.pendingColumns) from pulsewire.pending_passwords", owner: owner,
-        on: loop))
+        "select \(unsafeSQL: Self.pendingColumns) from pulsewire.pending_passwords", for: caller))
   }
 
   /// Takes one of the tries of the code that was sent; nil where none is left, or its time is over.
   func takePendingTry(
-    _ owner: UUID, at time: Timestamp, on loop: EventLoop
+    _ caller: Caller, at time: Timestamp
   ) async throws(DatabaseError) -> PendingPassword? {
     try Self.pending(
       try await database.first(
@@ -95,7 +92,7 @@ extension SignInStore {
         update pulsewire.pending_passwords set tries_left = tries_left - 1
         where tries_left > 0 and code_expires_at > \(time)
         returning \(unsafeSQL: Self.pendingColumns)
-        """, owner: owner, on: loop))
+        """, for: caller))
   }
 
   private static let pendingColumns = """
@@ -117,14 +114,13 @@ extension SignInStore {
   /// The pending password is verified: it becomes a way in. It fails with a unique violation where the
   /// address is another account's by now.
   func verifyPending(
-    _ pending: PendingPassword, of owner: UUID, at time: Timestamp, beside: [SQL],
-    on loop: EventLoop
+    _ pending: PendingPassword, of caller: Caller, at time: Timestamp, beside: [SQL]
   ) async throws(DatabaseError) {
     let verify: SQL = """
       insert into pulsewire.password_credentials
         (owner_id, email_hash, email, password_hash, code_hash, verified_at)
       values (
-        \(owner), \(pending.emailHash), \(pending.sealedEmail), \(pending.passwordHash),
+        \(caller.owner), \(pending.emailHash), \(pending.sealedEmail), \(pending.passwordHash),
         \(pending.codeHash), \(time))
       on conflict on constraint password_credentials_pkey do update
       set email_hash = excluded.email_hash, email = excluded.email,
@@ -134,15 +130,13 @@ extension SignInStore {
     let forget: SQL = """
       delete from pulsewire.pending_passwords where code_hash = \(pending.codeHash)
       """
-    _ = try await database.run(UnitOfWork(owner: owner, [verify, forget] + beside), on: loop)
+    _ = try await database.run([verify, forget] + beside, for: caller)
   }
 
   /// Whether the code of this hash has verified the address that the account has.
-  func wasVerified(
-    by codeHash: [UInt8], of owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> Bool {
+  func wasVerified(by codeHash: [UInt8], of caller: Caller) async throws(DatabaseError) -> Bool {
     try await database.first(
-      "select from pulsewire.password_credentials where code_hash = \(codeHash)", owner: owner,
-      on: loop) != nil
+      "select from pulsewire.password_credentials where code_hash = \(codeHash)", for: caller)
+      != nil
   }
 }

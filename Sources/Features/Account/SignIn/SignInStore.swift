@@ -1,6 +1,8 @@
 internal import Base
 internal import Loop
 internal import Postgres
+internal import RPC
+internal import Store
 
 /// The statements of ways into an account.
 struct SignInStore: Sendable {
@@ -12,7 +14,7 @@ struct SignInStore: Sendable {
   /// What the first sign-in was told is kept, so that its repeat is told the same: where it was not new,
   /// under an id that no request has.
   func noteSignIn(
-    _ owner: UUID, requestID: UUID, at time: Timestamp, on loop: EventLoop
+    _ caller: Caller, requestID: UUID, at time: Timestamp
   ) async throws(DatabaseError) -> (created: Timestamp, isFirst: Bool)? {
     let row = try await database.first(
       """
@@ -21,7 +23,7 @@ struct SignInStore: Sendable {
         first_sign_in_request_id = coalesce(first_sign_in_request_id,
           case when pulsewire.has_data() then \(Self.noRequest) else \(requestID) end)
       returning created_at, first_sign_in_request_id = \(requestID)
-      """, owner: owner, on: loop)
+      """, for: caller)
     guard let (created, isFirst) = try row?.decode(Timestamp.self, Bool.self) else { return nil }
     return (created, isFirst)
   }
@@ -30,8 +32,8 @@ struct SignInStore: Sendable {
   private static let noRequest = UUID(high: 0, low: 0)
 
   /// The ways into an account, those that wait to be verified included.
-  func methods(_ owner: UUID, on loop: EventLoop) async throws(DatabaseError) -> [StoredMethod] {
-    try await database.run(Self.methods, owner: owner, on: loop)
+  func methods(_ caller: Caller) async throws(DatabaseError) -> [StoredMethod] {
+    try await database.run(Self.methods, for: caller)
       .decode(
         String.self, [UInt8]?.self, Bool.self, Timestamp.self, UUID?.self, String.self,
         Timestamp?.self, Bool.self
@@ -57,13 +59,13 @@ struct SignInStore: Sendable {
 
   /// Whether the account has no way in, and whether it has anything to be moved.
   func anonymous(
-    _ owner: UUID, on loop: EventLoop
+    _ caller: Caller
   ) async throws(DatabaseError) -> (isAnonymous: Bool, hasData: Bool) {
     let row = try await database.first(
       """
       select exists (select from pulsewire.accounts)
         and not pulsewire.has_sign_in_method(), pulsewire.has_data()
-      """, owner: owner, on: loop)
+      """, for: caller)
     guard let (isAnonymous, hasData) = try row?.decode(Bool.self, Bool.self) else {
       return (false, false)
     }
@@ -73,7 +75,7 @@ struct SignInStore: Sendable {
   /// Removes a way in, of passkeys one or all; `beside` is added to the same unit of work. Breaks the check
   /// `sign_in_method_last_check` where it is the last.
   func unlink(
-    _ kind: String, passkey: UUID?, of owner: UUID, beside: [SQL], on loop: EventLoop
+    _ kind: String, passkey: UUID?, of caller: Caller, beside: [SQL]
   ) async throws(DatabaseError) {
     let unlink: SQL =
       if let passkey {
@@ -81,7 +83,7 @@ struct SignInStore: Sendable {
       } else {
         "select pulsewire.unlink_sign_in_method(\(kind))"
       }
-    _ = try await database.run(UnitOfWork(owner: owner, [unlink] + beside), on: loop)
+    _ = try await database.run([unlink] + beside, for: caller)
   }
 
   /// Uses a nonce for the request `usedBy`; false where another used it before.

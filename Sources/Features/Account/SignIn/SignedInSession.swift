@@ -1,7 +1,6 @@
 internal import AccessFeature
 internal import AccountContract
 internal import Base
-internal import Loop
 internal import RPC
 
 /// The last step of every way in: who the caller is has been proved.
@@ -13,14 +12,14 @@ struct SignedInSession: Sendable {
     _ owner: UUID, method: String, deviceName: String, requestID: UUID, proof: String = "",
     _ context: CallContext
   ) async throws -> SignedIn {
+    let caller = Caller(owner, on: context.loop)
     let now = parts.clock.now
-    let noted = try await parts.store.noteSignIn(
-      owner, requestID: requestID, at: now, on: context.loop)
+    let noted = try await parts.store.noteSignIn(caller, requestID: requestID, at: now)
     // Deleted a moment ago.
     guard let (created, isFirst) = noted else { throw SignInError.credentialsWrong }
     let session = try await parts.issuer.open(
-      for: owner, SessionOpening(method: method, deviceName: deviceName, by: context),
-      requestID: requestID, on: context.loop)
+      for: caller, SessionOpening(method: method, deviceName: deviceName, by: context),
+      requestID: requestID)
     return SignedIn(
       account: Account(id: owner, createTime: created, lastSignInTime: now),
       tokens: session.tokens, isFirstSignIn: isFirst,
@@ -34,7 +33,7 @@ struct SignedInSession: Sendable {
     guard let principal = context.principal, principal.kind == .session,
       principal.account != owner
     else { return nil }
-    let source = try await parts.store.anonymous(principal.account, on: context.loop)
+    let source = try await parts.store.anonymous(context.caller)
     guard source.isAnonymous, source.hasData else { return nil }
     let end = now + MergeToken.lifetime
     let token = MergeToken(from: principal.account, to: owner)

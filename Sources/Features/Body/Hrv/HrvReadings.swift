@@ -1,9 +1,7 @@
-import BodyContract
-
 internal import Base
+import BodyContract
 internal import ConsentFeature
 internal import IntegrationsFeature
-internal import Loop
 internal import Messages
 internal import RPC
 
@@ -40,7 +38,7 @@ struct HrvReadings: Sendable {
 
   /// Stores a batch of one origin, and tells what became of each reading.
   func take(
-    _ batch: [BodyContract.HrvReading], from origin: HrvOrigin, for owner: UUID, on loop: EventLoop
+    _ batch: [BodyContract.HrvReading], from origin: HrvOrigin, for caller: Caller
   ) async throws -> HrvSettlement {
     let now = clock.now
     var intake = HrvIntake()
@@ -53,11 +51,11 @@ struct HrvReadings: Sendable {
     let sync = Self.use(of: origin).map { _ in
       SyncStamp(source: origin.source, dataType: Self.dataType, at: now)
     }
-    guard let stored = try await store.add(intake.accepted, as: sync, for: owner, on: loop)
+    guard let stored = try await store.add(intake.accepted, as: sync, for: caller)
     else { throw BodyError.consentRequired(source: origin.source, dataType: Self.dataType) }
-    if sync != nil, !stored.isEmpty { await syncs.stamped(for: owner, on: loop) }
+    if sync != nil, !stored.isEmpty { await syncs.stamped(for: caller) }
     let others = intake.accepted.filter { !stored.contains($0.id) }
-    let (duplicateCount, refusals) = try await compare(others, for: owner, on: loop)
+    let (duplicateCount, refusals) = try await compare(others, for: caller)
     return HrvSettlement(
       storedCount: Int32(clamping: stored.count),
       duplicateCount: Int32(clamping: intake.duplicateCount + duplicateCount),
@@ -67,10 +65,10 @@ struct HrvReadings: Sendable {
   /// How many of the readings are stored as they are, and those that are not: others have their ids, or
   /// their day is full.
   private func compare(
-    _ readings: [HrvMeasurement], for owner: UUID, on loop: EventLoop
+    _ readings: [HrvMeasurement], for caller: Caller
   ) async throws -> (duplicateCount: Int, refusals: [HrvRefusal]) {
     if readings.isEmpty { return (0, []) }
-    let stored = Set(try await store.readings(readings.map(\.id), of: owner, on: loop))
+    let stored = Set(try await store.readings(readings.map(\.id), of: caller))
     let taken = Set(stored.map(\.id))
     let others = readings.filter { !stored.contains($0) }
     return (
@@ -81,7 +79,7 @@ struct HrvReadings: Sendable {
 
   /// The baselines that end at `time`, one for each kind. Nothing but sums is kept of the readings.
   func baselines(
-    at time: Timestamp, of owner: UUID, on loop: EventLoop
+    at time: Timestamp, of caller: Caller
   ) async throws -> [(kind: HrvKind, baseline: HrvBaseline)] {
     var baselines = HrvKind.allCases.map { ($0, HrvBaseline(end: time)) }
     // Behind the begin, which does not count, and with the end, which does.
@@ -90,7 +88,7 @@ struct HrvReadings: Sendable {
     var cursor: PageCursor?
     while true {
       let page = try await store.readings(
-        selection, after: cursor, count: Self.pageRows, of: owner, on: loop)
+        selection, after: cursor, count: Self.pageRows, of: caller)
       for reading in page {
         for index in baselines.indices where baselines[index].0 == reading.kind {
           baselines[index].1.add(reading.valueMs, at: reading.time)

@@ -1,6 +1,5 @@
-import BodyContract
-
 internal import Base
+import BodyContract
 internal import ConsentFeature
 internal import RPC
 
@@ -13,8 +12,7 @@ struct HrvService: Sendable {
   ) async throws -> UploadHrvReadingsResponse {
     let origin = try HrvReadings.origin(source: request.source, device: request.sourceDevice)
     return UploadHrvReadingsResponse(
-      settlement: try await readings.take(
-        request.readings, from: origin, for: try context.requiredOwner, on: context.loop))
+      settlement: try await readings.take(request.readings, from: origin, for: try context.caller))
   }
 
   func syncHrvReadings(
@@ -26,19 +24,18 @@ struct HrvService: Sendable {
       if context.isDraining { throw RPCError.draining() }
       throw BodyError.notOpened
     }
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     let origin = try HrvReadings.origin(source: open.source, device: open.sourceDevice)
     let refusal = BodyError.consentRequired(
       source: origin.source, dataType: HrvReadings.dataType)
     let use = DataUse.sync(source: origin.source, dataType: HrvReadings.dataType)
-    let watch = readings.consents.watch(use, for: owner, on: context.loop) {
+    let watch = readings.consents.watch(use, for: caller) {
       responses.fail(refusal.rpcError)
     }
     defer { watch.end() }
     while let request = try await requests.next() {
       guard case .batch(let batch) = request.message else { throw BodyError.openedTwice }
-      let settlement = try await readings.take(
-        batch.readings, from: origin, for: owner, on: context.loop)
+      let settlement = try await readings.take(batch.readings, from: origin, for: caller)
       try await responses.send(SyncHrvReadingsResponse(settlement: settlement))
     }
     if context.isDraining { throw RPCError.draining() }
@@ -51,8 +48,7 @@ struct HrvService: Sendable {
     var found = try await readings.store.readings(
       HrvStore.Selection(
         start: request.startTime, end: request.endTime, kind: HrvKind(request.kind)),
-      after: try PageCursor(request.pageToken), count: count + 1, of: try context.requiredOwner,
-      on: context.loop)
+      after: try PageCursor(request.pageToken), count: count + 1, of: try context.caller)
     let next = found.cut(to: count) { PageCursor(time: $0.time, id: $0.id) }
     return ListHrvReadingsResponse(
       readings: found.map { BodyContract.HrvReading($0) }, nextPageToken: next)
@@ -61,8 +57,7 @@ struct HrvService: Sendable {
   func deleteHrvReadings(
     _ request: DeleteHrvReadingsRequest, _ context: CallContext
   ) async throws -> DeleteHrvReadingsResponse {
-    try await readings.store.remove(
-      request.readingIDs, of: try context.requiredOwner, on: context.loop)
+    try await readings.store.remove(request.readingIDs, of: try context.caller)
     return DeleteHrvReadingsResponse()
   }
 
@@ -70,7 +65,7 @@ struct HrvService: Sendable {
     _ request: GetHrvBaselineRequest, _ context: CallContext
   ) async throws -> GetHrvBaselineResponse {
     let baselines = try await readings.baselines(
-      at: request.atTime ?? readings.clock.now, of: try context.requiredOwner, on: context.loop)
+      at: request.atTime ?? readings.clock.now, of: try context.caller)
     return GetHrvBaselineResponse(
       baselines: baselines.map { BodyContract.HrvBaseline($0.baseline, of: $0.kind) })
   }

@@ -1,9 +1,9 @@
 internal import Base
 internal import IntegrationsFeature
-internal import Loop
 internal import Postgres
 internal import RPC
 internal import Sealing
+internal import Store
 
 /// The statements of heart rate variability. What they store and give is open; in the database it is
 /// sealed.
@@ -24,9 +24,9 @@ struct HrvStore: Sendable {
   /// so a withdrawal on any node holds from its commit on.
   func add(
     _ readings: [HrvMeasurement], as sync: SyncStamp?,
-    perDayMax: Int = HrvIntake.readingsPerDayMax, for owner: UUID, on loop: EventLoop
+    perDayMax: Int = HrvIntake.readingsPerDayMax, for caller: Caller
   ) async throws -> Set<UUID>? {
-    let key = try await sealing.key(of: owner, on: loop)
+    let key = try await sealing.key(of: caller)
     let sealed = readings.map { reading in
       key.seal(
         HrvSealedForm.encode(reading.valueMs, reading.origin), purpose: HrvSealedForm.purpose,
@@ -49,7 +49,7 @@ struct HrvStore: Sendable {
         from (select distinct day from new) as d
       ), stored as (
         insert into pulsewire.hrv_readings (owner_id, id, measured_at, kind, reading)
-        select \(owner), n.id, n.measured_at, n.kind, n.reading
+        select \(caller.owner), n.id, n.measured_at, n.kind, n.reading
         from (select new.*, row_number() over (partition by day order by measured_at, id) as nth
           from new) as n
         join days using (day)
@@ -63,26 +63,23 @@ struct HrvStore: Sendable {
       from decision
       """
     let results = try await database.run(
-      UnitOfWork(owner: owner, ["select pulsewire.lock_owner_rows()", statement]), on: loop)
+      ["select pulsewire.lock_owner_rows()", statement], for: caller)
     let (isAllowed, ids) = try results[1].only.decode(Bool.self, [UUID].self)
     return isAllowed ? Set(ids) : nil
   }
 
   /// The readings of these ids that there are.
-  func readings(
-    _ ids: [UUID], of owner: UUID, on loop: EventLoop
-  ) async throws -> [HrvMeasurement] {
+  func readings(_ ids: [UUID], of caller: Caller) async throws -> [HrvMeasurement] {
     let rows = try await database.run(
       """
       select id, measured_at, kind, reading from pulsewire.hrv_readings where id = any(\(ids))
-      """, owner: owner, on: loop)
-    return try await open(rows, of: owner, on: loop)
+      """, for: caller)
+    return try await open(rows, of: caller)
   }
 
   /// Up to `count` readings behind `cursor`, the oldest first.
   func readings(
-    _ selection: Selection, after cursor: PageCursor?, count: Int, of owner: UUID,
-    on loop: EventLoop
+    _ selection: Selection, after cursor: PageCursor?, count: Int, of caller: Caller
   ) async throws -> [HrvMeasurement] {
     let kind = selection.kind?.rawValue
     let rows = try await database.run(
@@ -94,26 +91,24 @@ struct HrvStore: Sendable {
         and (measured_at, id) > (coalesce(\(cursor?.time), '-infinity'),
           coalesce(\(cursor?.id), '00000000-0000-0000-0000-000000000000'))
       order by measured_at, id limit \(Int64(count))
-      """, owner: owner, on: loop)
-    return try await open(rows, of: owner, on: loop)
+      """, for: caller)
+    return try await open(rows, of: caller)
   }
 
   /// Removes the readings of these ids.
-  func remove(_ ids: [UUID], of owner: UUID, on loop: EventLoop) async throws {
+  func remove(_ ids: [UUID], of caller: Caller) async throws {
     _ = try await database.run(
-      "delete from pulsewire.hrv_readings where id = any(\(ids))", owner: owner, on: loop)
+      "delete from pulsewire.hrv_readings where id = any(\(ids))", for: caller)
   }
 
-  private func open(
-    _ rows: Rows, of owner: UUID, on loop: EventLoop
-  ) async throws -> [HrvMeasurement] {
+  private func open(_ rows: Rows, of caller: Caller) async throws -> [HrvMeasurement] {
     var readings: [HrvMeasurement] = []
     readings.reserveCapacity(rows.count)
     for row in rows {
       let (id, time, kind, sealed) = try row.decode(
         UUID.self, Timestamp.self, HrvKind.self, [UInt8].self)
       let plain = try await sealing.open(
-        sealed, for: owner, purpose: HrvSealedForm.purpose, row: id, on: loop)
+        sealed, for: caller, purpose: HrvSealedForm.purpose, row: id)
       let (valueMs, origin) = try HrvSealedForm.decode(plain)
       readings.append(
         HrvMeasurement(id: id, time: time, kind: kind, valueMs: valueMs, origin: origin))

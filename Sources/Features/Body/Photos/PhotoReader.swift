@@ -1,6 +1,7 @@
 internal import Base
 internal import Loop
 internal import Postgres
+internal import RPC
 internal import Sealing
 
 /// Reads a photo's pieces in order, and notices one that is missing, moved, or cut off.
@@ -17,13 +18,13 @@ struct PhotoReader {
   private static let piecesAtOnce = 4
 
   init(
-    _ photo: StoredPhoto, of owner: UUID, store: PhotoStore, sealing: Sealing, on loop: EventLoop
+    _ photo: StoredPhoto, of caller: Caller, store: PhotoStore, sealing: Sealing
   ) {
     self.photo = photo
-    self.owner = owner
+    self.owner = caller.owner
     self.store = store
     self.sealing = sealing
-    self.loop = loop
+    self.loop = caller.loop
   }
 
   /// The next piece; nil behind the last.
@@ -31,12 +32,12 @@ struct PhotoReader {
     if next == photo.pieceCount { return nil }
     if waiting.isEmpty {
       waiting = try await store.pieces(
-        of: photo.id, from: next, count: Self.piecesAtOnce, owner: owner, on: loop)[...]
+        of: photo.id, from: next, count: Self.piecesAtOnce, for: Caller(owner, on: loop))[...]
     }
     // It may have been removed while it was read.
     guard let sealed = waiting.popFirst() else { throw BodyError.photoNotFound }
     let plain = try await sealing.open(
-      sealed, for: owner, purpose: PhotoPiece.purpose, row: photo.id, on: loop)
+      sealed, for: Caller(owner, on: loop), purpose: PhotoPiece.purpose, row: photo.id)
     guard let piece = try? PhotoPiece(plain), piece.index == next,
       piece.isLast == (next == photo.pieceCount - 1)
     else { throw SealingError.notAuthentic }

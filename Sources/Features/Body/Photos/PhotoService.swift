@@ -1,7 +1,5 @@
-import BodyContract
-
 internal import Base
-internal import Loop
+import BodyContract
 internal import Postgres
 internal import RPC
 internal import Sealing
@@ -24,25 +22,24 @@ struct PhotoService: Sendable {
     guard let first = try await requests.next(), case .open(let open) = first.message else {
       throw BodyError.notOpened
     }
-    let (owner, loop) = (try context.requiredOwner, context.loop)
+    let caller = try context.caller
     let now = clock.now
     var change = ChangeRequest(
-      requestID: open.requestID, method: Self.uploadMethod, owner: owner, time: now)
-    if let earlier = try await store.answer(to: change, on: loop) {
+      requestID: open.requestID, method: Self.uploadMethod, caller: caller, time: now)
+    if let earlier = try await store.answer(to: change) {
       return UploadProgressPhotoResponse(photo: BodyContract.ProgressPhoto(earlier))
     }
     let id = UUID.v7(at: now)
-    let key = try await sealing.key(of: owner, on: loop)
+    let key = try await sealing.key(of: caller)
     guard
       try await store.begin(
         id, requestID: open.requestID, takenAt: open.takenTime ?? now, byteCount: open.byteCount,
-        at: now, sweepAfter: uploadLifetime, for: owner, on: loop)
+        at: now, sweepAfter: uploadLifetime, for: caller)
     else { throw BodyError.photoQuota }
     // What it holds at a time: a part and a piece.
     context.retain(2 * PhotoPiece.bytesMax)
     do {
-      var upload = PhotoUpload(
-        id, of: owner, bytes: open.byteCount, key: key, store: store, on: loop)
+      var upload = PhotoUpload(id, of: caller, bytes: open.byteCount, key: key, store: store)
       while let request = try await requests.next() {
         guard case .chunk(let bytes) = request.message else { throw BodyError.openedTwice }
         try await upload.take(bytes)
@@ -51,19 +48,19 @@ struct PhotoService: Sendable {
       change.time = clock.now
       guard
         let photo = try await store.finish(
-          id, file.format, byteCount: file.byteCount, pieceCount: file.pieceCount, change, on: loop)
+          id, file.format, byteCount: file.byteCount, pieceCount: file.pieceCount, change)
       else { throw BodyError.photoNotFound }
       return UploadProgressPhotoResponse(photo: BodyContract.ProgressPhoto(photo))
     } catch {
       // The task may be cancelled, and what came has to go nevertheless.
-      await Task(executorPreference: loop) {
-        try? await store.removeUnfinished(id, of: owner, on: loop)
+      await Task(executorPreference: caller.loop) {
+        try? await store.removeUnfinished(id, of: caller)
       }.value
       // The same request was faster elsewhere.
       if let failure = error as? DatabaseError,
         failure.violates("progress_photos_request_id_key")
           || failure.violates(ChangeRequest.memory),
-        let earlier = try await store.answer(to: change, on: loop)
+        let earlier = try await store.answer(to: change)
       {
         return UploadProgressPhotoResponse(photo: BodyContract.ProgressPhoto(earlier))
       }
@@ -75,13 +72,13 @@ struct PhotoService: Sendable {
     _ request: DownloadProgressPhotoRequest, _ responses: Responses<DownloadProgressPhotoResponse>,
     _ context: CallContext
   ) async throws {
-    let (owner, loop) = (try context.requiredOwner, context.loop)
-    guard let photo = try await store.photo(request.photoID, of: owner, on: loop) else {
+    let caller = try context.caller
+    guard let photo = try await store.photo(request.photoID, of: caller) else {
       throw BodyError.photoNotFound
     }
     try await responses.send(
       DownloadProgressPhotoResponse(photo: BodyContract.ProgressPhoto(photo)))
-    var reader = PhotoReader(photo, of: owner, store: store, sealing: sealing, on: loop)
+    var reader = PhotoReader(photo, of: caller, store: store, sealing: sealing)
     while let piece = try await reader.piece() {
       try await responses.send(DownloadProgressPhotoResponse(chunk: piece.bytes))
     }
@@ -92,8 +89,7 @@ struct PhotoService: Sendable {
   ) async throws -> ListProgressPhotosResponse {
     let count = PageSize.rows(request.pageSize, most: 500)
     var found = try await store.photos(
-      after: try PageCursor(request.pageToken), count: count + 1, of: try context.requiredOwner,
-      on: context.loop)
+      after: try PageCursor(request.pageToken), count: count + 1, of: try context.caller)
     let next = found.cut(to: count) { PageCursor(time: $0.takenAt, id: $0.id) }
     return ListProgressPhotosResponse(
       photos: found.map { BodyContract.ProgressPhoto($0) }, nextPageToken: next)
@@ -102,7 +98,7 @@ struct PhotoService: Sendable {
   func deleteProgressPhoto(
     _ request: DeleteProgressPhotoRequest, _ context: CallContext
   ) async throws -> DeleteProgressPhotoResponse {
-    try await store.remove(request.photoID, of: try context.requiredOwner, on: context.loop)
+    try await store.remove(request.photoID, of: try context.caller)
     return DeleteProgressPhotoResponse()
   }
 }

@@ -1,6 +1,5 @@
 internal import Base
 internal import Jobs
-internal import Loop
 internal import Postgres
 internal import RPC
 internal import Store
@@ -19,38 +18,35 @@ struct PhotoStore: Sendable {
     """
 
   /// What a request was answered, also where the photo is removed by now; nil if it never came.
-  func answer(to request: ChangeRequest, on loop: EventLoop) async throws(DatabaseError)
+  func answer(to request: ChangeRequest) async throws(DatabaseError)
     -> StoredPhoto?
   {
-    let rows = try await database.run(
-      request.answer(columns: Self.types), owner: request.owner, on: loop)
+    let rows = try await database.run(request.answer(columns: Self.types), for: request.caller)
     if let photo = try Self.photos(rows).first { return photo }
     // What came with a merged account was not asked of this one.
-    return try await photo(ofRequest: request.requestID, of: request.owner, on: loop)
+    return try await photo(ofRequest: request.requestID, of: request.caller)
   }
 
   /// The stored photo of a request; nil for none.
   func photo(
-    ofRequest requestID: UUID, of owner: UUID, on loop: EventLoop
+    ofRequest requestID: UUID, of caller: Caller
   ) async throws(DatabaseError) -> StoredPhoto? {
-    try await one("request_id", requestID, of: owner, on: loop)
+    try await one("request_id", requestID, of: caller)
   }
 
   /// A stored photo; nil for none.
-  func photo(
-    _ id: UUID, of owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> StoredPhoto? {
-    try await one("id", id, of: owner, on: loop)
+  func photo(_ id: UUID, of caller: Caller) async throws(DatabaseError) -> StoredPhoto? {
+    try await one("id", id, of: caller)
   }
 
   private func one(
-    _ column: String, _ id: UUID, of owner: UUID, on loop: EventLoop
+    _ column: String, _ id: UUID, of caller: Caller
   ) async throws(DatabaseError) -> StoredPhoto? {
     let rows = try await database.run(
       """
       select \(unsafeSQL: Self.columns) from pulsewire.progress_photos
       where \(unsafeSQL: column) = \(id) and stored_at is not null
-      """, owner: owner, on: loop)
+      """, for: caller)
     return try Self.photos(rows).first
   }
 
@@ -58,49 +54,43 @@ struct PhotoStore: Sendable {
   /// and nothing, over the quota.
   func begin(
     _ id: UUID, requestID: UUID, takenAt: Timestamp, byteCount: Int64, at time: Timestamp,
-    sweepAfter: Duration, for owner: UUID, on loop: EventLoop
+    sweepAfter: Duration, for caller: Caller
   ) async throws(DatabaseError) -> Bool {
     let results = try await database.run(
-      UnitOfWork(
-        owner: owner,
-        [
-          // Uploads of one account are counted one after the other.
-          "select 1 from pg_advisory_xact_lock(hashtextextended(\(owner)::text, 0))",
-          """
-          insert into pulsewire.progress_photos
-            (owner_id, id, request_id, taken_at, begun_at, byte_count)
-          select \(owner), \(id), \(requestID), \(takenAt), \(time), \(byteCount)
-          from (select count(*) as photos, coalesce(sum(byte_count), 0) as bytes
-            from pulsewire.progress_photos) as used
-          where used.photos < \(PhotoQuota.photosMax)
-            and used.bytes + \(byteCount) <= \(PhotoQuota.bytesMax)
-          returning id
-          """,
-          Self.sweep(id, after: sweepAfter, for: owner),
-        ]), on: loop)
+      [
+        // Uploads of one account are counted one after the other.
+        "select 1 from pg_advisory_xact_lock(hashtextextended(\(caller.owner)::text, 0))",
+        """
+        insert into pulsewire.progress_photos
+          (owner_id, id, request_id, taken_at, begun_at, byte_count)
+        select \(caller.owner), \(id), \(requestID), \(takenAt), \(time), \(byteCount)
+        from (select count(*) as photos, coalesce(sum(byte_count), 0) as bytes
+          from pulsewire.progress_photos) as used
+        where used.photos < \(PhotoQuota.photosMax)
+          and used.bytes + \(byteCount) <= \(PhotoQuota.bytesMax)
+        returning id
+        """,
+        Self.sweep(id, after: sweepAfter, for: caller.owner),
+      ], for: caller)
     if try !results[1].isEmpty { return true }
-    _ = try await database.run(
-      Self.sweptAlready(id), owner: owner, on: loop)
+    _ = try await database.run(Self.sweptAlready(id), for: caller)
     return false
   }
 
   /// Begins a copy of another account's photo under the same id; the quota does not hold for it.
   func beginCopy(
-    _ photo: StoredPhoto, at time: Timestamp, sweepAfter: Duration, for owner: UUID,
-    on loop: EventLoop
+    _ photo: StoredPhoto, at time: Timestamp, sweepAfter: Duration, for caller: Caller
   ) async throws(DatabaseError) {
     _ = try await database.run(
-      UnitOfWork(
-        owner: owner,
-        [
-          """
-          insert into pulsewire.progress_photos
-            (owner_id, id, request_id, taken_at, begun_at, byte_count)
-          values (\(owner), \(photo.id), \(photo.requestID), \(photo.takenAt), \(time),
-            \(photo.byteCount))
-          """,
-          Self.sweep(photo.id, after: sweepAfter, for: owner),
-        ]), on: loop)
+      [
+        """
+        insert into pulsewire.progress_photos
+          (owner_id, id, request_id, taken_at, begun_at, byte_count)
+        values (\(caller.owner), \(photo.id), \(photo.requestID), \(photo.takenAt), \(time),
+          \(photo.byteCount))
+        """,
+        Self.sweep(photo.id, after: sweepAfter, for: caller.owner),
+      ], for: caller)
   }
 
   /// The job has the upload's id, so that it goes with what it would remove.
@@ -118,13 +108,13 @@ struct PhotoStore: Sendable {
 
   /// Adds a piece.
   func add(
-    _ piece: [UInt8], _ index: Int, of photo: UUID, for owner: UUID, on loop: EventLoop
+    _ piece: [UInt8], _ index: Int, of photo: UUID, for caller: Caller
   ) async throws(DatabaseError) {
     _ = try await database.run(
       """
       insert into pulsewire.progress_photo_pieces (owner_id, photo_id, piece_index, piece)
-      values (\(owner), \(photo), \(Int32(clamping: index)), \(piece))
-      """, owner: owner, on: loop)
+      values (\(caller.owner), \(photo), \(Int32(clamping: index)), \(piece))
+      """, for: caller)
   }
 
   /// All pieces are there: the photo is stored. nil where it was removed meanwhile. Fails with a
@@ -132,68 +122,62 @@ struct PhotoStore: Sendable {
   /// stored already.
   func finish(
     _ id: UUID, _ format: PhotoFormat, byteCount: Int64, pieceCount: Int,
-    _ request: ChangeRequest, on loop: EventLoop
+    _ request: ChangeRequest
   ) async throws(DatabaseError) -> StoredPhoto? {
     let results = try await database.run(
-      UnitOfWork(
-        owner: request.owner,
-        [
-          """
-          with finished as (
-            update pulsewire.progress_photos
-            set stored_at = \(request.time), format = \(format.rawValue),
-              byte_count = \(byteCount), piece_count = \(Int32(clamping: pieceCount))
-            where id = \(id) and stored_at is null
-            returning \(unsafeSQL: Self.columns)
-          ), answered as (
-            insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
-            select \(request.owner), \(request.requestID), \(request.method), to_jsonb(f),
-              \(request.time)
-            from finished f
-          )
-          select * from finished
-          """,
-          Self.sweptAlready(id),
-        ]), on: loop)
+      [
+        """
+        with finished as (
+          update pulsewire.progress_photos
+          set stored_at = \(request.time), format = \(format.rawValue),
+            byte_count = \(byteCount), piece_count = \(Int32(clamping: pieceCount))
+          where id = \(id) and stored_at is null
+          returning \(unsafeSQL: Self.columns)
+        ), answered as (
+          insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
+          select \(request.owner), \(request.requestID), \(request.method), to_jsonb(f),
+            \(request.time)
+          from finished f
+        )
+        select * from finished
+        """,
+        Self.sweptAlready(id),
+      ], for: request.caller)
     return try Self.photos(results[0]).first
   }
 
   /// Removes an upload that was not finished.
-  func removeUnfinished(
-    _ id: UUID, of owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) {
+  func removeUnfinished(_ id: UUID, of caller: Caller) async throws(DatabaseError) {
     _ = try await database.run(
-      UnitOfWork(
-        owner: owner,
-        [
-          "delete from pulsewire.progress_photos where id = \(id) and stored_at is null",
-          Self.sweptAlready(id),
-        ]), on: loop)
+      [
+        "delete from pulsewire.progress_photos where id = \(id) and stored_at is null",
+        Self.sweptAlready(id),
+      ], for: caller)
   }
 
   /// Removes a photo.
-  func remove(_ id: UUID, of owner: UUID, on loop: EventLoop) async throws(DatabaseError) {
+  func remove(_ id: UUID, of caller: Caller) async throws(DatabaseError) {
     _ = try await database.run(
       "delete from pulsewire.progress_photos where id = \(id) and stored_at is not null",
-      owner: owner, on: loop)
+      for: caller)
   }
 
   /// Up to `count` pieces of a photo, from a number on, in order.
   func pieces(
-    of photo: UUID, from index: Int, count: Int, owner: UUID, on loop: EventLoop
+    of photo: UUID, from index: Int, count: Int, for caller: Caller
   ) async throws(DatabaseError) -> [[UInt8]] {
     try await database.run(
       """
       select piece from pulsewire.progress_photo_pieces
       where photo_id = \(photo) and piece_index >= \(Int32(clamping: index))
       order by piece_index limit \(Int64(count))
-      """, owner: owner, on: loop
+      """, for: caller
     ).column([UInt8].self)
   }
 
   /// Up to `count` stored photos behind `cursor`, the newest first.
   func photos(
-    after cursor: PageCursor?, count: Int, of owner: UUID, on loop: EventLoop
+    after cursor: PageCursor?, count: Int, of caller: Caller
   ) async throws(DatabaseError) -> [StoredPhoto] {
     let rows = try await database.run(
       """
@@ -202,7 +186,7 @@ struct PhotoStore: Sendable {
         and (taken_at, id) < (coalesce(\(cursor?.time), 'infinity'),
           coalesce(\(cursor?.id), 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
       order by taken_at desc, id desc limit \(Int64(count))
-      """, owner: owner, on: loop)
+      """, for: caller)
     return try Self.photos(rows)
   }
 

@@ -1,5 +1,6 @@
 internal import Base
 internal import Loop
+internal import RPC
 internal import Sealing
 
 /// One upload under way: takes the file in parts of any length, and stores it without metadata in
@@ -20,15 +21,14 @@ struct PhotoUpload {
   private var pieceCount = 0
 
   init(
-    _ id: UUID, of owner: UUID, bytes announcedBytes: Int64, key: AccountKey, store: PhotoStore,
-    on loop: EventLoop
+    _ id: UUID, of caller: Caller, bytes announcedBytes: Int64, key: AccountKey, store: PhotoStore
   ) {
     self.id = id
-    self.owner = owner
+    self.owner = caller.owner
     self.announcedBytes = announcedBytes
     self.key = key
     self.store = store
-    self.loop = loop
+    self.loop = caller.loop
   }
 
   /// Takes the next bytes of the file, and returns when what can be stored of them is.
@@ -61,7 +61,7 @@ struct PhotoUpload {
     let piece = PhotoPiece(index: pieceCount, isLast: isLast, bytes: bytes)
     try await store.add(
       key.seal(piece.encoded, purpose: PhotoPiece.purpose, row: id), pieceCount, of: id,
-      for: owner, on: loop)
+      for: Caller(owner, on: loop))
     pieceCount += 1
     storedBytes += Int64(bytes.count)
   }

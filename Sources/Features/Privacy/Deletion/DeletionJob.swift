@@ -4,6 +4,7 @@ internal import Jobs
 internal import Logging
 internal import Loop
 internal import Postgres
+internal import RPC
 
 /// Deletes one account: sessions, links elsewhere, files, most rows of where there are many, and then
 /// every row that is left at once. Each step may be done again, so it goes on after a crash wherever it was.
@@ -16,7 +17,7 @@ struct DeletionJob: Sendable {
   let clock: WallClock
   let log: Logger
   /// The statements that remove what is kept of an account under other names than its own.
-  let forgetting: @Sendable (_ owner: UUID, EventLoop) async throws -> [SQL]
+  let forgetting: @Sendable (Caller) async throws -> [SQL]
   /// How long to wait after a failed attempt at a service, twice as long each time.
   let retryDelay: Duration
 
@@ -30,15 +31,18 @@ struct DeletionJob: Sendable {
   func run(_ job: Job, _ handle: JobHandle) async throws -> JobOutcome {
     let loop = handle.loop
     // It is closed since the confirmation; whatever else begins a deletion need not have done that.
-    try await sessions.close(job.owner, because: AuditEvent(.deletionConfirmed), on: loop)
+    try await sessions.close(Caller(job.owner, on: loop), because: AuditEvent(.deletionConfirmed))
     if let wait = try await revokeLinks(job, handle) { return .again(after: wait) }
-    let exports = try await store.endExports(of: job.owner, on: loop)
+    let exports = try await store.endExports(of: Caller(job.owner, on: loop))
     if let files {
       try await workers.run { for export in exports { files.remove(export.id) } }
     }
-    repeat { try handle.proceed() } while try await store.eraseBatch(of: job.owner, on: loop) > 0
+    repeat {
+      try handle.proceed()
+    } while try await store.eraseBatch(of: Caller(job.owner, on: loop)) > 0
     try await store.erase(
-      job.owner, for: job.id, beside: try await forgetting(job.owner, loop), on: loop)
+      Caller(job.owner, on: loop), for: job.id,
+      beside: try await forgetting(Caller(job.owner, on: loop)))
     log.info("account deleted", metadata: ["deletion": "\(job.id)"])
     return .done
   }
@@ -50,7 +54,7 @@ struct DeletionJob: Sendable {
     var wait: Duration?
     for link in deletion.services where link.state == .pending {
       try handle.proceed()
-      let state = await revoke(link, of: job.owner, on: handle.loop)
+      let state = await revoke(link, of: Caller(job.owner, on: handle.loop))
       try await store.note(state, of: link.name, in: job.id, on: handle.loop)
       if state == .pending {
         let delay = retryDelay * (1 << max(0, min(Int(link.attemptCount), Self.doublingsMax)))
@@ -65,11 +69,11 @@ struct DeletionJob: Sendable {
   }
 
   private func revoke(
-    _ link: StoredDeletion.Service, of owner: UUID, on loop: EventLoop
+    _ link: StoredDeletion.Service, of caller: Caller
   ) async -> StoredDeletion.State {
     guard let service = services.first(where: { $0.name == link.name }) else { return .failed }
     do {
-      switch try await service.revoke(owner, loop) {
+      switch try await service.revoke(caller) {
       case .revoked: return .revoked
       case .notLinked: return .notLinked
       case .cannotBeRevoked: return .failed

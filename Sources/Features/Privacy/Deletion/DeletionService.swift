@@ -1,7 +1,6 @@
 internal import AccessFeature
 internal import Base
 internal import Jobs
-internal import Loop
 internal import PrivacyContract
 internal import RPC
 
@@ -15,7 +14,7 @@ struct DeletionService: Sendable {
   let clock: WallClock
   let keys: [[UInt8]]
   /// Whether nobody can sign in to an account again, so that no sign-in can be asked for.
-  let isAnonymous: @Sendable (UUID, EventLoop) async throws -> Bool
+  let isAnonymous: @Sendable (Caller) async throws -> Bool
 
   /// How long a token counts.
   private static let tokenLifetime = Duration.seconds(15 * 60)
@@ -29,18 +28,17 @@ struct DeletionService: Sendable {
   func requestDeletion(
     _ request: RequestDeletionRequest, _ context: CallContext
   ) async throws -> RequestDeletionResponse {
-    let owner = try context.requiredOwner
-    try await requireRecentSignIn(of: owner, context)
+    let caller = try context.caller
+    try await requireRecentSignIn(of: caller.owner, context)
     guard let key = keys.first else { throw PrivacyError.tokenInvalid }
-    let token = ConfirmationToken(of: owner, requestID: request.requestID, key: key)
+    let token = ConfirmationToken(of: caller.owner, requestID: request.requestID, key: key)
     let now = clock.now
     let expiry = try await store.request(
       token, requestID: request.requestID, until: now + Self.tokenLifetime, at: now,
-      AuditEvent(.deletionRequested, by: context), on: context.loop)
-    let tables = try await rows.tables(for: owner, on: context.loop)
+      AuditEvent(.deletionRequested, by: context), on: caller.loop)
+    let tables = try await rows.tables(for: caller.owner, on: caller.loop)
       .filter { !Self.unsaid.contains($0.title) }
-    let counts = try await rows.counts(
-      of: tables, atMost: Self.lossMax, owner: owner, on: context.loop)
+    let counts = try await rows.counts(of: tables, atMost: Self.lossMax, for: caller)
     let losses = zip(tables, counts).filter { $0.1 > 0 }
       .map { DeletionLoss(name: $0.title, rowCount: $1) }
     return RequestDeletionResponse(
@@ -55,7 +53,9 @@ struct DeletionService: Sendable {
     {
       return
     }
-    guard try await isAnonymous(owner, context.loop) else { throw PrivacyError.signInTooOld }
+    guard try await isAnonymous(Caller(owner, on: context.loop)) else {
+      throw PrivacyError.signInTooOld
+    }
   }
 
   func confirmDeletion(
@@ -76,7 +76,7 @@ struct DeletionService: Sendable {
     guard let deletion = try await store.deletion(token, on: context.loop) else {
       throw PrivacyError.tokenInvalid
     }
-    try await sessions.close(token.account, because: event, on: context.loop)
+    try await sessions.close(Caller(token.account, on: context.loop), because: event)
     jobs.wake()
     return ConfirmDeletionResponse(deletion: Deletion(deletion))
   }

@@ -2,6 +2,8 @@ internal import Base
 internal import Jobs
 internal import Loop
 internal import Postgres
+internal import RPC
+internal import Store
 
 /// The statements of accounts that nobody uses.
 extension DeletionStore {
@@ -22,22 +24,20 @@ extension DeletionStore {
   }
 
   /// Whether anything was ever stored in an account that is still there.
-  func hasData(_ owner: UUID, on loop: EventLoop) async throws(DatabaseError) -> Bool {
-    try await database.first("select pulsewire.has_data()", owner: owner, on: loop)?
+  func hasData(_ caller: Caller) async throws(DatabaseError) -> Bool {
+    try await database.first("select pulsewire.has_data()", for: caller)?
       .decode(Bool.self, at: 0) ?? false
   }
 
   /// Has an account looked at again from `time` on.
-  func look(at owner: UUID, from time: Timestamp, on loop: EventLoop) async throws(DatabaseError) {
-    _ = try await database.run(
-      "update pulsewire.accounts set unused_from = \(time)", owner: owner, on: loop)
+  func look(at caller: Caller, from time: Timestamp) async throws(DatabaseError) {
+    _ = try await database.run("update pulsewire.accounts set unused_from = \(time)", for: caller)
   }
 
   /// Begins the deletion `id` of an account, with its job, unless somebody can sign in to it by now or has
   /// used it since, or it is being deleted; gives whether it does. Nobody has its token.
   func beginUnused(
-    _ id: UUID, _ owner: UUID, unusedSince time: Timestamp, services: [String], at now: Timestamp,
-    on loop: EventLoop
+    _ id: UUID, _ caller: Caller, unusedSince time: Timestamp, services: [String], at now: Timestamp
   ) async throws(DatabaseError) -> Bool {
     let deletion: SQL = """
       with asked as (
@@ -60,8 +60,8 @@ extension DeletionStore {
     let job = Jobs.enqueueEach(
       .deletion,
       of: "select request_id from pulsewire.deletion_requests where request_id = '\(id)'",
-      owner: owner)
-    let work = UnitOfWork(owner: owner, [deletion, job])
-    return try await database.run(work, on: loop)[1].affectedCount == 1
+      owner: caller.owner)
+    let work = UnitOfWork(owner: caller.owner, [deletion, job])
+    return try await database.run(work, on: caller.loop)[1].affectedCount == 1
   }
 }

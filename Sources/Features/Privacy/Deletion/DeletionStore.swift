@@ -3,6 +3,7 @@ internal import Base
 internal import Jobs
 internal import Loop
 internal import Postgres
+internal import RPC
 internal import Store
 
 extension JobKind {
@@ -139,13 +140,13 @@ struct DeletionStore: Sendable {
       """, owner: nil, on: loop)
   }
 
-  /// Calls off the exports of `owner`, and gives those that there are files of, with what the object
+  /// Calls off the exports of `caller`, and gives those that there are files of, with what the object
   /// store has.
   func endExports(
-    of owner: UUID, on loop: EventLoop
+    of caller: Caller
   ) async throws(DatabaseError) -> [(id: UUID, key: String?, upload: String?)] {
     let work = UnitOfWork(
-      owner: owner,
+      owner: caller.owner,
       [
         """
         update pulsewire.exports set state = 'cancelled', finished_at = now(),
@@ -155,36 +156,32 @@ struct DeletionStore: Sendable {
         "delete from pulsewire.jobs where kind in (\(JobKind.export.name), \(JobKind.exportExpiry.name))",
         "select id, object_key, upload_id from pulsewire.exports",
       ])
-    return try await database.run(work, on: loop)[2]
+    return try await database.run(work, on: caller.loop)[2]
       .decode(UUID.self, String?.self, String?.self)
       .map { (id: $0, key: $1, upload: $2) }
   }
 
-  /// Deletes up to `count` rows of `owner` from a table that has more of them, and gives how many; none
+  /// Deletes up to `count` rows of `caller` from a table that has more of them, and gives how many; none
   /// once no table has. So no statement holds the connection, or the locks of what others count, for
   /// long.
-  func eraseBatch(
-    of owner: UUID, count: Int32 = 2000, on loop: EventLoop
-  ) async throws(DatabaseError) -> Int64 {
+  func eraseBatch(of caller: Caller, count: Int32 = 2000) async throws(DatabaseError) -> Int64 {
     try await database.run(
-      "select pulsewire.erase_rows(\(count))", owner: owner, on: loop
+      "select pulsewire.erase_rows(\(count))", for: caller
     ).only.decode(Int64.self, at: 0)
   }
 
-  /// Deletes every row of `owner` that is left. It is one statement, and may take its time.
+  /// Deletes every row of `caller` that is left. It is one statement, and may take its time.
   ///
   /// - Parameter beside: what is done in the same unit of work; last, so that nobody waits for it while the
   ///   rows are deleted.
-  func erase(
-    _ owner: UUID, for deletion: UUID, beside: [SQL], on loop: EventLoop
-  ) async throws(DatabaseError) {
+  func erase(_ caller: Caller, for deletion: UUID, beside: [SQL]) async throws(DatabaseError) {
     let work = UnitOfWork(
-      owner: owner,
+      owner: caller.owner,
       [
         "select set_config('statement_timeout', '0', true)",
         "select pulsewire.erase_account(\(deletion))",
       ] + beside)
-    _ = try await database.run(work, on: loop)
+    _ = try await database.run(work, on: caller.loop)
   }
 
   /// Forgets deletions that have long been done, some after the other; gives how many.

@@ -3,6 +3,7 @@ internal import Jobs
 internal import Logging
 internal import Loop
 internal import Postgres
+internal import RPC
 
 /// The end of accounts that nobody can sign in to and nobody uses: those that nothing was ever stored in
 /// after a month, others after `lifetime`. They are deleted as any account is.
@@ -32,13 +33,13 @@ struct UnusedAccounts: Sendable {
         at: now, for: Self.emptyLifetime, count: Self.batchCount, on: loop)
       for (account, usedAt) in found {
         let isOver = usedAt <= now - lifetime
-        if !isOver, try await store.hasData(account, on: loop) {
-          try await store.look(at: account, from: usedAt + lifetime, on: loop)
+        if !isOver, try await store.hasData(Caller(account, on: loop)) {
+          try await store.look(at: Caller(account, on: loop), from: usedAt + lifetime)
           continue
         }
         let id = UUID.v7(at: now)
         let isBegun = try await store.beginUnused(
-          id, account, unusedSince: usedAt, services: services, at: now, on: loop)
+          id, Caller(account, on: loop), unusedSince: usedAt, services: services, at: now)
         if isBegun { begunCount += 1 }
       }
       if lookedAtCount < Int64(Self.batchCount) { break }

@@ -1,6 +1,7 @@
 internal import Base
 internal import Loop
 internal import Postgres
+internal import RPC
 internal import Store
 
 /// Everything that the database has of one account, found by the catalogue: a table that is added
@@ -44,7 +45,7 @@ struct AccountRows: Sendable {
   /// How many lines each of `tables` makes; where `countMax` is given, that stands for so many or more, and
   /// no more rows are looked at.
   func counts(
-    of tables: [ExportTable], atMost countMax: Int64? = nil, owner: UUID, on loop: EventLoop
+    of tables: [ExportTable], atMost countMax: Int64? = nil, for caller: Caller
   ) async throws(DatabaseError) -> [Int64] {
     guard !tables.isEmpty else { return [] }
     let statements = tables.map { table -> SQL in
@@ -57,8 +58,7 @@ struct AccountRows: Sendable {
         from (select * from \(unsafeSQL: table.identifier) limit \(countMax)) counted
         """
     }
-    let rows = try await database.run(
-      UnitOfWork(owner: owner, statements, takesLong: true), on: loop)
+    let rows = try await database.run(statements, for: caller, takesLong: true)
     var counts: [Int64] = []
     for one in rows { counts.append(try one.only.decode(Int64.self, at: 0)) }
     return counts
@@ -67,11 +67,11 @@ struct AccountRows: Sendable {
   /// The rows of `table` behind `cursor`, as many as make a page.
   func page(
     of table: ExportTable, after cursor: [String], rowsMax: Int = pageRowsMax,
-    bytesMax: Int = pageBytesMax, owner: UUID, on loop: EventLoop
+    bytesMax: Int = pageBytesMax, for caller: Caller
   ) async throws -> Page {
     let query = table.page(after: cursor, rowsMax: rowsMax, bytesMax: bytesMax)
     var bytes: Int64 = 0
-    let rows = try await database.run(query, owner: owner, on: loop).read(inPiecesOn: loop) { row in
+    let rows = try await database.run(query, for: caller).read(inPiecesOn: caller.loop) { row in
       let (key, values, blob, total) = try row.decode(
         [String].self, [String?].self, [UInt8].self, Int64.self)
       bytes = total

@@ -3,6 +3,7 @@ internal import Logging
 internal import Loop
 internal import ObjectStore
 internal import Postgres
+internal import RPC
 
 /// Ends the exports of an account that is about to go by being merged, and takes away what there is of
 /// them, here and in the object store: afterwards nothing tells of it.
@@ -26,15 +27,15 @@ struct ExportEnding: Sendable {
     self.workers = workers
   }
 
-  /// Ends those of `owner`. A repeat takes away what is left.
-  func run(of owner: UUID, on loop: EventLoop) async throws {
-    let exports = try await store.endExports(of: owner, on: loop)
+  /// Ends those of `caller`. A repeat takes away what is left.
+  func run(of caller: Caller) async throws {
+    let exports = try await store.endExports(of: caller)
     if let files {
       try await workers.run { for export in exports { files.remove(export.id) } }
     }
     for export in exports {
       guard let objects, let key = export.key else { continue }
-      try await objects.remove(export.id, key: key, upload: export.upload, on: loop)
+      try await objects.remove(export.id, key: key, upload: export.upload, on: caller.loop)
     }
   }
 }

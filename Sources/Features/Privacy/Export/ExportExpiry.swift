@@ -2,6 +2,7 @@ internal import Base
 internal import Jobs
 internal import Logging
 internal import Loop
+internal import RPC
 
 /// The end of finished exports, and of files that are nobody's.
 struct ExportExpiry: Sendable {
@@ -23,15 +24,15 @@ struct ExportExpiry: Sendable {
     let loop = handle.loop
     try await workers.run { files.remove(id) }
     _ = try await store.expire(
-      id, of: job.owner, at: clock.now, requestID: job.id, on: loop)
-    guard let export = try await store.export(id, of: job.owner, on: loop),
+      id, of: Caller(job.owner, on: loop), at: clock.now, requestID: job.id)
+    guard let export = try await store.export(id, of: Caller(job.owner, on: loop)),
       let key = export.objectKey
     else { return .done }
     guard let objects else {
       return .failed("The object store that an export is in is not configured any more.")
     }
     try await objects.remove(id, key: key, upload: export.uploadID, on: loop)
-    try await store.forgetObject(of: id, owner: job.owner, on: loop)
+    try await store.forgetObject(of: id, for: Caller(job.owner, on: loop))
     return .done
   }
 

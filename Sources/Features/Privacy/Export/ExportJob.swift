@@ -5,6 +5,7 @@ internal import Logging
 internal import Loop
 internal import ObjectStore
 internal import Postgres
+internal import RPC
 internal import Sealing
 
 /// Writes one export: page by page into part files, with a checkpoint after each, and then the parts
@@ -22,7 +23,7 @@ struct ExportJob: Sendable {
   /// How long the file is kept.
   let lifetime: Duration
   /// The statements that have the account told of an export that can be had until then.
-  let notice: @Sendable (_ owner: UUID, _ end: Timestamp, EventLoop) async throws -> [SQL]
+  let notice: @Sendable (Caller, _ end: Timestamp) async throws -> [SQL]
   let log: Logger
 
   /// How often the account is told how far it is.
@@ -30,7 +31,7 @@ struct ExportJob: Sendable {
 
   /// Runs the job.
   func run(_ job: Job, _ handle: JobHandle) async throws -> JobOutcome {
-    guard let export = try await store.export(job.id, of: job.owner, on: handle.loop),
+    guard let export = try await store.export(job.id, of: Caller(job.owner, on: handle.loop)),
       !export.isFinished
     else {
       try await tidy(job, on: handle.loop)
@@ -62,13 +63,13 @@ struct ExportJob: Sendable {
   }
 
   private func fail(_ job: Job, on loop: EventLoop) async throws {
-    let failed = try await store.fail(job.id, of: job.owner, at: clock.now, on: loop)
+    let failed = try await store.fail(job.id, of: Caller(job.owner, on: loop), at: clock.now)
     if let failed { hub.existingTopic(job.id)?.publish(failed, revision: failed.revision) }
   }
 
   /// Removes what is written of an export that is over: all of it, unless it can be had.
   private func tidy(_ job: Job, on loop: EventLoop) async throws {
-    let export = try await store.export(job.id, of: job.owner, on: loop)
+    let export = try await store.export(job.id, of: Caller(job.owner, on: loop))
     switch export?.state {
     case .pending, .running: return
     case .ready where export?.objectKey == nil:
@@ -85,7 +86,7 @@ struct ExportJob: Sendable {
       return
     }
     try await objects.remove(job.id, key: key, upload: export?.uploadID, on: loop)
-    try await store.forgetObject(of: job.id, owner: job.owner, on: loop)
+    try await store.forgetObject(of: job.id, for: Caller(job.owner, on: loop))
   }
 
   /// Writes what is missing; false where it is not to go on.
@@ -106,18 +107,19 @@ struct ExportJob: Sendable {
       guard try await objects.upload(path, &checkpoint, job, handle) else { return false }
     } else if export.objectKey != nil {
       // The store was there when the export began.
-      try await store.forgetObject(of: job.id, owner: job.owner, on: handle.loop)
+      try await store.forgetObject(of: job.id, for: Caller(job.owner, on: handle.loop))
     }
     return try await finish(checkpoint.archiveBytes, job, handle)
   }
 
   private func finish(_ fileBytes: Int64, _ job: Job, _ handle: JobHandle) async throws -> Bool {
     let time = clock.now
-    let notices = (try? await notice(job.owner, time + lifetime, handle.loop)) ?? []
+    let notices = (try? await notice(Caller(job.owner, on: handle.loop), time + lifetime)) ?? []
     guard
       let finished = try await store.finish(
-        job.id, owner: job.owner, fileBytes: fileBytes, at: time, lifetime: lifetime,
-        beside: notices, on: handle.loop)
+        job.id, for: Caller(job.owner, on: handle.loop), fileBytes: fileBytes, at: time,
+        lifetime: lifetime,
+        beside: notices)
     else { return false }
     hub.existingTopic(job.id)?.publish(finished, revision: finished.revision)
     try await tidy(job, on: handle.loop)
@@ -157,7 +159,7 @@ struct ExportJob: Sendable {
       files.remove(job.id)
       try files.prepare(job.id)
     }
-    let counts = try await rows.counts(of: tables, owner: job.owner, on: handle.loop)
+    let counts = try await rows.counts(of: tables, for: Caller(job.owner, on: handle.loop))
     return ExportCheckpoint(totalRowCount: counts.reduce(0, +))
   }
 
@@ -180,10 +182,10 @@ struct ExportJob: Sendable {
     of table: ExportTable, _ export: StoredExport, _ checkpoint: inout ExportCheckpoint, _ job: Job,
     _ handle: JobHandle
   ) async throws {
+    let caller = Caller(job.owner, on: handle.loop)
     let index = checkpoint.parts.count - 1
-    let read = try await rows.page(
-      of: table, after: checkpoint.cursor, owner: job.owner, on: handle.loop)
-    let page = try await sealed.open(read, of: table, owner: job.owner, on: handle.loop)
+    let read = try await rows.page(of: table, after: checkpoint.cursor, for: caller)
+    let page = try await sealed.open(read, of: table, for: caller)
     if !page.rows.isEmpty {
       let writer = ExportPageWriter(
         files: files, export: job.id, table: table, writesJSON: export.hasJSON,
@@ -203,7 +205,7 @@ struct ExportJob: Sendable {
   ) async throws -> Bool {
     guard
       let export = try await store.note(
-        checkpoint, of: job.id, owner: job.owner, on: handle.loop)
+        checkpoint, of: job.id, for: Caller(job.owner, on: handle.loop))
     else { return false }
     hub.existingTopic(job.id)?.publish(export, revision: export.revision)
     return true
@@ -215,7 +217,7 @@ struct ExportJob: Sendable {
     _ checkpoint: ExportCheckpoint, _ tables: [ExportTable], _ job: Job, _ handle: JobHandle
   ) async throws -> Int64 {
     let key =
-      objects == nil ? try await sealed.sealing.key(of: job.owner, on: handle.loop) : nil
+      objects == nil ? try await sealed.sealing.key(of: Caller(job.owner, on: handle.loop)) : nil
     let assembly = ExportAssembly(
       job.id, of: job.owner, checkpoint, tables: tables, files: files, sealedWith: key,
       at: clock.now)

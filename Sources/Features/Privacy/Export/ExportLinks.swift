@@ -34,7 +34,7 @@ struct ExportLinks: Sendable {
     let gone = Self.refusal(410, "This export is not kept any more; ask for another one.\n")
     guard link.expiry > clock.now else { return gone }
     do {
-      guard let export = try await store.export(link.export, of: link.owner, on: loop),
+      guard let export = try await store.export(link.export, of: Caller(link.owner, on: loop)),
         export.state == .ready, let size = Files.size(files.archive(export.id)),
         size == SealedArchive.sealedBytes(of: export.fileBytes)
       else { return gone }
@@ -59,7 +59,7 @@ struct ExportLinks: Sendable {
     let archive = SealedArchive(export: export.id)
     let reader: PlainReader = { offset, count, loop in
       await archive.read(
-        path, at: offset, count: count, byteCount: size, of: owner, with: sealing, on: loop)
+        path, at: offset, count: count, byteCount: size, of: Caller(owner, on: loop), with: sealing)
     }
     switch ByteRange(range, size: export.fileBytes) {
     case .whole:

@@ -3,6 +3,7 @@ internal import Jobs
 internal import Logging
 internal import Loop
 internal import ObjectStore
+internal import RPC
 
 /// Brings the finished files of exports to the object store, and takes them away again.
 struct ExportObjects: Sendable {
@@ -40,7 +41,7 @@ struct ExportObjects: Sendable {
     _ path: String, _ plan: UploadPlan, _ job: Job, _ handle: JobHandle
   ) async throws -> Bool {
     let (loop, key) = (handle.loop, key(job.id))
-    let kept = try await store.keep(job.id, of: job.owner, as: key, upload: nil, on: loop)
+    let kept = try await store.keep(job.id, of: Caller(job.owner, on: loop), as: key, upload: nil)
     guard kept != nil else { return false }
     let digest = try await digest(of: path, offset: 0, count: plan.fileBytes)
     try await objects.put(
@@ -69,7 +70,7 @@ struct ExportObjects: Sendable {
         number, of: plan, of: path, digest: digest, to: upload.id, as: key, on: loop)
       checkpoint.upload?.tags.append(tag)
       try await handle.checkpoint(checkpoint.packed)
-      let export = try await store.export(job.id, of: job.owner, on: loop)
+      let export = try await store.export(job.id, of: Caller(job.owner, on: loop))
       guard let export, !export.isFinished else { return false }
     }
     return false
@@ -81,13 +82,14 @@ struct ExportObjects: Sendable {
   ) async throws -> Bool {
     let (loop, key) = (handle.loop, key(job.id))
     // One that the row tells of and the checkpoint does not was begun just before a crash.
-    if let old = try await store.export(job.id, of: job.owner, on: loop)?.uploadID {
+    if let old = try await store.export(job.id, of: Caller(job.owner, on: loop))?.uploadID {
       try await objects.abortUpload(old, of: key, on: loop)
     }
-    let claimed = try await store.keep(job.id, of: job.owner, as: key, upload: nil, on: loop)
+    let claimed = try await store.keep(
+      job.id, of: Caller(job.owner, on: loop), as: key, upload: nil)
     guard claimed != nil else { return false }
     let id = try await objects.beginUpload(of: key, type: Self.type, on: loop)
-    let kept = try await store.keep(job.id, of: job.owner, as: key, upload: id, on: loop)
+    let kept = try await store.keep(job.id, of: Caller(job.owner, on: loop), as: key, upload: id)
     guard kept != nil else {
       try await objects.abortUpload(id, of: key, on: loop)
       return false
@@ -119,12 +121,12 @@ struct ExportObjects: Sendable {
 
   /// The store as a service that has something of an account.
   func service(of deletions: DeletionStore) -> LinkedService {
-    LinkedService("export_storage") { owner, loop in
-      let exports = try await deletions.endExports(of: owner, on: loop)
+    LinkedService("export_storage") { caller in
+      let exports = try await deletions.endExports(of: caller)
         .filter { $0.key != nil }
       for export in exports {
         try await remove(
-          export.id, key: export.key ?? key(export.id), upload: export.upload, on: loop)
+          export.id, key: export.key ?? key(export.id), upload: export.upload, on: caller.loop)
       }
       return exports.isEmpty ? .notLinked : .revoked
     }

@@ -23,43 +23,38 @@ struct ExportService: Sendable {
   func startExport(
     _ request: StartExportRequest, _ context: CallContext
   ) async throws -> StartExportResponse {
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     guard isOn else { throw PrivacyError.exportsOff }
     let asked = request.formats.compactMap(\.name)
     guard asked.count == request.formats.count, Set(asked).count == asked.count else {
       throw PrivacyError.formatsInvalid
     }
     let formats = asked.isEmpty ? ["json", "csv"] : asked
-    let export = try await changes.run(ChangedRow("exports", of: owner), on: context.loop) {
+    let export = try await changes.run(ChangedRow("exports", of: caller.owner), on: caller.loop) {
       () async throws -> StoredExport? in
-      if let earlier = try await store.export(
-        requestID: request.requestID, of: owner, on: context.loop)
-      {
+      if let earlier = try await store.export(requestID: request.requestID, of: caller) {
         return earlier
       }
-      try await requireRoom(of: owner, on: context.loop)
+      try await requireRoom(of: caller)
       let id = UUID.v7(at: clock.now)
       do {
         try await store.start(
-          id, requestID: request.requestID, formats: formats, for: owner, at: clock.now,
-          AuditEvent(.exportRequested, by: context, facts: ["export_id": id.description]),
-          on: context.loop)
+          id, requestID: request.requestID, formats: formats, for: caller, at: clock.now,
+          AuditEvent(.exportRequested, by: context, facts: ["export_id": id.description]))
       } catch let error as DatabaseError where error.code == .uniqueViolation {
         // Another start came first: the same one, or one of another export, which may be over by now.
-        if let same = try await store.export(
-          requestID: request.requestID, of: owner, on: context.loop)
-        {
+        if let same = try await store.export(requestID: request.requestID, of: caller) {
           return same
         }
-        guard let other = try await store.unfinishedExport(of: owner, on: context.loop) else {
+        guard let other = try await store.unfinishedExport(of: caller) else {
           return nil
         }
         throw PrivacyError.exportUnfinished(other.id)
       }
       jobs.wake()
-      return try await self.export(id, owner, context.loop)
+      return try await self.export(id, caller.owner, caller.loop)
     }
-    return StartExportResponse(export: told(export, of: owner))
+    return StartExportResponse(export: told(export, of: caller.owner))
   }
 
   /// How many exports an account may start in a day.
@@ -68,10 +63,10 @@ struct ExportService: Sendable {
   private static let fileBytesPerDay: Int64 = 4 << 30
   private static let day = Duration.seconds(86_400)
 
-  private func requireRoom(of owner: UUID, on loop: EventLoop) async throws {
+  private func requireRoom(of caller: Caller) async throws {
     let now = clock.now
     let started = try await store.started(
-      after: now - Self.day, countMax: Self.startsPerDay, of: owner, on: loop)
+      after: now - Self.day, countMax: Self.startsPerDay, of: caller)
     guard let oldest = started.oldest,
       started.count >= Self.startsPerDay || started.fileBytes >= Self.fileBytesPerDay
     else { return }
@@ -81,15 +76,15 @@ struct ExportService: Sendable {
   func getExport(
     _ request: GetExportRequest, _ context: CallContext
   ) async throws -> GetExportResponse {
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     return GetExportResponse(
-      export: told(try await export(request.exportID, owner, context.loop), of: owner))
+      export: told(try await export(request.exportID, caller.owner, caller.loop), of: caller.owner))
   }
 
   func listExports(
     _ request: ListExportsRequest, _ context: CallContext
   ) async throws -> ListExportsResponse {
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     let count = PageSize.rows(request.pageSize, usual: 20)
     var last: UUID?
     if !request.pageToken.isEmpty {
@@ -98,28 +93,28 @@ struct ExportService: Sendable {
       else { throw RPCError.pageTokenUnknown }
       last = id
     }
-    var found = try await store.exports(
-      of: owner, before: last, count: count + 1, on: context.loop)
+    var found = try await store.exports(of: caller, before: last, count: count + 1)
     let next = found.cut(to: count) { Base64.url.encode($0.id.bytes) }
-    return ListExportsResponse(exports: found.map { told($0, of: owner) }, nextPageToken: next)
+    return ListExportsResponse(
+      exports: found.map { told($0, of: caller.owner) }, nextPageToken: next)
   }
 
   func watchExport(
     _ request: WatchExportRequest, _ responses: Responses<WatchExportResponse>,
     _ context: CallContext
   ) async throws {
-    let owner = try context.requiredOwner
-    let changed = Signal(on: context.loop)
+    let caller = try context.caller
+    let changed = Signal(on: caller.loop)
     context.drainReaction = .tell(changed)
     let topic = hub.topic(request.exportID)
-    let news = topic.subscribe(after: request.afterRevision, on: context.loop, signal: changed)
+    let news = topic.subscribe(after: request.afterRevision, on: caller.loop, signal: changed)
     defer { news.end() }
     let watch = ExportWatch(
-      id: request.exportID, owner: owner, store: store, topic: topic, changed: changed)
+      id: request.exportID, owner: caller.owner, store: store, topic: topic, changed: changed)
     try await watch.follow(news, context) { export, notice in
       try await responses.send(
         WatchExportResponse(
-          export: told(export, of: owner),
+          export: told(export, of: caller.owner),
           drainNotice: notice ? DrainNotice(afterRevision: export.revision) : nil))
       if notice { try await responses.sent() }
     }
@@ -129,23 +124,22 @@ struct ExportService: Sendable {
   func cancelExport(
     _ request: CancelExportRequest, _ context: CallContext
   ) async throws -> CancelExportResponse {
-    let owner = try context.requiredOwner
+    let caller = try context.caller
     if let cancelled = try await store.cancel(
-      request.exportID, of: owner, at: clock.now, AuditEvent(.exportCancelled, by: context),
-      on: context.loop)
+      request.exportID, of: caller, at: clock.now, AuditEvent(.exportCancelled, by: context))
     {
       hub.existingTopic(cancelled.id)?.publish(cancelled, revision: cancelled.revision)
       jobs.wake()
-      return CancelExportResponse(export: told(cancelled, of: owner))
+      return CancelExportResponse(export: told(cancelled, of: caller.owner))
     }
     return CancelExportResponse(
-      export: told(try await export(request.exportID, owner, context.loop), of: owner))
+      export: told(try await export(request.exportID, caller.owner, caller.loop), of: caller.owner))
   }
 
   private func export(
     _ id: UUID, _ owner: UUID, _ loop: EventLoop
   ) async throws -> StoredExport {
-    guard let export = try await store.export(id, of: owner, on: loop) else {
+    guard let export = try await store.export(id, of: Caller(owner, on: loop)) else {
       throw PrivacyError.exportNotFound
     }
     return export

@@ -1,7 +1,8 @@
 internal import Base
 internal import Jobs
-internal import Loop
 internal import Postgres
+internal import RPC
+internal import Store
 
 /// What keeps the exports of an account within bounds.
 extension ExportStore {
@@ -17,12 +18,12 @@ extension ExportStore {
     """
   }
 
-  /// The newest exports of `owner` that were started after `time`, as far as they tell whether another may
+  /// The newest exports of `caller` that were started after `time`, as far as they tell whether another may
   /// be: when the oldest of them was, how many there are, and how many bytes their files had.
   ///
   /// - Parameter countMax: no more of them are looked at.
   func started(
-    after time: Timestamp, countMax: Int, of owner: UUID, on loop: EventLoop
+    after time: Timestamp, countMax: Int, of caller: Caller
   ) async throws(DatabaseError) -> (oldest: Timestamp?, count: Int, fileBytes: Int64) {
     let row = try await database.first(
       """
@@ -30,7 +31,7 @@ extension ExportStore {
       from (select created_at, file_bytes from pulsewire.exports
         order by id desc limit \(Int64(countMax))) newest
       where created_at > \(time)
-      """, owner: owner, on: loop)
+      """, for: caller)
     guard let (oldest, count, bytes) = try row?.decode(Timestamp?.self, Int64.self, Int64.self)
     else { return (nil, 0, 0) }
     return (oldest, Int(clamping: count), bytes)

@@ -3,6 +3,8 @@ internal import Base
 internal import Jobs
 internal import Loop
 internal import Postgres
+internal import RPC
+internal import Store
 
 extension JobKind {
   /// Writes an export.
@@ -38,68 +40,63 @@ struct ExportStore: Sendable {
   /// Makes an export and its job. A constraint is violated where there is an unfinished one, or one
   /// of the same request.
   func start(
-    _ id: UUID, requestID: UUID, formats: [String], for owner: UUID, at time: Timestamp,
-    _ event: AuditEvent, on loop: EventLoop
+    _ id: UUID, requestID: UUID, formats: [String], for caller: Caller, at time: Timestamp,
+    _ event: AuditEvent
   ) async throws(DatabaseError) {
     let insertion: SQL = """
       insert into pulsewire.exports (owner_id, id, request_id, formats, state, created_at)
-      values (\(owner), \(id), \(requestID), \(formats), 'pending', \(time))
+      values (\(caller.owner), \(id), \(requestID), \(formats), 'pending', \(time))
       """
     let work = UnitOfWork(
-      owner: owner,
+      owner: caller.owner,
       [
-        Self.settling(of: owner), insertion, Jobs.enqueue(.export, id: id, owner: owner),
-        AuditLog.statement(event, owner: owner, at: time, id: requestID),
+        Self.settling(of: caller.owner), insertion,
+        Jobs.enqueue(.export, id: id, owner: caller.owner),
+        AuditLog.statement(event, owner: caller.owner, at: time, id: requestID),
       ])
-    _ = try await database.run(work, on: loop)
+    _ = try await database.run(work, on: caller.loop)
   }
 
   /// One export.
-  func export(
-    _ id: UUID, of owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> StoredExport? {
+  func export(_ id: UUID, of caller: Caller) async throws(DatabaseError) -> StoredExport? {
     let query: SQL = """
       select \(unsafeSQL: Self.columns) from pulsewire.exports where id = \(id)
       """
-    return try await settled(query, owner, on: loop).first
+    return try await settled(query, caller).first
   }
 
   /// The export that a request made.
-  func export(
-    requestID: UUID, of owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> StoredExport? {
+  func export(requestID: UUID, of caller: Caller) async throws(DatabaseError) -> StoredExport? {
     let query: SQL = """
       select \(unsafeSQL: Self.columns) from pulsewire.exports where request_id = \(requestID)
       """
-    return try await settled(query, owner, on: loop).first
+    return try await settled(query, caller).first
   }
 
   /// The export that is not finished.
-  func unfinishedExport(
-    of owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) -> StoredExport? {
+  func unfinishedExport(of caller: Caller) async throws(DatabaseError) -> StoredExport? {
     let query: SQL = """
       select \(unsafeSQL: Self.columns) from pulsewire.exports
       where state in ('pending', 'running')
       """
-    return try await settled(query, owner, on: loop).first
+    return try await settled(query, caller).first
   }
 
   /// Exports from the newest on, those before `id`.
   func exports(
-    of owner: UUID, before id: UUID?, count: Int, on loop: EventLoop
+    of caller: Caller, before id: UUID?, count: Int
   ) async throws(DatabaseError) -> [StoredExport] {
     let query: SQL = """
       select \(unsafeSQL: Self.columns) from pulsewire.exports
       where \(id)::uuid is null or id < \(id)::uuid
       order by id desc limit \(Int64(count))
       """
-    return try await settled(query, owner, on: loop)
+    return try await settled(query, caller)
   }
 
   /// Notes how far an export is; nil where it is not to go on.
   func note(
-    _ checkpoint: ExportCheckpoint, of id: UUID, owner: UUID, on loop: EventLoop
+    _ checkpoint: ExportCheckpoint, of id: UUID, for caller: Caller
   ) async throws(DatabaseError) -> StoredExport? {
     try await change(
       """
@@ -109,14 +106,14 @@ struct ExportStore: Sendable {
         revision = revision + 1
       where id = \(id) and state in ('pending', 'running')
       returning \(unsafeSQL: Self.columns)
-      """, owner, on: loop)
+      """, caller)
   }
 
   /// The file is there until `expiry`; nil where nobody wants it any more. `beside` is added to the
   /// same unit of work.
   func finish(
-    _ id: UUID, owner: UUID, fileBytes: Int64, at time: Timestamp, lifetime: Duration,
-    beside: [SQL], on loop: EventLoop
+    _ id: UUID, for caller: Caller, fileBytes: Int64, at time: Timestamp, lifetime: Duration,
+    beside: [SQL]
   ) async throws(DatabaseError) -> StoredExport? {
     let change: SQL = """
       update pulsewire.exports
@@ -126,30 +123,29 @@ struct ExportStore: Sendable {
       returning \(unsafeSQL: Self.columns)
       """
     let expiry = Jobs.enqueue(
-      .exportExpiry, id: UUID.v7(at: time), owner: owner, payload: id.bytes, after: lifetime)
-    let log = Self.line(AuditEvent(.exportReady), of: id, owner, at: time)
+      .exportExpiry, id: UUID.v7(at: time), owner: caller.owner, payload: id.bytes, after: lifetime)
+    let log = Self.line(AuditEvent(.exportReady), of: id, caller.owner, at: time)
     let work = UnitOfWork(
-      owner: owner, [change, expiry, log, Self.endingEarlier(than: id)] + beside)
-    return try Self.decode(try await database.run(work, on: loop)[0]).first
+      owner: caller.owner, [change, expiry, log, Self.endingEarlier(than: id)] + beside)
+    return try Self.decode(try await database.run(work, on: caller.loop)[0]).first
   }
 
   /// An export cannot be made.
   func fail(
-    _ id: UUID, of owner: UUID, at time: Timestamp, on loop: EventLoop
+    _ id: UUID, of caller: Caller, at time: Timestamp
   ) async throws(DatabaseError) -> StoredExport? {
-    try await end("failed", id, of: owner, at: time, AuditEvent(.exportFailed), on: loop)
+    try await end("failed", id, of: caller, at: time, AuditEvent(.exportFailed))
   }
 
   /// Calls an export off, if it is not over; nothing changes where it is. Its job finds out.
   func cancel(
-    _ id: UUID, of owner: UUID, at time: Timestamp, _ event: AuditEvent, on loop: EventLoop
+    _ id: UUID, of caller: Caller, at time: Timestamp, _ event: AuditEvent
   ) async throws(DatabaseError) -> StoredExport? {
-    try await end("cancelled", id, of: owner, at: time, event, on: loop)
+    try await end("cancelled", id, of: caller, at: time, event)
   }
 
   private func end(
-    _ state: String, _ id: UUID, of owner: UUID, at time: Timestamp, _ event: AuditEvent,
-    on loop: EventLoop
+    _ state: String, _ id: UUID, of caller: Caller, at time: Timestamp, _ event: AuditEvent
   ) async throws(DatabaseError) -> StoredExport? {
     let change: SQL = """
       update pulsewire.exports
@@ -157,25 +153,25 @@ struct ExportStore: Sendable {
       where id = \(id) and state in ('pending', 'running')
       returning \(unsafeSQL: Self.columns)
       """
-    let log = Self.line(event, of: id, owner, at: time)
-    let work = UnitOfWork(owner: owner, [change, log])
-    return try Self.decode(try await database.run(work, on: loop)[0]).first
+    let log = Self.line(event, of: id, caller.owner, at: time)
+    let work = UnitOfWork(owner: caller.owner, [change, log])
+    return try Self.decode(try await database.run(work, on: caller.loop)[0]).first
   }
 
   /// The file of an export is gone.
   ///
   /// - Parameter requestID: the same each time that it is said.
   func expire(
-    _ id: UUID, of owner: UUID, at time: Timestamp, requestID: UUID, on loop: EventLoop
+    _ id: UUID, of caller: Caller, at time: Timestamp, requestID: UUID
   ) async throws(DatabaseError) -> StoredExport? {
     let change: SQL = """
       update pulsewire.exports set state = 'expired', revision = revision + 1
       where id = \(id) and state = 'ready'
       returning \(unsafeSQL: Self.columns)
       """
-    let log = Self.line(AuditEvent(.exportExpired), of: id, owner, at: time)
-    let work = UnitOfWork(owner: owner, [change, log])
-    return try Self.decode(try await database.run(work, on: loop)[0]).first
+    let log = Self.line(AuditEvent(.exportExpired), of: id, caller.owner, at: time)
+    let work = UnitOfWork(owner: caller.owner, [change, log])
+    return try Self.decode(try await database.run(work, on: caller.loop)[0]).first
   }
 
   /// The line about an export that has come to the end that the event names; none where it has not.
@@ -195,25 +191,23 @@ struct ExportStore: Sendable {
 
   /// Says where an export is about to be in the object store; nil where nobody wants it any more.
   func keep(
-    _ id: UUID, of owner: UUID, as key: String, upload: String?, on loop: EventLoop
+    _ id: UUID, of caller: Caller, as key: String, upload: String?
   ) async throws(DatabaseError) -> StoredExport? {
     try await change(
       """
       update pulsewire.exports set object_key = \(key), upload_id = \(upload)
       where id = \(id) and state in ('pending', 'running')
       returning \(unsafeSQL: Self.columns)
-      """, owner, on: loop)
+      """, caller)
   }
 
   /// Nothing of an export is in the object store any more.
-  func forgetObject(
-    of id: UUID, owner: UUID, on loop: EventLoop
-  ) async throws(DatabaseError) {
+  func forgetObject(of id: UUID, for caller: Caller) async throws(DatabaseError) {
     _ = try await change(
       """
       update pulsewire.exports set object_key = null, upload_id = null where id = \(id)
       returning \(unsafeSQL: Self.columns)
-      """, owner, on: loop)
+      """, caller)
   }
 
   /// Those of `exports` whose files are needed, whosever they are.
@@ -226,16 +220,16 @@ struct ExportStore: Sendable {
   }
 
   private func change(
-    _ statement: SQL, _ owner: UUID, on loop: EventLoop
+    _ statement: SQL, _ caller: Caller
   ) async throws(DatabaseError) -> StoredExport? {
-    try Self.decode(try await database.run(statement, owner: owner, on: loop)).first
+    try Self.decode(try await database.run(statement, for: caller)).first
   }
 
   private func settled(
-    _ query: SQL, _ owner: UUID, on loop: EventLoop
+    _ query: SQL, _ caller: Caller
   ) async throws(DatabaseError) -> [StoredExport] {
-    let work = UnitOfWork(owner: owner, [Self.settling(of: owner), query])
-    return try Self.decode(try await database.run(work, on: loop)[1])
+    let work = UnitOfWork(owner: caller.owner, [Self.settling(of: caller.owner), query])
+    return try Self.decode(try await database.run(work, on: caller.loop)[1])
   }
 
   private static func decode(_ rows: Rows) throws(DatabaseError) -> [StoredExport] {

@@ -20,7 +20,7 @@ struct ExportWatch {
     _ send: (_ export: StoredExport, _ isLeaving: Bool) async throws -> Void
   ) async throws {
     while true {
-      guard let stored = try await store.export(id, of: owner, on: context.loop) else {
+      guard let stored = try await store.export(id, of: Caller(owner, on: context.loop)) else {
         throw PrivacyError.exportNotFound
       }
       topic.publish(stored, revision: stored.revision)

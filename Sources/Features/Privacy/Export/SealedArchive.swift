@@ -58,15 +58,15 @@ struct SealedArchive: Sendable {
   ///
   /// - Parameter byteCount: how long all of it is, before it was sealed.
   func read(
-    _ path: String, at offset: Int64, count: Int, byteCount: Int64, of owner: UUID,
-    with sealing: Sealing, on loop: EventLoop
+    _ path: String, at offset: Int64, count: Int, byteCount: Int64, of caller: Caller,
+    with sealing: Sealing
   ) async -> [UInt8]? {
     guard offset >= 0, count > 0, Int64(count) <= byteCount - offset else { return nil }
     let first = offset / Self.pieceBytes
     let last = (offset + Int64(count) - 1) / Self.pieceBytes
     let start = first * Self.sealedPieceBytes
     let end = min((last + 1) * Self.sealedPieceBytes, Self.sealedBytes(of: byteCount))
-    let sealed = await PlainFiles.read(path, at: start, count: Int(end - start), on: loop)
+    let sealed = await PlainFiles.read(path, at: start, count: Int(end - start), on: caller.loop)
     guard let sealed, sealed.count == Int(end - start) else { return nil }
     var plain: [UInt8] = []
     plain.reserveCapacity(sealed.count)
@@ -76,8 +76,8 @@ struct SealedArchive: Sendable {
       let isLast = (index + 1) * Self.pieceBytes >= byteCount
       guard
         let piece = try? await sealing.open(
-          Array(sealed[from..<to]), for: owner, purpose: Self.purpose(index, isLast: isLast),
-          row: export, on: loop)
+          Array(sealed[from..<to]), for: caller, purpose: Self.purpose(index, isLast: isLast),
+          row: export)
       else { return nil }
       plain += piece
     }

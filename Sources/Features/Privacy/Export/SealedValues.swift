@@ -1,5 +1,6 @@
 internal import Base
 internal import Loop
+internal import RPC
 internal import Sealing
 internal import Store
 
@@ -9,10 +10,10 @@ struct SealedValues: Sendable {
 
   /// The page with texts, packed values and pieces in place of what was sealed.
   func open(
-    _ page: AccountRows.Page, of table: ExportTable, owner: UUID, on loop: EventLoop
+    _ page: AccountRows.Page, of table: ExportTable, for caller: Caller
   ) async throws -> AccountRows.Page {
     var page = page
-    var pieces = LoopPieces(on: loop)
+    var pieces = LoopPieces(on: caller.loop)
     if let seal = table.seal {
       let part = table.packing?.rows.sealedPart
       for number in page.rows.indices {
@@ -21,8 +22,8 @@ struct SealedValues: Sendable {
           try part?.split(page.rows[number].blob) ?? ([], page.rows[number].blob)
         if part != nil, sealed.isEmpty { continue }
         let opened = try await sealing.open(
-          sealed, for: owner, purpose: seal.purpose,
-          row: seal.rowKey.flatMap { table.row($0, of: page.rows[number].key) }, on: loop)
+          sealed, for: caller, purpose: seal.purpose,
+          row: seal.rowKey.flatMap { table.row($0, of: page.rows[number].key) })
         page.rows[number].blob = try part?.join(plain, opened) ?? opened
       }
     }
@@ -35,8 +36,8 @@ struct SealedValues: Sendable {
           let sealed = page.rows[number].values[index]
         else { continue }
         let plain = try await sealing.open(
-          Base64.standard.decode(sealed) ?? [], for: owner, purpose: purpose,
-          row: rowKey.flatMap { table.row($0, of: page.rows[number].key) }, on: loop)
+          Base64.standard.decode(sealed) ?? [], for: caller, purpose: purpose,
+          row: rowKey.flatMap { table.row($0, of: page.rows[number].key) })
         page.rows[number].values[index] = String(decoding: plain, as: UTF8.self)
       }
     }

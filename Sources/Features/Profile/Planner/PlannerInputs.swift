@@ -1,7 +1,8 @@
-public import Base
-public import ProfileContract
+internal import Base
 internal import ConsentFeature
-public import Loop
+internal import Loop
+public import ProfileContract
+public import RPC
 
 /// The door that whoever plans workouts goes through, and the only one.
 ///
@@ -16,9 +17,9 @@ public struct PlannerInputs: Sendable {
   let store: PlannerStore
   let consents: Consents
 
-  /// What may be known of `owner` at this moment.
-  public func input(of owner: UUID, on loop: EventLoop) async throws -> PlannerInput {
-    try await store.input(of: owner, on: loop)
+  /// What may be known of `caller` at this moment.
+  public func input(of caller: Caller) async throws -> PlannerInput {
+    try await store.input(of: caller)
   }
 
   /// What came of planning.
@@ -29,21 +30,21 @@ public struct PlannerInputs: Sendable {
     case fallback(PlannerFallback)
   }
 
-  /// Has `generate` make a plan of what may be known of `owner`, on `loop`. It is cancelled when the
+  /// Has `generate` make a plan of what may be known of `caller`, on `loop`. It is cancelled when the
   /// consent is withdrawn: at once on the node that was told, elsewhere after `Consents.lifetime`. What
   /// it makes all the same is thrown away.
   public func plan<Plan>(
-    for owner: UUID, on loop: EventLoop,
+    for caller: Caller,
     from generate: @escaping (FitnessProfile) async throws -> Plan
   ) async throws -> Outcome<Plan> {
     let profile: FitnessProfile
-    switch try await input(of: owner, on: loop) {
+    switch try await input(of: caller) {
     case .fallback(let reason): return .fallback(reason)
     case .profile(let known): profile = known
     }
-    let generation = LoopBound(Generation(profile, generate), to: loop)
-    let task = loop.start { await generation.value.run() }
-    let watch = consents.watch(.ai, for: owner, on: loop) { task.cancel() }
+    let generation = LoopBound(Generation(profile, generate), to: caller.loop)
+    let task = caller.loop.start { await generation.value.run() }
+    let watch = consents.watch(.ai, for: caller) { task.cancel() }
     defer { watch.end() }
     await withTaskCancellationHandler {
       await task.value
@@ -51,7 +52,7 @@ public struct PlannerInputs: Sendable {
       task.cancel()
     }
     // It may have been withdrawn where this node has not heard of it yet.
-    if case .fallback(let reason) = try await input(of: owner, on: loop) {
+    if case .fallback(let reason) = try await input(of: caller) {
       return .fallback(reason)
     }
     guard let result = generation.value.result else { throw CancellationError() }

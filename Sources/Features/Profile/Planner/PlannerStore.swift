@@ -1,8 +1,9 @@
 internal import Base
 internal import ContractJSON
-internal import Loop
 internal import Postgres
 internal import ProfileContract
+internal import RPC
+internal import Store
 
 /// The one statement of planners. The function behind it runs in the planner's role, so what it gives is
 /// what the policies of the database let a planner see; nothing here decides.
@@ -11,12 +12,12 @@ struct PlannerStore: Sendable {
 
   /// What a planner may know, by the database's word of this moment, whichever node was told of a
   /// withdrawal.
-  func input(of owner: UUID, on loop: EventLoop) async throws -> PlannerInput {
+  func input(of caller: Caller) async throws -> PlannerInput {
     let rows = try await database.run(
       """
       select consent_stands, was_asked, version, updated_at, document, age_range
       from pulsewire.planner_view()
-      """, owner: owner, on: loop)
+      """, for: caller)
     let (stands, wasAsked, version, time, document, ageRange) = try rows.only.decode(
       Bool.self, Bool.self, Int64?.self, Timestamp?.self, String?.self, String?.self)
     guard stands else { return .fallback(wasAsked ? .consentWithdrawn : .consentNotGiven) }

@@ -24,7 +24,7 @@ struct CatalogueService: Sendable {
     let count = PageSize.rows(request.pageSize)
     var found = try await store.templates(
       as: request, behind: try TemplateCursor(request.pageToken), count: count + 1,
-      for: try context.requiredOwner, on: context.loop)
+      for: try context.caller)
     let next = found.cut(to: count) { $0.cursor.token }
     return ListExerciseTemplatesResponse(
       exerciseTemplates: found.map(\.template), nextPageToken: next)
@@ -34,8 +34,7 @@ struct CatalogueService: Sendable {
     _ request: GetExerciseTemplateRequest, _ context: CallContext
   ) async throws -> GetExerciseTemplateResponse {
     guard
-      let template = try await store.template(
-        request.exerciseTemplateID, for: try context.requiredOwner, on: context.loop)
+      let template = try await store.template(request.exerciseTemplateID, for: try context.caller)
     else { throw RoutineError.exerciseNotFound }
     return GetExerciseTemplateResponse(exerciseTemplate: template)
   }
@@ -97,12 +96,12 @@ struct CatalogueService: Sendable {
     edit: (ExerciseTemplate?) throws -> ExerciseTemplate
   ) async throws -> ExerciseTemplate {
     let change = ChangeRequest(
-      requestID: requestID, method: method, owner: try context.requiredOwner, time: clock.now)
+      requestID: requestID, method: method, caller: try context.caller, time: clock.now)
     let event = AuditEvent(.exerciseTemplateWritten, by: context)
     return try await changes.run(
       ChangedRow("exercise", of: change.owner, id: id), on: context.loop
     ) { () async throws -> ExerciseTemplate? in
-      let (current, answer) = try await store.template(id, answeredTo: change, on: context.loop)
+      let (current, answer) = try await store.template(id, answeredTo: change)
       if let answer { return answer }
       var next = try edit(current)
       let violations = CatalogueRules.violations(in: next)
@@ -113,13 +112,13 @@ struct CatalogueService: Sendable {
       next.createTime = current?.createTime ?? change.time
       do {
         let isStored = try await store.write(
-          next, change, network: event.network, on: context.loop)
+          next, change, network: event.network)
         return isStored ? next : nil
       } catch let error as DatabaseError where error.sqlState == .insufficientPrivilege {
         throw AccessRule.administratorRequired
       } catch let error as DatabaseError where error.violates("audit_events_pkey") {
         // The same request was done meanwhile, or its id was another's.
-        let answer = try await store.template(id, answeredTo: change, on: context.loop).answer
+        let answer = try await store.template(id, answeredTo: change).answer
         guard let answer else { throw RoutineError.requestIDTaken }
         return answer
       }

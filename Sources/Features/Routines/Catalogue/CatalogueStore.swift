@@ -1,9 +1,9 @@
 internal import Base
 internal import CatalogueContract
 internal import ContractJSON
-internal import Loop
 internal import Messages
 internal import Postgres
+internal import RPC
 internal import Store
 
 /// The statements of the catalogue.
@@ -22,10 +22,9 @@ struct CatalogueStore: Sendable {
   /// Up to `count` exercises behind a cursor, by name.
   func templates(
     as asked: ListExerciseTemplatesRequest, behind cursor: TemplateCursor?, count: Int,
-    for owner: UUID, on loop: EventLoop
+    for caller: Caller
   ) async throws -> [Listed] {
-    let rows = try await database.run(
-      Self.search(asked, behind: cursor, count: count), owner: owner, on: loop)
+    let rows = try await database.run(Self.search(asked, behind: cursor, count: count), for: caller)
     return try rows.map { row in
       let template = try Self.template(row)
       let nameKey = try row.decode(String.self, at: 7)
@@ -63,20 +62,17 @@ struct CatalogueStore: Sendable {
   }
 
   /// One exercise; nil for none.
-  func template(
-    _ id: UUID, for owner: UUID, on loop: EventLoop
-  ) async throws -> ExerciseTemplate? {
-    try await database.run(Self.query(id), owner: owner, on: loop).first.map {
+  func template(_ id: UUID, for caller: Caller) async throws -> ExerciseTemplate? {
+    try await database.run(Self.query(id), for: caller).first.map {
       try Self.template($0)
     }
   }
 
   /// One exercise, and what the request was answered when it came before; nil for none.
   func template(
-    _ id: UUID, answeredTo change: ChangeRequest, on loop: EventLoop
+    _ id: UUID, answeredTo change: ChangeRequest
   ) async throws -> (template: ExerciseTemplate?, answer: ExerciseTemplate?) {
-    let results = try await database.run(
-      UnitOfWork(owner: change.owner, [Self.query(id), change.answer]), on: loop)
+    let results = try await database.run([Self.query(id), change.answer], for: change.caller)
     return (
       try results[0].first.map { try Self.template($0) },
       try Answers.answer(results[1], as: ExerciseTemplate.self)
@@ -87,7 +83,7 @@ struct CatalogueStore: Sendable {
   /// is answered. False, and nothing, otherwise. The database has the last word on whether the owner is
   /// an administrator.
   func write(
-    _ template: ExerciseTemplate, _ change: ChangeRequest, network: String, on loop: EventLoop
+    _ template: ExerciseTemplate, _ change: ChangeRequest, network: String
   ) async throws -> Bool {
     guard let id = template.id else { throw RoutineError.exerciseNotFound }
     let row = try await database.first(
@@ -103,7 +99,7 @@ struct CatalogueStore: Sendable {
         from written where is_stored
       )
       select is_stored from written
-      """, owner: change.owner, on: loop)
+      """, for: change.caller)
     return try row?.decode(Bool.self, at: 0) ?? false
   }
 

@@ -21,8 +21,7 @@ struct EntitlementService: Sendable {
   func getEntitlement(
     _ request: GetEntitlementRequest, _ context: CallContext
   ) async throws -> GetEntitlementResponse {
-    let (entitlement, count) = try await store.entitlement(
-      of: try context.requiredOwner, on: context.loop)
+    let (entitlement, count) = try await store.entitlement(of: try context.caller)
     return GetEntitlementResponse(entitlement: entitlement, routineCount: count)
   }
 
@@ -61,9 +60,9 @@ struct EntitlementService: Sendable {
   ) async throws -> Entitlement {
     do {
       let entitlement = try await store.set(
-        change, by: try context.requiredOwner,
+        change, by: try context.caller,
         network: AuditEvent(.supportAccess, by: context).network,
-        at: clock.now, on: context.loop)
+        at: clock.now)
       guard let entitlement else { throw RoutineError.accountNotFound }
       return entitlement
     } catch let error as DatabaseError where error.sqlState == .insufficientPrivilege {

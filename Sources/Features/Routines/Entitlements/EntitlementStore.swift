@@ -1,7 +1,6 @@
 internal import AccessFeature
 internal import Base
 internal import BillingContract
-internal import Loop
 internal import Postgres
 internal import RPC
 internal import Store
@@ -25,23 +24,21 @@ struct EntitlementStore: Sendable {
     var reason: String
   }
 
-  /// What `owner` may, and how many routines there are.
+  /// What `caller` may, and how many routines there are.
   func entitlement(
-    of owner: UUID, on loop: EventLoop
+    of caller: Caller
   ) async throws(DatabaseError) -> (entitlement: Entitlement, routineCount: Int32) {
     let results = try await database.run(
-      UnitOfWork(
-        owner: owner,
-        [
-          """
-          select pro and coalesce(expires_at > clock_timestamp(), true), expires_at, updated_at
-          from pulsewire.user_entitlements
-          """,
-          """
-          select pulsewire.max_routines(clock_timestamp()),
-            (select count(*)::integer from pulsewire.routines)
-          """,
-        ]), on: loop)
+      [
+        """
+        select pro and coalesce(expires_at > clock_timestamp(), true), expires_at, updated_at
+        from pulsewire.user_entitlements
+        """,
+        """
+        select pulsewire.max_routines(clock_timestamp()),
+          (select count(*)::integer from pulsewire.routines)
+        """,
+      ], for: caller)
     let (maxRoutines, count) = try results[1].only.decode(Int32.self, Int32.self)
     var entitlement = Entitlement(maxRoutines: maxRoutines)
     if let row = try results[0].first {
@@ -57,36 +54,35 @@ struct EntitlementStore: Sendable {
   /// such account. The database has the last word on whether the administrator is one. Its function is
   /// called for a row that there is only where the request is new.
   func set(
-    _ change: Change, by administrator: UUID, network: String, at time: Timestamp,
-    on loop: EventLoop
+    _ change: Change, by administrator: Caller, network: String, at time: Timestamp
   ) async throws -> Entitlement? {
     let request = ChangeRequest(
-      requestID: change.requestID, method: change.method, owner: administrator, time: time)
-    let work = UnitOfWork(
-      owner: administrator,
-      [
-        """
-        insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
-        select \(request.owner), \(request.requestID), \(request.method), to_jsonb(made),
-          \(request.time)
-        from (
-          select \(change.account) as account where not exists (
-            select from pulsewire.request_answers
-            where request_id = \(request.requestID) and method = \(request.method))
-          offset 0
-        ) fresh cross join lateral pulsewire.set_entitlement(
-          fresh.account, \(change.requestID), \(change.isPro), \(change.maxRoutines),
-          \(change.expireTime), \(change.method), \(change.reason), \(network), \(time)) made
-        """,
-        request.answer(
-          columns: """
-            pro boolean, max_routines integer, expires_at timestamptz, updated_at timestamptz
-            """),
-      ])
+      requestID: change.requestID, method: change.method, caller: administrator, time: time)
+    let statements: [SQL] = [
+      """
+      insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
+      select \(request.owner), \(request.requestID), \(request.method), to_jsonb(made),
+        \(request.time)
+      from (
+        select \(change.account) as account where not exists (
+          select from pulsewire.request_answers
+          where request_id = \(request.requestID) and method = \(request.method))
+        offset 0
+      ) fresh cross join lateral pulsewire.set_entitlement(
+        fresh.account, \(change.requestID), \(change.isPro), \(change.maxRoutines),
+        \(change.expireTime), \(change.method), \(change.reason), \(network), \(time)) made
+      """,
+      request.answer(
+        columns: """
+          pro boolean, max_routines integer, expires_at timestamptz, updated_at timestamptz
+          """),
+    ]
     let row: Row?
     do {
-      row = try await changes.run(ChangedRow("entitlement", of: change.account), on: loop) {
-        try await database.run(work, on: loop)[1]
+      row = try await changes.run(
+        ChangedRow("entitlement", of: change.account), on: administrator.loop
+      ) {
+        try await database.run(statements, for: administrator)[1]
       }.first
     } catch let error as DatabaseError where error.isOwnerGone {
       // Deleted at this moment.

@@ -1,7 +1,7 @@
 internal import Base
 internal import Messages
-internal import RoutinesContract
 internal import RPC
+internal import RoutinesContract
 internal import Store
 
 /// `pulsewire.routines.v1.RoutineService`.
@@ -21,10 +21,10 @@ struct RoutineService: Sendable {
     let asked = request.routine
     let days = try await routines.judged(
       asked.days, RoutineRules.violations(in: asked).map { $0.under("routine") },
-      for: change.owner, on: context.loop
+      for: Caller(change.owner, on: context.loop)
     ) { "routine.days[\($0)]" }
     return CreateRoutineResponse(
-      routine: try await routines.create(change, on: context.loop) {
+      routine: try await routines.create(change) {
         Routine(name: asked.name, notes: asked.notes, days: RoutineRules.complete(days))
       })
   }
@@ -41,7 +41,7 @@ struct RoutineService: Sendable {
     let count = PageSize.rows(request.pageSize)
     var found = try await routines.store.routines(
       behind: try RoutineCursor(request.pageToken), count: count + 1,
-      of: try context.requiredOwner, on: context.loop)
+      of: try context.caller)
     let next = found.cut(to: count) { $0.id.map { RoutineCursor(id: $0).token } ?? "" }
     return ListRoutinesResponse(routines: found, nextPageToken: next)
   }
@@ -51,7 +51,7 @@ struct RoutineService: Sendable {
   ) async throws -> UpdateRoutineResponse {
     let change = try change(request.requestID, "UpdateRoutine", context)
     let routine = try await routines.update(
-      request.routineID, expectedVersion: request.expectedVersion, change, on: context.loop,
+      request.routineID, expectedVersion: request.expectedVersion, change,
       edit: { routine in
         let next = try request.updateMask.applied(
           request.routine, to: routine, serverFields: Self.fixedFields)
@@ -61,7 +61,7 @@ struct RoutineService: Sendable {
         }
         routine = next
       },
-      write: { try await routines.store.update($0, change, on: context.loop) })
+      write: { try await routines.store.update($0, change) })
     return UpdateRoutineResponse(routine: routine)
   }
 
@@ -71,17 +71,17 @@ struct RoutineService: Sendable {
     let change = try change(request.requestID, "SetRoutineDay", context)
     let days = try await routines.judged(
       [request.day], RoutineRules.violations(in: request.day).map { $0.under("day") },
-      for: change.owner, on: context.loop
+      for: Caller(change.owner, on: context.loop)
     ) { _ in "day" }
     let day = RoutineRules.normalized(days.first ?? request.day)
     let routine = try await routines.update(
-      request.routineID, expectedVersion: request.expectedVersion, change, on: context.loop,
+      request.routineID, expectedVersion: request.expectedVersion, change,
       edit: { routine in
         guard let index = routine.days.firstIndex(where: { $0.dayOfWeek == day.dayOfWeek })
         else { return }
         routine.days[index] = day
       },
-      write: { try await routines.store.setDay(day, of: $0, change, on: context.loop) })
+      write: { try await routines.store.setDay(day, of: $0, change) })
     return SetRoutineDayResponse(routine: routine)
   }
 
@@ -90,7 +90,7 @@ struct RoutineService: Sendable {
   ) async throws -> CopyRoutineResponse {
     let change = try change(request.requestID, "CopyRoutine", context)
     return CopyRoutineResponse(
-      routine: try await routines.create(change, on: context.loop) {
+      routine: try await routines.create(change) {
         var copy = try await routine(request.routineID, context)
         if !request.name.isEmpty { copy.name = request.name }
         return copy
@@ -102,13 +102,12 @@ struct RoutineService: Sendable {
   ) async throws -> DeleteRoutineResponse {
     try await routines.delete(
       request.routineID, expectedVersion: request.expectedVersion,
-      try change(request.requestID, "DeleteRoutine", context), on: context.loop)
+      try change(request.requestID, "DeleteRoutine", context))
   }
 
   private func routine(_ id: UUID, _ context: CallContext) async throws -> Routine {
     guard
-      let routine = try await routines.store.routine(
-        id, of: try context.requiredOwner, on: context.loop)
+      let routine = try await routines.store.routine(id, of: try context.caller)
     else { throw RoutineError.routineNotFound }
     return routine
   }
@@ -116,7 +115,6 @@ struct RoutineService: Sendable {
   private func change(
     _ requestID: UUID, _ method: String, _ context: CallContext
   ) throws -> ChangeRequest {
-    ChangeRequest(
-      requestID: requestID, method: method, owner: try context.requiredOwner, time: clock.now)
+    ChangeRequest(requestID: requestID, method: method, caller: try context.caller, time: clock.now)
   }
 }

@@ -1,7 +1,7 @@
 internal import Base
-internal import Loop
 internal import Messages
 internal import Postgres
+internal import RPC
 internal import RoutinesContract
 internal import Store
 
@@ -13,16 +13,15 @@ struct RoutineStore: Sendable {
 
   /// A routine with its days, and what the request was answered when it came before; nil for none.
   func routine<Answer: Message>(
-    _ id: UUID, answeredTo change: ChangeRequest, as type: Answer.Type, on loop: EventLoop
+    _ id: UUID, answeredTo change: ChangeRequest, as type: Answer.Type
   ) async throws -> (routine: Routine?, answer: Answer?) {
-    let results = try await database.run(
-      UnitOfWork(owner: change.owner, [Self.query(id), change.answer]), on: loop)
+    let results = try await database.run([Self.query(id), change.answer], for: change.caller)
     return (try Self.whole(results[0], id), try Answers.answer(results[1], as: type))
   }
 
   /// A routine with its days; nil for none.
-  func routine(_ id: UUID, of owner: UUID, on loop: EventLoop) async throws -> Routine? {
-    try Self.whole(try await database.run(Self.query(id), owner: owner, on: loop), id)
+  func routine(_ id: UUID, of caller: Caller) async throws -> Routine? {
+    try Self.whole(try await database.run(Self.query(id), for: caller), id)
   }
 
   /// All of a routine in one statement, so that its version is that of its days: a row for each
@@ -45,23 +44,23 @@ struct RoutineStore: Sendable {
 
   /// Up to `count` routines behind a cursor, without their days, newest first.
   func routines(
-    behind cursor: RoutineCursor?, count: Int, of owner: UUID, on loop: EventLoop
+    behind cursor: RoutineCursor?, count: Int, of caller: Caller
   ) async throws(DatabaseError) -> [Routine] {
     let rows = try await database.run(
       """
       select \(unsafeSQL: Self.columns) from pulsewire.routines
       where coalesce(id < \(cursor?.id), true) order by id desc limit \(count)
-      """, owner: owner, on: loop)
+      """, for: caller)
     return try rows.read(Self.routine)
   }
 
   /// The names of those exercises that the catalogue has.
   func templateNames(
-    _ ids: [UUID], for owner: UUID, on loop: EventLoop
+    _ ids: [UUID], for caller: Caller
   ) async throws(DatabaseError) -> [UUID: String] {
     let rows = try await database.run(
       "select id, name from pulsewire.exercise_templates where id = any (\(ids))",
-      owner: owner, on: loop)
+      for: caller)
     let pairs = try rows.decode(UUID.self, String.self)
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }

@@ -1,4 +1,5 @@
 public import Base
+public import RPC
 
 /// A request that changes something: what its repeats are known by.
 public struct ChangeRequest: Sendable {
@@ -7,15 +8,18 @@ public struct ChangeRequest: Sendable {
   /// The method's name, as `Follow`; another method's request may have the same UUID.
   public var method: String
   /// Who asks.
-  public var owner: UUID
+  public var caller: Caller
   /// When it came.
   public var time: Timestamp
 
-  /// The request `requestID` to `method` by `owner`.
-  public init(requestID: UUID, method: String, owner: UUID, time: Timestamp) {
+  /// The request `requestID` to `method` by `caller`.
+  public init(requestID: UUID, method: String, caller: Caller, time: Timestamp) {
     self.requestID = requestID
     self.method = method
-    self.owner = owner
+    self.caller = caller
     self.time = time
   }
+
+  /// The account that asks.
+  public var owner: UUID { caller.owner }
 }

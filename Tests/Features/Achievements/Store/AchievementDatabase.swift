@@ -1,6 +1,7 @@
 import Base
 import Loop
 import Postgres
+import RPC
 import TestSupport
 
 @testable import AchievementsFeature
@@ -62,7 +63,7 @@ enum AchievementDatabase {
   static func earned(
     _ owner: UUID, _ database: Database, on loop: EventLoop
   ) async throws -> [String: Timestamp] {
-    try await AchievementStore(database: database).standing(of: owner, on: loop).earned
+    try await AchievementStore(database: database).standing(of: Caller(owner, on: loop)).earned
       .mapValues(\.completeTime)
   }
 }

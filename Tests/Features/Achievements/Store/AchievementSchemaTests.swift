@@ -1,6 +1,7 @@
 import Base
 import Loop
 import Postgres
+import RPC
 import Store
 import TestSupport
 import Testing
@@ -66,10 +67,10 @@ import Testing
       let store = AchievementStore(database: database)
       for delay in [1, 2, 3] {
         let views = try await store.markViewed(
-          ["workouts_1", "workouts_10"], at: begin + .seconds(delay), of: anna, on: loop)
+          ["workouts_1", "workouts_10"], at: begin + .seconds(delay), of: Caller(anna, on: loop))
         #expect(views == ["workouts_1": begin + .seconds(1)])
       }
-      #expect(try await store.completed(of: anna, on: loop) == ["workouts_1"])
+      #expect(try await store.completed(of: Caller(anna, on: loop)) == ["workouts_1"])
     }
   }
 
@@ -87,12 +88,12 @@ import Testing
         }
       }
       _ = try await store.markViewed(
-        ["workouts_1"], at: begin + .seconds(200), of: anna, on: loop)
+        ["workouts_1"], at: begin + .seconds(200), of: Caller(anna, on: loop))
       _ = try await store.markViewed(
-        ["workouts_1"], at: begin + .seconds(300), of: bert, on: loop)
+        ["workouts_1"], at: begin + .seconds(300), of: Caller(bert, on: loop))
       _ = try await database.run(
         "select pulsewire.merge_account(\(bert))", owner: anna, on: loop)
-      let standing = try await store.standing(of: anna, on: loop)
+      let standing = try await store.standing(of: Caller(anna, on: loop))
       #expect(standing.earned["workouts_1"]?.completeTime == begin)
       #expect(standing.earned["workouts_1"]?.viewTime == begin + .seconds(200))
       #expect(standing.progress[.workouts] == 10)

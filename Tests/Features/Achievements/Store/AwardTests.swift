@@ -1,6 +1,7 @@
 import Base
 import Loop
 import Postgres
+import RPC
 import TestSupport
 import Testing
 
@@ -29,7 +30,7 @@ import Testing
           try await athlete.act()
         }
         if athlete.workouts.count < before { deletions += 1 }
-        let standing = try await store.standing(of: athlete.owner, on: loop)
+        let standing = try await store.standing(of: Caller(athlete.owner, on: loop))
         for goal in AchievementCatalogue.goals where expected[goal.key] == nil {
           if athlete.progress[goal.measure, default: 0] >= goal.target {
             // What only both accounts together have reached has the time of one of their workouts.

@@ -4,6 +4,7 @@ import IntegrationsFeature
 import Jobs
 import Loop
 import Postgres
+import RPC
 import Sealing
 import Store
 import TestSupport
@@ -75,11 +76,12 @@ struct BodyDatabase: Sendable {
     guard
       try await photos.begin(
         id, requestID: requestID, takenAt: Self.time, byteCount: Int64(file.count), at: Self.time,
-        sweepAfter: .seconds(3600), for: owner, on: loop)
+        sweepAfter: .seconds(3600), for: Caller(owner, on: loop))
     else { throw BodyError.photoQuota }
     var upload = PhotoUpload(
-      id, of: owner, bytes: Int64(file.count), key: try await sealing.key(of: owner, on: loop),
-      store: photos, on: loop)
+      id, of: Caller(owner, on: loop), bytes: Int64(file.count),
+      key: try await sealing.key(of: Caller(owner, on: loop)),
+      store: photos)
     for start in stride(from: 0, to: file.count, by: 100_000) {
       try await upload.take(Array(file[start..<min(start + 100_000, file.count)]))
     }
@@ -88,8 +90,7 @@ struct BodyDatabase: Sendable {
       let photo = try await photos.finish(
         id, whole.format, byteCount: whole.byteCount, pieceCount: whole.pieceCount,
         ChangeRequest(
-          requestID: requestID, method: PhotoService.uploadMethod, owner: owner, time: Self.time),
-        on: loop)
+          requestID: requestID, method: PhotoService.uploadMethod, owner: owner, time: Self.time))
     else { throw BodyError.photoNotFound }
     return photo
   }
@@ -99,7 +100,7 @@ struct BodyDatabase: Sendable {
     _ photo: StoredPhoto, of owner: UUID, _ sealing: Sealing? = nil
   ) async throws -> [UInt8] {
     var reader = PhotoReader(
-      photo, of: owner, store: photos, sealing: sealing ?? self.sealing, on: loop)
+      photo, of: Caller(owner, on: loop), store: photos, sealing: sealing ?? self.sealing)
     var file: [UInt8] = []
     while let piece = try await reader.piece() { file += piece.bytes }
     return file

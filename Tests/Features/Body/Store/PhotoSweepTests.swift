@@ -1,5 +1,7 @@
 import Base
 import Postgres
+import RPC
+import Store
 import Testing
 
 @testable import BodyFeature
@@ -15,8 +17,8 @@ import Testing
       #expect(
         try await body.photos.begin(
           id, requestID: .v4(), takenAt: BodyDatabase.time, byteCount: 5, at: BodyDatabase.time,
-          sweepAfter: .seconds(3600), for: owner, on: body.loop))
-      try await body.photos.add([1, 2, 3], 0, of: id, for: owner, on: body.loop)
+          sweepAfter: .seconds(3600), for: Caller(owner, on: body.loop)))
+      try await body.photos.add([1, 2, 3], 0, of: id, for: Caller(owner, on: body.loop))
       let jobs = try await body.database.run(
         "select payload from pulsewire.jobs where kind = 'photo-sweep' and due_at > now()",
         owner: owner, on: body.loop
@@ -25,14 +27,14 @@ import Testing
       #expect(jobs == [id.bytes])
       for payload in jobs {
         guard let photo = UUID(bytes: payload) else { continue }
-        try await body.photos.removeUnfinished(photo, of: owner, on: body.loop)
+        try await body.photos.removeUnfinished(photo, of: Caller(owner, on: body.loop))
       }
       let left = try await body.database.run(
         "select distinct photo_id from pulsewire.progress_photo_pieces", owner: owner,
         on: body.loop
       ).column(UUID.self)
       #expect(left == [whole.id])
-      #expect(try await body.photos.photo(id, of: owner, on: body.loop) == nil)
+      #expect(try await body.photos.photo(id, of: Caller(owner, on: body.loop)) == nil)
       let rest = try await body.database.run(
         "select from pulsewire.jobs", owner: owner, on: body.loop)
       #expect(rest.isEmpty)

@@ -2,7 +2,9 @@ import Base
 import IntegrationsFeature
 import Loop
 import Postgres
+import RPC
 import Sealing
+import Store
 import TestSupport
 import Testing
 
@@ -16,17 +18,20 @@ import Testing
       let owner = try await body.makeAccount()
       let reading = body.reading(52.37)
       #expect(
-        try await body.readings.add([reading], as: nil, for: owner, on: body.loop)
+        try await body.readings.add([reading], as: nil, for: Caller(owner, on: body.loop))
           == [reading.id])
       #expect(
-        try await body.readings.readings([reading.id], of: owner, on: body.loop) == [reading])
+        try await body.readings.readings([reading.id], of: Caller(owner, on: body.loop)) == [
+          reading
+        ])
       let photo = try await body.upload(Self.file, for: owner)
       #expect(photo.pieceCount == 4 && photo.byteCount == Int64(Self.file.count))
       #expect(try await body.download(photo, of: owner) == Self.file)
       // The owner of another account sees nothing of it.
       let other = try await body.makeAccount()
-      #expect(try await body.readings.readings([reading.id], of: other, on: body.loop) == [])
-      #expect(try await body.photos.photo(photo.id, of: other, on: body.loop) == nil)
+      #expect(
+        try await body.readings.readings([reading.id], of: Caller(other, on: body.loop)) == [])
+      #expect(try await body.photos.photo(photo.id, of: Caller(other, on: body.loop)) == nil)
     }
   }
 
@@ -39,7 +44,8 @@ import Testing
           let loop = testLoops.loops[number % testLoops.loops.count]
           group.addTask(executorPreference: loop) {
             let batch = (0..<100).map { _ in body.reading(50) }
-            return try await body.readings.add(batch, as: nil, for: owner, on: loop)?.count ?? 0
+            return try await body.readings.add(batch, as: nil, for: Caller(owner, on: loop))?.count
+              ?? 0
           }
         }
         return try await group.reduce(0, +)
@@ -81,7 +87,8 @@ import Testing
       ]
       try await body.asOwner(script)
       for photo in photos {
-        guard let now = try await body.photos.photo(photo.id, of: owner, on: body.loop) else {
+        guard let now = try await body.photos.photo(photo.id, of: Caller(owner, on: body.loop))
+        else {
           Issue.record("a photo is gone")
           continue
         }
@@ -94,8 +101,8 @@ import Testing
     try await BodyDatabase.with { body in
       let (owner, other) = (try await body.makeAccount(), try await body.makeAccount())
       let (one, two) = (body.reading(31), body.reading(77))
-      _ = try await body.readings.add([one, two], as: nil, for: owner, on: body.loop)
-      _ = try await body.sealing.key(of: other, on: body.loop)
+      _ = try await body.readings.add([one, two], as: nil, for: Caller(owner, on: body.loop))
+      _ = try await body.sealing.key(of: Caller(other, on: body.loop))
       try await body.asOwner(
         """
         update pulsewire.hrv_readings r set reading = o.reading from pulsewire.hrv_readings o
@@ -105,10 +112,10 @@ import Testing
           where id = '\(two.id)';
         """)
       await #expect(throws: SealingError.self) {
-        try await body.readings.readings([one.id], of: owner, on: body.loop)
+        try await body.readings.readings([one.id], of: Caller(owner, on: body.loop))
       }
       await #expect(throws: SealingError.self) {
-        try await body.readings.readings([two.id], of: other, on: body.loop)
+        try await body.readings.readings([two.id], of: Caller(other, on: body.loop))
       }
     }
   }
@@ -118,7 +125,7 @@ import Testing
     try await BodyDatabase.with { body in
       let owner = try await body.makeAccount()
       let reading = body.reading(48)
-      _ = try await body.readings.add([reading], as: nil, for: owner, on: body.loop)
+      _ = try await body.readings.add([reading], as: nil, for: Caller(owner, on: body.loop))
       let photo = try await body.upload(Self.file, for: owner)
       let new = SealingKeys.generateText()
       let both = try SealingKeys(contents: Array(new.utf8) + body.keyText)
@@ -129,7 +136,7 @@ import Testing
         on: testLoops.loops)
       #expect(try await body.download(photo, of: owner, later) == Self.file)
       let store = HrvStore(database: body.database, sealing: later)
-      #expect(try await store.readings([reading.id], of: owner, on: body.loop) == [reading])
+      #expect(try await store.readings([reading.id], of: Caller(owner, on: body.loop)) == [reading])
     }
   }
 
@@ -140,7 +147,7 @@ import Testing
       let sync = SyncStamp(
         source: "polar", dataType: HrvReadings.dataType, at: BodyDatabase.time)
       func add(_ reading: HrvMeasurement) async throws -> Set<UUID>? {
-        try await body.readings.add([reading], as: sync, for: owner, on: body.loop)
+        try await body.readings.add([reading], as: sync, for: Caller(owner, on: body.loop))
       }
       #expect(try await add(body.reading(50)) == nil)
       try await body.say(true, "polar", of: owner)
@@ -150,7 +157,7 @@ import Testing
       try await body.say(false, "polar", of: owner)
       #expect(try await add(body.reading(52)) == nil)
       let all = try await body.readings.readings(
-        HrvStore.Selection(), after: nil, count: 10, of: owner, on: body.loop)
+        HrvStore.Selection(), after: nil, count: 10, of: Caller(owner, on: body.loop))
       #expect(all == [first])
     }
   }
@@ -167,7 +174,7 @@ import Testing
         """, owner: owner, on: body.loop)
       let photo = try await body.upload(Self.file, for: owner)
       await #expect(throws: BodyError.photoQuota) { try await body.upload(Self.file, for: owner) }
-      try await body.photos.remove(photo.id, of: owner, on: body.loop)
+      try await body.photos.remove(photo.id, of: Caller(owner, on: body.loop))
       _ = try await body.upload(Self.file, for: owner)
     }
   }
@@ -176,20 +183,21 @@ import Testing
     try await BodyDatabase.with { body in
       let (source, target) = (try await body.makeAccount(), try await body.makeAccount())
       let readings = (0..<1200).map { body.reading(Double(1 + $0 % 900), daysLater: $0 / 700) }
-      _ = try await body.readings.add(readings, as: nil, for: source, on: body.loop)
+      _ = try await body.readings.add(readings, as: nil, for: Caller(source, on: body.loop))
       let photo = try await body.upload(Self.file, for: source)
       let move = SealedMove(
         readings: body.readings, photos: body.photos, sealing: body.sealing, clock: WallClock(),
         uploadLifetime: .seconds(3600))
       // As a node that died in the middle of the first photo has left it.
       try await body.photos.beginCopy(
-        photo, at: BodyDatabase.time, sweepAfter: .seconds(3600), for: target, on: body.loop)
+        photo, at: BodyDatabase.time, sweepAfter: .seconds(3600), for: Caller(target, on: body.loop)
+      )
       for _ in 0..<2 { try await move.run(from: source, to: target, on: body.loop) }
       let copied = try await body.readings.readings(
-        readings.map(\.id), of: target, on: body.loop)
+        readings.map(\.id), of: Caller(target, on: body.loop))
       #expect(Set(copied) == Set(readings))
       let photos = try await body.photos.photos(
-        after: nil, count: 10, of: target, on: body.loop)
+        after: nil, count: 10, of: Caller(target, on: body.loop))
       #expect(photos == [photo])
       #expect(try await body.download(photo, of: target) == Self.file)
     }

@@ -2,6 +2,7 @@ import Base
 import Hub
 import Loop
 import Postgres
+import RPC
 import Store
 import TestSupport
 import Testing
@@ -30,7 +31,7 @@ import Testing
             Exercise(name: "Squat", setCount: 3, restDuration: .zero, intensityPercent: 80)
           ]))
       let state = try await athlete.sessions.start(
-        plan, requestID: UUID.v4(), at: Self.start, for: athlete.owner, on: loop)
+        plan, requestID: UUID.v4(), at: Self.start, for: Caller(athlete.owner, on: loop))
       try await body(athlete, state)
     }
   }
@@ -48,7 +49,7 @@ import Testing
       let request = UUID.v4()
       let lost = try state.reduced(by: command, at: Self.start)
       let appended = try await athlete.store.append(
-        lost, requestID: request, for: athlete.owner, on: athlete.loop)
+        lost, requestID: request, for: athlete)
       #expect(appended)
 
       if isRepeated {
@@ -69,8 +70,8 @@ import Testing
     try await withSession { athlete, state in
       _ = try await athlete.apply(.pause, to: state, as: state.sessionID)
       try await athlete.sessions.finishActive(
-        of: athlete.owner, at: Self.start + .seconds(1), on: athlete.loop)
-      let hasActive = try await athlete.sessions.hasActive(athlete.owner, on: athlete.loop)
+        of: athlete, at: Self.start + .seconds(1))
+      let hasActive = try await athlete.sessions.hasActive(athlete)
       #expect(!hasActive)
     }
   }
@@ -95,6 +96,6 @@ private struct Athlete: Sendable {
   ) async throws -> PlayerTransition {
     try await sessions.apply(
       command, to: state.sessionID, expectedRevision: state.revision, requestID: request,
-      at: state.startTime, for: owner, on: loop)
+      at: state.startTime, for: Caller(owner, on: loop))
   }
 }

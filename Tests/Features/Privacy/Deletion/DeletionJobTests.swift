@@ -47,7 +47,7 @@ private struct Rig {
     let job = DeletionJob(
       store: store, files: nil, sessions: access.sessions, services: services,
       workers: WorkerPool(threads: 1, queuedMax: 1), clock: WallClock(),
-      log: Logger(label: "test"), forgetting: { _, _ in [] }, retryDelay: .microseconds(1))
+      log: Logger(label: "test"), forgetting: { _ in [] }, retryDelay: .microseconds(1))
     jobs.register(.deletion, atOnce: 1) { try await job.run($0, $1) }
     let requestID = UUID.v4()
     let now = WallClock().now
@@ -83,7 +83,7 @@ private struct Rig {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let asked = Mutex<[String]>([])
       let services = [
-        LinkedService("apple") { _, _ in
+        LinkedService("apple") { _ in
           let count = asked.withLock { asked in
             asked.append("apple")
             return asked.count { $0 == "apple" }
@@ -91,7 +91,7 @@ private struct Rig {
           if count < 4 { throw Unreachable() }
           return .revoked
         },
-        LinkedService("strava") { _, _ in
+        LinkedService("strava") { _ in
           asked.withLock { $0.append("strava") }
           return .notLinked
         },
@@ -111,7 +111,7 @@ private struct Rig {
   {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
       let asked = Atomic(0)
-      let service = LinkedService("apple") { _, _ in
+      let service = LinkedService("apple") { _ in
         asked.add(1, ordering: .relaxed)
         throw Unreachable()
       }
@@ -157,7 +157,7 @@ private struct Rig {
       var batches: [Int64] = []
       while true {
         let before = try await Self.rowCount(administrator)
-        let count = try await rig.store.eraseBatch(of: rig.owner, count: 50, on: loop)
+        let count = try await rig.store.eraseBatch(of: Caller(rig.owner, on: loop), count: 50)
         guard count > 0 else { break }
         batches.append(count)
         // What goes along with a batch of sessions is no more than a batch of each kind.
@@ -199,7 +199,8 @@ private struct Rig {
           owner: owner, on: loop)
       }
       #expect(
-        try await DeletionStore(database: database).eraseBatch(of: owner, count: 1, on: loop) == 0)
+        try await DeletionStore(database: database).eraseBatch(
+          of: Caller(owner, on: loop), count: 1) == 0)
     }
   }
 

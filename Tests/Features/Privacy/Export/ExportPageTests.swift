@@ -4,6 +4,7 @@ import LiveFeature
 import Loop
 import PlayerFeature
 import Postgres
+import RPC
 import Store
 import TestSupport
 import Testing
@@ -62,7 +63,7 @@ import Testing
       var seen: [String] = []
       var isLast = false
       while !isLast {
-        let page = try await rows.page(of: table, after: cursor, owner: owner, on: loop)
+        let page = try await rows.page(of: table, after: cursor, for: Caller(owner, on: loop))
         #expect(Self.bytes(page) <= AccountRows.pageBytesMax + 300_100)
         #expect(page.rows.count <= AccountRows.pageRowsMax)
         seen += page.rows.map { $0.key.joined() }
@@ -72,34 +73,35 @@ import Testing
       #expect(seen == (1...3_030).map { "\($0)" })
       // Without the bound, all that is large comes at once.
       let whole = try await rows.page(
-        of: table, after: ["3000"], bytesMax: .max, owner: owner, on: loop)
+        of: table, after: ["3000"], bytesMax: .max, for: Caller(owner, on: loop))
       #expect(Self.bytes(whole) > 30 * 300_000 && whole.isLast)
     }
   }
 
   @Test func `ends where its rows are as many as it may have`() async throws {
     try await withAnswers(10, 0) { rows, table, owner, loop in
-      let first = try await rows.page(of: table, after: [], rowsMax: 10, owner: owner, on: loop)
+      let first = try await rows.page(
+        of: table, after: [], rowsMax: 10, for: Caller(owner, on: loop))
       #expect(first.rows.count == 10 && !first.isLast)
       let second = try await rows.page(
-        of: table, after: ["10"], rowsMax: 10, owner: owner, on: loop)
+        of: table, after: ["10"], rowsMax: 10, for: Caller(owner, on: loop))
       #expect(second.rows.isEmpty && second.isLast)
     }
   }
 
   @Test func `has no rows of another account`() async throws {
     try await withAnswers(5, 0) { rows, table, _, loop in
-      let page = try await rows.page(of: table, after: [], owner: UUID.v4(), on: loop)
+      let page = try await rows.page(of: table, after: [], for: Caller(UUID.v4(), on: loop))
       #expect(page.rows.isEmpty && page.isLast)
     }
   }
 
   @Test func `is not needed to tell that there are many`() async throws {
     try await withAnswers(200, 0) { rows, table, owner, loop in
-      let some = try await rows.counts(of: [table], atMost: 150, owner: owner, on: loop)
-      let all = try await rows.counts(of: [table], atMost: 10_000, owner: owner, on: loop)
+      let some = try await rows.counts(of: [table], atMost: 150, for: Caller(owner, on: loop))
+      let all = try await rows.counts(of: [table], atMost: 10_000, for: Caller(owner, on: loop))
       #expect(some == [150] && all == [200])
-      #expect(try await rows.counts(of: [table], owner: owner, on: loop) == [200])
+      #expect(try await rows.counts(of: [table], for: Caller(owner, on: loop)) == [200])
     }
   }
 }

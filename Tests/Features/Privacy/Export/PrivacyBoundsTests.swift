@@ -4,6 +4,7 @@ import LiveFeature
 import Loop
 import PlayerFeature
 import Postgres
+import RPC
 import Store
 import TestSupport
 import Testing
@@ -39,13 +40,13 @@ import Testing
         let id = UUID.v7(at: time)
         ids.append(id)
         try await store.start(
-          id, requestID: UUID.v4(), formats: ["json"], for: owner, at: time,
-          AuditEvent(.exportRequested), on: loop)
+          id, requestID: UUID.v4(), formats: ["json"], for: Caller(owner, on: loop), at: time,
+          AuditEvent(.exportRequested))
         _ = try await database.run(
           "delete from pulsewire.jobs where kind = 'export'", owner: owner, on: loop)
         _ = try await store.finish(
-          id, owner: owner, fileBytes: 1000, at: time, lifetime: .seconds(86_400), beside: [],
-          on: loop)
+          id, for: Caller(owner, on: loop), fileBytes: 1000, at: time, lifetime: .seconds(86_400),
+          beside: [])
       }
       let due = try await database.run(
         """
@@ -54,11 +55,11 @@ import Testing
         """, owner: owner, on: loop)
       #expect(try due.column([UInt8].self) == ids.prefix(2).map(\.bytes))
       let started = try await store.started(
-        after: Self.now, countMax: 10, of: owner, on: loop)
+        after: Self.now, countMax: 10, of: Caller(owner, on: loop))
       #expect(started.count == 2 && started.fileBytes == 2000)
       #expect(started.oldest == Self.now + .seconds(1))
       let newest = try await store.started(
-        after: Self.now - .seconds(1), countMax: 2, of: owner, on: loop)
+        after: Self.now - .seconds(1), countMax: 2, of: Caller(owner, on: loop))
       #expect(newest.count == 2)
     }
   }

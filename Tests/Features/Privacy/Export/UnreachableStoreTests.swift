@@ -8,6 +8,7 @@ import Loop
 import ObjectStore
 import PlayerFeature
 import Postgres
+import RPC
 import Sealing
 import Store
 import TestSupport
@@ -67,8 +68,9 @@ private struct Rig {
     _ = try await database.run(
       "select from pulsewire.create_account(\(owner), \(owner), now())", owner: nil, on: loop)
     try await store.start(
-      export, requestID: UUID.v4(), formats: ["json"], for: owner, at: WallClock().now,
-      AuditEvent(.exportRequested), on: loop)
+      export, requestID: UUID.v4(), formats: ["json"], for: Caller(owner, on: loop),
+      at: WallClock().now,
+      AuditEvent(.exportRequested))
   }
 
   /// Runs jobs until one has failed for good.
@@ -101,7 +103,7 @@ private struct Rig {
       let rig = try await Rig(database, on: loop)
       let failed = try await rig.run()
       #expect(failed.map(\.kind.name) == ["export"])
-      let export = try await rig.store.export(rig.export, of: rig.owner, on: loop)
+      let export = try await rig.store.export(rig.export, of: Caller(rig.owner, on: loop))
       #expect(export?.state == .failed && export?.objectKey == "\(rig.export).zip")
       #expect(try await rig.logged() == ["export_requested", "export_failed"])
       #expect(Files.names(in: rig.directory).isEmpty)
@@ -115,13 +117,13 @@ private struct Rig {
       let (owner, id) = (rig.owner, rig.export)
       // Its own job is done.
       _ = try await database.run("delete from pulsewire.jobs", owner: owner, on: loop)
-      _ = try await rig.store.keep(id, of: owner, as: "key", upload: nil, on: loop)
+      _ = try await rig.store.keep(id, of: Caller(owner, on: loop), as: "key", upload: nil)
       _ = try await rig.store.finish(
-        id, owner: owner, fileBytes: 1, at: WallClock().now, lifetime: .zero, beside: [],
-        on: loop)
+        id, for: Caller(owner, on: loop), fileBytes: 1, at: WallClock().now, lifetime: .zero,
+        beside: [])
       let failed = try await rig.run()
       #expect(failed.map(\.kind.name) == ["export-expiry"])
-      let export = try await rig.store.export(id, of: owner, on: loop)
+      let export = try await rig.store.export(id, of: Caller(owner, on: loop))
       // The key stays, for whoever removes it by hand.
       #expect(export?.state == .expired && export?.objectKey == "key")
       #expect(try await rig.logged() == ["export_requested", "export_ready", "export_expired"])
