@@ -67,6 +67,7 @@ test-conformance: build browser ## run the foreign clients alone
 	Tests/Conformance/run.sh
 
 test-grpc-swift: build ## run an app on grpc-swift-2 against the server; its first build takes minutes
+	Tests/GRPCSwiftClient/generate.sh
 	swift build --package-path Tests/GRPCSwiftClient --scratch-path .build/grpc-swift \
 	  --product grpc-swift-client
 	Tests/Conformance/run.sh test_grpc_swift.py

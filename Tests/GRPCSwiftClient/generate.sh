@@ -1,26 +1,53 @@
 #!/bin/sh
-# Writes the Swift code of the contract as swift-protobuf and grpc-swift make it, for this client
-# alone, into Sources/Contract. Builds their protoc plugins first, which takes a while; so what it
-# writes is committed.
+# Writes the Swift code of the three services that this client calls, and of the files that they import, as
+# swift-protobuf and grpc-swift make it, into Sources/Contract. It is made before each build (`make
+# test-grpc-swift`) and not committed; a file that stays the same keeps its time, so that nothing is built anew
+# for it. The plugins of protoc come from the packages that the client is built of.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
-proto=$here/../../proto
 build=$here/../../.build/grpc-swift
 target=$here/Sources/Contract
+services="pulsewire/account/v1/account_service.proto pulsewire/live/v1/live_service.proto
+  pulsewire/player/v1/player_service.proto"
+
+# The files that $@ import, and those that they import, and themselves. The rules of fields are options,
+# which this client does not read.
+closure() {
+  found=
+  while [ $# -gt 0 ]; do
+    case " $found " in
+    *" $1 "*) shift ;;
+    *)
+      found="$found $1"
+      imports=$(sed -n 's,^import "\(pulsewire/.*\|google/type/.*\)";$,\1,p' "$1" |
+        grep -v '^pulsewire/rules/' || true)
+      shift
+      # shellcheck disable=SC2086  # file names of ours: no blanks
+      set -- "$@" $imports
+      ;;
+    esac
+  done
+  echo "$found"
+}
 
 for plugin in protoc-gen-swift protoc-gen-grpc-swift-2; do
   swift build --package-path "$here" --scratch-path "$build" --product "$plugin"
 done
-rm -rf "$target"
-mkdir -p "$target"
-cd "$proto"
-# The rules of fields are options, which this client does not read.
-# shellcheck disable=SC2046  # file names of ours: no blanks
+fresh=$(mktemp -d)
+trap 'rm -rf "$fresh"' EXIT
+cd "$here/../../proto"
+# shellcheck disable=SC2046,SC2086  # file names of ours: no blanks
 protoc -I . --plugin="$build/debug/protoc-gen-swift" \
-  --swift_out="$target" --swift_opt=Visibility=Package,FileNaming=PathToUnderscores \
-  $(find google/type pulsewire -name '*.proto' -not -path 'pulsewire/rules/*' | sort)
-# shellcheck disable=SC2046  # file names of ours: no blanks
+  --swift_out="$fresh" --swift_opt=Visibility=Package,FileNaming=PathToUnderscores \
+  $(closure $services)
+# shellcheck disable=SC2086  # file names of ours: no blanks
 protoc -I . --plugin="protoc-gen-grpc-swift=$build/debug/protoc-gen-grpc-swift-2" \
-  --grpc-swift_out="$target" \
+  --grpc-swift_out="$fresh" \
   --grpc-swift_opt=Visibility=Package,FileNaming=PathToUnderscores,Server=false \
-  $(find pulsewire -name '*_service.proto' | sort)
+  $services
+for file in "$target"/*.pb.swift "$target"/*.grpc.swift; do
+  [ -e "$fresh/${file##*/}" ] || rm -f "$file"
+done
+for file in "$fresh"/*; do
+  cmp -s "$file" "$target/${file##*/}" || cp "$file" "$target"
+done
