@@ -150,7 +150,9 @@ extension [UInt8] {
   }
 }
 
-extension SeededGenerator {
+extension SplitMix64 {
+  fileprivate mutating func byte() -> UInt8 { .random(in: .min ... .max, using: &self) }
+
   /// Changes, adds, cuts or repeats some bytes.
   fileprivate mutating func mutate(_ bytes: inout [UInt8]) {
     for _ in 0..<Int.random(in: 1...4, using: &self) {

@@ -6,7 +6,7 @@ import Testing
   /// Both sides do something at random many times; the sum over all streams is the other account.
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `has what its streams hold, and nothing in the end`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let all = BufferLedger()
     let ledger = BufferLedger(parent: all)
     try {

@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `arrive as they are among others, whatever the table's size becomes`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let pair = try SessionPair()
     var answers: [Answer] = []
     var streams: [HTTP2Stream] = []
@@ -92,7 +92,7 @@ import Testing
   }
 
   private func respond(
-    on stream: HTTP2Stream, of pair: SessionPair, using random: inout SeededGenerator
+    on stream: HTTP2Stream, of pair: SessionPair, using random: inout SplitMix64
   ) -> HeaderBlock {
     let index = Int.random(in: 0..<4, using: &random)
     if index < 3 {
@@ -106,7 +106,7 @@ import Testing
   }
 
   private func finish(
-    _ stream: HTTP2Stream, of pair: SessionPair, using random: inout SeededGenerator
+    _ stream: HTTP2Stream, of pair: SessionPair, using random: inout SplitMix64
   ) -> HeaderBlock? {
     let index = Int.random(in: 0..<5, using: &random)
     if index < 3 {

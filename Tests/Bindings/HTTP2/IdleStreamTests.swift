@@ -11,7 +11,7 @@ import Testing
   /// frame of the one before is half out.
   @Test(arguments: 0..<50 as Range<UInt64>)
   func `loses nothing and keeps the order, however it is cut, and ends`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(seed: seed)
     let pair = try SessionPair()
     let handlers = (0..<4).map { _ in Recorder() }
     let streams = try handlers.map { try pair.open($0, endStream: true) }

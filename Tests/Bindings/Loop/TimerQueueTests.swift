@@ -1,3 +1,4 @@
+import Base
 import Loop
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
   /// Random inserts, cancellations and pops, beside a list that is searched.
   @Test(arguments: 0..<50)
   func `does what a sorted list does`(seed: UInt64) {
-    var generator = Steps(state: seed)
+    var generator = SplitMix64(seed: seed)
     var queue = TimerQueue()
     var model: [Int: Duration] = [:]
     var timers: [Int: LoopTimer] = [:]
@@ -53,16 +54,5 @@ import Testing
     #expect(token == nil)
     queue.cancel(timer)
     #expect(queue.count == 0)
-  }
-}
-
-/// A small generator that repeats for its seed (SplitMix64).
-private struct Steps: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = (state ^ (state >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

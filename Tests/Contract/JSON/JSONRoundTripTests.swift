@@ -41,7 +41,7 @@ import Testing
       for _ in 0..<Int.random(in: 1...3, using: &generator.random) where !json.isEmpty {
         let position = Int.random(in: 0..<json.count, using: &generator.random)
         switch Int.random(in: 0..<5, using: &generator.random) {
-        case 0: json[position] = generator.random.byte()
+        case 0: json[position] = .random(in: .min ... .max, using: &generator.random)
         case 1: json[position] = letters.randomElement(using: &generator.random) ?? 0
         case 2: json.remove(at: position)
         case 3: json.insert(contentsOf: json[(position / 2)...position], at: position)

@@ -4,7 +4,7 @@ import Messages
 
 /// Makes valid messages at random from what the schema and the rules of its fields say.
 struct WireGenerator {
-  var random: SeededGenerator
+  var random: SplitMix64
   /// Which case of a oneof is next; each comes up in turn.
   private var turn = 0
   /// Whether to leave nothing out that may be there.
@@ -34,7 +34,7 @@ struct WireGenerator {
   /// Boundaries of zones by hand that go with all of those.
   private static let boundaries: [Int64] = [121, 126, 131, 136, 140]
 
-  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   /// The wire form of a valid message, without the field `left`. The first one has every other field.
   mutating func message(_ schema: MessageSchema, without left: String? = nil) -> [UInt8] {
@@ -109,7 +109,9 @@ struct WireGenerator {
       let least = rules.bytes?.lowerBound ?? 1
       let most = min(least + 20, rules.bytes?.upperBound ?? .max)
       let count = Int.random(in: least...most, using: &random)
-      writer.field(field.number, bytes: (0..<count).map { _ in random.byte() })
+      writer.field(
+        field.number,
+        bytes: (0..<count).map { _ in .random(in: .min ... .max, using: &random) })
     case .enumeration(let values):
       if let value = values.filter({ $0.number != 0 }).randomElement(using: &random) {
         writer.field(field.number, varint: Int64(value.number))

@@ -76,7 +76,7 @@ private let schema = PlatformMigrations.all + Jobs.migrations + OfflineFeature.m
   @Test(arguments: 1...4)
   func `is the one that the rule says, whatever happened before`(seed: Int) async throws {
     try await onDatabase(schema, as: "pulsewire_server") { database, loop in
-      var generator = Seeded(state: UInt64(seed))
+      var generator = SplitMix64(seed: UInt64(seed))
       let owner = try await Session.connect(database.settings.with(user: "postgres"), on: loop)
       try await owner.run(script: Self.account)
       let store = SyncStore(database: database)
@@ -181,18 +181,5 @@ private let schema = PlatformMigrations.all + Jobs.migrations + OfflineFeature.m
       ).only.decode(Int64.self, Int64.self)
       #expect(counts == (200, 0))
     }
-  }
-}
-
-/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers for the same seed.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -19,7 +19,7 @@ enum Samples {
 
   /// What a strap sends once a second: up to 30 ms of jitter, and one sample in fifty is lost.
   static func typical(_ count: Int, seed: UInt64) -> [HeartRateSample] {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     var sequence: Int64 = 0
     var bpm = 95
     return (0..<count).map { _ in
@@ -31,7 +31,7 @@ enum Samples {
   }
 
   /// Anything that is allowed.
-  static func wild(_ count: Int, using generator: inout SeededGenerator) -> [HeartRateSample] {
+  static func wild(_ count: Int, using generator: inout SplitMix64) -> [HeartRateSample] {
     var sequence: Int64 = 0
     return (0..<count).map { _ in
       let room = (Int64.max - sequence) / Int64(count + 1)

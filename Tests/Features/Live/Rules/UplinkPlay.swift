@@ -7,7 +7,7 @@ import PlayerFeature
 struct UplinkPlay {
   private(set) var faults: [String] = []
   private(set) var kinds: Set<String> = []
-  private var generator: SeededGenerator
+  private var generator: SplitMix64
   private var uplink: UplinkState
   /// The database: what is stored under each sequence.
   private var stored: [Int64: HeartRateSample] = [:]
@@ -31,7 +31,7 @@ struct UplinkPlay {
   private enum Expected { case first, duplicate, conflict, invalid }
 
   init(seed: UInt64) {
-    generator = SeededGenerator(seed: seed)
+    generator = SplitMix64(seed: seed)
     let before = Int64.random(in: 0...6, using: &generator)
     for sequence in 0..<before where Bool.random(using: &generator) {
       stored[sequence + 1] = Samples.sample(sequence + 1)

@@ -133,7 +133,7 @@ import Testing
   @Test(arguments: 1...6)
   func `gives every sample once and in order, before and after merging`(seed: Int) async throws {
     try await withSession { store, key, loop in
-      var generator = Seeded(state: UInt64(seed))
+      var generator = SplitMix64(seed: UInt64(seed))
       let position = try await store.open(
         key, intervalsSince: Self.time - .seconds(86_400), on: loop)
       var rest = Set((1...Int64(400)).filter { _ in Int.random(in: 0..<10, using: &generator) > 0 })
@@ -187,18 +187,5 @@ import Testing
       #expect(late == 0)
       #expect(try await Self.all(store, key, loop) == (1...30).map(Self.sample))
     }
-  }
-}
-
-/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers for the same seed.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

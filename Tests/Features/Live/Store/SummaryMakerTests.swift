@@ -55,7 +55,7 @@ import Testing
 
   /// Samples whose clock may stand still, jump, or go back.
   private static func samples(
-    _ count: Int, isSteady: Bool, using generator: inout SeededGenerator
+    _ count: Int, isSteady: Bool, using generator: inout SplitMix64
   ) -> [HeartRateSample] {
     var time = now.milliseconds
     return (1...Int64(count)).map { sequence in
@@ -72,7 +72,7 @@ import Testing
   @Test(arguments: 1...6)
   func `is what all of its samples come to`(seed: Int) async throws {
     try await withSession { store, owner, session, loop in
-      var generator = SeededGenerator(seed: UInt64(seed))
+      var generator = SplitMix64(seed: UInt64(seed))
       var longest: [HeartRateSample] = []
       var device: UUID?
       for number in 1...3 {

@@ -81,7 +81,7 @@ import Testing
     let dialect = dialect(family, .gzip)
     #expect(taken([bytes], dialect).contents == messages)
     #expect(taken(bytes.map { [$0] }, dialect).contents == messages)
-    var generator = SeededGenerator(seed: 1)
+    var generator = SplitMix64(seed: 1)
     for _ in 0..<200 {
       var pieces: [[UInt8]] = []
       var rest = bytes[...]
