@@ -30,7 +30,7 @@ DIRECTORY ?= .pulsewire
 SWIFT_SOURCES := Package.swift Sources Tests
 
 .PHONY: help run install certs build release test test-swift test-conformance \
-  test-grpc-swift fuzz sanitize browser check \
+  test-grpc-swift fuzz coverage sanitize browser check \
   bench gates fairness races signin churn crash export-memory soak deb format generate schema \
   clean
 
@@ -74,6 +74,9 @@ test-grpc-swift: build ## run an app on grpc-swift-2 against the server; its fir
 
 fuzz: build ## fuzz what faces strangers: make fuzz SECONDS=600 for each target
 	Tests/Fuzz/run.sh $(SECONDS) $(TARGETS)
+
+coverage: certs ## print the lines of each layer that the Swift tests reach; a build of its own
+	Tests/Coverage/run.sh
 
 sanitize: certs ## run the tests under ThreadSanitizer and AddressSanitizer
 	Tests/Sanitize/run.sh
