@@ -38,7 +38,7 @@ private final class Feature: Sendable {
     var appliers = OperationAppliers()
     appliers.register(
       DeleteWorkoutLogRequest.self, .delete, requestID: \.requestID, entityID: \.workoutLogID
-    ) { [self] request, _, _ in try apply(request.requestID) }
+    ) { [self] request, _ in try apply(request.requestID) }
     return appliers
   }
 }

@@ -90,7 +90,8 @@ struct BodyDatabase: Sendable {
       let photo = try await photos.finish(
         id, whole.format, byteCount: whole.byteCount, pieceCount: whole.pieceCount,
         ChangeRequest(
-          requestID: requestID, method: PhotoService.uploadMethod, owner: owner, time: Self.time))
+          requestID: requestID, method: PhotoService.uploadMethod, caller: Caller(owner, on: loop),
+          time: Self.time))
     else { throw BodyError.photoNotFound }
     return photo
   }

@@ -49,7 +49,7 @@ import Testing
       let request = UUID.v4()
       let lost = try state.reduced(by: command, at: Self.start)
       let appended = try await athlete.store.append(
-        lost, requestID: request, for: athlete)
+        lost, requestID: request, for: Caller(athlete.owner, on: athlete.loop))
       #expect(appended)
 
       if isRepeated {
@@ -70,8 +70,8 @@ import Testing
     try await withSession { athlete, state in
       _ = try await athlete.apply(.pause, to: state, as: state.sessionID)
       try await athlete.sessions.finishActive(
-        of: athlete, at: Self.start + .seconds(1))
-      let hasActive = try await athlete.sessions.hasActive(athlete)
+        of: Caller(athlete.owner, on: athlete.loop), at: Self.start + .seconds(1))
+      let hasActive = try await athlete.sessions.hasActive(Caller(athlete.owner, on: athlete.loop))
       #expect(!hasActive)
     }
   }
