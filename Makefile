@@ -48,8 +48,9 @@ certs: install ## make the development authority and certificate, unless they ar
 build: certs ## build for development
 	swift build
 
-release: certs ## build for use
-	swift build -c release
+release: certs ## build the programs for use
+	swift build -c release --product pulsewired
+	swift build -c release --product pulsewire
 
 run: release ## build, start a server on a private database, and show the demo
 	@TRACE='$(TRACE)' SPEED='$(SPEED)' EXIT='$(EXIT)' LISTEN='$(LISTEN)' \
@@ -111,6 +112,7 @@ gates: certs ## hold instructions and allocations of a call to the committed thr
 
 fairness: release ## how late live streams and reads are beside bulk, handshakes and a hostile account
 	@bash .ci/install.sh nghttp2-client
+	swift build -c release --product pulsewire-bench
 	Tests/Benchmarks/fairness.py
 	Tests/Benchmarks/hostile.py
 

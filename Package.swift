@@ -259,25 +259,20 @@ let package = Package(
       ],
       path: "Tests/Interop/Server", swiftSettings: houseRules),
 
-    tests("Bindings/Base", ["Base"]),
-    tests("Bindings/Archive", ["Archive", "Base", "Compression", "Loop", "TestSupport"]),
-    tests("Bindings/Compression", ["Base", "Compression"]),
-    tests("Bindings/Loop", ["Base", "Loop"]),
-    tests("Bindings/TLS", ["Base", "Digests", "Loop", "TLS"]),
-    tests("Bindings/Crypto", ["Base", "Crypto", "Loop", "TLS"]),
-    tests("Bindings/Passkeys", ["Base", "Digests", "Loop", "Passkeys"]),
-    tests("Bindings/HTTPClient", ["Base", "HTTPClient", "Loop", "TestSupport"]),
-    tests("Bindings/HTTP2", ["Base", "HTTP2"]),
-    tests("Platform/Composition", ["Base", "Composition", "Loop", logging]),
     tests(
-      "Platform/RPC",
+      "Bindings",
       [
-        "Base", "Loop", "Compression", "TLS", "HTTP2", "JSON", "Messages", "Contract",
-        "ContractJSON", "Localization", "Hub", "RPC", "Server", "Client", logging,
+        "Archive", "Base", "Compression", "Contract", "Crypto", "Digests", "HTTP2", "HTTPClient",
+        "JSON", "Loop", "Messages", "Passkeys", "Postgres", "Store", "TestSupport", "TLS",
       ]),
     tests(
-      "Platform/Server", ["Base", "Loop", "TLS", "HTTP2", "Contract", "RPC", "Server", "Client"]),
-    tests("Platform/Admin", ["Admin", "Base", "Loop"]),
+      "Platform",
+      [
+        "Admin", "Base", "Client", "Composition", "Compression", "Contract", "ContractJSON",
+        "Crypto", "HeartRate", "HTTP2", "HTTPClient", "Hub", "Jobs", "JSON", "Localization",
+        logging, "Loop", "Mail", "Messages", "ObjectStore", "PlayerFeature", "Postgres", "RPC",
+        "Sealing", "Server", "Store", "TestSupport", "TLS",
+      ]),
     tests(
       "Features/Access",
       ["AccessFeature", "Base", "JSON", "Loop", "Postgres", "RPC", "Store", "TLS"]),
@@ -350,7 +345,6 @@ let package = Package(
         "PlayerFeature", "Postgres", "ProfileFeature", "RPC", "SocialFeature", "Store",
         "TestSupport",
       ]),
-    tests("Platform/HeartRate", ["HeartRate"]),
     tests(
       "Features/Live",
       [
@@ -364,9 +358,6 @@ let package = Package(
         "Store", "TestSupport", "pulsewired",
       ]),
     tests(
-      "Platform/Jobs",
-      ["Base", "Jobs", "Loop", "Postgres", "Store", "TestSupport", logging]),
-    tests(
       "Features/Privacy",
       [
         "AccessFeature", "AccountFeature", "Base", "Hub", "Jobs", "LiveFeature", "Loop",
@@ -374,27 +365,14 @@ let package = Package(
         "TestSupport", logging,
       ]),
     tests(
-      "Platform/Sealing",
+      "Apps",
       [
-        "Base", "Crypto", "Loop", "Postgres", "RPC", "Sealing", "Store", "TestSupport",
+        "Base", "Contract", "DemoParts", "HTTPClient", "JSON", "Messages", "pulsewire", "RPC",
+        "TLS",
       ]),
-    tests("Platform/Mail", ["Base", "Loop", "Mail", "TestSupport"]),
-    tests("Platform/ObjectStore", ["Base", "HTTPClient", "Loop", "ObjectStore", "TestSupport"]),
-    tests("Platform/Hub", ["Base", "Loop", "Hub"]),
-    tests(
-      "Platform/Localization",
-      ["Base", "Contract", "HTTP2", "Messages", "RPC", "Localization", "PlayerFeature"]),
-    tests("Apps/DemoParts", ["Base", "Contract", "DemoParts"]),
-    tests(
-      "Apps/pulsewire",
-      ["Base", "HTTPClient", "JSON", "Messages", "Contract", "RPC", "TLS", "pulsewire"]),
-    tests("Bindings/Postgres", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),
-    tests("Platform/Store", ["Base", "Loop", "Postgres", "Store", "TestSupport"]),
     .target(
       name: "TestSupport", dependencies: ["Base", "Loop", "Postgres", "Store"],
       path: "Tests/Support", exclude: ["faulty_server.py"], swiftSettings: houseRules),
-    tests("Bindings/Messages", ["Base", "Messages", "Contract"]),
-    tests("Bindings/JSON", ["Base", "JSON"]),
     .target(
       name: "ContractCases", dependencies: ["Contract", "Messages"], path: "Tests/Contract/Cases",
       swiftSettings: houseRules),

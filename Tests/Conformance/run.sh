@@ -19,7 +19,7 @@ mkdir -p "$stubs"
 
 "$root/certs/generate.sh"
 
-[ $# -gt 0 ] || set -- -n "${PULSEWIRE_TEST_WORKERS:-4}" --dist loadfile --no-loadscope-reorder
+[ $# -gt 0 ] || set -- -n "${PULSEWIRE_TEST_WORKERS:-4}" --dist loadgroup --no-loadscope-reorder
 
 cd "$here"
 export PYTHONPATH="$here:$stubs" PYTHONDONTWRITEBYTECODE=1

@@ -8,11 +8,6 @@ import Server
 import TLS
 import Testing
 
-struct Quiet: CallObserver {
-  func answered(_ context: CallContext, _ error: RPCError?) {}
-  func failed(_ context: CallContext, _ error: any Error) { Issue.record(error) }
-}
-
 func echo(_ request: HealthCheckRequest, _ context: CallContext) async throws -> HealthCheckRequest
 {
   request
