@@ -171,7 +171,9 @@ let package = Package(
     platform("Server", ["Base", "Loop", "Compression", "TLS", "HTTP2", "RPC", logging]),
     platform("Client", ["Base", "Loop", "TLS", "HTTP2", "Messages", "Wire", "RPC"]),
     platform(
-      "Store", ["Base", "Loop", "Postgres", "RPC", "SchemaFiles", logging], exclude: ["Schema"]),
+      "Store",
+      ["Base", "ContractJSON", "Loop", "Messages", "Postgres", "RPC", "SchemaFiles", logging],
+      exclude: ["Schema"]),
     platform("Composition", ["Base", "Loop", "Postgres", "RPC", "Store", logging]),
     platform("Jobs", ["Base", "Loop", "Postgres", "Store", logging], exclude: ["Schema"]),
     platform("Hub", ["Base", "Loop"]),

@@ -295,7 +295,7 @@ def test_the_planner_reads_a_fitness_profile_while_the_consent_stands(client, st
     [
         "select * from pulsewire_personal.personal_data",
         "select birth_date from pulsewire_personal.personal_data",
-        "select * from pulsewire_personal.profile_answers",
+        "select * from pulsewire_personal.request_answers",
         "select pulsewire.age_range(current_date, current_date)",
         "select * from pulsewire.public_profiles",
         "select * from pulsewire.accounts",
@@ -311,7 +311,7 @@ def test_the_planner_reads_nothing_else(client, node, statement):
         as_planner(node, client.account_id, statement)
 
 
-@pytest.mark.parametrize("table", ["personal_data", "profile_answers"])
+@pytest.mark.parametrize("table", ["personal_data", "request_answers"])
 def test_personal_data_is_its_owners_alone(client, stranger, node, table):
     for athlete in (client, stranger):
         update_personal(athlete, PERSON, "*")

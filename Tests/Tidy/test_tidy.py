@@ -230,7 +230,9 @@ WIDE = re.compile(
 # What is looked up, and by which index. What was found by a search has its bounds, a group has a loop,
 # a text its language, a type and a case their names, and results of a unit of work throw.
 INDEX = re.compile(
-    r"(?<!on: loop)((?:\b\w+|[)\]?]))\[([^\[\]:\"]+)\]"
+    # What the database gave throws where there is no such statement.
+    r"(?<!on: loop)(?<!\.loop)(?<!: caller)(?<!\.caller)(?<!statements)(?<!, request)"
+    r"((?:\b\w+|[)\]?]))\[([^\[\]:\"]+)\]"
     # Where there may be nil, it is a dictionary.
     r"(?!\?| \?\?| [!=]?= nil)")
 SAFE_INDEX = re.compile(

@@ -63,6 +63,9 @@ extension SQL: ExpressibleByStringInterpolation {
       sql.text += String(sql.parameters.count)
     }
 
+    /// Pastes the text of another statement; its values are bound behind those that are there.
+    public mutating func appendInterpolation(_ part: SQL) { sql.append(part) }
+
     /// Pastes `text` as it is. Never anything that came from outside.
     public mutating func appendInterpolation(unsafeSQL text: String) {
       // It would end the statement for libpq.
@@ -76,6 +79,24 @@ extension SQL: ExpressibleByStringInterpolation {
   private mutating func bind<Value: PostgresEncodable>(_ value: Value) {
     let length = values.appendValue { value.encode(into: &$0) }
     parameters.append(Parameter(type: Value.postgresType, length: length))
+  }
+
+  /// Adds another statement's text, its parameters under the numbers behind those that are there.
+  private mutating func append(_ part: SQL) {
+    let pieces = part.text.utf8.split(separator: 0x24, omittingEmptySubsequences: false)
+    for (index, piece) in pieces.enumerated() {
+      if index == 0 {
+        text += Substring(piece)
+        continue
+      }
+      let digits = piece.prefix { (48...57).contains($0) }
+      text += "$"
+      // A $ that no number follows is the statement's own.
+      if let number = Int(Substring(digits)) { text += String(number + parameters.count) }
+      text += Substring(piece.dropFirst(digits.count))
+    }
+    parameters += part.parameters
+    values.append(part.values)
   }
 }
 

@@ -199,7 +199,7 @@ struct AccessStore: Sendable {
       )
       select account_generation, remaining from ended
       """
-    let memory = request.map { [$0.remember("{}")] } ?? []
+    let memory = request.map { [$0.remember("'{}'::jsonb")] } ?? []
     let row: Row?
     do throws(DatabaseError) {
       row = try await database.run(memory + [end], for: caller).last?.first

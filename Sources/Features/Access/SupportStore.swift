@@ -68,24 +68,18 @@ struct SupportStore: Sendable {
       time: now)
     let statements: [SQL] = [
       """
-      insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
-      select \(request.owner), \(request.requestID), \(request.method), to_jsonb(ended),
-        \(request.time)
+      \(request.remember("to_jsonb(ended)"))
       from (
-        select \(access.account) as account where not exists (
-          select from pulsewire.request_answers
-          where request_id = \(request.requestID) and method = \(request.method))
+        select \(access.account) as account where \(request.isNew)
         offset 0
       ) fresh cross join lateral pulsewire.support_revoke_sessions(
         fresh.account, \(access.reason), \(access.network), \(now)) ended
       """,
       request.answer(columns: "ended_count bigint, account_generation integer"),
     ]
-    let row = try await changes.run(
-      ChangedRow("access", of: access.account), on: access.administrator.loop
-    ) {
-      try await database.run(statements, for: access.administrator)[1]
-    }.first
+    let results = try await changes.make(
+      ChangedRow("access", of: access.account), for: request, in: database, statements)
+    let row = try results[1].first
     guard let (count, generation) = try row?.decode(Int64.self, Int32.self) else { return nil }
     return (count, generation)
   }

@@ -1,6 +1,5 @@
-import BodyContract
-
 internal import Base
+import BodyContract
 
 // Between the contract's messages and the rules' values.
 

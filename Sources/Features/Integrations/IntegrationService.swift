@@ -1,5 +1,7 @@
+internal import Base
 internal import IntegrationsContract
 internal import RPC
+internal import Store
 
 /// `pulsewire.integrations.v1.IntegrationService`.
 struct IntegrationService: Sendable {
@@ -17,10 +19,11 @@ struct IntegrationService: Sendable {
   func requestSync(
     _ request: RequestSyncRequest, _ context: CallContext
   ) async throws -> RequestSyncResponse {
-    let wish = try await syncs.wish(
-      for: request.source, requestID: request.requestID, by: try context.caller)
-    return RequestSyncResponse(
-      source: wish.source, requestTime: wish.time, dataTypes: wish.dataTypes)
+    try await syncs.wish(
+      for: request.source,
+      ChangeRequest(
+        requestID: request.requestID, method: "RequestSync", caller: try context.caller,
+        time: syncs.clock.now))
   }
 
   func watchSyncs(_ request: WatchSyncsRequest, _ context: CallContext) async throws -> SyncWatch {

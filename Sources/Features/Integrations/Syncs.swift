@@ -7,6 +7,7 @@ internal import Postgres
 public import RPC
 internal import SettingsContract
 internal import SettingsFeature
+internal import Store
 
 /// The syncs of integrations, for the features that bring data: whose statements stamp them.
 ///
@@ -18,6 +19,7 @@ internal import SettingsFeature
 /// themselves.
 public struct Syncs: Sendable {
   let store: SyncStore
+  let changes = Changes()
   let settings: SettingsFeature
   let consents: Consents
   let sessions: Sessions
@@ -41,18 +43,25 @@ public struct Syncs: Sendable {
   }
 
   /// Wishes for a sync now; a repeat of the request gets the first answer.
-  func wish(
-    for source: IntegrationSource, requestID: UUID, by caller: Caller
-  ) async throws -> SyncWish {
-    if let first = try await store.answer(to: requestID, for: caller) { return first }
-    let types = try await plan(of: caller).dataTypes(of: source)
-    let wish = SyncWish(source: source, dataTypes: types, time: clock.now)
-    guard try await store.add(wish, requestID: requestID, for: caller) else {
-      // The same request came meanwhile, and its answer is kept for a day.
-      return try await store.answer(to: requestID, for: caller) ?? wish
+  func wish(for source: IntegrationSource, _ request: ChangeRequest) async throws
+    -> RequestSyncResponse
+  {
+    var isNew = false
+    let answer: RequestSyncResponse = try await changes.make(
+      ChangedRow("sync wishes", of: request.owner), for: request, in: store.database, reading: [],
+      as: { _ in }
+    ) { _ in
+      isNew = true
+      let wish = SyncWish(
+        source: source, dataTypes: try await plan(of: request.caller).dataTypes(of: source),
+        time: request.time)
+      return .change(
+        SyncStore.add(wish, of: request.owner),
+        answer: RequestSyncResponse(
+          source: source, requestTime: wish.time, dataTypes: wish.dataTypes))
     }
-    await stamped(for: caller)
-    return wish
+    if isNew { await stamped(for: request.caller) }
+    return answer
   }
 
   /// What an account's devices follow, as it stands now.

@@ -9,8 +9,6 @@ enum LogError: RPCErrorConvertible {
   case exerciseNotFound
   /// The log has no such set.
   case setNotFound
-  /// It changed meanwhile.
-  case versionConflict(version: Int64, current: any Message)
   /// Something of another log has the identifier.
   case idTaken
   /// The log holds no more.
@@ -27,12 +25,6 @@ enum LogError: RPCErrorConvertible {
         .notFound, reason: "WORKOUT_EXERCISE_NOT_FOUND", "The log has no such exercise.")
     case .setNotFound:
       return RPCError(.notFound, reason: "WORKOUT_SET_NOT_FOUND", "The log has no such set.")
-    case .versionConflict(let version, let current):
-      var error = RPCError(
-        .aborted, reason: "VERSION_CONFLICT", "It changed meanwhile and is at version \(version).",
-        facts: ["version": String(version)])
-      error.details.append(current)
-      return error
     case .idTaken:
       return RPCError(
         .alreadyExists, reason: "ID_TAKEN", "Something else has this identifier; make a new one.")

@@ -1,9 +1,8 @@
-import PlayerContract
-internal import Wire
-
 internal import Base
 internal import Hub
+import PlayerContract
 internal import RPC
+internal import Wire
 
 /// What a lock screen is told of a session: what is newest, until the session has ended or the server
 /// goes away.

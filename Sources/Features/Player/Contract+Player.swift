@@ -1,7 +1,6 @@
-import PlayerContract
-
 internal import Base
 internal import HeartRate
+import PlayerContract
 
 // Between the contract's messages and the rules' values.
 

@@ -1,6 +1,5 @@
-import PlayerContract
-
 internal import Base
+import PlayerContract
 internal import RPC
 
 /// Why the player did not do what it was asked for.

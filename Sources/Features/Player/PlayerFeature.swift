@@ -18,7 +18,6 @@ public struct PlayerFeature: Feature {
   public static let binaryColumns = [
     BinaryColumn("workout_sessions", "plan", .packed(.sessionPlan)),
     BinaryColumn("workout_session_records", "record", .packed(.playerRecord)),
-    BinaryColumn("removed_sessions", "plan", .bookkeeping),
   ]
 
   /// The sessions, for features that use this one.

@@ -3,6 +3,9 @@ public import Postgres
 
 /// The end of a session's data: its log of commands and its heart rate go with it.
 public enum SessionRemoval {
+  /// What starts are remembered by.
+  static let startMethod = "StartWorkout"
+
   /// The statements that remove a session that has ended, where `condition` holds; what its start was
   /// answered is kept for repeats.
   ///
@@ -17,9 +20,10 @@ public enum SessionRemoval {
         where s.id = \(id) and s.ended_at is not null and \(unsafeSQL: condition)
         returning owner_id, request_id, id, plan, started_at
       )
-      insert into pulsewire.removed_sessions
-        (owner_id, request_id, session_id, plan, started_at, answered_at)
-      select owner_id, request_id, id, plan, started_at, \(time) from removed
+      insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
+      select owner_id, request_id, \(Self.startMethod), jsonb_build_object('id', id,
+        'plan', encode(plan, 'base64'), 'started_at', started_at), \(time)
+      from removed
       on conflict do nothing
       """
     ]

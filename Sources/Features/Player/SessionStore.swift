@@ -21,6 +21,9 @@ struct SessionStore: Sendable {
   func start(
     _ id: UUID, _ plan: SessionPlan, requestID: UUID, at time: Timestamp, for caller: Caller
   ) async throws -> StartOutcome? {
+    // What a start was answered is in its session's row, and remembered once that is removed.
+    let request = ChangeRequest(
+      requestID: requestID, method: SessionRemoval.startMethod, caller: caller, time: time)
     // Whichever rule is in the way, nothing is inserted; the second statement tells which it was.
     let work = UnitOfWork(
       owner: caller.owner,
@@ -28,8 +31,7 @@ struct SessionStore: Sendable {
         """
         insert into pulsewire.workout_sessions (owner_id, id, request_id, plan, started_at)
         select \(caller.owner), \(id), \(requestID), \(plan.packed), \(time)
-        where not exists (
-          select from pulsewire.removed_sessions r where r.request_id = \(requestID))
+        where \(request.isNew)
         on conflict do nothing
         """,
         """
@@ -37,8 +39,8 @@ struct SessionStore: Sendable {
           select id, request_id, plan, started_at from pulsewire.workout_sessions
           where request_id = \(requestID) or ended_at is null
           union all
-          select session_id, request_id, plan, started_at from pulsewire.removed_sessions
-          where request_id = \(requestID)
+          select r.id, \(requestID)::uuid, decode(r.plan, 'base64'), r.started_at
+          from (\(request.answer(columns: "id uuid, plan text, started_at timestamptz"))) r
         ) found order by request_id = \(requestID) desc limit 1
         """,
       ]

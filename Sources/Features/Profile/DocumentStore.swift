@@ -18,71 +18,34 @@ struct DocumentStore<Document: Versioned>: Sendable {
     return try Self.document(rows.first)
   }
 
-  /// What is stored, and what the request was answered when it came before; nil if it never came.
-  func newest(
-    of caller: Caller, answeredTo requestID: UUID
-  ) async throws -> (newest: Document, answer: Document?) {
-    let results = try await database.run(
-      [
-        newest,
-        """
-        select answer from pulsewire_personal.profile_answers
-        where request_id = \(requestID) and message = \(Document.fullName)
-        """,
-      ], for: caller)
-    let answer = try results[1].first.map { row in
-      try Document(
-        json: try row.decode(String.self, at: 0), JSONDecodingOptions(ignoresUnknown: true))
-    }
-    return (try Self.document(results[0].first), answer)
-  }
-
-  private var newest: SQL {
+  /// The statement that reads what is stored.
+  var newest: SQL {
     "select version, updated_at, document from \(unsafeSQL: table)"
   }
 
-  /// Stores `document` as its version, if the one before it is still the newest, and what the request
-  /// is answered, which `RowRetention` ends. False, and nothing, otherwise.
-  func store(
-    _ document: Document, requestID: UUID, at time: Timestamp, for caller: Caller
-  ) async throws -> Bool {
+  /// The part of a statement that stores `document` as its version, if the one before it is still the
+  /// newest.
+  func store(_ document: Document, _ request: ChangeRequest) throws -> SQL {
     var stored = document
     (stored.version, stored.updateTime) = (0, nil)
-    let rows = try await database.run(
-      """
-      with stored as (
+    return """
+      changed as (
         insert into \(unsafeSQL: table) as t (owner_id, version, updated_at, document)
-        values (\(caller.owner), \(document.version), \(time), \(try stored.json())::jsonb)
+        values (\(request.owner), \(document.version), \(request.time),
+          \(try stored.json())::jsonb)
         on conflict (owner_id) do update set version = excluded.version,
           updated_at = excluded.updated_at, document = excluded.document
         where t.version = excluded.version - 1
         returning owner_id
-      ), answered as (
-        insert into pulsewire_personal.profile_answers
-          (owner_id, request_id, message, answer, answered_at)
-        select owner_id, \(requestID), \(Document.fullName),
-          \(try document.json())::jsonb, \(time)
-        from stored
       )
-      select count(*) from stored
-      """, for: caller)
-    return try rows.only.decode(Int64.self, at: 0) == 1
-  }
-
-  /// Remembers what a request that changed nothing is answered.
-  func remember(
-    _ answer: Document, requestID: UUID, at time: Timestamp, for caller: Caller
-  ) async throws {
-    _ = try await database.run(
       """
-      insert into pulsewire_personal.profile_answers
-        (owner_id, request_id, message, answer, answered_at)
-      values (\(caller.owner), \(requestID), \(Document.fullName), \(try answer.json())::jsonb,
-        \(time))
-      """, for: caller)
   }
 
-  private static func document(_ row: Row?) throws -> Document {
+  /// What the statement `newest` gave.
+  static func read(_ results: Results) throws -> Document { try document(results[0].first) }
+
+  /// A row that `newest` gave; what there is before the first change, where there is none.
+  static func document(_ row: Row?) throws -> Document {
     guard
       let (version, updatedAt, json) = try row?.decode(
         Int64.self, Timestamp.self, String.self)
@@ -92,4 +55,9 @@ struct DocumentStore<Document: Versioned>: Sendable {
     (document.version, document.updateTime) = (version, updatedAt)
     return document
   }
+}
+
+extension AnswerTable {
+  /// Answers may hold personal data, so they are where nothing else looks.
+  static let personal = AnswerTable("pulsewire_personal.request_answers")
 }

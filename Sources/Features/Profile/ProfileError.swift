@@ -3,8 +3,6 @@ internal import RPC
 
 /// Why a profile was not read or changed.
 enum ProfileError: RPCErrorConvertible {
-  /// It changed meanwhile.
-  case versionConflict(version: Int64, current: any Message)
   /// There is no profile of that name, or none that the caller may see.
   case notFound
   /// Another athlete has the name.
@@ -16,12 +14,6 @@ enum ProfileError: RPCErrorConvertible {
 
   var rpcError: RPCError {
     switch self {
-    case .versionConflict(let version, let current):
-      var error = RPCError(
-        .aborted, reason: "VERSION_CONFLICT", "It changed meanwhile and is at version \(version).",
-        facts: ["version": String(version)])
-      error.details.append(current)
-      return error
     case .notFound:
       return RPCError(.notFound, reason: "PROFILE_NOT_FOUND", "There is no such profile.")
     case .usernameTaken:

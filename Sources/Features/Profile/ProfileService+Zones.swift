@@ -35,15 +35,15 @@ extension ProfileService {
     let profile = HeartRate::HeartRateProfile(
       restingBPM: Int(asked.restingBpm), maxBPM: Int(asked.maxBpm),
       boundariesBPM: asked.boundariesBpm.map { Int($0) })
-    let zones = try await profiles.setZones(
+    return try await profiles.setZones(
       ZoneStore.Zones(profile: profile, effectiveTime: time),
       .zones(request.requestID, of: caller, at: now))
-    return SetHeartRateZonesResponse(heartRateZones: HeartRateZones(zones))
   }
 }
 
 extension HeartRateZones {
-  fileprivate init(_ zones: ZoneStore.Zones) {
+  /// The message of zones.
+  init(_ zones: ZoneStore.Zones) {
     let profile = zones.profile
     self.init(
       restingBpm: Int32(clamping: profile.restingBPM), maxBpm: Int32(clamping: profile.maxBPM),

@@ -21,9 +21,7 @@ struct Profiles: Sendable {
     for caller: Caller, judge: (Document) -> [FieldViolation]
   ) async throws -> Document {
     try await change(update.requestID, in: documents, at: time, for: caller) { current in
-      guard update.expectedVersion == 0 || update.expectedVersion == current.version else {
-        throw ProfileError.versionConflict(version: current.version, current: current)
-      }
+      try VersionConflict.check(update.expectedVersion, of: current, at: current.version)
       let next = try update.mask.applied(
         update.document, to: current, serverFields: Document.serverFields)
       let violations = judge(next)
@@ -38,25 +36,20 @@ struct Profiles: Sendable {
     _ requestID: UUID, in documents: DocumentStore<Document>, at time: Timestamp,
     for caller: Caller, _ decide: (Document) throws -> Document
   ) async throws -> Document {
-    try await changes.run(ChangedRow(Document.fieldName, of: caller.owner), on: caller.loop) {
-      () async throws -> Document? in
-      let (current, answer) = try await documents.newest(of: caller, answeredTo: requestID)
-      if let answer { return answer }
-      var next = try decide(current)
-      do {
-        if next == current {
-          try await documents.remember(current, requestID: requestID, at: time, for: caller)
-          return current
-        }
+    let request = ChangeRequest(
+      requestID: requestID, method: Document.fullName, caller: caller, time: time, in: .personal)
+    do {
+      return try await changes.make(
+        ChangedRow(Document.fieldName, of: caller.owner), for: request, in: store.database,
+        reading: [documents.newest], as: DocumentStore<Document>.read
+      ) { current in
+        var next = try decide(current)
+        if next == current { return .unchanged(current) }
         (next.version, next.updateTime) = (current.version + 1, time)
-        let isStored = try await documents.store(next, requestID: requestID, at: time, for: caller)
-        return isStored ? next : nil
-      } catch let error as DatabaseError where error.violates("public_profiles_username_key") {
-        throw ProfileError.usernameTaken
-      } catch let error as DatabaseError where error.violates("profile_answers_pkey") {
-        // Its repeat was faster.
-        return nil
+        return .change(try documents.store(next, request), answer: next)
       }
+    } catch let error as DatabaseError where error.violates("public_profiles_username_key") {
+      throw ProfileError.usernameTaken
     }
   }
 
@@ -74,19 +67,18 @@ struct Profiles: Sendable {
   /// Sets zones, unless the same hold at that time; a repeat of the request gives the first answer again.
   func setZones(
     _ zones: ZoneStore.Zones, _ request: ChangeRequest
-  ) async throws -> ZoneStore.Zones {
-    try await changes.run(
-      ChangedRow("heart_rate_zones", of: request.owner), on: request.caller.loop
-    ) {
-      let (standing, answer) = try await store.zones.standing(
-        at: zones.effectiveTime, answeredTo: request)
-      if let answer { return answer }
-      if let standing, standing.profile == zones.profile {
-        try await store.zones.remember(standing, request)
-        return standing
+  ) async throws -> SetHeartRateZonesResponse {
+    try await changes.make(
+      ChangedRow("heart_rate_zones", of: request.owner), for: request, in: store.database,
+      reading: ZoneStore.reading(at: zones.effectiveTime, request), as: ZoneStore.read
+    ) { standing, made in
+      let same = standing?.profile == zones.profile ? standing : nil
+      if let known = made ?? same {
+        return .unchanged(SetHeartRateZonesResponse(heartRateZones: HeartRateZones(known)))
       }
-      try await store.zones.add(zones, request)
-      return zones
+      return .change(
+        ZoneStore.add(zones, request),
+        answer: SetHeartRateZonesResponse(heartRateZones: HeartRateZones(zones)))
     }
   }
 

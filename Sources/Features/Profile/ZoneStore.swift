@@ -33,61 +33,37 @@ struct ZoneStore: Sendable {
       "select true from pulsewire.heart_rate_zones limit 1", for: caller) != nil
   }
 
-  /// What holds at `time`, and what the request was answered when it came before; nil for none.
-  func standing(
-    at time: Timestamp, answeredTo request: ChangeRequest
-  ) async throws -> (zones: Zones?, answer: Zones?) {
-    let results = try await database.run(
-      [
-        Self.zones(at: time),
-        request.answer(
-          columns: """
-            resting_bpm integer, max_bpm integer, boundaries_bpm integer[], effective_at timestamptz
-            """),
-        // What it set is known for longer than what it was answered.
-        """
-        select resting_bpm, max_bpm, boundaries_bpm, effective_at
-        from pulsewire.heart_rate_zones where request_id = \(request.requestID)
-        """,
-      ], for: request.caller)
-    return (
-      try results[0].first.map(Self.zones),
-      try (try results[1].first ?? results[2].first).map(Self.zones)
-    )
+  /// The statements that read what holds at `time`, and what a request set before.
+  static func reading(at time: Timestamp, _ request: ChangeRequest) -> [SQL] {
+    [
+      zones(at: time),
+      // What it set is known for longer than what it was answered.
+      """
+      select resting_bpm, max_bpm, boundaries_bpm, effective_at
+      from pulsewire.heart_rate_zones where request_id = \(request.requestID)
+      """,
+    ]
   }
 
-  /// Adds zones, and remembers them as the answer.
-  func add(_ zones: Zones, _ request: ChangeRequest) async throws {
+  /// What these statements gave; nil for none.
+  static func read(_ results: Results) throws -> (standing: Zones?, made: Zones?) {
+    (try results[0].first.map(zones), try results[1].first.map(zones))
+  }
+
+  /// The part of a statement that adds zones, unless the request did before.
+  static func add(_ zones: Zones, _ request: ChangeRequest) -> SQL {
     let profile = zones.profile
-    _ = try await database.run(
-      [
-        // First, for of two repeats at once it is this that one fails by.
-        Self.memory(of: zones, request),
-        """
+    return """
+      changed as (
         insert into pulsewire.heart_rate_zones (owner_id, id, request_id, effective_at,
           resting_bpm, max_bpm, boundaries_bpm)
         values (\(request.owner), \(UUID.v7(at: request.time)), \(request.requestID),
           \(zones.effectiveTime), \(Int32(clamping: profile.restingBPM)),
           \(Int32(clamping: profile.maxBPM)),
           \(profile.boundariesBPM.map { Int32(clamping: $0) }))
-        """,
-      ], for: request.caller)
-  }
-
-  /// Remembers the answer to a request that set nothing.
-  func remember(_ zones: Zones, _ request: ChangeRequest) async throws {
-    _ = try await database.run(Self.memory(of: zones, request), for: request.caller)
-  }
-
-  private static func memory(of zones: Zones, _ request: ChangeRequest) -> SQL {
-    let profile = zones.profile
-    return """
-      insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
-      values (\(request.owner), \(request.requestID), \(request.method), jsonb_build_object(
-        'resting_bpm', \(Int32(clamping: profile.restingBPM))::integer,
-        'max_bpm', \(Int32(clamping: profile.maxBPM))::integer,
-        'boundaries_bpm', \(profile.boundariesBPM.map { Int32(clamping: $0) })::integer[],
-        'effective_at', \(zones.effectiveTime)::timestamptz), \(request.time))
+        on conflict on constraint heart_rate_zones_request_id_key do nothing
+        returning owner_id
+      )
       """
   }
 

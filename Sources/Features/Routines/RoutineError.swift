@@ -10,8 +10,6 @@ enum RoutineError: RPCErrorConvertible {
   case exerciseNotFound
   /// There is no such account.
   case accountNotFound
-  /// It changed meanwhile.
-  case versionConflict(version: Int64, current: any Message)
   /// The account has as many routines as it may have.
   case limitReached(Entitlement, routineCount: Int32)
   /// The request_id belongs to another request.
@@ -25,12 +23,6 @@ enum RoutineError: RPCErrorConvertible {
       return RPCError(
         .notFound, reason: "EXERCISE_NOT_FOUND", "The catalogue has no such exercise.")
     case .accountNotFound: return RPCError(.notFound, "There is no such account.")
-    case .versionConflict(let version, let current):
-      var error = RPCError(
-        .aborted, reason: "VERSION_CONFLICT", "It changed meanwhile and is at version \(version).",
-        facts: ["version": String(version)])
-      error.details.append(current)
-      return error
     case .limitReached(let entitlement, let count):
       return RPCError(
         .failedPrecondition, reason: "ROUTINE_LIMIT_REACHED",

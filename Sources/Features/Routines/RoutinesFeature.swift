@@ -3,8 +3,8 @@ internal import BillingContract
 internal import CatalogueContract
 public import Composition
 public import Postgres
-internal import RoutinesContract
 public import RPC
+internal import RoutinesContract
 public import Store
 
 /// What athletes plan to do each week: routines, the catalogue of exercises that they are made from, and
@@ -23,8 +23,7 @@ public struct RoutinesFeature: Feature {
     catalogue = CatalogueService(store: CatalogueStore(database: database), clock: clock)
     routines = RoutineService(
       routines: Routines(
-        store: RoutineStore(database: database), answers: Answers(database: database),
-        entitlements: store),
+        store: RoutineStore(database: database), entitlements: store),
       clock: clock)
     entitlements = EntitlementService(store: store)
   }

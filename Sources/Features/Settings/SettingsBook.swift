@@ -1,5 +1,6 @@
 internal import Base
 internal import Localization
+internal import Loop
 internal import Messages
 internal import RPC
 import SettingsContract
@@ -24,19 +25,15 @@ struct SettingsBook: Sendable {
   ) async throws -> UpdateSettingsResponse {
     let asked = ChangeRequest(
       requestID: request.requestID, method: "UpdateSettings", caller: caller, time: time)
-    return try await changes.run(ChangedRow("settings", of: caller.owner), on: caller.loop) {
-      let (current, answer) = try await store.newest(answeredTo: asked)
-      if let answer { return answer }
-      guard request.expectedVersion == 0 || request.expectedVersion == current.version else {
-        throw SettingsError.versionConflict(current: current)
-      }
+    let answer: UpdateSettingsResponse = try await changes.make(
+      ChangedRow("settings", of: caller.owner), for: asked, in: store.database,
+      reading: SettingsStore.reading(asked), as: SettingsStore.read
+    ) { current, made in
+      if let made { return .unchanged(made) }
+      try VersionConflict.check(request.expectedVersion, of: current, at: current.version)
       var next = try merged(request, into: current)
-      guard next != current else {
-        let answer = UpdateSettingsResponse(settings: current)
-        try await store.remember(answer, asked)
-        return answer
-      }
-      try await checkTimeZone(next.regional.timeZone, current, of: caller)
+      if next == current { return .unchanged(UpdateSettingsResponse(settings: current)) }
+      try await checkTimeZone(next.regional.timeZone, current, on: caller.loop)
       let change = SettingsChange(from: current, to: next)
       if !request.confirmed, !change.fieldsToConfirm.isEmpty {
         throw SettingsError.confirmationRequired(fields: change.fieldsToConfirm)
@@ -44,16 +41,19 @@ struct SettingsBook: Sendable {
       next.version = current.version + 1
       // Never before an older version's.
       next.updateTime = max(time, current.updateTime ?? time)
-      let made = UpdateSettingsResponse(settings: next, effects: change.effects)
-      guard try await store.append(made, asked) else { return nil }
-      await languages.forget(caller.owner)
-      return made
+      return .change(
+        try SettingsStore.append(next, asked),
+        answer: UpdateSettingsResponse(settings: next, effects: change.effects))
     }
+    await languages.forget(caller.owner)
+    return answer
   }
 
-  private func checkTimeZone(_ zone: String, _ current: Settings, of caller: Caller) async throws {
+  private func checkTimeZone(
+    _ zone: String, _ current: Settings, on loop: EventLoop
+  ) async throws {
     if zone.isEmpty || zone == current.regional.timeZone { return }
-    if try await timeZones.contain(zone, on: caller.loop) { return }
+    if try await timeZones.contain(zone, on: loop) { return }
     throw RPCError.invalid([
       FieldViolation(
         field: "settings.regional.time_zone",

@@ -20,29 +20,24 @@ struct SettingsStore: Sendable {
     order by version desc limit 1
     """
 
-  /// The newest settings, and what the request was answered when it came before; nil if it never came.
-  func newest(
-    answeredTo request: ChangeRequest
-  ) async throws -> (newest: Settings, answer: UpdateSettingsResponse?) {
-    let results = try await database.run(
-      [
-        Self.newest, request.answer,
-        // What it made is known for longer than what it was answered.
-        """
-        select v.version, v.changed_at, v.document
-        from pulsewire.settings_versions asked
-        join pulsewire.settings_versions v on v.owner_id = asked.owner_id
-          and v.version in (asked.version - 1, asked.version)
-        where asked.request_id = \(request.requestID) order by v.version desc
-        """,
-      ], for: request.caller)
-    let answer = try results[1].first.map { row in
-      try UpdateSettingsResponse(
-        json: try row.decode(String.self, at: 0), JSONDecodingOptions(ignoresUnknown: true))
-    }
-    return (
-      try results[0].first.map(Self.settings) ?? .defaults, try answer ?? Self.made(results[2])
-    )
+  /// The statements that read the newest settings, and what a request made of them before.
+  static func reading(_ request: ChangeRequest) -> [SQL] {
+    [
+      newest,
+      // What it made is known for longer than what it was answered.
+      """
+      select v.version, v.changed_at, v.document
+      from pulsewire.settings_versions asked
+      join pulsewire.settings_versions v on v.owner_id = asked.owner_id
+        and v.version in (asked.version - 1, asked.version)
+      where asked.request_id = \(request.requestID) order by v.version desc
+      """,
+    ]
+  }
+
+  /// What these statements gave.
+  static func read(_ results: Results) throws -> (newest: Settings, made: UpdateSettingsResponse?) {
+    (try results[0].first.map(settings) ?? .defaults, try made(results[1]))
   }
 
   /// The answer to a request that made the first of these versions, of the one before.
@@ -55,38 +50,20 @@ struct SettingsStore: Sendable {
       settings: after, effects: SettingsChange(from: before, to: after).effects)
   }
 
-  /// Appends the settings of `answer` as their version, and remembers the answer. False, and nothing, where
-  /// that version is taken or the request came before.
-  func append(
-    _ answer: UpdateSettingsResponse, _ request: ChangeRequest
-  ) async throws -> Bool {
-    var document = answer.settings
+  /// The part of a statement that appends `settings` as their version, where that is not taken and the
+  /// request did not come before.
+  static func append(_ settings: Settings, _ request: ChangeRequest) throws -> SQL {
+    var document = settings
     (document.version, document.updateTime) = (0, nil)
-    let row = try await database.first(
-      """
-      with appended as (
+    return """
+      changed as (
         insert into pulsewire.settings_versions (owner_id, version, request_id, changed_at, document)
-        values (\(request.owner), \(answer.settings.version), \(request.requestID),
-          \(answer.settings.updateTime ?? request.time), \(try document.json())::jsonb)
+        values (\(request.owner), \(settings.version), \(request.requestID),
+          \(settings.updateTime ?? request.time), \(try document.json())::jsonb)
         on conflict do nothing
         returning owner_id
-      ), answered as (
-        insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
-        select owner_id, \(request.requestID), \(request.method), \(try answer.json())::jsonb,
-          \(request.time)
-        from appended
       )
-      select true from appended
-      """, for: request.caller)
-    return row != nil
-  }
-
-  /// Remembers the answer to a request that changed nothing.
-  func remember(
-    _ answer: UpdateSettingsResponse, _ request: ChangeRequest
-  ) async throws {
-    _ = try await database.run(
-      request.remember(try answer.json()), for: request.caller)
+      """
   }
 
   /// What holds for a session that started at `time`; nil for the defaults.

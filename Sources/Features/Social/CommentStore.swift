@@ -37,13 +37,10 @@ struct CommentStore: Sendable {
       select \(request.owner), \(id), s.owner_id, s.id, \(text), \(request.time), 0
       from pulsewire.shown_posts s
       where s.id = \(postID) and exists (select from pulsewire.public_profiles)
-        and not exists (select from pulsewire.request_answers
-          where request_id = \(request.requestID) and method = \(request.method))
+        and \(request.isNew)
       """,
       """
-      insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
-      select \(request.owner), \(request.requestID), \(request.method), to_jsonb(c),
-        \(request.time)
+      \(request.remember("to_jsonb(c)"))
       from (select \(unsafeSQL: Self.columns) from pulsewire.shown_comments where id = \(id)) c
       """,
       "select true from pulsewire.public_profiles",
@@ -58,15 +55,11 @@ struct CommentStore: Sendable {
   private func made(
     _ statements: [SQL], _ request: ChangeRequest
   ) async throws -> Results {
-    let work = UnitOfWork(owner: request.owner, statements)
-    return try await changes.run(ChangedRow("comments", of: request.owner), on: request.caller.loop)
-    {
-      () async throws -> Results? in
-      do throws(DatabaseError) {
-        return try await database.run(work, on: request.caller.loop)
-      } catch {
-        throw Self.socialError(error) ?? error
-      }
+    do {
+      return try await changes.make(
+        ChangedRow("comments", of: request.owner), for: request, in: database, statements)
+    } catch let error as DatabaseError {
+      throw Self.socialError(error) ?? error
     }
   }
 
@@ -102,13 +95,10 @@ struct CommentStore: Sendable {
       with edited as (
         update pulsewire.post_comments set text = \(text),
           edited_at = case when text = \(text) then edited_at else \(request.time) end
-        where id = \(id) and not exists (select from pulsewire.request_answers
-          where request_id = \(request.requestID) and method = \(request.method))
+        where id = \(id) and \(request.isNew)
         returning id, text, edited_at
       )
-      insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
-      select \(request.owner), \(request.requestID), \(request.method),
-        to_jsonb(c) || to_jsonb(e), \(request.time)
+      \(request.remember("to_jsonb(c) || to_jsonb(e)"))
       from edited e
       join (select \(unsafeSQL: Self.columns) from pulsewire.shown_comments) c on c.id = e.id
       """,
@@ -135,9 +125,7 @@ struct CommentStore: Sendable {
         """
         insert into pulsewire.reactions (owner_id, kind, author_id, subject_id, created_at)
         select \(request.owner), 'comment_like', s.owner_id, s.id, \(request.time)
-        from pulsewire.shown_comments s where s.id = \(id) and not exists (
-          select from pulsewire.request_answers
-          where request_id = \(request.requestID) and method = \(request.method))
+        from pulsewire.shown_comments s where s.id = \(id) and \(request.isNew)
         on conflict do nothing
         """, request)
     } catch let error as DatabaseError where error.violates("reactions_subject_id_fkey") {
@@ -155,9 +143,7 @@ struct CommentStore: Sendable {
       id,
       """
       delete from pulsewire.reactions
-      where kind = 'comment_like' and subject_id = \(id) and not exists (
-        select from pulsewire.request_answers
-        where request_id = \(request.requestID) and method = \(request.method))
+      where kind = 'comment_like' and subject_id = \(id) and \(request.isNew)
       """, request)
   }
 
@@ -165,8 +151,7 @@ struct CommentStore: Sendable {
     _ id: UUID, _ statement: SQL, _ request: ChangeRequest
   ) async throws -> PostComment? {
     let mark: SQL = """
-      insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
-      select \(request.owner), \(request.requestID), \(request.method), '{}'::jsonb, \(request.time)
+      \(request.remember("'{}'::jsonb"))
       where exists (select from pulsewire.shown_comments where id = \(id))
       on conflict do nothing
       """

@@ -23,12 +23,9 @@ struct FollowStore: Sendable {
     try Self.following(
       try await made(
         """
-        insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
-        select \(request.owner), \(request.requestID), \(request.method), to_jsonb(made),
-          \(request.time)
+        \(request.remember("to_jsonb(made)"))
         from (
-          select \(id) as id where not exists (select from pulsewire.request_answers
-            where request_id = \(request.requestID) and method = \(request.method))
+          select \(id) as id where \(request.isNew)
           offset 0
         ) fresh cross join lateral pulsewire.follow(
           fresh.id, \(username), \(request.time), \(SocialLimits.followingsMax)) made
@@ -68,31 +65,21 @@ struct FollowStore: Sendable {
   /// Lets somebody who has asked follow the request's owner, unless the request did before; nil where
   /// nobody has asked.
   func approve(_ id: UUID, _ request: ChangeRequest) async throws -> Follower? {
-    let work = UnitOfWork(
-      owner: request.owner,
-      [
-        """
-        update pulsewire.followers set state = 'following'
-        where id = \(id) and state = 'requested' and not exists (
-          select from pulsewire.request_answers
-          where request_id = \(request.requestID) and method = \(request.method))
-        """,
-        """
-        insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
-        select \(request.owner), \(request.requestID), \(request.method), to_jsonb(f),
-          \(request.time)
-        from (select id, username, state, created_at from pulsewire.named_followers) f
-        where f.id = \(id) and not exists (select from pulsewire.request_answers
-          where request_id = \(request.requestID) and method = \(request.method))
-        """,
-        request.answer(columns: Self.edgeColumns),
-      ])
-    let rows = try await changes.run(
-      ChangedRow("followings", of: request.owner), on: request.caller.loop
-    ) {
-      try await database.run(work, on: request.caller.loop)[2]
-    }
-    guard let row = rows.first else { return nil }
+    let statements: [SQL] = [
+      """
+      update pulsewire.followers set state = 'following'
+      where id = \(id) and state = 'requested' and \(request.isNew)
+      """,
+      """
+      \(request.remember("to_jsonb(f)"))
+      from (select id, username, state, created_at from pulsewire.named_followers) f
+      where f.id = \(id) and \(request.isNew)
+      """,
+      request.answer(columns: Self.edgeColumns),
+    ]
+    let results = try await changes.make(
+      ChangedRow("followings", of: request.owner), for: request, in: database, statements)
+    guard let row = try results[2].first else { return nil }
     return try Self.follower(row)
   }
 
@@ -108,12 +95,9 @@ struct FollowStore: Sendable {
     try Self.block(
       try await made(
         """
-        insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
-        select \(request.owner), \(request.requestID), \(request.method), to_jsonb(made),
-          \(request.time)
+        \(request.remember("to_jsonb(made)"))
         from (
-          select \(id) as id where not exists (select from pulsewire.request_answers
-            where request_id = \(request.requestID) and method = \(request.method))
+          select \(id) as id where \(request.isNew)
           offset 0
         ) fresh cross join lateral pulsewire.block(
           fresh.id, \(username), \(request.time), \(SocialLimits.blocksMax)) made
@@ -140,13 +124,13 @@ struct FollowStore: Sendable {
   private func made(
     _ statement: SQL, _ request: ChangeRequest, columns: String
   ) async throws -> Row {
-    let work = UnitOfWork(owner: request.owner, [statement, request.answer(columns: columns)])
+    let statements = [statement, request.answer(columns: columns)]
     let rows = try await changes.run(
       ChangedRow("followings", of: request.owner), on: request.caller.loop
     ) {
       () async throws -> Rows? in
       do throws(DatabaseError) {
-        return try await database.run(work, on: request.caller.loop)[1]
+        return try await database.run(statements, for: request.caller)[1]
       } catch {
         // Whom it is about was deleted at this moment: by now the name is nobody's.
         if error.violates("followers_owner_id_fkey") { return nil }

@@ -55,7 +55,7 @@ struct PostService: Sendable {
       try change(request.requestID, "UpdatePost", context))
     switch edit {
     case .done(let post): return UpdatePostResponse(post: post)
-    case .outdated(let post): throw SocialError.versionConflict(post)
+    case .outdated(let post): throw VersionConflict(version: post.version, current: post)
     case nil: throw SocialError.postNotFound
     }
   }

@@ -38,13 +38,10 @@ struct PostStore: Sendable {
         created_at, view_count, like_count, comment_count)
       select \(request.owner), \(id), 1, \(content.type.column), \(content.text),
         \(content.privacy.column), \(content.sessionID), \(request.time), 0, 0, 0
-      where not exists (select from pulsewire.request_answers
-        where request_id = \(request.requestID) and method = \(request.method))
+      where \(request.isNew)
       """,
       """
-      insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
-      select \(request.owner), \(request.requestID), \(request.method), to_jsonb(p),
-        \(request.time)
+      \(request.remember("to_jsonb(p)"))
       from (select \(unsafeSQL: Self.columns) from pulsewire.shown_posts where id = \(id)) p
       """,
       request.answer(columns: Self.types),
@@ -59,14 +56,11 @@ struct PostStore: Sendable {
   private func made(
     _ statements: [SQL], _ request: ChangeRequest
   ) async throws -> Results {
-    let work = UnitOfWork(owner: request.owner, statements)
-    return try await changes.run(ChangedRow("posts", of: request.owner), on: request.caller.loop) {
-      () async throws -> Results? in
-      do throws(DatabaseError) {
-        return try await database.run(work, on: request.caller.loop)
-      } catch {
-        throw error.violates("posts_session_id_fkey") ? SocialError.sessionNotFound : error
-      }
+    do {
+      return try await changes.make(
+        ChangedRow("posts", of: request.owner), for: request, in: database, statements)
+    } catch let error as DatabaseError where error.violates("posts_session_id_fkey") {
+      throw SocialError.sessionNotFound
     }
   }
 
@@ -130,14 +124,10 @@ struct PostStore: Sendable {
         update pulsewire.posts set version = version + 1, type = \(content.type.column),
           text = \(content.text), privacy = coalesce(\(content.privacy.column), privacy),
           session_id = \(content.sessionID), edited_at = \(request.time)
-        where id = \(id) and \(expectedVersion) in (0, version) and not exists (
-          select from pulsewire.request_answers
-          where request_id = \(request.requestID) and method = \(request.method))
+        where id = \(id) and \(expectedVersion) in (0, version) and \(request.isNew)
         returning id, version, type, text, privacy, session_id, edited_at
       )
-      insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
-      select \(request.owner), \(request.requestID), \(request.method),
-        to_jsonb(p) || to_jsonb(e), \(request.time)
+      \(request.remember("to_jsonb(p) || to_jsonb(e)"))
       from edited e
       join (select \(unsafeSQL: Self.columns) from pulsewire.shown_posts) p on p.id = e.id
       """,
@@ -170,9 +160,7 @@ struct PostStore: Sendable {
       insert into pulsewire.reactions (owner_id, kind, author_id, subject_id, created_at)
       select \(request.owner), \(reaction.rawValue), s.owner_id, s.id, \(request.time)
       from pulsewire.shown_posts s
-      where s.id = \(id) and not (s.is_own and \(reaction == .view)) and not exists (
-        select from pulsewire.request_answers
-        where request_id = \(request.requestID) and method = \(request.method))
+      where s.id = \(id) and not (s.is_own and \(reaction == .view)) and \(request.isNew)
       on conflict do nothing
       """
     // Nobody takes a view back.
@@ -192,9 +180,7 @@ struct PostStore: Sendable {
     let statements: [SQL] = [
       """
       delete from pulsewire.reactions
-      where kind = \(Reaction.like.rawValue) and subject_id = \(id) and not exists (
-        select from pulsewire.request_answers
-        where request_id = \(request.requestID) and method = \(request.method))
+      where kind = \(Reaction.like.rawValue) and subject_id = \(id) and \(request.isNew)
       """,
       Self.mark(request, of: id),
       Self.shown(id),
@@ -205,8 +191,7 @@ struct PostStore: Sendable {
   /// The statement that remembers a request whose answer is the post as it is at the time.
   private static func mark(_ request: ChangeRequest, of id: UUID) -> SQL {
     """
-    insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
-    select \(request.owner), \(request.requestID), \(request.method), '{}'::jsonb, \(request.time)
+    \(request.remember("'{}'::jsonb"))
     where exists (select from pulsewire.shown_posts where id = \(id))
     on conflict do nothing
     """

@@ -12,8 +12,6 @@ enum SocialError: RPCErrorConvertible {
   case followerNotFound
   /// The caller has no such session to post about.
   case sessionNotFound
-  /// It changed meanwhile.
-  case versionConflict(Post)
   /// Others would not know who the caller is.
   case publicProfileRequired
   /// The name is the caller's own.
@@ -37,13 +35,6 @@ enum SocialError: RPCErrorConvertible {
       return RPCError(.notFound, reason: "FOLLOWER_NOT_FOUND", "There is no such follower.")
     case .sessionNotFound:
       return RPCError(.notFound, reason: "SESSION_NOT_FOUND", "There is no such session.")
-    case .versionConflict(let post):
-      var error = RPCError(
-        .aborted, reason: "VERSION_CONFLICT",
-        "It changed meanwhile and is at version \(post.version).",
-        facts: ["version": String(post.version)])
-      error.details.append(post)
-      return error
     case .publicProfileRequired:
       return RPCError(
         .failedPrecondition, reason: "PUBLIC_PROFILE_REQUIRED",

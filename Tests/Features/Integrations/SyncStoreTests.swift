@@ -19,8 +19,7 @@ private let schema =
     try await onSyncs { store, owner, loop in
       #expect(try await store.record(of: Caller(owner, on: loop)).revision == 1)
       let wish = SyncWish(source: .polar, dataTypes: [.sleep, .workouts], time: time)
-      let request = UUID.v4()
-      #expect(try await store.add(wish, requestID: request, for: Caller(owner, on: loop)))
+      try await add(wish, to: store, for: Caller(owner, on: loop))
       #expect(
         try await store.record(of: Caller(owner, on: loop)).wish(for: "polar", at: time) == time)
 
@@ -31,11 +30,6 @@ private let schema =
       #expect(record.revision == 4)
       #expect(record.wish(for: "polar", at: time) == nil)
       #expect(record.lastSync(of: "polar", "sleep") == time + .seconds(-60))
-
-      // A repeat wishes for nothing, and gets the first answer.
-      #expect(try await !store.add(wish, requestID: request, for: Caller(owner, on: loop)))
-      #expect(try await store.answer(to: request, for: Caller(owner, on: loop)) == wish)
-      #expect(try await store.record(of: Caller(owner, on: loop)).revision == 4)
     }
   }
 
@@ -57,8 +51,8 @@ private let schema =
             if number.isMultiple(of: 2) {
               try await stamp(store, "source_\(number)", at: time, of: owner, on: loop)
             } else {
-              _ = try await store.add(
-                SyncWish(source: .polar, dataTypes: [.sleep], time: time), requestID: .v4(),
+              try await add(
+                SyncWish(source: .polar, dataTypes: [.sleep], time: time), to: store,
                 for: Caller(owner, on: loop))
             }
           }
@@ -77,20 +71,21 @@ private let schema =
     try await onSyncs { store, owner, loop in
       try await stamp(store, "polar", at: time, of: owner, on: loop)
       let wish = SyncWish(source: .polar, dataTypes: [.sleep], time: time)
-      let request = UUID.v4()
-      _ = try await store.add(wish, requestID: request, for: Caller(owner, on: loop))
+      try await add(wish, to: store, for: Caller(owner, on: loop))
       let other = try await makeAccount(store.database, on: loop)
       let record = try await store.record(of: Caller(other, on: loop))
       #expect(record.revision == 1 && record.lastSync(of: "polar") == nil)
       #expect(record.wish(for: "polar", at: time) == nil)
-      #expect(try await store.answer(to: request, for: Caller(other, on: loop)) == nil)
-      // The same request of another account is another request.
-      #expect(try await store.add(wish, requestID: request, for: Caller(other, on: loop)))
       // Without an owner there is nothing to stamp.
       await #expect(throws: DatabaseError.self) {
         try await stamp(store, "polar", at: time, of: nil, on: loop)
       }
     }
+  }
+
+  private func add(_ wish: SyncWish, to store: SyncStore, for caller: Caller) async throws {
+    _ = try await store.database.run(
+      "with \(SyncStore.add(wish, of: caller.owner)) select from changed", for: caller)
   }
 
   private func stamp(

@@ -13,8 +13,8 @@ import Testing
   ) async throws {
     _ = try await database.run(
       """
-      insert into pulsewire_personal.profile_answers
-        (owner_id, request_id, message, answer, answered_at)
+      insert into pulsewire_personal.request_answers
+        (owner_id, request_id, method, answer, answered_at)
       values (\(owner), \(UUID.v4()), 'pulsewire.profile.v1.PersonalData', '{}', \(now - age))
       """, owner: owner, on: loop)
   }
@@ -41,7 +41,7 @@ import Testing
       #expect(try await memory.sweep(on: loop).endedCount == 0)
       for owner in owners {
         let left = try await server.run(
-          "select count(*) from pulsewire_personal.profile_answers", owner: owner, on: loop)
+          "select count(*) from pulsewire_personal.request_answers", owner: owner, on: loop)
         #expect(try left.only.decode(Int64.self, at: 0) == 2)
       }
       // The role that may remove them can neither read nor change them.
@@ -49,7 +49,7 @@ import Testing
         """
         select has_table_privilege(r, t, 'select'), has_table_privilege(r, t, 'update'),
           has_column_privilege(r, t, 'answer', 'select')
-        from (values ('pulsewire_answer_keeper', 'pulsewire_personal.profile_answers')) v (r, t)
+        from (values ('pulsewire_answer_keeper', 'pulsewire_personal.request_answers')) v (r, t)
         """, owner: nil, on: loop)
       let (mayRead, mayChange, mayReadAnswers) = try privileges.only.decode(
         Bool.self, Bool.self, Bool.self)
@@ -66,8 +66,8 @@ import Testing
         "select from pulsewire.create_account(\(owner), \(owner), now())", owner: nil, on: loop)
       _ = try await database.run(
         """
-        insert into pulsewire_personal.profile_answers
-          (owner_id, request_id, message, answer, answered_at)
+        insert into pulsewire_personal.request_answers
+          (owner_id, request_id, method, answer, answered_at)
         select \(owner), gen_random_uuid(), 'm', '{}', now() - interval '2 days' - n * interval '1 s'
         from generate_series(1, 1900) n
         """, owner: nil, on: loop)
@@ -80,7 +80,7 @@ import Testing
       let some = try await database.run(
         """
         select pulsewire.forget_rows(table_name, rule, now(), 400) from pulsewire.table_bounds
-        where rule = 'profile_answers_answered_at_end'
+        where rule = 'request_answers_answered_at_end' and table_name like '%personal%'
         """, owner: nil, on: loop)
       #expect(try some.column(Int64.self) == [400])
       let retention = RowRetention(

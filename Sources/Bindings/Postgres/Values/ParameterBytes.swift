@@ -17,6 +17,12 @@ public struct ParameterBytes: Sendable {
     bytes.append(contentsOf: more)
   }
 
+  /// Adds the values of another statement.
+  mutating func append(_ other: ParameterBytes) {
+    bytes += other.bytes
+    problem = problem ?? other.problem
+  }
+
   /// Makes the value NULL.
   public mutating func appendNull() { isNull = true }
 

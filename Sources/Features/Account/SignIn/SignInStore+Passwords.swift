@@ -68,11 +68,7 @@ extension SignInStore {
 
   /// The statement that remembers it.
   func remembering(_ request: ChangeRequest, codeEnd: Timestamp) -> SQL {
-    """
-    insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
-    values (\(request.owner), \(request.requestID), \(request.method),
-      jsonb_build_object('code_end', \(codeEnd)::timestamptz), \(request.time))
-    """
+    request.remember("jsonb_build_object('code_end', \(codeEnd)::timestamptz)")
   }
 
   /// What waits to be verified.

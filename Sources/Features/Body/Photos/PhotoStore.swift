@@ -134,9 +134,7 @@ struct PhotoStore: Sendable {
           where id = \(id) and stored_at is null
           returning \(unsafeSQL: Self.columns)
         ), answered as (
-          insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
-          select \(request.owner), \(request.requestID), \(request.method), to_jsonb(f),
-            \(request.time)
+          \(request.remember("to_jsonb(f)"))
           from finished f
         )
         select * from finished

@@ -1,6 +1,5 @@
 public import SettingsContract
 
-
 // As consents and stamps call sources and types of data: the end of the contract's names.
 
 extension IntegrationSource {

@@ -44,26 +44,6 @@ call pulsewire.cap_rows('pulsewire.sync_wishes', 4000, reason => 'one for each s
 call pulsewire.merge_rows('pulsewire.sync_wishes', 'stays',
   'whoever wishes for a sync of the other account asks it');
 
--- What each request was answered, for repeats.
-create table pulsewire.sync_requests (
-  owner_id uuid not null,
-  request_id uuid not null,
-  source text not null,
-  data_types text[] not null,
-  answered_at timestamptz not null,
-  constraint sync_requests_pkey primary key (owner_id, request_id),
-  constraint sync_requests_owner_id_fkey foreign key (owner_id)
-    references pulsewire.accounts (owner_id) on delete cascade
-);
-call pulsewire.own_rows('sync_requests');
-call pulsewire.cap_rows('pulsewire.sync_requests', 10000,
-  reason => 'a day''s answers to repeats');
--- What was answered stays answered.
-revoke update on pulsewire.sync_requests from pulsewire_server;
-call pulsewire.forget_answers_of('pulsewire.sync_requests');
-call pulsewire.merge_rows('pulsewire.sync_requests', 'stays',
-  'a repeat comes to the account that was asked');
-
 -- The next revision of the current owner. Whoever takes it holds up the account's others until the
 -- end of its unit of work, so that revisions become visible in their order.
 create function pulsewire.next_sync_revision() returns bigint

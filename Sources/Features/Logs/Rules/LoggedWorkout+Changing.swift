@@ -2,6 +2,7 @@ internal import Base
 internal import LogsContract
 internal import Messages
 internal import RPC
+internal import Store
 
 // What each request makes of a log, and what it is answered. Nothing here waits or writes.
 
@@ -101,19 +102,17 @@ extension LoggedWorkout {
 
   private func exercise(
     _ id: UUID, version expected: Int64
-  ) throws(LogError) -> WorkoutExercise {
-    guard let found = exercises.first(where: { $0.id == id }) else { throw .exerciseNotFound }
-    guard expected == 0 || expected == found.version else {
-      throw .versionConflict(version: found.version, current: found)
+  ) throws -> WorkoutExercise {
+    guard let found = exercises.first(where: { $0.id == id }) else {
+      throw LogError.exerciseNotFound
     }
+    try VersionConflict.check(expected, of: found, at: found.version)
     return found
   }
 
-  private func set(_ id: UUID, version expected: Int64) throws(LogError) -> WorkoutSet {
-    guard let found = sets.first(where: { $0.id == id }) else { throw .setNotFound }
-    guard expected == 0 || expected == found.version else {
-      throw .versionConflict(version: found.version, current: found)
-    }
+  private func set(_ id: UUID, version expected: Int64) throws -> WorkoutSet {
+    guard let found = sets.first(where: { $0.id == id }) else { throw LogError.setNotFound }
+    try VersionConflict.check(expected, of: found, at: found.version)
     return found
   }
 }
@@ -134,9 +133,7 @@ extension WorkoutLog {
     duration = asked.endTime.map { .milliseconds(($0 - asked.startTime).milliseconds) }
   }
 
-  fileprivate func require(_ expected: Int64) throws(LogError) {
-    guard expected == 0 || expected == version else {
-      throw .versionConflict(version: version, current: self)
-    }
+  fileprivate func require(_ expected: Int64) throws(VersionConflict) {
+    try VersionConflict.check(expected, of: self, at: version)
   }
 }

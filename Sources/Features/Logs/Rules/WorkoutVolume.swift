@@ -1,6 +1,5 @@
 public import LogsContract
 
-
 /// How much was lifted: the sum of weight times repetitions over sets of any type (ST-03). A set
 /// without a weight adds nothing.
 public enum WorkoutVolume {

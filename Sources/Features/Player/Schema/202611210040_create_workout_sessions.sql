@@ -79,26 +79,3 @@ revoke all on function pulsewire.silent_sessions(timestamptz, integer) from publ
 grant execute on function pulsewire.silent_sessions(timestamptz, integer) to pulsewire_server;
 call pulsewire.give_away('pulsewire_session_keeper',
   'pulsewire.silent_sessions(timestamptz, integer)');
-
--- What a start was answered whose session was removed since: a repeat gets it again, and starts
--- nothing.
-create table pulsewire.removed_sessions (
-  owner_id uuid not null,
-  request_id uuid not null,
-  session_id uuid not null,
-  -- As in workout_sessions.
-  plan bytea not null,
-  started_at timestamptz not null,
-  answered_at timestamptz not null,
-  constraint removed_sessions_pkey primary key (owner_id, request_id),
-  constraint removed_sessions_owner_id_fkey foreign key (owner_id)
-    references pulsewire.accounts (owner_id) on delete cascade
-);
-call pulsewire.own_rows('removed_sessions');
--- What was answered stays answered.
-revoke update on pulsewire.removed_sessions from pulsewire_server;
-call pulsewire.forget_answers_of('pulsewire.removed_sessions');
-call pulsewire.cap_rows('pulsewire.removed_sessions', 20000,
-  reason => 'nobody removes so many sessions in a day');
-call pulsewire.merge_rows('pulsewire.removed_sessions', 'stays',
-  'a repeat comes to the account that was asked');

@@ -1,6 +1,5 @@
 public import ProfileContract
 
-
 /// What whoever plans workouts may know of an athlete.
 public enum PlannerInput: Equatable, Sendable {
   /// The fitness profile, with an age range and without anything that says whose it is.

@@ -1,7 +1,6 @@
 public import ProfileContract
 public import Wire
 
-
 extension AgeRange {
   /// The range of the age that somebody born on `birthDate` has on `day`; unspecified for nobody.
   /// Who is born on 29 February is a year older on 1 March of a common year.

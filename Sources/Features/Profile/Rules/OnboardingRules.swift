@@ -1,6 +1,5 @@
 public import ProfileContract
 
-
 /// What an athlete has to tell before plans can be made, and what holds where they skip it.
 public enum OnboardingRules {
   /// In the order to ask for.

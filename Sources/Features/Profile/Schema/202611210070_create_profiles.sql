@@ -18,27 +18,27 @@ call pulsewire.bound_rows('pulsewire_personal.personal_data', 'key', 'one for ea
 -- It goes with its account, and not otherwise; fields can be cleared.
 revoke delete on pulsewire_personal.personal_data from pulsewire_server;
 
--- What a change of a profile answered, so that its repeat is answered the same. It may hold
--- personal data, so it is here. Rows are removed a day later, with the athlete's next change.
-create table pulsewire_personal.profile_answers (
+-- What a change of a profile was answered, as in pulsewire.request_answers. It may hold personal data,
+-- so it is here.
+create table pulsewire_personal.request_answers (
   owner_id uuid not null,
   request_id uuid not null,
-  -- The message, as the contract calls it: a request_id may not come back as something else.
-  message text not null,
+  -- The message's full name.
+  method text not null,
   answer jsonb not null,
   answered_at timestamptz not null,
-  constraint profile_answers_pkey primary key (owner_id, request_id, message),
-  constraint profile_answers_owner_id_fkey foreign key (owner_id)
+  constraint request_answers_pkey primary key (owner_id, request_id, method),
+  constraint request_answers_owner_id_fkey foreign key (owner_id)
     references pulsewire.accounts (owner_id) on delete cascade
 );
-call pulsewire.own_personal_rows('profile_answers');
-call pulsewire.merge_rows('pulsewire_personal.profile_answers', 'moves_whole',
+call pulsewire.own_personal_rows('request_answers');
+call pulsewire.merge_rows('pulsewire_personal.request_answers', 'moves_whole',
   'answers to one person');
-call pulsewire.cap_rows('pulsewire_personal.profile_answers', 2000,
+call pulsewire.cap_rows('pulsewire_personal.request_answers', 2000,
   reason => 'a day''s answers to repeats');
 
 grant usage on schema pulsewire_personal to pulsewire_answer_keeper;
-call pulsewire.forget_answers_of('pulsewire_personal.profile_answers');
+call pulsewire.forget_answers_of('pulsewire_personal.request_answers');
 
 -- How an athlete trains.
 create table pulsewire.fitness_profiles (

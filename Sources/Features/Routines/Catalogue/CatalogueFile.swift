@@ -1,5 +1,4 @@
 public import CatalogueContract
-
 internal import ContractJSON
 internal import Messages
 

@@ -82,11 +82,9 @@ struct CatalogueService: Sendable {
 
   private static func expected(
     _ current: ExerciseTemplate?, at version: Int64
-  ) throws(RoutineError) -> ExerciseTemplate {
-    guard let current else { throw .exerciseNotFound }
-    guard version == 0 || version == current.version else {
-      throw .versionConflict(version: current.version, current: current)
-    }
+  ) throws -> ExerciseTemplate {
+    guard let current else { throw RoutineError.exerciseNotFound }
+    try VersionConflict.check(version, of: current, at: current.version)
     return current
   }
 
@@ -98,30 +96,28 @@ struct CatalogueService: Sendable {
     let change = ChangeRequest(
       requestID: requestID, method: method, caller: try context.caller, time: clock.now)
     let event = AuditEvent(.exerciseTemplateWritten, by: context)
-    return try await changes.run(
-      ChangedRow("exercise", of: change.owner, id: id), on: context.loop
-    ) { () async throws -> ExerciseTemplate? in
-      let (current, answer) = try await store.template(id, answeredTo: change)
-      if let answer { return answer }
-      var next = try edit(current)
-      let violations = CatalogueRules.violations(in: next)
-      guard violations.isEmpty else {
-        throw RPCError.invalid(violations.map { $0.under("exercise_template") })
+    do {
+      return try await changes.make(
+        ChangedRow("exercise", of: change.owner, id: id), for: change, in: store.database,
+        reading: [CatalogueStore.query(id)], as: CatalogueStore.read
+      ) { current in
+        var next = try edit(current)
+        let violations = CatalogueRules.violations(in: next)
+        guard violations.isEmpty else {
+          throw RPCError.invalid(violations.map { $0.under("exercise_template") })
+        }
+        (next.id, next.version, next.updateTime) = (id, next.version + 1, change.time)
+        next.createTime = current?.createTime ?? change.time
+        return .change(
+          try CatalogueStore.write(id, next, change, network: event.network), answer: next)
       }
-      (next.id, next.version, next.updateTime) = (id, next.version + 1, change.time)
-      next.createTime = current?.createTime ?? change.time
-      do {
-        let isStored = try await store.write(
-          next, change, network: event.network)
-        return isStored ? next : nil
-      } catch let error as DatabaseError where error.sqlState == .insufficientPrivilege {
-        throw AccessRule.administratorRequired
-      } catch let error as DatabaseError where error.violates("audit_events_pkey") {
-        // The same request was done meanwhile, or its id was another's.
-        let answer = try await store.template(id, answeredTo: change).answer
-        guard let answer else { throw RoutineError.requestIDTaken }
-        return answer
-      }
+    } catch let error as DatabaseError where error.sqlState == .insufficientPrivilege {
+      throw AccessRule.administratorRequired
+    } catch let error as DatabaseError where error.violates("audit_events_pkey") {
+      // The same request was done meanwhile, or its id was another's.
+      let answer = try await store.database.answer(to: change, as: ExerciseTemplate.self)
+      guard let answer else { throw RoutineError.requestIDTaken }
+      return answer
     }
   }
 }

@@ -68,42 +68,29 @@ struct CatalogueStore: Sendable {
     }
   }
 
-  /// One exercise, and what the request was answered when it came before; nil for none.
-  func template(
-    _ id: UUID, answeredTo change: ChangeRequest
-  ) async throws -> (template: ExerciseTemplate?, answer: ExerciseTemplate?) {
-    let results = try await database.run([Self.query(id), change.answer], for: change.caller)
-    return (
-      try results[0].first.map { try Self.template($0) },
-      try Answers.answer(results[1], as: ExerciseTemplate.self)
+  /// The exercise that `query` found; nil for none.
+  static func read(_ results: Results) throws -> ExerciseTemplate? {
+    try results[0].first.map { try template($0) }
+  }
+
+  /// The parts that store an exercise as its version, if the one before it is still the newest. The
+  /// database has the last word on whether the owner is an administrator.
+  static func write(
+    _ id: UUID, _ template: ExerciseTemplate, _ change: ChangeRequest, network: String
+  ) throws -> SQL {
+    """
+    written as (
+      select pulsewire.write_exercise_template(\(id), \(template.version),
+        \(template.active), \(try template.document())::jsonb, \(change.requestID),
+        \(network), \(change.time)) as is_stored
+    ), changed as (
+      select from written where is_stored
     )
+    """
   }
 
-  /// Stores an exercise as its version, if the one before it is still the newest, and what the request
-  /// is answered. False, and nothing, otherwise. The database has the last word on whether the owner is
-  /// an administrator.
-  func write(
-    _ template: ExerciseTemplate, _ change: ChangeRequest, network: String
-  ) async throws -> Bool {
-    guard let id = template.id else { throw RoutineError.exerciseNotFound }
-    let row = try await database.first(
-      """
-      with written as (
-        select pulsewire.write_exercise_template(\(id), \(template.version),
-          \(template.active), \(try template.document())::jsonb, \(change.requestID),
-          \(network), \(change.time)) as is_stored
-      ), answered as (
-        insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
-        select \(change.owner), \(change.requestID), \(change.method),
-          \(try template.json())::jsonb, \(change.time)
-        from written where is_stored
-      )
-      select is_stored from written
-      """, for: change.caller)
-    return try row?.decode(Bool.self, at: 0) ?? false
-  }
-
-  private static func query(_ id: UUID) -> SQL {
+  /// The statement that finds one exercise.
+  static func query(_ id: UUID) -> SQL {
     "select \(unsafeSQL: columns) from pulsewire.exercise_templates where id = \(id)"
   }
 

@@ -60,13 +60,9 @@ struct EntitlementStore: Sendable {
       requestID: change.requestID, method: change.method, caller: administrator, time: time)
     let statements: [SQL] = [
       """
-      insert into pulsewire.request_answers (owner_id, request_id, method, answer, answered_at)
-      select \(request.owner), \(request.requestID), \(request.method), to_jsonb(made),
-        \(request.time)
+      \(request.remember("to_jsonb(made)"))
       from (
-        select \(change.account) as account where not exists (
-          select from pulsewire.request_answers
-          where request_id = \(request.requestID) and method = \(request.method))
+        select \(change.account) as account where \(request.isNew)
         offset 0
       ) fresh cross join lateral pulsewire.set_entitlement(
         fresh.account, \(change.requestID), \(change.isPro), \(change.maxRoutines),
@@ -79,11 +75,9 @@ struct EntitlementStore: Sendable {
     ]
     let row: Row?
     do {
-      row = try await changes.run(
-        ChangedRow("entitlement", of: change.account), on: administrator.loop
-      ) {
-        try await database.run(statements, for: administrator)[1]
-      }.first
+      row = try await changes.make(
+        ChangedRow("entitlement", of: change.account), for: request, in: database, statements)[1]
+        .first
     } catch let error as DatabaseError where error.isOwnerGone {
       // Deleted at this moment.
       return nil

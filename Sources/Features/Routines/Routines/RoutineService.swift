@@ -21,7 +21,7 @@ struct RoutineService: Sendable {
     let asked = request.routine
     let days = try await routines.judged(
       asked.days, RoutineRules.violations(in: asked).map { $0.under("routine") },
-      for: Caller(change.owner, on: context.loop)
+      for: change.caller
     ) { "routine.days[\($0)]" }
     return CreateRoutineResponse(
       routine: try await routines.create(change) {
@@ -49,9 +49,9 @@ struct RoutineService: Sendable {
   func updateRoutine(
     _ request: UpdateRoutineRequest, _ context: CallContext
   ) async throws -> UpdateRoutineResponse {
-    let change = try change(request.requestID, "UpdateRoutine", context)
+    let (id, change) = (request.routineID, try change(request.requestID, "UpdateRoutine", context))
     let routine = try await routines.update(
-      request.routineID, expectedVersion: request.expectedVersion, change,
+      id, expectedVersion: request.expectedVersion, change,
       edit: { routine in
         let next = try request.updateMask.applied(
           request.routine, to: routine, serverFields: Self.fixedFields)
@@ -61,27 +61,27 @@ struct RoutineService: Sendable {
         }
         routine = next
       },
-      write: { try await routines.store.update($0, change) })
+      write: { RoutineStore.update(id, $0, change) })
     return UpdateRoutineResponse(routine: routine)
   }
 
   func setRoutineDay(
     _ request: SetRoutineDayRequest, _ context: CallContext
   ) async throws -> SetRoutineDayResponse {
-    let change = try change(request.requestID, "SetRoutineDay", context)
+    let (id, change) = (request.routineID, try change(request.requestID, "SetRoutineDay", context))
     let days = try await routines.judged(
       [request.day], RoutineRules.violations(in: request.day).map { $0.under("day") },
-      for: Caller(change.owner, on: context.loop)
+      for: change.caller
     ) { _ in "day" }
     let day = RoutineRules.normalized(days.first ?? request.day)
     let routine = try await routines.update(
-      request.routineID, expectedVersion: request.expectedVersion, change,
+      id, expectedVersion: request.expectedVersion, change,
       edit: { routine in
         guard let index = routine.days.firstIndex(where: { $0.dayOfWeek == day.dayOfWeek })
         else { return }
         routine.days[index] = day
       },
-      write: { try await routines.store.setDay(day, of: $0, change) })
+      write: { RoutineStore.setDay(day, of: id, $0, change) })
     return SetRoutineDayResponse(routine: routine)
   }
 

@@ -11,14 +11,6 @@ struct RoutineStore: Sendable {
 
   private static let columns = "id, name, notes, version, created_at, updated_at"
 
-  /// A routine with its days, and what the request was answered when it came before; nil for none.
-  func routine<Answer: Message>(
-    _ id: UUID, answeredTo change: ChangeRequest, as type: Answer.Type
-  ) async throws -> (routine: Routine?, answer: Answer?) {
-    let results = try await database.run([Self.query(id), change.answer], for: change.caller)
-    return (try Self.whole(results[0], id), try Answers.answer(results[1], as: type))
-  }
-
   /// A routine with its days; nil for none.
   func routine(_ id: UUID, of caller: Caller) async throws -> Routine? {
     try Self.whole(try await database.run(Self.query(id), for: caller), id)
@@ -26,7 +18,7 @@ struct RoutineStore: Sendable {
 
   /// All of a routine in one statement, so that its version is that of its days: a row for each
   /// exercise, and for each day without any.
-  private static func query(_ id: UUID) -> SQL {
+  static func query(_ id: UUID) -> SQL {
     """
     select d.day_of_week, d.tags, e.position, e.template_id, e.name, e.target_set_count,
       e.target_rep_min, e.target_rep_max, e.target_weight_kg::float8, e.target_duration_seconds,
@@ -65,7 +57,7 @@ struct RoutineStore: Sendable {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  private static func whole(_ rows: Rows, _ id: UUID) throws(DatabaseError) -> Routine? {
+  static func whole(_ rows: Rows, _ id: UUID) throws(DatabaseError) -> Routine? {
     guard let first = rows.first else { return nil }
     var routine = Routine(
       id: id, name: try first.decode(String.self, at: 13),

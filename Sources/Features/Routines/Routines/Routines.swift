@@ -8,14 +8,12 @@ internal import Store
 /// The athletes' routines: read, judged, changed.
 struct Routines: Sendable {
   let store: RoutineStore
-  let answers: Answers
   let entitlements: EntitlementStore
 
   private let changes = Changes()
 
-  init(store: RoutineStore, answers: Answers, entitlements: EntitlementStore) {
+  init(store: RoutineStore, entitlements: EntitlementStore) {
     self.store = store
-    self.answers = answers
     self.entitlements = entitlements
   }
 
@@ -24,48 +22,47 @@ struct Routines: Sendable {
   func create(
     _ change: ChangeRequest, _ make: () async throws -> Routine
   ) async throws -> Routine {
-    try await changes.run(ChangedRow("routines", of: change.owner), on: change.caller.loop) {
-      () async throws -> Routine? in
-      if let answer = try await answer(to: change) { return answer }
-      do {
+    do {
+      return try await changes.make(
+        ChangedRow("routines", of: change.owner), for: change, in: store.database, reading: [],
+        as: { _ in }
+      ) { _ in
         var routine = try await make()
-        (routine.id, routine.version) = (.v7(at: change.time), 1)
+        let id = UUID.v7(at: change.time)
+        (routine.id, routine.version) = (id, 1)
         (routine.createTime, routine.updateTime) = (change.time, change.time)
-        try await store.insert(routine, change)
-        return routine
-      } catch let error as DatabaseError where error.violates("routines_count_check") {
-        // Its repeat may have taken the last place.
-        if let answer = try await answer(to: change) { return answer }
-        let (entitlement, count) = try await entitlements.entitlement(of: change.caller)
-        throw RoutineError.limitReached(entitlement, routineCount: count)
-      } catch RoutineError.routineNotFound {
-        // What was copied may be gone since its repeat came.
-        if let answer = try await answer(to: change) { return answer }
-        throw RoutineError.routineNotFound
+        return .change(
+          RoutineStore.insert(id, routine, change),
+          beside: RoutineStore.content(of: id, routine, change), answer: routine)
       }
+    } catch let error as DatabaseError where error.violates("routines_count_check") {
+      // Its repeat may have taken the last place.
+      if let answer = try await answer(to: change) { return answer }
+      let (entitlement, count) = try await entitlements.entitlement(of: change.caller)
+      throw RoutineError.limitReached(entitlement, routineCount: count)
+    } catch RoutineError.routineNotFound {
+      // What was copied may be gone since its repeat came.
+      if let answer = try await answer(to: change) { return answer }
+      throw RoutineError.routineNotFound
     }
   }
 
   private func answer(to change: ChangeRequest) async throws -> Routine? {
-    try await answers.answer(to: change, as: Routine.self)
+    try await store.database.answer(to: change, as: Routine.self)
   }
 
-  /// Changes a routine: `edit` says what it becomes, `write` stores that if it is still the version
-  /// after the newest.
+  /// Changes a routine: `edit` says what it becomes, `write` is the part of a statement that stores it if
+  /// it is still the version after the newest.
   func update(
     _ id: UUID, expectedVersion: Int64, _ change: ChangeRequest,
     edit: (inout Routine) throws -> Void,
-    write: (Routine) async throws -> Bool
+    write: (Routine) -> SQL
   ) async throws -> Routine {
-    try await changes.run(ChangedRow("routine", of: change.owner, id: id), on: change.caller.loop) {
-      () async throws -> Routine? in
-      let (current, answer) = try await store.routine(
-        id, answeredTo: change, as: Routine.self)
-      if let answer { return answer }
-      var next = try Self.expected(current, at: expectedVersion)
+    try await self.change(id, expectedVersion: expectedVersion, change) { current in
+      var next = current
       try edit(&next)
       (next.version, next.updateTime) = (next.version + 1, change.time)
-      return try await write(next) ? next : nil
+      return .change(write(next), answer: next)
     }
   }
 
@@ -73,27 +70,23 @@ struct Routines: Sendable {
   func delete(
     _ id: UUID, expectedVersion: Int64, _ change: ChangeRequest
   ) async throws -> DeleteRoutineResponse {
-    try await changes.run(ChangedRow("routine", of: change.owner, id: id), on: change.caller.loop) {
-      () async throws -> DeleteRoutineResponse? in
-      let (current, answer) = try await store.routine(
-        id, answeredTo: change, as: DeleteRoutineResponse.self)
-      if let answer { return answer }
-      let routine = try Self.expected(current, at: expectedVersion)
-      let response = DeleteRoutineResponse()
-      let isDeleted = try await store.delete(
-        id, at: routine.version, change, answer: response)
-      return isDeleted ? response : nil
+    try await self.change(id, expectedVersion: expectedVersion, change) { current in
+      .change(RoutineStore.delete(id, at: current.version), answer: DeleteRoutineResponse())
     }
   }
 
-  private static func expected(
-    _ current: Routine?, at version: Int64
-  ) throws(RoutineError) -> Routine {
-    guard let current else { throw .routineNotFound }
-    guard version == 0 || version == current.version else {
-      throw .versionConflict(version: current.version, current: current)
+  private func change<Answer: Message>(
+    _ id: UUID, expectedVersion: Int64, _ change: ChangeRequest,
+    _ decide: (Routine) throws -> Decision<Answer>
+  ) async throws -> Answer {
+    try await changes.make(
+      ChangedRow("routine", of: change.owner, id: id), for: change, in: store.database,
+      reading: [RoutineStore.query(id)], as: { results in try RoutineStore.whole(results[0], id) }
+    ) { current in
+      guard let current else { throw RoutineError.routineNotFound }
+      try VersionConflict.check(expectedVersion, of: current, at: current.version)
+      return try decide(current)
     }
-    return current
   }
 
   /// The days with names of the catalogue where they have none, or all that is wrong with them;

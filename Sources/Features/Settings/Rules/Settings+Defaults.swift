@@ -1,6 +1,5 @@
 public import SettingsContract
 
-
 extension Settings {
   /// What holds where nothing was set. Source: the contract, and requirements SE-01 to SE-17.
   public static let defaults = Settings(

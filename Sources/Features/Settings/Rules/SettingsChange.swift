@@ -1,7 +1,6 @@
 public import SettingsContract
 import Wire
 
-
 /// What an update changes, when that takes effect, and whether the athlete has to confirm it.
 public struct SettingsChange: Sendable {
   /// The paths of the fields that differ.

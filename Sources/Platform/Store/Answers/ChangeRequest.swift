@@ -11,13 +11,19 @@ public struct ChangeRequest: Sendable {
   public var caller: Caller
   /// When it came.
   public var time: Timestamp
+  /// Where its answer is remembered.
+  public var table: AnswerTable
 
   /// The request `requestID` to `method` by `caller`.
-  public init(requestID: UUID, method: String, caller: Caller, time: Timestamp) {
+  public init(
+    requestID: UUID, method: String, caller: Caller, time: Timestamp,
+    in table: AnswerTable = .shared
+  ) {
     self.requestID = requestID
     self.method = method
     self.caller = caller
     self.time = time
+    self.table = table
   }
 
   /// The account that asks.

@@ -1,0 +1,12 @@
+public import Messages
+public import Postgres
+internal import RPC
+
+extension Database {
+  /// What a request was answered; nil if it never came.
+  public func answer<Answer: Message>(
+    to request: ChangeRequest, as type: Answer.Type
+  ) async throws -> Answer? {
+    try ChangeRequest.answer(try await run(request.answer, for: request.caller), as: type)
+  }
+}

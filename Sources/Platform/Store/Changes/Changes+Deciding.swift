@@ -1,0 +1,55 @@
+public import Messages
+public import Postgres
+internal import RPC
+
+extension Changes {
+  /// Changes something in one round trip: what is decided is decided by the statements, which ask with
+  /// `ChangeRequest.isNew` whether the request came before, and remember what it is answered. Gives what
+  /// they gave, of the first request or of this.
+  public func make(
+    _ row: ChangedRow, for request: ChangeRequest, in database: Database, _ statements: [SQL]
+  ) async throws -> Results {
+    try await run(row, on: request.caller.loop) {
+      try await database.run(statements, for: request.caller)
+    }
+  }
+
+  /// Changes one thing in two round trips: reads it and what the request was answered before, has it
+  /// decided about, and writes the decision with the request's answer.
+  ///
+  ///     try await changes.make(ChangedRow("routine", of: owner, id: id), for: request, in: database,
+  ///       reading: [query], as: { results in try Routine(results[0]) }
+  ///     ) { current in
+  ///       try VersionConflict.check(expectedVersion, of: current, at: current.version)
+  ///       return .change("changed as (update … where version = … returning owner_id)", answer: next)
+  ///     }
+  ///
+  /// A repeat of the request gives the first answer and asks for no decision. Where another change came
+  /// between the round trips, both are done again.
+  public func make<Current, Answer: Message>(
+    _ row: ChangedRow, for request: ChangeRequest, in database: Database, reading: [SQL],
+    as current: (Results) throws -> Current,
+    decide: (Current) async throws -> Decision<Answer>
+  ) async throws -> Answer {
+    try await run(row, on: request.caller.loop) { () async throws -> Answer? in
+      let results = try await database.run(reading + [request.answer], for: request.caller)
+      if let rows = results.last,
+        let answer = try ChangeRequest.answer(rows, as: Answer.self)
+      {
+        return answer
+      }
+      let decision = try await decide(try current(results))
+      let answer = decision.answer
+      guard let parts = decision.parts else {
+        _ = try await database.run(try request.remember(answer), for: request.caller)
+        return answer
+      }
+      let statement: SQL = """
+        with \(parts), answered as (\(try request.remember(answer, "from changed")))
+        select true from changed
+        """
+      let done = try await database.run([statement] + decision.beside, for: request.caller)[0]
+      return done.isEmpty ? nil : answer
+    }
+  }
+}
