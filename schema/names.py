@@ -53,7 +53,10 @@ def texts(path):
 def uses(root, owners):
     """(module, module that defines it, name, file), for what a module names of another."""
     found = set()
-    listed = {name.split(".")[1]: name for name in owners if "." in name}
+    listed = {}
+    for name in owners:
+        if "." in name:
+            listed.setdefault(name.split(".")[1], []).append(name)
     for layer in ("Platform", "Features"):
         for path in sorted((root / "Sources" / layer).rglob("*")):
             if path.suffix not in (".sql", ".swift"):
@@ -61,7 +64,11 @@ def uses(root, owners):
             module, text = module_of(path, root), texts(path)
             names = set(NAMED.findall(text))
             if path.suffix == ".sql":
-                names |= {listed[word] for word in LISTED.findall(text) if word in listed}
+                # Of two schemas, the module's own.
+                for word in LISTED.findall(text):
+                    same = listed.get(word, [])
+                    own = [name for name in same if owners[name] == module]
+                    names |= set(own or same)
             for name in names & owners.keys():
                 if owners[name] != module:
                     found.add((module, owners[name], name, str(path.relative_to(root))))

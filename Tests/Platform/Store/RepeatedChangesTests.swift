@@ -111,7 +111,7 @@ private typealias Answer = Google.LocalizedMessage
   }
 
   @Test func `is remembered where nothing was to be changed`() async throws {
-    try await onPlans { plans, loop in
+    try await onPlans { plans, loop async throws in
       let request = UUID.v4()
       #expect(try await plans.change(request, isSame: true, on: loop) == 1)
       #expect(try await plans.change(.v4(), on: loop) == 2)
