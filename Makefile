@@ -56,16 +56,15 @@ run: release ## build, start a server on a private database, and show the demo
 	@TRACE='$(TRACE)' SPEED='$(SPEED)' EXIT='$(EXIT)' LISTEN='$(LISTEN)' \
 	  DIRECTORY='$(DIRECTORY)' bash Sources/Apps/demo.sh
 
-test: build browser ## run every test, and fuzz for a moment
-	Tests/swift-test.sh
-	Tests/Conformance/run.sh
+test: build test-swift test-conformance ## run every test, and fuzz for a moment
 	Tests/Fuzz/run.sh 10
 
 test-swift: build ## run the Swift tests alone
 	Tests/swift-test.sh
 
-test-conformance: build browser ## run the foreign clients alone
-	Tests/Conformance/run.sh
+test-conformance: release browser ## run the foreign clients alone, against what is shipped
+	swift build -c release --product pulsewire-interop
+	PULSEWIRE_BIN=$(CURDIR)/.build/release Tests/Conformance/run.sh
 
 test-grpc-swift: build ## run an app on grpc-swift-2 against the server; its first build takes minutes
 	Tests/GRPCSwiftClient/generate.sh
