@@ -369,8 +369,8 @@ let package = Package(
     tests(
       "Apps",
       [
-        "Base", "Contract", "DemoParts", "HTTPClient", "JSON", "Messages", "pulsewire", "RPC",
-        "TLS",
+        "AccountFeature", "Base", "Contract", "DemoParts", "HTTPClient", "JSON", "Loop", "Messages",
+        "pulsewire", "pulsewired", "RPC", "TLS", arguments,
       ]),
     .target(
       name: "TestSupport", dependencies: ["Base", "Loop", "Postgres", "Store"],

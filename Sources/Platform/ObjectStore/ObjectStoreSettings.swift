@@ -28,7 +28,7 @@ public struct ObjectStoreSettings: Sendable {
   public var partTimeout = Duration.seconds(600)
 
   /// Who has the keys that objects are encrypted with.
-  public enum Encryption: String, Hashable, Sendable {
+  public enum Encryption: String, Hashable, CaseIterable, Sendable {
     /// S3 itself.
     case s3 = "AES256"
     /// AWS's service for keys, with the bucket's key.

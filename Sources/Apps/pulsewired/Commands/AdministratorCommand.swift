@@ -1,0 +1,70 @@
+import ArgumentParser
+import Base
+import Loop
+import Postgres
+
+/// `pulsewired administrator`.
+struct AdministratorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "administrator",
+    abstract: "Say which accounts may look at others' for support.",
+    discussion: """
+      The role of the URL owns the schema, as for `pulsewired migrate`; the server itself cannot make \
+      an administrator. Who becomes one has to renew a session's tokens, and who is one no more has to \
+      sign in again.
+
+      Example:
+        pulsewired administrator grant 01890a5d-ac96-774b-bcce-b302099a8057 \\
+          --database-url postgresql://owner@db/pulsewire
+      """,
+    subcommands: [Grant.self, Revoke.self])
+
+  struct Grant: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Make an account an administrator's.")
+    @OptionGroup var target: Target
+    func run() async throws { try await StartError.telling { try await target.set(true) } }
+  }
+
+  struct Revoke: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Make it an ordinary one again, and end its sessions.")
+    @OptionGroup var target: Target
+    func run() async throws { try await StartError.telling { try await target.set(false) } }
+  }
+
+  /// Which account, in which database.
+  struct Target: ParsableArguments {
+    @Argument(help: "The account's id.")
+    var account: String
+
+    @OptionGroup var options: SettingOptions<AdministratorCommand>
+
+    func set(_ isGranted: Bool) async throws {
+      guard let id = UUID(account) else {
+        throw StartError("An account's id is a UUID, not \(account.prefix(80)).")
+      }
+      let settings = try options.settings().databaseURL()
+      let group = LoopGroup(count: 1)
+      let loop = group.loops[0]
+      let now = WallClock().now
+      let isChanged = try await Task(executorPreference: loop) {
+        let session = try await Session.connect(settings, on: loop)
+        let rows = try await session.run(
+          "select pulsewire.set_administrator(\(id), \(isGranted), \(now))")
+        return try rows.only.decode(Bool?.self, at: 0)
+      }.value
+      group.stop()
+      switch (isChanged, isGranted) {
+      case (nil, _): throw StartError("There is no account \(id).")
+      case (true?, true): print("\(id) is an administrator.")
+      case (true?, false): print("\(id) is an administrator no more; its sessions have ended.")
+      case (false?, true): print("\(id) was an administrator already.")
+      case (false?, false): print("\(id) was no administrator.")
+      }
+    }
+  }
+}
+
+extension AdministratorCommand: TakesSettings {
+  static var settingCommand: SettingCommands { .administrator }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Base
+import Loop
+import Postgres
+import RoutinesFeature
+
+/// `pulsewired catalogue`.
+struct CatalogueCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "catalogue",
+    abstract: "Look after the exercises that every account finds.",
+    subcommands: [Import.self])
+
+  /// `pulsewired catalogue import`.
+  struct Import: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Bring exercises into the catalogue, while servers run.",
+      discussion: """
+        The file has a JSON object on each line, as the contract's ExerciseTemplate, with an id that \
+        stays the same from import to import. What an earlier import brought and differs is replaced; \
+        what administrators made or edited is left, and counted; whether it is offered stays as \
+        administrators decided; nothing is removed. All of it is imported, or nothing. Without a file, about sixty common movements that the program brings along.
+
+        Examples:
+          pulsewired catalogue import --database-url postgresql://owner@db/pulsewire
+          pulsewired catalogue import exercises.jsonl
+        """)
+
+    @Argument(help: "The file; the movements of the program if left out.")
+    var file: String?
+
+    @OptionGroup var options: SettingOptions<CatalogueCommand>
+
+    func run() async throws {
+      try await StartError.telling {
+        let catalogue = try exercises()
+        let settings = try options.settings().databaseURL()
+        let group = LoopGroup(count: 1)
+        let loop = group.loops[0]
+        let now = WallClock().now
+        let outcome = try await Task(executorPreference: loop) {
+          try await CatalogueImport.run(catalogue, settings, at: now, on: loop)
+        }.value
+        group.stop()
+        print(
+          "\(outcome.createdCount) exercises are new, \(outcome.updatedCount) were replaced, "
+            + "\(outcome.unchangedCount) were there.")
+        if outcome.keptCount > 0 {
+          print("\(outcome.keptCount) were left as administrators made or edited them.")
+        }
+      }
+    }
+
+    private func exercises() throws -> CatalogueFile {
+      guard let file else { return .starter }
+      guard let bytes = Files.read(file) else {
+        throw StartError("The file \(file) cannot be read.")
+      }
+      return try CatalogueFile(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+}
+
+extension CatalogueCommand: TakesSettings {
+  static var settingCommand: SettingCommands { .catalogue }
+}

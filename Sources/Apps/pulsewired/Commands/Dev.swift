@@ -1,0 +1,106 @@
+import AccessFeature
+import AccountFeature
+import ArgumentParser
+import Base
+import Logging
+import Loop
+import Postgres
+import PrivacyFeature
+import RoutinesFeature
+import Sealing
+import Store
+
+/// `pulsewired dev`.
+struct Dev: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Serve from a private PostgreSQL cluster that is made on the spot.",
+    discussion: """
+      Makes the cluster under --directory (UNIX socket only), migrates it, makes keys, and serves. Certificates come from certs/generate.sh. Mails are not sent: they are files under \
+      mail/, where the codes for a password can be read. Everything is kept for the next start; \
+      remove the directory to begin anew.
+
+      Example:
+        pulsewired dev --speed 60
+      """)
+
+  @Option(help: "Where the cluster, the keys and all else are kept.")
+  var directory = ".pulsewire"
+
+  @Option(help: "The speed of the server's clock beside real time; --clock-speed comes before it.")
+  var speed: Double?
+
+  @OptionGroup var options: SettingOptions<Dev>
+
+  @Option(help: "A file of `name = value` lines.")
+  var config: String?
+
+  func run() async throws { try await StartError.telling(start) }
+
+  private func start() async throws {
+    let given = try settings()
+    let group = LoopGroup(count: given.operation.loops)
+    let loop = group.loops[0]
+    let log = Log.make(given.operation.logLevel)
+    log.warnOfStrangeVariables()
+    let clusterDirectory = directory + "/postgres"
+    let cluster = try await Task(executorPreference: loop) {
+      let cluster = try await DevelopmentCluster.start(in: clusterDirectory, on: loop) {
+        log.info("preparing", metadata: ["step": "\($0)"])
+      }
+      do {
+        let applied = try await Migrator(PulsewireFeatures.migrations).run(
+          cluster.settings, on: loop)
+        log.info("migrated", metadata: ["applied": "\(applied.count)"])
+        // So that there is something to plan with.
+        if !applied.isEmpty {
+          _ = try await CatalogueImport.run(
+            .starter, cluster.settings, at: WallClock().now, on: loop)
+        }
+      } catch {
+        await cluster.stop()
+        throw error
+      }
+      return cluster
+    }.value
+    do {
+      let database = given.databaseConnections(to: cluster.settings.with(user: "pulsewire_server"))
+      var settings = try ServerSettings(given, cluster: database)
+      settings.clock = try DevelopmentClock.start(
+        in: directory, speed: settings.clock.speed)
+      try await PulsewireServer.run(settings, on: group, log: log)
+    } catch {
+      await cluster.stop()
+      throw error
+    }
+    await cluster.stop()
+    group.stop()
+  }
+
+  /// The settings that were given; what is not is in the directory.
+  private func settings() throws -> OperatorSettings {
+    var given = try options.settings(file: config)
+    if let speed, options.given["clock-speed"] == nil { given.operation.clockSpeed = speed }
+    // A path that is too long for a socket is none.
+    given.operation.admin = given.operation.admin ?? SocketAddress("unix:\(directory)/admin.sock")
+    given.exports.privacy.directory = given.exports.privacy.directory ?? directory + "/exports"
+    if given.mail.url == nil { given.mail.folder = given.mail.folder ?? directory + "/mail" }
+    try Files.makeDirectory(directory, mode: 0o755)
+    given.tokens.keyFile = try given.tokens.keyFile ?? keyFile("token-key", TokenKeys.generateText)
+    given.signIn.identityKeyFile =
+      try given.signIn.identityKeyFile ?? keyFile("identity-key", IdentityKey.generateText)
+    given.sealing.keyFile =
+      try given.sealing.keyFile ?? keyFile("sealing-key", SealingKeys.generateText)
+    return given
+  }
+
+  /// A file of secret keys in the directory, which is made at the first start.
+  private func keyFile(_ name: String, _ text: () -> String) throws -> String {
+    let path = directory + "/" + name
+    if Files.status(path) == nil { try Files.write(path, Array(text().utf8), mode: 0o600) }
+    return path
+  }
+}
+
+extension Dev: TakesSettings {
+  static var settingCommand: SettingCommands { .dev }
+}

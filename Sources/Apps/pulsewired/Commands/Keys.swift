@@ -1,0 +1,125 @@
+import ArgumentParser
+import Base
+import Loop
+import Postgres
+import Sealing
+
+/// `pulsewired keys`.
+struct Keys: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Look after the keys that accounts' data is sealed with.",
+    discussion: """
+      To replace the sealing key: put a new one into the first line of every server's file and start \
+      the servers again; run `pulsewired keys rotate`; once `pulsewired keys status` tells that the \
+      old key wraps nothing, take its line out.
+
+      A new key:
+        openssl rand -hex 32
+      """,
+    subcommands: [Rotate.self, Status.self])
+
+  /// So many keys, in words.
+  private static func counted(_ count: Int) -> String { count == 1 ? "1 key" : "\(count) keys" }
+
+  /// Where the keys are.
+  struct Place: ParsableArguments {
+    @OptionGroup var options: SettingOptions<Keys>
+
+    /// Does `work` on a loop, with the keys and the database.
+    func run<Result: Sendable>(
+      _ work:
+        @escaping @Sendable (SealingKeys, ConnectionSettings, EventLoop) async throws ->
+        Result
+    ) async throws -> Result {
+      try await StartError.telling {
+        let given = try options.settings()
+        let keys = try given.sealingKeys()
+        let settings = try given.databaseURL()
+        let group = LoopGroup(count: 1)
+        let loop = group.loops[0]
+        let result = try await Task(executorPreference: loop) {
+          try await work(keys, settings, loop)
+        }.value
+        group.stop()
+        return result
+      }
+    }
+  }
+
+  /// `pulsewired keys rotate`.
+  struct Rotate: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Wrap the keys of all accounts with the first sealing key, while servers run.",
+      discussion: """
+        It may be ended and begun again at any time: it goes on with what is left. Keys that no \
+        sealing key of the file opens stay as they are; then it exits with 1.
+
+        Example:
+          pulsewired keys rotate --database-url postgresql://owner@db/pulsewire \\
+            --sealing-key sealing-key
+        """)
+
+    @OptionGroup var place: Place
+
+    @Option(help: "Keys of one transaction.")
+    var batch = 500
+
+    func validate() throws {
+      guard (1...100_000).contains(batch) else {
+        throw ValidationError("--batch is a number from 1 to 100000.")
+      }
+    }
+
+    func run() async throws {
+      let batch = batch
+      let done = try await place.run { keys, settings, loop in
+        let rotation = KeyRotation(keys, batchMax: batch)
+        let total = try await rotation.shares(settings, on: loop)
+          .reduce(0) { $0 + ($1.position == 0 ? 0 : $1.count) }
+        return try await rotation.run(settings, on: loop) { progress in
+          guard Terminal.isErrorOutput else { return }
+          let count = progress.rewrappedCount + progress.leftCount
+          Terminal.writeError("\r\(count) of \(max(total, count)) keys")
+        }
+      }
+      if Terminal.isErrorOutput { Terminal.writeError("\r\u{1b}[K") }
+      let verb = done.rewrappedCount == 1 ? "was" : "were"
+      print("\(Keys.counted(done.rewrappedCount)) \(verb) wrapped anew.")
+      guard done.leftCount > 0 else { return }
+      let missing = done.missingNames.sorted().joined(separator: ", ")
+      throw StartError(
+        Keys.counted(done.leftCount)
+          + (done.leftCount == 1
+            ? " stays as it is, for no sealing key of the file opens it"
+            : " stay as they are, for no sealing key of the file opens them")
+          + (missing.isEmpty ? "." : "; missing: \(missing)."))
+    }
+  }
+
+  /// `pulsewired keys status`.
+  struct Status: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Show how many accounts' keys each sealing key wraps.")
+
+    @OptionGroup var place: Place
+
+    func run() async throws {
+      let shares = try await place.run { keys, settings, loop in
+        try await KeyRotation(keys).shares(settings, on: loop)
+      }
+      for share in shares {
+        let role =
+          switch share.position {
+          case 0?: "wraps"
+          case .some: "opens"
+          case nil: "not in the file"
+          }
+        print("\(share.name)  \(Keys.counted(share.count))  \(role)")
+      }
+    }
+  }
+}
+
+extension Keys: TakesSettings {
+  static var settingCommand: SettingCommands { .keys }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+
+/// The server's program.
+@main struct Pulsewired: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pulsewired",
+    abstract: "The Pulsewire server: live training over gRPC.",
+    discussion: """
+      For a first look, `pulsewired dev` makes everything it needs under .pulsewire and serves on \
+      https://localhost:8443. In production, `pulsewired migrate` prepares a database, and \
+      `pulsewired serve` serves from it.
+
+      Every option of `serve` can also be given as an environment variable (--database-url as \
+      PULSEWIRE_DATABASE_URL) or as a line `database-url = ...` of the file named by --config. An \
+      option comes before the environment, and that before the file.
+      """,
+    subcommands: [
+      Serve.self, Dev.self, Migrate.self, AdministratorCommand.self, CatalogueCommand.self,
+      Keys.self,
+      Methods.self, ReferenceCommand.self,
+    ])
+}

@@ -1,0 +1,142 @@
+import AccessFeature
+import AccountFeature
+import AchievementsFeature
+import BodyFeature
+import Composition
+import ConsentFeature
+import IntegrationsFeature
+import Jobs
+import LiveFeature
+import LogsFeature
+import OfflineFeature
+import PlayerFeature
+import PrivacyFeature
+import ProfileFeature
+import RoutinesFeature
+import Sealing
+import SettingsFeature
+import SocialFeature
+import Store
+
+/// A feature of the server, and how it is made.
+struct FeatureEntry: Sendable {
+  let type: any Feature.Type
+  let make: @Sendable (ServerParts) throws -> any Feature
+
+  init<F: Feature>(_ type: F.Type, _ make: @escaping @Sendable (ServerParts) throws -> F) {
+    self.type = type
+    self.make = make
+  }
+}
+
+/// The features of the server, in the order of their tables: who adds one adds an entry.
+enum PulsewireFeatures {
+  static let entries: [FeatureEntry] = [
+    FeatureEntry(AccountFeature.self) {
+      AccountFeature(
+        database: $0.database, sessions: try $0[AccessFeature.self].sessions, clock: $0.clock)
+    },
+    FeatureEntry(PlayerFeature.self) { parts in
+      PlayerFeature(
+        database: parts.database, clock: parts.clock,
+        profiles: try parts[ProfileFeature.self].heartRateProfile,
+        followUps: LogsFeature.followUps,
+        silence: PlayerFeature.Silence(
+          limit: parts.settings.given.retention.sessionSilence, background: parts.background,
+          heartRate: { try await parts[LiveFeature.self].lastArrival(of: $0, for: $1) },
+          log: parts.log))
+    },
+    FeatureEntry(LiveFeature.self) {
+      LiveFeature(
+        database: $0.database, background: $0.background,
+        sessions: try $0[PlayerFeature.self].sessions, settings: try $0[SettingsFeature.self],
+        sealing: $0.sealing, clock: $0.clock, loops: $0.loops, log: $0.log,
+        rrLifetime: $0.settings.given.retention.rrLifetime)
+    },
+    FeatureEntry(AccessFeature.self) { parts in
+      AccessFeature(
+        database: parts.database, keys: parts.settings.tokenKeys,
+        settings: parts.settings.access, loops: parts.loops, limits: parts.limits,
+        links: { try await parts[SignInFeature.self].linkedServices(of: $0) },
+        log: parts.log)
+    },
+    FeatureEntry(ConsentFeature.self) {
+      ConsentFeature(
+        database: $0.database, localization: try $0.localization, clock: $0.clock,
+        loops: $0.loops)
+    },
+    FeatureEntry(SettingsFeature.self) {
+      SettingsFeature(database: $0.database, clock: $0.clock, loops: $0.loops)
+    },
+    FeatureEntry(ProfileFeature.self) {
+      ProfileFeature(
+        database: $0.database, consents: try $0[ConsentFeature.self].consents,
+        achievements: try $0[AchievementsFeature.self].achievements,
+        localization: try $0.localization, clock: $0.clock)
+    },
+    FeatureEntry(PrivacyFeature.self) {
+      let signIn = try $0[SignInFeature.self]
+      return PrivacyFeature(
+        database: $0.database, background: $0.background, settings: $0.settings.privacy,
+        keys: $0.settings.tokenKeys, sessions: try $0[AccessFeature.self].sessions,
+        services: [signIn.apple], columns: binaryColumns, sealing: $0.sealing, jobs: $0.jobs,
+        objects: $0.objects, workers: $0.workers, clock: $0.clock, log: $0.log,
+        neighbours: signIn.neighbours)
+    },
+    FeatureEntry(SignInFeature.self) { parts in
+      try SignInFeature(
+        parts.settings.signIn,
+        SignInFeature.Surroundings(
+          database: parts.database, background: parts.background,
+          sessions: try parts[AccessFeature.self].sessions, sealing: parts.sealing,
+          workers: parts.passwordWorkers, http: parts.http, mailer: parts.mailer,
+          jobs: parts.jobs, language: try parts[SettingsFeature.self].language,
+          loops: parts.loops, log: parts.log),
+        settle: { source, target, loop in
+          for feature in parts.features {
+            try await feature.prepareMerge(of: source, into: target, on: loop)
+          }
+        },
+        resume: { target in parts.features.flatMap { $0.mergeFollowUps(of: target) } })
+    },
+    FeatureEntry(RoutinesFeature.self) {
+      RoutinesFeature(database: $0.database, clock: $0.clock)
+    },
+    FeatureEntry(LogsFeature.self) { LogsFeature(database: $0.database, clock: $0.clock) },
+    FeatureEntry(BodyFeature.self) {
+      BodyFeature(
+        database: $0.database, background: $0.background,
+        consents: try $0[ConsentFeature.self].consents,
+        syncs: try $0[IntegrationsFeature.self].syncs, sealing: $0.sealing, jobs: $0.jobs,
+        clock: $0.clock)
+    },
+    FeatureEntry(OfflineFeature.self) {
+      OfflineFeature(
+        database: $0.database, background: $0.background,
+        settings: try $0[SettingsFeature.self], jobs: $0.jobs,
+        appliers: try $0[LogsFeature.self].appliers, clock: $0.clock)
+    },
+    FeatureEntry(SocialFeature.self) {
+      SocialFeature(
+        database: $0.database, audience: try $0[SettingsFeature.self].audience, clock: $0.clock)
+    },
+    FeatureEntry(AchievementsFeature.self) {
+      AchievementsFeature(
+        database: $0.database, localization: try $0.localization, clock: $0.clock)
+    },
+    FeatureEntry(IntegrationsFeature.self) {
+      IntegrationsFeature(
+        database: $0.database, settings: try $0[SettingsFeature.self],
+        consents: try $0[ConsentFeature.self].consents,
+        sessions: try $0[PlayerFeature.self].sessions, clock: $0.clock)
+    },
+  ]
+
+  /// The schema of all features, in order; the first refers to the platform's own.
+  static let migrations: [Migration] =
+    PlatformMigrations.all + entries.flatMap { $0.type.migrations } + Sealing.migrations
+    + Jobs.migrations
+
+  /// The forms that the columns of bytes of all features have in an export.
+  static let binaryColumns: [BinaryColumn] = entries.flatMap { $0.type.binaryColumns }
+}

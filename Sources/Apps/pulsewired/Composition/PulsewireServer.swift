@@ -1,0 +1,153 @@
+import AccessFeature
+import AccountFeature
+import Admin
+import Base
+import Composition
+import Contract
+import Hub
+import Jobs
+import LiveFeature
+import Logging
+import Loop
+import ObjectStore
+import PlayerFeature
+import Postgres
+import PrivacyFeature
+import RPC
+import Server
+import Store
+import TLS
+
+/// The house put together: features on a database, behind a router, behind a port.
+struct PulsewireServer {
+  /// Serves until SIGTERM or SIGINT, then drains.
+  static func run(_ settings: ServerSettings, on group: LoopGroup, log: Logger) async throws {
+    ProcessSignal.ignoreBrokenPipes()
+    let loops = group.loops
+    let tickets = TicketKeys(interval: settings.given.port.ticketKeyInterval)
+    let tls = try settings.certificates.load(tickets)
+    let (database, background) = try await openDatabases(settings, on: loops, log: log)
+    let parts = try ServerParts(
+      settings, database: database, background: background, on: loops, log: log)
+    let health = HealthService()
+    let router = try makeRouter(parts, health: health)
+
+    let calls = CallLog(settings.callLog, router: router, log: log, loops: loops)
+    let server = Server(
+      settings.server, tls: tls, router: router, observer: calls, on: loops)
+    let tasks = BackgroundTasks(log: log)
+    let administration = try administration(of: server, router: router, parts, tasks)
+    try await administration.start()
+    let termination = Termination()
+    try await termination.watch(on: loops[0])
+    let certificates = await CertificateRenewal.start(
+      settings, tickets, of: server, on: loops[0], log: log)
+    let access = try parts[AccessFeature.self]
+    let revocations = try await Task(executorPreference: loops[0]) {
+      try await access.followRevocations(on: loops[0])
+    }.value
+    let endpoints = try await server.listenEverywhere()
+    settings.findDevicePage(endpoints)
+    health.set(.serving, for: router.services)
+    administration.readiness.set(.serving)
+    let supervision = Supervision(loops)
+    supervision.ready()
+    log.info(
+      "serving",
+      metadata: [
+        "address": "\(endpoints[0])", "addresses": .array(endpoints.map { "\($0)" }),
+        "loops": "\(loops.count)", "speed": "\(settings.clock.speed)",
+        "mail": "\(settings.mail.map { "\($0)" } ?? "none")",
+      ])
+    tasks.start(backgroundWork(parts), on: loops[0])
+    let supervising = Task { await supervision.run() }
+
+    await termination.wait()
+    log.info(
+      "draining", metadata: ["grace_seconds": "\(settings.server.limits.drainGrace.inSeconds)"])
+    supervision.stopping()
+    health.set(.notServing, for: router.services)
+    certificates.cancel()
+    administration.readiness.set(.draining)
+    tasks.cancel()
+    revocations.cancel()
+    try await server.drain()
+    supervising.cancel()
+    await tasks.finish()
+    await revocations.value
+    await parts.close()
+    await administration.stop()
+    await calls.flush()
+    log.info("stopped")
+    LineSink.standardError.finish(within: .seconds(1))
+  }
+
+  /// The database for calls, whose schema and settings are right, and the one for what is done beside them,
+  /// which never stands before calls, nor before the heartbeats of jobs.
+  private static func openDatabases(
+    _ settings: ServerSettings, on loops: [EventLoop], log: Logger
+  ) async throws -> (calls: Database, background: Database) {
+    let database = Database(
+      settings.database.calls, on: loops, limits: settings.database.callLimits)
+    let start = DatabaseStart(settings.given.database)
+    try await start.connect(database, on: loops[0], log: log)
+    let background = Database(
+      settings.database.background, on: [loops[0]], limits: settings.database.backgroundLimits)
+    try await background.connect()
+    try await Task(executorPreference: loops[0]) {
+      try await SchemaCheck.run(PulsewireFeatures.migrations, database, on: loops[0])
+      try await start.check(database, on: loops[0], log: log)
+    }.value
+    return (database, background)
+  }
+
+  /// All methods, behind what lets calls in and what bounds them.
+  private static func makeRouter(_ parts: ServerParts, health: HealthService) throws -> Router {
+    var router = Router()
+    try parts[AccessFeature.self].guardCalls(in: &router)
+    router.add(parts.limits)
+    router.limitPosts(by: parts.limits)
+    router.localizer = try parts.localization
+    for feature in parts.features { feature.register(in: &router) }
+    health.register(in: &router)
+    if parts.settings.given.port.hasReflection {
+      ReflectionService(services: router.services).register(in: &router)
+    }
+    router.page("/device") { "Enter the code in the app: Settings, Devices.\n" }
+    router.page("/healthz") { "serving\n" }
+    guard router.methodsWithoutRule.isEmpty else {
+      throw StartError("Nobody has said who may call \(router.methodsWithoutRule).")
+    }
+    return router
+  }
+
+  /// The work beside calls, of all features and of the platform.
+  private static func backgroundWork(_ parts: ServerParts) -> [BackgroundWork] {
+    let retention = RowRetention(
+      database: parts.background, clock: WallClock(), log: parts.log)
+    let jobs = parts.jobs
+    return parts.features.flatMap(\.backgroundWork) + [
+      BackgroundWork("row_retention") { try await retention.run(on: $0) },
+      BackgroundWork("jobs") { await jobs.run(on: $0) },
+    ]
+  }
+
+  private static func administration(
+    of server: Server, router: Router, _ parts: ServerParts, _ tasks: BackgroundTasks
+  ) throws -> Administration {
+    let provider = try parts[SignInFeature.self]
+    let objects = parts.objects
+    let hosts = { @Sendable in provider.providerHosts + (objects.map { [$0.standing] } ?? []) }
+    let metrics = MetricsPage(
+      server: server, methods: router.methods, database: parts.database,
+      background: parts.background, live: try parts[LiveFeature.self],
+      players: try parts[PlayerFeature.self].sessions.hub.tally, jobs: parts.jobs, tasks: tasks,
+      limits: parts.limits, hosts: hosts, loops: parts.loops)
+    return Administration(
+      parts.settings.admin, metrics: metrics,
+      attention: AttentionPage(
+        jobs: parts.jobs, privacy: try parts[PrivacyFeature.self], hosts: hosts,
+        loop: parts.loops[0]),
+      database: parts.database, start: DatabaseStart(parts.settings.given.database), log: parts.log)
+  }
+}

@@ -1,0 +1,46 @@
+import Admin
+import Base
+import Composition
+import HTTPClient
+import Hub
+import Jobs
+import LiveFeature
+import Loop
+import Postgres
+import RPC
+import Server
+
+/// `/metrics`: what all parts have counted, gathered anew for each scrape.
+struct MetricsPage {
+  let server: Server
+  let methods: [String]
+  let database: Database
+  let background: Database
+  let live: LiveFeature
+  let players: FeedTally
+  let jobs: Jobs
+  let tasks: BackgroundTasks
+  let limits: CallLimits
+  /// The hosts that are asked for something, and how they stand toward that.
+  let hosts: @Sendable () -> [(base: String, state: CircuitBreaker.State)]
+  let loops: [EventLoop]
+  /// When the program began, in seconds since 1970; near enough, for this is made first.
+  private let startTime = Double(WallClock().now.microseconds) / 1e6
+
+  var page: AdminPage {
+    AdminPage("/metrics", "figures for Prometheus") {
+      HTTPResponse(contentType: Exposition.contentType, body: await exposition().bytes)
+    }
+  }
+
+  private func exposition() async -> Exposition {
+    MetricsFigures(
+      server: await server.figures(), methods: methods, limits: limits,
+      calls: await database.counters(), background: await background.counters(),
+      heartRate: live.feed, players: players, traffic: await live.traffic(),
+      retention: live.retentionFigures, jobs: jobs.figures, tasks: tasks, hosts: hosts(),
+      // Counting descriptors takes longer the more there are.
+      process: try? await BackgroundThread.run { ProcessFigures.read() }, startTime: startTime
+    ).exposition()
+  }
+}

@@ -1,0 +1,40 @@
+/// Mails that the server sends.
+struct MailSettings: SettingGroup {
+  var url: String?
+  var user: String?
+  var passwordFile: String?
+  var authorityFile: String?
+  var folder: String?
+  var from: String?
+
+  static let title = "Mail"
+  static let rows: [Setting] = [
+    Setting(
+      "smtp-url", .url, \.mail.url,
+      "The mail server, as smtps://HOST:PORT, or smtp://HOST:PORT with STARTTLS.",
+      standard: "none, and no mails"),
+    Setting("smtp-user", .text(), \.mail.user, "The user at the mail server."),
+    Setting(
+      "smtp-password-file", .path, \.mail.passwordFile, "A file with that user's password."),
+    Setting(
+      "smtp-ca", .path, \.mail.authorityFile,
+      "The authorities of the mail server's certificate, PEM.", standard: "the system's"),
+    Setting(
+      "mail-folder", .path, \.mail.folder,
+      "A folder that mails are put into, a file each, instead of a mail server: for development."),
+    Setting(
+      "mail-from", .text(), \.mail.from,
+      "The sender of mails, as ADDRESS or NAME <ADDRESS>.",
+      standard: "none; it goes with --smtp-url"),
+  ]
+}
+
+extension SettingKind where Value == String? {
+  /// The URL of a mail server.
+  fileprivate static var url: Self {
+    .optional(
+      .form(
+        "smtps://HOST:PORT or smtp://HOST:PORT",
+        parse: { $0.hasPrefix("smtps://") || $0.hasPrefix("smtp://") ? $0 : nil }, text: { $0 }))
+  }
+}

@@ -1,0 +1,43 @@
+import Logging
+import Loop
+import RPC
+import Server
+
+/// The process: its loops, its log, its pages for the administrator, its end.
+struct OperationSettings: SettingGroup {
+  var loops = LoopGroup.coreCount
+  var clockSpeed = 1.0
+  var logLevel = Logger.Level.info
+  var admin: SocketAddress?
+  var isAdminRemote = false
+  var callLog = CallLogSettings()
+  var logsHealthCalls = false
+
+  static let title = "Operation"
+  static let rows: [Setting] = [
+    Setting(
+      "loops", .count(1...256), \.operation.loops, "Event loops.", standard: "one for each core"),
+    Setting(
+      "clock-speed", .number(0.001...10_000), \.operation.clockSpeed,
+      "The speed of the server's clock beside real time; for demos."),
+    Setting(
+      "drain-seconds", .whole(0...3600, .seconds), \.port.calls.drainGrace,
+      "The time that calls may go on after SIGTERM."),
+    Setting("log-level", .choice, \.operation.logLevel, "The least level that is logged."),
+    Setting(
+      "admin", .address, \.operation.admin,
+      "The address of the administrator's pages: HOST:PORT or unix:PATH.",
+      standard: "none, and no pages"),
+    Setting(
+      "admin-remote", .flag, \.operation.isAdminRemote,
+      "Let --admin be an address that other machines reach. The pages ask for no credential."),
+    Setting(
+      "call-log", .choice, \.operation.callLog.choice, "The calls that have a line in the log."),
+    Setting(
+      "call-log-sample", .count(1...1_000_000), \.operation.callLog.sampleInterval,
+      "Log one of this number of calls that were answered with OK."),
+    Setting(
+      "call-log-health", .flag, \.operation.logsHealthCalls,
+      "Log the calls of health checks, too."),
+  ]
+}

@@ -1,0 +1,23 @@
+import PrivacyFeature
+
+/// Times after which data, sessions and accounts end; the same on all nodes.
+struct RetentionSettings: SettingGroup {
+  /// RR intervals that would be forgotten within a day are not taken.
+  var rrLifetime = Duration.seconds(90 * 86_400)
+  var sessionSilence = Duration.seconds(4 * 3600)
+
+  static let title = "Retention"
+  static let rows: [Setting] = [
+    Setting(
+      "rr-retention-days", .whole(2...3650, .days), \.retention.rrLifetime,
+      "The time after which samples of heart rate lose their RR intervals; the same on all nodes."),
+    Setting(
+      "session-silence-hours", .whole(1...168, .hours), \.retention.sessionSilence,
+      "The time without a command and without heart rate after which a workout is finished; the same on all nodes."
+    ),
+    Setting(
+      "unused-account-days", .whole(30...36_500, .days), \.exports.privacy.unusedLifetime,
+      "The time without use after which an account that has no way to sign in is deleted. One in which nothing was "
+        + "stored goes after 30 days."),
+  ]
+}

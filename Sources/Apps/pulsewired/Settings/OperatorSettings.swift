@@ -1,0 +1,77 @@
+import Loop
+
+/// The values of all settings: what the operator has given, and the defaults for all else.
+struct OperatorSettings: Sendable {
+  var port = PortSettings()
+  var database = DatabaseSettings()
+  var tokens = TokenSettings()
+  var sealing = SealingSettings()
+  var exports = ExportSettings()
+  var exportStore = ExportStoreSettings()
+  var signIn = SignInSettings()
+  var passwords = PasswordSettings()
+  var mail = MailSettings()
+  var retention = RetentionSettings()
+  var operation = OperationSettings()
+  var callers = CallerSettings()
+  var connections = ConnectionCaps()
+
+  /// The groups of the table, in the order of `--help`.
+  static let groups: [any SettingGroup.Type] = [
+    PortSettings.self, DatabaseSettings.self, TokenSettings.self, SealingSettings.self,
+    ExportSettings.self, ExportStoreSettings.self, SignInSettings.self, PasswordSettings.self,
+    MailSettings.self, RetentionSettings.self, OperationSettings.self, CallerSettings.self,
+    ConnectionCaps.self,
+  ]
+
+  /// The table: every setting that there is.
+  static let table: [Setting] = groups.flatMap { $0.rows }
+
+  /// The defaults.
+  init() {}
+
+  /// The settings that a command takes, from their sources; throws a sentence for each that is wrong.
+  init(for command: SettingCommands, from sources: SettingSources) throws(StartError) {
+    var problems: [String] = []
+    for setting in Self.table where !setting.commands.isDisjoint(with: command) {
+      guard let given = sources.value(of: setting) else { continue }
+      do throws(StartError) { try setting.set(given, in: &self) } catch {
+        problems.append(error.description)
+      }
+    }
+    guard problems.isEmpty else { throw StartError(problems.joined(separator: "\n")) }
+  }
+
+  /// The name of the setting whose value is at `place`.
+  static func name(_ place: PartialKeyPath<OperatorSettings>) -> String {
+    table.first { $0.place == place }?.name ?? "\(place)"
+  }
+
+  /// The value of a setting without a default; throws a sentence that says how to give it.
+  func required(_ place: KeyPath<OperatorSettings, String?>) throws(StartError) -> String {
+    if let value = self[keyPath: place] { return value }
+    let name = Self.name(place)
+    throw StartError(
+      "The setting \(name) is missing: give --\(name), or \(Setting.variable(name)).")
+  }
+
+  /// The bytes of the file that a setting names; nil where it names none.
+  func contents(_ place: KeyPath<OperatorSettings, String?>) throws(StartError) -> [UInt8]? {
+    guard let path = self[keyPath: place] else { return nil }
+    guard let contents = Files.read(path) else {
+      throw StartError("The file of \(Self.name(place)), \(path), cannot be read.")
+    }
+    return contents
+  }
+
+  /// The first line of the file that a setting names, as a password is kept; nil where it names none.
+  func firstLine(_ place: KeyPath<OperatorSettings, String?>) throws(StartError) -> String? {
+    guard let contents = try contents(place) else { return nil }
+    let line = contents.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    guard !line.isEmpty else {
+      throw StartError(
+        "The file of \(Self.name(place)), \(self[keyPath: place] ?? ""), is empty.")
+    }
+    return String(decoding: line, as: UTF8.self)
+  }
+}

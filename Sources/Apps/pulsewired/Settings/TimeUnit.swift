@@ -1,0 +1,13 @@
+/// The units of times in settings.
+enum TimeUnit: String, Sendable {
+  case seconds, hours, days
+
+  /// Its length in seconds.
+  var length: Int {
+    switch self {
+    case .seconds: 1
+    case .hours: 3600
+    case .days: 86_400
+    }
+  }
+}

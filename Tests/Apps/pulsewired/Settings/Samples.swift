@@ -1,0 +1,56 @@
+@testable import pulsewired
+
+/// Texts that settings take, and texts that they refuse.
+enum Samples {
+  /// The least and the greatest number of a quantity; nil for other settings.
+  static func bounds(of setting: Setting) -> (least: String, greatest: String)? {
+    guard let range = setting.range else { return nil }
+    let words = range.split(separator: " ").map { String($0) }
+    guard words.count == 3, words[1] == "to", Double(words[0]) != nil else { return nil }
+    return (words[0], words[2])
+  }
+
+  /// Texts that it takes, the bounds among them.
+  static func texts(of setting: Setting) -> [String] {
+    if let (least, greatest) = bounds(of: setting) { return [least, greatest] }
+    if let choices = setting.range { return choices.split(separator: ", ").map { String($0) } }
+    return byExpectation[setting.expectation] ?? ["one", "two", "three"]
+  }
+
+  /// Texts that it does not take; none where it takes any.
+  static func wrongTexts(of setting: Setting) -> [String] {
+    if let (least, greatest) = bounds(of: setting), let lower = Double(least),
+      let upper = Double(greatest)
+    {
+      let numbers = [lower - 1, upper + 1].map { SettingText.decimal($0) }
+      return numbers + ["", "many", "1e999", "0x10", " ", "\(least)\(greatest)x"]
+    }
+    if setting.range != nil { return ["", "none of them"] }
+    return wrongByExpectation[setting.expectation] ?? []
+  }
+
+  private static let byExpectation = [
+    "true or false": ["true", "false"], "on or off": ["on", "off"],
+    "HOST:PORT or unix:PATH": ["localhost:1", "unix:/tmp/a", "[::1]:2"],
+    "HOST:PORT, unix:PATH or unix+h2c:PATH, or several of them with commas between": [
+      "localhost:1", "unix:/tmp/a,localhost:2", "unix+h2c:/tmp/b",
+    ],
+    "a list of origins as https://app.example, or *": ["https://a.example", "*"],
+    "a URL that begins with https://": ["https://a.example", "https://b.example/"],
+    "a domain such as pulsewire.example": ["a.example", "b.example"],
+    "smtps://HOST:PORT or smtp://HOST:PORT": ["smtps://a:465", "smtp://b:25"],
+  ]
+
+  private static let wrongByExpectation = [
+    "true or false": ["perhaps", ""], "on or off": ["perhaps", "ON "],
+    "HOST:PORT or unix:PATH": ["nowhere", "localhost:99999"],
+    "HOST:PORT, unix:PATH or unix+h2c:PATH, or several of them with commas between": [
+      "nowhere", "localhost:1,", "",
+    ],
+    "a list of origins as https://app.example, or *": ["app.example"],
+    "a URL that begins with https://": ["http://a.example", "a"],
+    "a domain such as pulsewire.example": ["https://a.example", "A.example", ""],
+    "smtps://HOST:PORT or smtp://HOST:PORT": ["https://a", ""],
+    "a text that is not empty": [""], "a path that is not empty": [""],
+  ]
+}
