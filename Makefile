@@ -32,6 +32,7 @@ SWIFT_SOURCES := Package.swift Sources Tests
 .PHONY: help run install certs build release test test-swift test-conformance \
   test-grpc-swift fuzz coverage sanitize browser check \
   bench gates fairness races signin churn crash export-memory soak deb format generate schema \
+  released \
   clean
 
 help: ## list the targets
@@ -87,8 +88,9 @@ browser: # for the tests that are web pages; without it they are left out
 check: install ## check form, layers and contract
 	@echo "format: swift format"
 	@swift format lint --strict --configuration .swift-format -r $(SWIFT_SOURCES)
-	@echo "contract: generated code is what the contract says"
+	@echo "contract: generated code is what the contract says, and nothing that was released is broken"
 	@proto/generate.sh --check
+	@proto/check_breaking.py
 	@Tests/Interop/generate.sh --check
 	@Tests/Benchmarks/generate.sh --check
 	@echo "schema: what follows from the SQL files"
@@ -149,6 +151,9 @@ generate: install ## generate the C code of the contract anew
 
 schema: install ## write anew what follows from the SQL files
 	schema/generate.py
+
+released: ## take the contract as it is for that of the last release; with a tag
+	@proto/check_breaking.py --release
 
 clean: ## remove what was built; the database and the certificates stay
 	rm -rf .build .venv
