@@ -32,8 +32,7 @@ SWIFT_SOURCES := Package.swift Sources Tests
 .PHONY: help run install certs build release test test-swift test-conformance \
   test-grpc-swift fuzz coverage sanitize browser check \
   bench gates fairness races signin churn crash export-memory soak deb format generate schema \
-  released \
-  clean
+  reference released clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  \033[1m%-18s\033[0m %s\n", $$1, $$2 }' Makefile
@@ -151,6 +150,9 @@ generate: install ## generate the C code of the contract anew
 
 schema: install ## write anew what follows from the SQL files
 	schema/generate.py
+
+reference: build ## write docs/reference anew, from the program's own tables
+	.build/debug/pulsewired reference
 
 released: ## take the contract as it is for that of the last release; with a tag
 	@proto/check_breaking.py --release
