@@ -23,6 +23,9 @@ install -D -m 0644 "$here/pulsewired.service" "$tree/lib/systemd/system/pulsewir
 install -D -m 0640 "$here/pulsewired.conf" "$tree/etc/pulsewire/pulsewired.conf"
 install -D -m 0644 "$here/sysusers.conf" "$tree/usr/lib/sysusers.d/pulsewire.conf"
 install -D -m 0644 "$root/README.md" "$tree/usr/share/doc/pulsewire/README.md"
+for page in operating security performance glossary reference/settings reference/metrics; do
+  install -D -m 0644 "$root/docs/$page.md" "$tree/usr/share/doc/pulsewire/docs/$page.md"
+done
 install -D -m 0644 "$root/LICENSE" "$tree/usr/share/doc/pulsewire/copyright"
 install -m 0755 "$here/postinst" "$here/prerm" "$tree/DEBIAN/"
 echo /etc/pulsewire/pulsewired.conf >"$tree/DEBIAN/conffiles"

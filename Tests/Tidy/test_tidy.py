@@ -203,6 +203,16 @@ def check_paths(root):
                 yield f"{path.relative_to(root)}: names {word}"
 
 
+def check_links(root):
+    """What a page of Markdown points to is there."""
+    link = re.compile(r"\]\((?!https?:)([^()#\s]+)(?:#[\w-]+)?\)")
+    for path in tracked(root):
+        if path.suffix == ".md":
+            for name in link.findall(path.read_text()):
+                if not (path.parent / name).exists():
+                    yield f"{path.relative_to(root)}: points to {name}, which is not there"
+
+
 def tracked(root):
     listed = subprocess.run(
         ["git", "-C", str(root), "ls-files"], capture_output=True, text=True)
@@ -328,7 +338,7 @@ def check_traps(root):
 
 
 RULES = [check_layers, check_unsafe, check_names, check_files, check_migrations, check_arrows,
-         check_paths, check_traps]
+         check_paths, check_traps, check_links]
 
 # For each rule: files of a tree that breaks it.
 BREAKS = {
@@ -365,6 +375,7 @@ BREAKS = {
                       "let a: Double = b; return Int(a)",
                       'f(\"\"\"\n  values (\\(Int32(a.b)))\n  \"\"\")', "func f(a: UInt64) { g(Int64(a)) }",
                       "Dictionary(uniqueKeysWithValues: pairs)"])},
+    check_links: {"README.md": "see [the rest](docs/rest.md#part)\n"},
     check_paths: {"README.md": "see /work" + "/main\n"},
 }
 
