@@ -52,6 +52,7 @@ enum MailDelivery: CustomStringConvertible {
     let (name, address) = try sender(given.required(\.mail.from))
     var settings = MailerSettings(url: url, sender: address, senderName: name)
     settings.user = given.mail.user
+    settings.timeout = given.mail.timeout
     settings.password = try given.firstLine(\.mail.passwordFile)
     guard (settings.user == nil) == (settings.password == nil) else {
       throw StartError("The settings smtp-user and smtp-password-file need each other.")

@@ -6,6 +6,7 @@ struct MailSettings: SettingGroup {
   var authorityFile: String?
   var folder: String?
   var from: String?
+  var timeout = Duration.seconds(20)
 
   static let title = "Mail"
   static let rows: [Setting] = [
@@ -26,6 +27,9 @@ struct MailSettings: SettingGroup {
       "mail-from", .text(), \.mail.from,
       "The sender of mails, as ADDRESS or NAME <ADDRESS>.",
       standard: "none; it goes with --smtp-url"),
+    Setting(
+      "smtp-seconds", .whole(1...300, .seconds), \.mail.timeout,
+      "The time that sending one mail may take."),
   ]
 }
 
