@@ -26,13 +26,13 @@ extension ErrorTexts {
       de: "Wähle zuerst einen Benutzernamen, damit andere dich erkennen.",
       pt: "Escolha primeiro um nome de usuário, para que saibam quem você é."),
     "TOO_MANY_FOLLOWINGS": Translation(
-      en: "You follow as many as possible. Unfollow somebody first.",
+      en: "You follow as many as possible. Unfollow an athlete first.",
       no: "Du følger så mange som mulig. Slutt å følge noen først.",
       es: "Ya sigues al máximo posible. Deja de seguir a alguien primero.",
       de: "Du folgst schon so vielen wie möglich. Entfolge zuerst jemandem.",
       pt: "Você já segue o máximo possível. Deixe de seguir alguém primeiro."),
     "TOO_MANY_BLOCKS": Translation(
-      en: "You have blocked as many as possible. Unblock somebody first.",
+      en: "You have blocked as many as possible. Unblock an athlete first.",
       no: "Du har blokkert så mange som mulig. Opphev en blokkering først.",
       es: "Ya has bloqueado al máximo posible. Desbloquea a alguien primero.",
       de: "Du hast schon so viele wie möglich blockiert. Hebe zuerst eine Blockierung auf.",
