@@ -3714,7 +3714,7 @@ CREATE TABLE pulsewire.merge_rules (
     counted text NOT NULL,
     CONSTRAINT merge_rules_handed_on_check CHECK (((rule = 'handed_on'::text) = (handed_on_by IS NOT NULL))),
     CONSTRAINT merge_rules_reason_check CHECK ((reason <> ''::text)),
-    CONSTRAINT merge_rules_rule_check CHECK ((rule = ANY (ARRAY['moves'::text, 'moves_whole'::text, 'stays'::text, 'sealed_anew'::text, 'handed_on'::text])))
+    CONSTRAINT merge_rules_rule_check CHECK ((rule = ANY (ARRAY['moves'::text, 'moves_whole'::text, 'stays'::text, 'sealed_anew'::text, 'handed_on'::text, 'of_no_account'::text])))
 );
 
 ALTER TABLE ONLY pulsewire.merge_rules FORCE ROW LEVEL SECURITY;

@@ -160,6 +160,10 @@ import Testing
       "merge rule pulsewire.n is of no table"
     ),
     (
+      "update pulsewire.merge_rules set rule = 'of_no_account' where table_name ~ 'notes'",
+      "rows of table pulsewire.notes are of no account, and no sweep ends them"
+    ),
+    (
       "revoke insert on pulsewire.notes from pulsewire_server",
       "rows of table pulsewire.notes move, and pulsewire_server may not add any"
     ),

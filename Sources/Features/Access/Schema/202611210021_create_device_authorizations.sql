@@ -28,7 +28,8 @@ create table pulsewire.device_authorizations (
     check ((account_id is null) = (is_approved is null))
 );
 call pulsewire.own_rows('device_authorizations');
-call pulsewire.merge_rows('pulsewire.device_authorizations', 'stays', 'it names one account');
+call pulsewire.merge_rows('pulsewire.device_authorizations', 'of_no_account',
+  'the device that asks is their owner');
 call pulsewire.bound_rows('pulsewire.device_authorizations', 'key',
   'one for each device that asks', 1);
 call pulsewire.end_rows('pulsewire.device_authorizations', 'expires_at', interval '1 day',

@@ -60,7 +60,7 @@ create table pulsewire.password_resets (
   constraint password_resets_pkey primary key (owner_id, id)
 );
 call pulsewire.own_rows('password_resets');
-call pulsewire.merge_rows('pulsewire.password_resets', 'stays', 'it belongs to an address');
+call pulsewire.merge_rows('pulsewire.password_resets', 'of_no_account', 'it belongs to an address');
 call pulsewire.end_rows('pulsewire.password_resets', 'expires_at', interval '1 day',
   'what was asked for long ago is forgotten');
 

@@ -12,7 +12,8 @@ create table pulsewire.sign_in_attempts (
   constraint sign_in_attempts_pkey primary key (owner_id, party)
 );
 call pulsewire.own_rows('sign_in_attempts');
-call pulsewire.merge_rows('pulsewire.sign_in_attempts', 'stays', 'it belongs to an address');
+call pulsewire.merge_rows('pulsewire.sign_in_attempts', 'of_no_account',
+  'it belongs to an address');
 -- A network or device that somebody has signed in from stays known for half a year.
 call pulsewire.end_rows('pulsewire.sign_in_attempts', 'tried_at', interval '1 day',
   'attempts that are over are forgotten', condition => 'succeeded_at is null',
@@ -28,7 +29,7 @@ create table pulsewire.used_nonces (
   constraint used_nonces_pkey primary key (owner_id)
 );
 call pulsewire.own_rows('used_nonces');
-call pulsewire.merge_rows('pulsewire.used_nonces', 'stays', 'it belongs to a token');
+call pulsewire.merge_rows('pulsewire.used_nonces', 'of_no_account', 'it belongs to a token');
 call pulsewire.end_rows('pulsewire.used_nonces', 'expires_at', interval '0',
   'nonces that are over are forgotten');
 
@@ -94,7 +95,8 @@ create table pulsewire.sign_in_budgets (
   constraint sign_in_budgets_pkey primary key (owner_id)
 );
 call pulsewire.own_rows('sign_in_budgets');
-call pulsewire.merge_rows('pulsewire.sign_in_budgets', 'stays', 'it belongs to a pseudonym');
+call pulsewire.merge_rows('pulsewire.sign_in_budgets', 'of_no_account',
+  'it belongs to a pseudonym');
 call pulsewire.bound_rows('pulsewire.sign_in_budgets', 'key', 'one for each name', 1);
 call pulsewire.end_rows('pulsewire.sign_in_budgets', 'spent_until', interval '0',
   'budgets that are not spent any more are forgotten');

@@ -1,21 +1,11 @@
 internal import Postgres
 
 extension CatalogueQueries {
-  /// Some rows are their own owners, for they are made before any account knows of them. An
-  /// authorization of a device is removed by `erase_account` once an account has decided about it.
-  /// What signing in remembers of an address goes under a keyed hash: attempts for a day, and those
-  /// that succeeded for 180, budgets for an hour.
-  private static let ownersOfThemselves =
-    """
-    array['device_authorizations', 'password_resets', 'sign_in_attempts', 'sign_in_budgets',
-      'used_nonces']
-    """
-
   /// A table whose rows would stay when their account is deleted: no chain of references that cascade
-  /// leads from it to the accounts. In every schema, and only where there are accounts.
+  /// leads from it to the accounts. In every schema, but for rows that are of no account.
   static let survivors: SQL = """
     with recursive reached as (
-      select c.oid from pg_class c where c.oid = to_regclass('pulsewire.accounts')
+      select 'pulsewire.accounts'::regclass::oid
       union
       select k.conrelid
       from pg_constraint k join reached r on r.oid = k.confrelid
@@ -28,13 +18,13 @@ extension CatalogueQueries {
     select format('table %s.%s keeps its rows when their account is deleted', n.nspname, c.relname)
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and to_regclass('pulsewire.accounts') is not null
+    where c.relkind in ('r', 'p')
       and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'
       and exists (select from pg_attribute a
         where a.attrelid = c.oid and a.attname = 'owner_id' and not a.attisdropped)
       and c.oid not in (select oid from reached)
-      and not (n.nspname = 'pulsewire'
-        and c.relname = any (\(unsafeSQL: ownersOfThemselves)))
+      and not exists (select from pulsewire.merge_rules r
+        where r.rule = 'of_no_account' and to_regclass(r.table_name) = c.oid)
     order by 1
     """
 }

@@ -22,6 +22,12 @@ extension CatalogueQueries {
     from rules r
     where r.rule = 'handed_on' and not coalesce(has_function_privilege('pulsewire_eraser',
       to_regprocedure(r.handed_on_by || '(uuid, uuid)'), 'execute'), false)
+    union all
+    select format('rows of table %s are of no account, and no sweep ends them', r.table_name)
+    from rules r
+    where r.rule = 'of_no_account' and not exists (
+      select from pulsewire.table_bounds b
+      where b.table_name = r.table_name and b.kind = 'retention')
     order by 1
     """
 }

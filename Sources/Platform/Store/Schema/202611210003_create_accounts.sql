@@ -9,12 +9,15 @@ grant execute on function pulsewire.current_owner() to pulsewire_eraser;
 -- has an owner. CatalogueCheck names a table without one.
 create table pulsewire.merge_rules (
   table_name text not null,
-  -- moves: each row goes to the other account, unless it has one of that key. moves_whole: all of
-  -- them go, or none where the other account has any, for they only make sense together. stays:
-  -- they end with their account. sealed_anew: the server seals them for the other account before;
-  -- else they stay. handed_on: a function gives the other account what it may have of them.
-  rule text not null constraint merge_rules_rule_check
-    check (rule in ('moves', 'moves_whole', 'stays', 'sealed_anew', 'handed_on')),
+  -- moves: each row goes to the other account, unless it has one of that key.
+  -- moves_whole: all of them go, or none where the other account has any; they belong together.
+  -- stays: they end with their account.
+  -- sealed_anew: the server seals them for the other account before; what is left ends.
+  -- handed_on: a function gives the other account what it may have of them.
+  -- of_no_account: they are their own owners, for they are made before any account knows of them. A
+  -- deletion does not reach them either, so a sweep ends them.
+  rule text not null constraint merge_rules_rule_check check (rule in
+    ('moves', 'moves_whole', 'stays', 'sealed_anew', 'handed_on', 'of_no_account')),
   reason text not null constraint merge_rules_reason_check check (reason <> ''),
   -- The function's name, of (source uuid, target uuid). pulsewire_eraser may call it.
   handed_on_by text,
