@@ -144,6 +144,12 @@ def masked_readings(athlete):
     raise AssertionError(f"still changing: {last}")
 
 
+def takes_identifiers(method):
+    """Whether its requests say anything else for another identifier."""
+    one, other = (method.requests(Filler(SEED, new_uuid())) for _ in range(2))
+    return one != other
+
+
 def compare(intruder, token, method, seed, their_id):
     """Calls with another's identifier, and with one that nobody has: both must end alike."""
     nobody = new_uuid()
@@ -179,7 +185,8 @@ def test_what_is_not_ones_own_does_not_exist(athletes, direction, kind):
     for method in intruder.own_methods():
         chosen = sorted(owner.ids)
         random.Random(f"{SEED}{method}").shuffle(chosen)
-        for number, their_id in enumerate(chosen[:IDS_MAX]):
+        # Where none is named, once is as good as often.
+        for number, their_id in enumerate(chosen[: IDS_MAX if takes_identifiers(method) else 1]):
             for attempt in range(2):
                 token = intruder.client.token if kind == "account" else intruder.device.token
                 outcome = compare(intruder, token, method, f"{SEED} {number}", their_id)

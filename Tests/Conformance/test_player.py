@@ -9,7 +9,6 @@ from pulsewire.player.v1 import workout_pb2 as workouts
 
 from harness.client import command_request, make_workout, milliseconds, new_uuid, refused
 from harness.commands import COMPLETE, FINISH, NEXT, PAUSE, RESUME, SKIP, rest
-from harness.server import wait_until
 
 ABORTED = grpc.StatusCode.ABORTED
 FAILED_PRECONDITION = grpc.StatusCode.FAILED_PRECONDITION
@@ -102,48 +101,9 @@ def test_a_new_rest_replaces_the_running_one(client):
     assert rest_milliseconds(answer) <= 30_000
 
 
-def test_a_rest_ends_by_itself_without_a_new_revision(client):
-    state = client.apply(client.start_workout(), **rest(1)).state
-    assert state.phase == states.PLAYER_PHASE_RESTING
-    over = wait_until(lambda: (s := client.session()).phase != state.phase and s)
-    assert over.phase == states.PLAYER_PHASE_WORKING
-    assert not over.HasField("rest_ends_at")
-    assert over.revision == state.revision
-    refused(lambda: client.apply(over, **SKIP), FAILED_PRECONDITION)
-
-
 def test_the_rest_deadline_is_an_instant_that_does_not_move(client):
     state = client.apply(client.start_workout(), **rest(600)).state
     assert all(client.session().rest_ends_at == state.rest_ends_at for _ in range(5))
-
-
-def test_a_pause_keeps_what_is_left_of_the_rest(client):
-    resting = client.apply(client.start_workout(), **rest(100)).state
-    paused = client.apply(resting, **PAUSE).state
-    assert paused.phase == states.PLAYER_PHASE_PAUSED
-    assert not paused.HasField("rest_ends_at")
-    left = paused.paused_rest_duration.ToMilliseconds()
-    pause_time = milliseconds(paused.pause_time)
-    assert left == pytest.approx(milliseconds(resting.rest_ends_at) - pause_time, abs=2)
-
-    resumed = client.apply(paused, **RESUME).state
-    assert resumed.phase == states.PLAYER_PHASE_RESTING
-    assert not resumed.HasField("pause_time")
-    assert not resumed.HasField("paused_rest_duration")
-    # The deadline has moved by exactly the length of the pause.
-    moved = milliseconds(resumed.rest_ends_at) - milliseconds(resting.rest_ends_at)
-    assert moved == pytest.approx(resumed.paused_duration.ToMilliseconds(), abs=2)
-
-
-def test_pauses_add_up(client):
-    state = client.start_workout()
-    lengths = []
-    for _ in range(3):
-        paused = client.apply(state, **PAUSE).state
-        state = client.apply(paused, **RESUME).state
-        lengths.append(state.paused_duration.ToNanoseconds())
-    assert lengths == sorted(lengths)
-    assert lengths[0] < lengths[-1]
 
 
 def test_finishing_in_a_pause_ends_the_pause(client):
